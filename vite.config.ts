@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { packagesInside } from './scripts/build/beside.ts';
 import { compressedFiles } from './scripts/build/compressedFiles.ts';
 import { firstLoads } from './scripts/build/firstLoads.ts';
 import { lightPackages, reactRouterAlone } from './scripts/build/lightPackages.ts';
 import { sharedChunks } from './scripts/build/sharedChunks.ts';
 import { sizeBudgets } from './scripts/build/sizeBudgets.ts';
+import { packagesInside } from './scripts/build/unbundledPackages.ts';
 import { pretendardGov } from './scripts/fonts/plugin.ts';
 
 const apiServer = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080';

@@ -1,7 +1,7 @@
 // Generated from schemas/article.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, form, format, moment, says } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, format, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const articleLabels: Record<string, string> = {
@@ -79,33 +79,33 @@ export const articleLabels: Record<string, string> = {
 };
 
 const say = {
-  kornTtl: says('제목(한글)'),
-  lclanTtl: says('제목(현지어)'),
-  mediaId: says('매체명'),
-  ntnId: says('국가'),
-  lanCd: says('언어'),
-  lclsfNm: says('대분류'),
-  featExtrMclsf: says('중분류'),
-  frmTrsfNscvrgDt: says('보도일시'),
-  url: says('URL'),
-  jrnlLclanNm: says('기자'),
-  chNm: says('채널'),
-  sndngRgnNm: says('발신 지역'),
-  nscvrgFrmCd: says('보도 형식'),
-  prcYn: says('지면 보도'),
-  prcvpg: says('면'),
-  prcvsc: says('단'),
-  articleCn: says('원문'),
-  articleTransCn: says('번역문'),
-  mdfcnCn: says('수정 내용'),
-  wholSentTransYn: says('전문 번역'),
-  htcnyOpnn: says('본부 의견'),
-  onsiteMediaArticleYn: says('현지 언론 기사'),
-  relMaoCd: says('관련 부처'),
-  featExtrKwdList: says('키워드'),
-  featExtrSmry: says('요약'),
-  articleId: says('기사 번호'),
-  mdfcnDt: says('수정일시'),
+  kornTtl: fieldMessage('제목(한글)'),
+  lclanTtl: fieldMessage('제목(현지어)'),
+  mediaId: fieldMessage('매체명'),
+  ntnId: fieldMessage('국가'),
+  lanCd: fieldMessage('언어'),
+  lclsfNm: fieldMessage('대분류'),
+  featExtrMclsf: fieldMessage('중분류'),
+  frmTrsfNscvrgDt: fieldMessage('보도일시'),
+  url: fieldMessage('URL'),
+  jrnlLclanNm: fieldMessage('기자'),
+  chNm: fieldMessage('채널'),
+  sndngRgnNm: fieldMessage('발신 지역'),
+  nscvrgFrmCd: fieldMessage('보도 형식'),
+  prcYn: fieldMessage('지면 보도'),
+  prcvpg: fieldMessage('면'),
+  prcvsc: fieldMessage('단'),
+  articleCn: fieldMessage('원문'),
+  articleTransCn: fieldMessage('번역문'),
+  mdfcnCn: fieldMessage('수정 내용'),
+  wholSentTransYn: fieldMessage('전문 번역'),
+  htcnyOpnn: fieldMessage('본부 의견'),
+  onsiteMediaArticleYn: fieldMessage('현지 언론 기사'),
+  relMaoCd: fieldMessage('관련 부처'),
+  featExtrKwdList: fieldMessage('키워드'),
+  featExtrSmry: fieldMessage('요약'),
+  articleId: fieldMessage('기사 번호'),
+  mdfcnDt: fieldMessage('수정일시'),
 };
 
 const fields = once(() => ({

@@ -1,7 +1,7 @@
 // Generated from schemas/authorityGroup.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, form, moment, says } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const authorityGroupLabels: Record<string, string> = {
@@ -18,21 +18,21 @@ export const authorityGroupLabels: Record<string, string> = {
 };
 
 const say = {
-  authrtNm: says('권한명'),
-  rmrk: says('비고'),
-  sortNo: says('정렬 순서'),
-  authorizedMenuList: says('메뉴 권한'),
-  authorizedUserList: says('사용자 권한'),
-  authrtId: says('권한 번호'),
-  mdfcnDt: says('수정일시'),
+  authrtNm: fieldMessage('권한명'),
+  rmrk: fieldMessage('비고'),
+  sortNo: fieldMessage('정렬 순서'),
+  authorizedMenuList: fieldMessage('메뉴 권한'),
+  authorizedUserList: fieldMessage('사용자 권한'),
+  authrtId: fieldMessage('권한 번호'),
+  mdfcnDt: fieldMessage('수정일시'),
 };
 
 const fields = once(() => ({
   authrtNm: z.string(say.authrtNm).refine(...atMost(100, say.authrtNm)),
   rmrk: z.string(say.rmrk).refine(...atMost(1000, say.rmrk)),
   sortNo: z.int(say.sortNo).min(0, say.sortNo).max(999999, say.sortNo),
-  authorizedMenuList: z.array(z.strictObject({ menuId: z.int(says('메뉴')), authorizedYn: z.enum(['Y', 'N'], says('권한')).nullish() }), say.authorizedMenuList).max(2000, say.authorizedMenuList),
-  authorizedUserList: z.array(z.strictObject({ userId: z.string(says('사용자')).refine(...atMost(100, says('사용자'))), prslYn: z.enum(['Y', 'N'], says('열람 권한')).nullish(), wrtYn: z.enum(['Y', 'N'], says('쓰기 권한')).nullish() }), say.authorizedUserList).max(2000, say.authorizedUserList),
+  authorizedMenuList: z.array(z.strictObject({ menuId: z.int(fieldMessage('메뉴')), authorizedYn: z.enum(['Y', 'N'], fieldMessage('권한')).nullish() }), say.authorizedMenuList).max(2000, say.authorizedMenuList),
+  authorizedUserList: z.array(z.strictObject({ userId: z.string(fieldMessage('사용자')).refine(...atMost(100, fieldMessage('사용자'))), prslYn: z.enum(['Y', 'N'], fieldMessage('열람 권한')).nullish(), wrtYn: z.enum(['Y', 'N'], fieldMessage('쓰기 권한')).nullish() }), say.authorizedUserList).max(2000, say.authorizedUserList),
   authrtId: z.int(say.authrtId),
   mdfcnDt: moment(say.mdfcnDt),
 }));

@@ -1,7 +1,7 @@
 // Generated from schemas/boardIp.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, form, format, moment, says } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, format, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const boardIpLabels: Record<string, string> = {
@@ -16,11 +16,11 @@ export const boardIpLabels: Record<string, string> = {
 };
 
 const say = {
-  ip: says('IP'),
-  useYn: says('사용 여부'),
-  rmrk: says('비고'),
-  bbsAuthrtId: says('번호'),
-  mdfcnDt: says('수정일시'),
+  ip: fieldMessage('IP'),
+  useYn: fieldMessage('사용 여부'),
+  rmrk: fieldMessage('비고'),
+  bbsAuthrtId: fieldMessage('번호'),
+  mdfcnDt: fieldMessage('수정일시'),
 };
 
 const fields = once(() => ({

@@ -1,7 +1,7 @@
 // Generated from schemas/boardPost.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, form, moment, says } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const boardPostLabels: Record<string, string> = {
@@ -31,13 +31,13 @@ export const boardPostLabels: Record<string, string> = {
 };
 
 const say = {
-  menuId: says('게시판'),
-  pstClsfCd: says('분류'),
-  ttl: says('제목'),
-  cn: says('내용'),
-  cvrFileNm: says('표지 그림'),
-  pstId: says('글 번호'),
-  mdfcnDt: says('수정일시'),
+  menuId: fieldMessage('게시판'),
+  pstClsfCd: fieldMessage('분류'),
+  ttl: fieldMessage('제목'),
+  cn: fieldMessage('내용'),
+  cvrFileNm: fieldMessage('표지 그림'),
+  pstId: fieldMessage('글 번호'),
+  mdfcnDt: fieldMessage('수정일시'),
 };
 
 const fields = once(() => ({

@@ -1,107 +1,107 @@
 // Generated from schemas/operations/*.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
-import { atMost, form, format, isGiven, many, moment, queryInteger, says, shaped, type Form } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, format, isGiven, many, moment, queryInteger, shaped, type Form } from '#contract/validation.ts';
 
-const BoardCategoryShape: z.ZodType = z.lazy(() => z.strictObject({ menuId: z.int(says('값')).nullable(), menuNm: z.string(says('값')).refine(...atMost(1000, says('값'))), children: z.array(BoardSubCategoryShape, says('값')) }, says('값')));
+const BoardCategoryShape: z.ZodType = z.lazy(() => z.strictObject({ menuId: z.int(fieldMessage('값')).nullable(), menuNm: z.string(fieldMessage('값')).refine(...atMost(1000, fieldMessage('값'))), children: z.array(BoardSubCategoryShape, fieldMessage('값')) }, fieldMessage('값')));
 
-const BoardSubCategoryShape: z.ZodType = z.lazy(() => z.strictObject({ menuId: z.int(says('값')).nullable(), menuNm: z.string(says('값')).refine(...atMost(1000, says('값'))) }, says('값')));
+const BoardSubCategoryShape: z.ZodType = z.lazy(() => z.strictObject({ menuId: z.int(fieldMessage('값')).nullable(), menuNm: z.string(fieldMessage('값')).refine(...atMost(1000, fieldMessage('값'))) }, fieldMessage('값')));
 
-const CodePlaceShape: z.ZodType = z.lazy(() => z.strictObject({ cdId: z.string(says('값')).refine(...atMost(1000, says('값'))), sortNo: z.int(says('값')) }, says('값')));
+const CodePlaceShape: z.ZodType = z.lazy(() => z.strictObject({ cdId: z.string(fieldMessage('값')).refine(...atMost(1000, fieldMessage('값'))), sortNo: z.int(fieldMessage('값')) }, fieldMessage('값')));
 
-const FeatureGroupsShape: z.ZodType = z.lazy(() => z.strictObject({ issue: z.array(z.string(says('값')).refine(...atMost(1000, says('값'))), says('값')), pern: z.array(z.string(says('값')).refine(...atMost(1000, says('값'))), says('값')), incdnt: z.array(z.string(says('값')).refine(...atMost(1000, says('값'))), says('값')), plcy: z.array(z.string(says('값')).refine(...atMost(1000, says('값'))), says('값')), inst: z.array(z.string(says('값')).refine(...atMost(1000, says('값'))), says('값')), evnt: z.array(z.string(says('값')).refine(...atMost(1000, says('값'))), says('값')) }, says('값')));
+const FeatureGroupsShape: z.ZodType = z.lazy(() => z.strictObject({ issue: z.array(z.string(fieldMessage('값')).refine(...atMost(1000, fieldMessage('값'))), fieldMessage('값')), pern: z.array(z.string(fieldMessage('값')).refine(...atMost(1000, fieldMessage('값'))), fieldMessage('값')), incdnt: z.array(z.string(fieldMessage('값')).refine(...atMost(1000, fieldMessage('값'))), fieldMessage('값')), plcy: z.array(z.string(fieldMessage('값')).refine(...atMost(1000, fieldMessage('값'))), fieldMessage('값')), inst: z.array(z.string(fieldMessage('값')).refine(...atMost(1000, fieldMessage('값'))), fieldMessage('값')), evnt: z.array(z.string(fieldMessage('값')).refine(...atMost(1000, fieldMessage('값'))), fieldMessage('값')) }, fieldMessage('값')));
 
-const MailRecipientShape: z.ZodType = z.lazy(() => z.strictObject({ userId: z.string(says('값')).refine(...atMost(1000, says('값'))).nullable().optional(), groupId: z.int(says('값')).nullable().optional() }, says('값')));
+const MailRecipientShape: z.ZodType = z.lazy(() => z.strictObject({ userId: z.string(fieldMessage('값')).refine(...atMost(1000, fieldMessage('값'))).nullable().optional(), groupId: z.int(fieldMessage('값')).nullable().optional() }, fieldMessage('값')));
 
-const MenuPlaceShape: z.ZodType = z.lazy(() => z.strictObject({ menuId: z.int(says('값')), upMenuId: z.int(says('값')).nullable(), sortNo: z.int(says('값')) }, says('값')));
+const MenuPlaceShape: z.ZodType = z.lazy(() => z.strictObject({ menuId: z.int(fieldMessage('값')), upMenuId: z.int(fieldMessage('값')).nullable(), sortNo: z.int(fieldMessage('값')) }, fieldMessage('값')));
 
-const TrayChangeShape: z.ZodType = z.lazy(() => z.strictObject({ itemKnd: z.string(says('값')).refine(...atMost(1000, says('값'))), itemId: z.int(says('값')), cmntCn: z.string(says('값')).refine(...atMost(5000000, says('값'))).nullable().optional() }, says('값')));
+const TrayChangeShape: z.ZodType = z.lazy(() => z.strictObject({ itemKnd: z.string(fieldMessage('값')).refine(...atMost(1000, fieldMessage('값'))), itemId: z.int(fieldMessage('값')), cmntCn: z.string(fieldMessage('값')).refine(...atMost(5000000, fieldMessage('값'))).nullable().optional() }, fieldMessage('값')));
 
-const TrayNameShape: z.ZodType = z.lazy(() => z.strictObject({ itemKnd: z.string(says('값')).refine(...atMost(1000, says('값'))), itemId: z.int(says('값')) }, says('값')));
+const TrayNameShape: z.ZodType = z.lazy(() => z.strictObject({ itemKnd: z.string(fieldMessage('값')).refine(...atMost(1000, fieldMessage('값'))), itemId: z.int(fieldMessage('값')) }, fieldMessage('값')));
 
 /** 약관·개인정보 동의와 재인증 */
 export const putUpdateRegisterJoinCertYnBody = form({ useTrmsAgre: '이용약관 동의', prvcClctAgreEsntl: '개인정보 필수 동의', prvcClctAgreChc: '개인정보 선택 동의' }, () => ({
-  useTrmsAgre: z.enum(['Y', 'N'], says('이용약관 동의')),
-  prvcClctAgreEsntl: z.enum(['Y', 'N'], says('개인정보 필수 동의')),
-  prvcClctAgreChc: z.enum(['Y', 'N'], says('개인정보 선택 동의')).nullish(),
+  useTrmsAgre: z.enum(['Y', 'N'], fieldMessage('이용약관 동의')),
+  prvcClctAgreEsntl: z.enum(['Y', 'N'], fieldMessage('개인정보 필수 동의')),
+  prvcClctAgreChc: z.enum(['Y', 'N'], fieldMessage('개인정보 선택 동의')).nullish(),
 }));
 
 /** 내 비밀번호 변경 */
 export const putUpdateUserPasswordBody = form({ pswd: '현재 비밀번호', newPswd: '새 비밀번호' }, () => ({
-  pswd: z.string(says('현재 비밀번호')).refine(...atMost(200, says('현재 비밀번호'))),
-  newPswd: z.string(says('새 비밀번호')).refine(...atMost(200, says('새 비밀번호'))),
+  pswd: z.string(fieldMessage('현재 비밀번호')).refine(...atMost(200, fieldMessage('현재 비밀번호'))),
+  newPswd: z.string(fieldMessage('새 비밀번호')).refine(...atMost(200, fieldMessage('새 비밀번호'))),
 }));
 
 /** 다른 사용자의 비밀번호 초기화 */
 export const putUpdateUserPasswordResetBody = form({ userId: '사용자' }, () => ({
-  userId: z.string(says('사용자')).refine(...atMost(50, says('사용자'))),
+  userId: z.string(fieldMessage('사용자')).refine(...atMost(50, fieldMessage('사용자'))),
 }));
 
 /** 휴면 해제 */
 export const putUpdateUserEndLeaveBody = form({ userId: '사용자' }, () => ({
-  userId: z.string(says('사용자')).refine(...atMost(50, says('사용자'))),
+  userId: z.string(fieldMessage('사용자')).refine(...atMost(50, fieldMessage('사용자'))),
 }));
 
 /** 잠금 해제 */
 export const putUpdateUserEndLockBody = form({ userId: '사용자' }, () => ({
-  userId: z.string(says('사용자')).refine(...atMost(50, says('사용자'))),
+  userId: z.string(fieldMessage('사용자')).refine(...atMost(50, fieldMessage('사용자'))),
 }));
 
 /** 가입 인증 상태 변경 */
 export const putUpdateUserJoinCertYnBody = form({ userId: '사용자', joinCertYn: '가입 인증' }, () => ({
-  userId: z.string(says('사용자')).refine(...atMost(50, says('사용자'))),
-  joinCertYn: z.enum(['Y', 'N'], says('가입 인증')),
+  userId: z.string(fieldMessage('사용자')).refine(...atMost(50, fieldMessage('사용자'))),
+  joinCertYn: z.enum(['Y', 'N'], fieldMessage('가입 인증')),
 }));
 
 /** 회원 탈퇴 */
 export const deleteUnregisterUserBody = form({ pswd: '비밀번호' }, () => ({
-  pswd: z.string(says('비밀번호')).refine(...atMost(200, says('비밀번호'))),
+  pswd: z.string(fieldMessage('비밀번호')).refine(...atMost(200, fieldMessage('비밀번호'))),
 }));
 
 /** 비밀번호 설정 링크 확인 */
 export const postPasswordLinkCheckBody = form({ token: '링크' }, () => ({
-  token: z.string(says('링크')).refine(...atMost(200, says('링크'))),
+  token: z.string(fieldMessage('링크')).refine(...atMost(200, fieldMessage('링크'))),
 }));
 
 /** 링크로 비밀번호 정하기 */
 export const postPasswordLinkBody = form({ token: '링크', newPswd: '새 비밀번호' }, () => ({
-  token: z.string(says('링크')).refine(...atMost(200, says('링크'))),
-  newPswd: z.string(says('새 비밀번호')).refine(...atMost(200, says('새 비밀번호'))),
+  token: z.string(fieldMessage('링크')).refine(...atMost(200, fieldMessage('링크'))),
+  newPswd: z.string(fieldMessage('새 비밀번호')).refine(...atMost(200, fieldMessage('새 비밀번호'))),
 }));
 
 /** 이 기계의 명령이 여는 계정 */
 export const postAccountReleaseBody = form({ eml: '이메일' }, () => ({
-  eml: format('email', 254, says('이메일')),
+  eml: format('email', 254, fieldMessage('이메일')),
 }));
 
 /** 가입 승인 */
 export const putUpdateUserapprovalrequestApprovalBody = form({ userId: '신청자', groupId: '사용자 그룹', authrtIdList: '사용자 권한' }, () => ({
-  userId: z.string(says('신청자')).refine(...atMost(50, says('신청자'))),
-  groupId: z.int(says('사용자 그룹')).min(-9007199254740991, says('사용자 그룹')).max(9007199254740991, says('사용자 그룹')),
-  authrtIdList: z.array(z.int(says('사용자 권한')).min(-9007199254740991, says('사용자 권한')).max(9007199254740991, says('사용자 권한')), says('사용자 권한')).max(1000, says('사용자 권한')),
+  userId: z.string(fieldMessage('신청자')).refine(...atMost(50, fieldMessage('신청자'))),
+  groupId: z.int(fieldMessage('사용자 그룹')).min(-9007199254740991, fieldMessage('사용자 그룹')).max(9007199254740991, fieldMessage('사용자 그룹')),
+  authrtIdList: z.array(z.int(fieldMessage('사용자 권한')).min(-9007199254740991, fieldMessage('사용자 권한')).max(9007199254740991, fieldMessage('사용자 권한')), fieldMessage('사용자 권한')).max(1000, fieldMessage('사용자 권한')),
 }));
 
 /** 가입 반려 */
 export const putUpdateUserapprovalrequestRejectionBody = form({ userId: '신청자', rejectionCdId: '반려 사유', rejectionReason: '반려 사유 상세' }, () => ({
-  userId: z.string(says('신청자')).refine(...atMost(50, says('신청자'))),
-  rejectionCdId: z.string(says('반려 사유')).refine(...atMost(30, says('반려 사유'))),
-  rejectionReason: z.string(says('반려 사유 상세')).refine(...atMost(1000, says('반려 사유 상세'))).nullish(),
+  userId: z.string(fieldMessage('신청자')).refine(...atMost(50, fieldMessage('신청자'))),
+  rejectionCdId: z.string(fieldMessage('반려 사유')).refine(...atMost(30, fieldMessage('반려 사유'))),
+  rejectionReason: z.string(fieldMessage('반려 사유 상세')).refine(...atMost(1000, fieldMessage('반려 사유 상세'))).nullish(),
 }));
 
 /** 기사 URL 중복 확인 */
 export const postArticleCheckUrlBody = form({ url: 'URL', articleId: '기사 번호' }, () => ({
-  url: z.string(says('URL')).refine(...atMost(2000, says('URL'))),
-  articleId: z.int(says('기사 번호')).min(-9007199254740991, says('기사 번호')).max(9007199254740991, says('기사 번호')).nullish(),
+  url: z.string(fieldMessage('URL')).refine(...atMost(2000, fieldMessage('URL'))),
+  articleId: z.int(fieldMessage('기사 번호')).min(-9007199254740991, fieldMessage('기사 번호')).max(9007199254740991, fieldMessage('기사 번호')).nullish(),
 }));
 
 /** 기사 주소에서 등록할 내용 읽기 */
 export const postArticleCheckPageBody = form({ url: 'URL' }, () => ({
-  url: z.string(says('URL')).refine(...atMost(2000, says('URL'))),
+  url: z.string(fieldMessage('URL')).refine(...atMost(2000, fieldMessage('URL'))),
 }));
 
 /** 기사를 한 번 고친 내용 */
 export const getArticleHistoryDetailQuery = form({ articleId: '기사 번호', chgHstryId: '수정 이력 번호' }, () => ({
-  articleId: queryInteger(says('기사 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
-  chgHstryId: queryInteger(says('수정 이력 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
+  articleId: queryInteger(fieldMessage('기사 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
+  chgHstryId: queryInteger(fieldMessage('수정 이력 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
 }));
 
 /** 자동으로 분류·추출한 내용을 확인하거나 고침 */
@@ -116,15 +116,15 @@ export const putUpdateArticleAnalysisBody = form({
   relIssueNmList: '관련 이슈',
   featExtrSmry: '요약',
 }, () => ({
-  articleId: z.int(says('기사 번호')).min(-9007199254740991, says('기사 번호')).max(9007199254740991, says('기사 번호')),
-  mdfcnDt: moment(says('수정일시')),
-  confirmed: z.array(z.string(says('확인한 항목')).refine(...atMost(1000, says('확인한 항목'))), says('확인한 항목')).max(1000, says('확인한 항목')).nullish(),
-  lclsfNm: z.enum(['KOREA', 'GLOBAL'], says('대분류')).nullish(),
-  featExtrMclsf: z.string(says('중분류')).refine(...atMost(30, says('중분류'))).nullable().nullish(),
-  featExtr: shaped(FeatureGroupsShape, says('특징')).nullable().nullish(),
-  featExtrKwdList: z.array(z.string(says('키워드')).refine(...atMost(1000, says('키워드'))), says('키워드')).max(1000, says('키워드')).nullish(),
-  relIssueNmList: z.array(z.string(says('관련 이슈')).refine(...atMost(1000, says('관련 이슈'))), says('관련 이슈')).max(1000, says('관련 이슈')).nullish(),
-  featExtrSmry: z.string(says('요약')).refine(...atMost(10000, says('요약'))).nullable().nullish(),
+  articleId: z.int(fieldMessage('기사 번호')).min(-9007199254740991, fieldMessage('기사 번호')).max(9007199254740991, fieldMessage('기사 번호')),
+  mdfcnDt: moment(fieldMessage('수정일시')),
+  confirmed: z.array(z.string(fieldMessage('확인한 항목')).refine(...atMost(1000, fieldMessage('확인한 항목'))), fieldMessage('확인한 항목')).max(1000, fieldMessage('확인한 항목')).nullish(),
+  lclsfNm: z.enum(['KOREA', 'GLOBAL'], fieldMessage('대분류')).nullish(),
+  featExtrMclsf: z.string(fieldMessage('중분류')).refine(...atMost(30, fieldMessage('중분류'))).nullable().nullish(),
+  featExtr: shaped(FeatureGroupsShape, fieldMessage('특징')).nullable().nullish(),
+  featExtrKwdList: z.array(z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))), fieldMessage('키워드')).max(1000, fieldMessage('키워드')).nullish(),
+  relIssueNmList: z.array(z.string(fieldMessage('관련 이슈')).refine(...atMost(1000, fieldMessage('관련 이슈'))), fieldMessage('관련 이슈')).max(1000, fieldMessage('관련 이슈')).nullish(),
+  featExtrSmry: z.string(fieldMessage('요약')).refine(...atMost(10000, fieldMessage('요약'))).nullable().nullish(),
 }));
 
 /** 재외공관의 현지 언론 기사 목록 */
@@ -151,27 +151,27 @@ export const getArticleListOnsiteQuery = form({
   size: '쪽 크기',
   total: '건수 계산',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  sort: z.string(says('정렬')).refine(...atMost(50, says('정렬'))).nullish(),
-  page: queryInteger(says('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
-  size: queryInteger(says('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
-  total: z.enum(['exact', 'capped', 'only'], says('건수 계산')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  sort: z.string(fieldMessage('정렬')).refine(...atMost(50, fieldMessage('정렬'))).nullish(),
+  page: queryInteger(fieldMessage('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
+  size: queryInteger(fieldMessage('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+  total: z.enum(['exact', 'capped', 'only'], fieldMessage('건수 계산')).nullish(),
 }));
 
 /** 재외공관의 현지 언론 기사 엑셀 */
@@ -198,33 +198,33 @@ export const getArticleListExcelOnsiteQuery = form({
   columns: '열',
   keys: '기사',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  sort: z.string(says('정렬')).refine(...atMost(50, says('정렬'))).nullish(),
-  format: z.enum(['xlsx', 'csv'], says('파일 형식')).nullish(),
-  columns: many(z.string(says('열')).refine(...atMost(1000, says('열'))), says('열')).nullish(),
-  keys: many(queryInteger(says('기사'), { minimum: -999999999999999, maximum: 999999999999999 }), says('기사')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  sort: z.string(fieldMessage('정렬')).refine(...atMost(50, fieldMessage('정렬'))).nullish(),
+  format: z.enum(['xlsx', 'csv'], fieldMessage('파일 형식')).nullish(),
+  columns: many(z.string(fieldMessage('열')).refine(...atMost(1000, fieldMessage('열'))), fieldMessage('열')).nullish(),
+  keys: many(queryInteger(fieldMessage('기사'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('기사')).nullish(),
 }));
 
 /** 현지 언론 기사로 표시하거나 해제 */
 export const putUpdateArticleOnsiteBody = form({ articleIds: '기사', onsiteMediaArticleYn: '현지 언론 기사' }, () => ({
-  articleIds: z.array(z.int(says('기사')).min(-9007199254740991, says('기사')).max(9007199254740991, says('기사')), says('기사')).max(1000, says('기사')),
-  onsiteMediaArticleYn: z.enum(['Y', 'N'], says('현지 언론 기사')),
+  articleIds: z.array(z.int(fieldMessage('기사')).min(-9007199254740991, fieldMessage('기사')).max(9007199254740991, fieldMessage('기사')), fieldMessage('기사')).max(1000, fieldMessage('기사')),
+  onsiteMediaArticleYn: z.enum(['Y', 'N'], fieldMessage('현지 언론 기사')),
 }));
 
 /** 일괄 수정할 기사와 바뀔 글 미리 보기 */
@@ -241,17 +241,17 @@ export const getArticleListBatchEditQuery = form({
   page: '쪽 번호',
   size: '쪽 크기',
 }, () => ({
-  fromText: z.string(says('찾을 글')).refine(...atMost(500, says('찾을 글'))),
-  toText: z.string(says('바꿀 글')).refine(...atMost(500, says('바꿀 글'))).nullish(),
-  wholeWords: z.enum(['Y', 'N'], says('온전한 낱말만')).nullish(),
-  fitParticles: z.enum(['Y', 'N'], says('조사 맞추기')).nullish(),
-  startDate: z.iso.date(says('등록일')).nullish(),
-  endDate: z.iso.date(says('등록일')).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lclsfNm: z.enum(['KOREA', 'GLOBAL'], says('대분류')).nullish(),
-  page: queryInteger(says('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
-  size: queryInteger(says('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+  fromText: z.string(fieldMessage('찾을 글')).refine(...atMost(500, fieldMessage('찾을 글'))),
+  toText: z.string(fieldMessage('바꿀 글')).refine(...atMost(500, fieldMessage('바꿀 글'))).nullish(),
+  wholeWords: z.enum(['Y', 'N'], fieldMessage('온전한 낱말만')).nullish(),
+  fitParticles: z.enum(['Y', 'N'], fieldMessage('조사 맞추기')).nullish(),
+  startDate: z.iso.date(fieldMessage('등록일')).nullish(),
+  endDate: z.iso.date(fieldMessage('등록일')).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lclsfNm: z.enum(['KOREA', 'GLOBAL'], fieldMessage('대분류')).nullish(),
+  page: queryInteger(fieldMessage('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
+  size: queryInteger(fieldMessage('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
 }));
 
 /** 일괄 수정할 기사의 번호 */
@@ -266,15 +266,15 @@ export const getArticleListBatchEditIdsQuery = form({
   mediaId: '매체',
   lclsfNm: '대분류',
 }, () => ({
-  fromText: z.string(says('찾을 글')).refine(...atMost(500, says('찾을 글'))),
-  toText: z.string(says('바꿀 글')).refine(...atMost(500, says('바꿀 글'))).nullish(),
-  wholeWords: z.enum(['Y', 'N'], says('온전한 낱말만')).nullish(),
-  fitParticles: z.enum(['Y', 'N'], says('조사 맞추기')).nullish(),
-  startDate: z.iso.date(says('등록일')).nullish(),
-  endDate: z.iso.date(says('등록일')).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lclsfNm: z.enum(['KOREA', 'GLOBAL'], says('대분류')).nullish(),
+  fromText: z.string(fieldMessage('찾을 글')).refine(...atMost(500, fieldMessage('찾을 글'))),
+  toText: z.string(fieldMessage('바꿀 글')).refine(...atMost(500, fieldMessage('바꿀 글'))).nullish(),
+  wholeWords: z.enum(['Y', 'N'], fieldMessage('온전한 낱말만')).nullish(),
+  fitParticles: z.enum(['Y', 'N'], fieldMessage('조사 맞추기')).nullish(),
+  startDate: z.iso.date(fieldMessage('등록일')).nullish(),
+  endDate: z.iso.date(fieldMessage('등록일')).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lclsfNm: z.enum(['KOREA', 'GLOBAL'], fieldMessage('대분류')).nullish(),
 }));
 
 /** 기사 일괄 수정 */
@@ -286,62 +286,62 @@ export const putUpdateArticleBatchEditBody = form({
   articleIds: '기사',
   readDt: '미리 본 때',
 }, () => ({
-  fromText: z.string(says('찾을 글')).refine(...atMost(500, says('찾을 글'))),
-  toText: z.string(says('바꿀 글')).refine(...atMost(500, says('바꿀 글'))).nullish(),
-  wholeWords: z.enum(['Y', 'N'], says('온전한 낱말만')).nullish(),
-  fitParticles: z.enum(['Y', 'N'], says('조사 맞추기')).nullish(),
-  articleIds: z.array(z.int(says('기사')).min(-9007199254740991, says('기사')).max(9007199254740991, says('기사')), says('기사')).max(1000, says('기사')),
-  readDt: moment(says('미리 본 때')).nullish(),
+  fromText: z.string(fieldMessage('찾을 글')).refine(...atMost(500, fieldMessage('찾을 글'))),
+  toText: z.string(fieldMessage('바꿀 글')).refine(...atMost(500, fieldMessage('바꿀 글'))).nullish(),
+  wholeWords: z.enum(['Y', 'N'], fieldMessage('온전한 낱말만')).nullish(),
+  fitParticles: z.enum(['Y', 'N'], fieldMessage('조사 맞추기')).nullish(),
+  articleIds: z.array(z.int(fieldMessage('기사')).min(-9007199254740991, fieldMessage('기사')).max(9007199254740991, fieldMessage('기사')), fieldMessage('기사')).max(1000, fieldMessage('기사')),
+  readDt: moment(fieldMessage('미리 본 때')).nullish(),
 }));
 
 /** 기사 일괄 수정 되돌리기 */
 export const putUpdateArticleBatchEditUndoBody = form({ batchEditId: '일괄 수정' }, () => ({
-  batchEditId: z.int(says('일괄 수정')).min(-9007199254740991, says('일괄 수정')).max(9007199254740991, says('일괄 수정')),
+  batchEditId: z.int(fieldMessage('일괄 수정')).min(-9007199254740991, fieldMessage('일괄 수정')).max(9007199254740991, fieldMessage('일괄 수정')),
 }));
 
 /** 내가 모아 둔 기사와 메모 */
 export const getArticlememoListQuery = form({ searchText: '제목·메모', itemKnd: '종류', sort: '정렬', page: '쪽 번호', size: '쪽 크기' }, () => ({
-  searchText: z.string(says('제목·메모')).refine(...atMost(200, says('제목·메모'))).nullish(),
-  itemKnd: z.enum(['article', 'thinkTank', 'sns'], says('종류')).nullish(),
-  sort: z.enum(['regDt,DESC', 'regDt,ASC', 'frmTrsfNscvrgDt,DESC', 'frmTrsfNscvrgDt,ASC'], says('정렬')).nullish(),
-  page: queryInteger(says('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
-  size: queryInteger(says('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+  searchText: z.string(fieldMessage('제목·메모')).refine(...atMost(200, fieldMessage('제목·메모'))).nullish(),
+  itemKnd: z.enum(['article', 'thinkTank', 'sns'], fieldMessage('종류')).nullish(),
+  sort: z.enum(['regDt,DESC', 'regDt,ASC', 'frmTrsfNscvrgDt,DESC', 'frmTrsfNscvrgDt,ASC'], fieldMessage('정렬')).nullish(),
+  page: queryInteger(fieldMessage('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
+  size: queryInteger(fieldMessage('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
 }));
 
 /** 기사를 모아 두거나 그 메모를 고친다. 다시 보내도 하나만 남고, 메모를 보내지 않으면 있던 메모를 둔다. 고치기 시작한 메모를 함께 보내면, 그사이 다른 메모가 저장된 때에는 저장하지 않고 409와 그 메모로 답한다. */
 export const postInsertArticlememoBody = form({ articleId: '기사 번호', memoCn: '메모', bfrMemoCn: '고치기 시작한 메모' }, () => ({
-  articleId: z.int(says('기사 번호')).min(-9007199254740991, says('기사 번호')).max(9007199254740991, says('기사 번호')),
-  memoCn: z.string(says('메모')).refine(...atMost(2000, says('메모'))).nullable().nullish(),
-  bfrMemoCn: z.string(says('고치기 시작한 메모')).refine(...atMost(2000, says('고치기 시작한 메모'))).nullable().nullish(),
+  articleId: z.int(fieldMessage('기사 번호')).min(-9007199254740991, fieldMessage('기사 번호')).max(9007199254740991, fieldMessage('기사 번호')),
+  memoCn: z.string(fieldMessage('메모')).refine(...atMost(2000, fieldMessage('메모'))).nullable().nullish(),
+  bfrMemoCn: z.string(fieldMessage('고치기 시작한 메모')).refine(...atMost(2000, fieldMessage('고치기 시작한 메모'))).nullable().nullish(),
 }));
 
 /** 모아 둔 기사에서 뺀다. 이미 빠져 있어도 같다. */
 export const deleteDeleteArticlememoBody = form({ articleId: '기사 번호' }, () => ({
-  articleId: z.int(says('기사 번호')).min(-9007199254740991, says('기사 번호')).max(9007199254740991, says('기사 번호')),
+  articleId: z.int(fieldMessage('기사 번호')).min(-9007199254740991, fieldMessage('기사 번호')).max(9007199254740991, fieldMessage('기사 번호')),
 }));
 
 /** 여러 기사를 한 번에 모아 두거나 뺀다. 200건까지. 뺐다가 다시 담으면 메모도 돌아온다. 열람할 수 없는 기사는 지나친다. */
 export const putUpdateArticlememoManyBody = form({ articleIds: '기사', memoYn: '모아 둘지' }, () => ({
-  articleIds: z.array(z.int(says('기사')).min(-9007199254740991, says('기사')).max(9007199254740991, says('기사')), says('기사')).max(1000, says('기사')),
-  memoYn: z.enum(['Y', 'N'], says('모아 둘지')),
+  articleIds: z.array(z.int(fieldMessage('기사')).min(-9007199254740991, fieldMessage('기사')).max(9007199254740991, fieldMessage('기사')), fieldMessage('기사')).max(1000, fieldMessage('기사')),
+  memoYn: z.enum(['Y', 'N'], fieldMessage('모아 둘지')),
 }));
 
 /** 백업 명령이 알리는 끝난 백업 */
 export const postBackupFinishedBody = form({ at: '백업한 시각', file: '파일', bytes: '크기', seconds: '걸린 시간' }, () => ({
-  at: z.string(says('백업한 시각')).refine(...atMost(1000, says('백업한 시각'))),
-  file: z.string(says('파일')).refine(...atMost(1000, says('파일'))),
-  bytes: z.int(says('크기')).min(-9007199254740991, says('크기')).max(9007199254740991, says('크기')),
-  seconds: z.int(says('걸린 시간')).min(-9007199254740991, says('걸린 시간')).max(9007199254740991, says('걸린 시간')),
+  at: z.string(fieldMessage('백업한 시각')).refine(...atMost(1000, fieldMessage('백업한 시각'))),
+  file: z.string(fieldMessage('파일')).refine(...atMost(1000, fieldMessage('파일'))),
+  bytes: z.int(fieldMessage('크기')).min(-9007199254740991, fieldMessage('크기')).max(9007199254740991, fieldMessage('크기')),
+  seconds: z.int(fieldMessage('걸린 시간')).min(-9007199254740991, fieldMessage('걸린 시간')).max(9007199254740991, fieldMessage('걸린 시간')),
 }));
 
 /** 이 주소가 허용되는지 시험 */
 export const getBoardauthorizedCheckQuery = form({ ip: 'IP' }, () => ({
-  ip: z.string(says('IP')).refine(...atMost(50, says('IP'))),
+  ip: z.string(fieldMessage('IP')).refine(...atMost(50, fieldMessage('IP'))),
 }));
 
 /** 이 기계의 명령이 더하는 IP */
 export const postBoardauthorizedAllowBody = form({ ip: 'IP' }, () => ({
-  ip: z.string(says('IP')).refine(...atMost(31, says('IP'))),
+  ip: z.string(fieldMessage('IP')).refine(...atMost(31, fieldMessage('IP'))),
 }));
 
 /** 글을 수신자에게 메일로 보내기 */
@@ -353,182 +353,182 @@ export const postEmailsBoardBody = form({
   noteCn: '덧붙이는 말',
   sendKey: '보내기 번호',
 }, () => ({
-  boardKnd: z.enum(['post', 'product', 'dailyBriefing', 'article', 'thinkTank', 'sns'], says('자료 구분')).nullish(),
-  pstId: z.int(says('글 번호')).min(-9007199254740991, says('글 번호')).max(9007199254740991, says('글 번호')),
-  recipients: z.array(shaped(MailRecipientShape, says('수신자')), says('수신자')).max(1000, says('수신자')).nullish(),
-  again: z.boolean(says('다시 보내기')).nullish(),
-  noteCn: z.string(says('덧붙이는 말')).refine(...atMost(500, says('덧붙이는 말'))).nullable().nullish(),
-  sendKey: z.string(says('보내기 번호')).refine(...atMost(50, says('보내기 번호'))).nullish(),
+  boardKnd: z.enum(['post', 'product', 'dailyBriefing', 'article', 'thinkTank', 'sns'], fieldMessage('자료 구분')).nullish(),
+  pstId: z.int(fieldMessage('글 번호')).min(-9007199254740991, fieldMessage('글 번호')).max(9007199254740991, fieldMessage('글 번호')),
+  recipients: z.array(shaped(MailRecipientShape, fieldMessage('수신자')), fieldMessage('수신자')).max(1000, fieldMessage('수신자')).nullish(),
+  again: z.boolean(fieldMessage('다시 보내기')).nullish(),
+  noteCn: z.string(fieldMessage('덧붙이는 말')).refine(...atMost(500, fieldMessage('덧붙이는 말'))).nullable().nullish(),
+  sendKey: z.string(fieldMessage('보내기 번호')).refine(...atMost(50, fieldMessage('보내기 번호'))).nullish(),
 }));
 
 /** 메일을 보내기 전에 누가 받고 누가 받지 못하는지 */
 export const postEmailsBoardPreviewBody = form({ boardKnd: '자료 구분', pstId: '글 번호', recipients: '수신자', again: '다시 보내기' }, () => ({
-  boardKnd: z.enum(['post', 'product', 'dailyBriefing', 'article', 'thinkTank', 'sns'], says('자료 구분')).nullish(),
-  pstId: z.int(says('글 번호')).min(-9007199254740991, says('글 번호')).max(9007199254740991, says('글 번호')),
-  recipients: z.array(shaped(MailRecipientShape, says('수신자')), says('수신자')).max(1000, says('수신자')).nullish(),
-  again: z.boolean(says('다시 보내기')).nullish(),
+  boardKnd: z.enum(['post', 'product', 'dailyBriefing', 'article', 'thinkTank', 'sns'], fieldMessage('자료 구분')).nullish(),
+  pstId: z.int(fieldMessage('글 번호')).min(-9007199254740991, fieldMessage('글 번호')).max(9007199254740991, fieldMessage('글 번호')),
+  recipients: z.array(shaped(MailRecipientShape, fieldMessage('수신자')), fieldMessage('수신자')).max(1000, fieldMessage('수신자')).nullish(),
+  again: z.boolean(fieldMessage('다시 보내기')).nullish(),
 }));
 
 /** 글을 메일로 보낸 내역 */
 export const getEmailsBoardLogQuery = form({ boardKnd: '자료 구분', pstId: '글 번호', page: 'page', size: 'size' }, () => ({
-  boardKnd: z.enum(['post', 'product', 'dailyBriefing', 'article', 'thinkTank', 'sns'], says('자료 구분')).nullish(),
-  pstId: queryInteger(says('글 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
-  page: queryInteger(says('page'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
-  size: queryInteger(says('size'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+  boardKnd: z.enum(['post', 'product', 'dailyBriefing', 'article', 'thinkTank', 'sns'], fieldMessage('자료 구분')).nullish(),
+  pstId: queryInteger(fieldMessage('글 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
+  page: queryInteger(fieldMessage('page'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+  size: queryInteger(fieldMessage('size'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
 }));
 
 /** 게시물의 그림: 표지, 또는 이름을 댄 첨부 그림 */
 export const getEsboardPictureQuery = form({ pstId: '글 번호', fileId: '파일' }, () => ({
-  pstId: queryInteger(says('글 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
-  fileId: z.string(says('파일')).refine(...atMost(100, says('파일'))).nullish(),
+  pstId: queryInteger(fieldMessage('글 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
+  fileId: z.string(fieldMessage('파일')).refine(...atMost(100, fieldMessage('파일'))).nullish(),
 }));
 
 /** 보고서 목록: 읽을 수 있는 생산물과 발행된 일일 브리핑 */
 export const getReportListQuery = form({ kind: '종류', menuId: '구분', ttl: '제목', startDate: '시작일', endDate: '종료일', page: 'page', size: 'size' }, () => ({
-  kind: z.string(says('종류')).refine(...atMost(20, says('종류'))).nullish(),
-  menuId: queryInteger(says('구분'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
-  ttl: z.string(says('제목')).refine(...atMost(200, says('제목'))).nullish(),
-  startDate: z.iso.date(says('시작일')).nullish(),
-  endDate: z.iso.date(says('종료일')).nullish(),
-  page: queryInteger(says('page'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
-  size: queryInteger(says('size'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+  kind: z.string(fieldMessage('종류')).refine(...atMost(20, fieldMessage('종류'))).nullish(),
+  menuId: queryInteger(fieldMessage('구분'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+  ttl: z.string(fieldMessage('제목')).refine(...atMost(200, fieldMessage('제목'))).nullish(),
+  startDate: z.iso.date(fieldMessage('시작일')).nullish(),
+  endDate: z.iso.date(fieldMessage('종료일')).nullish(),
+  page: queryInteger(fieldMessage('page'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+  size: queryInteger(fieldMessage('size'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
 }));
 
 /** 브리핑함에 담는다. 이미 담겨 있어도 같다. */
 export const postInsertBriefingTrayBody = form({ itemKnd: '종류', itemId: '글 번호' }, () => ({
-  itemKnd: z.enum(['article', 'thinkTank', 'sns', 'cluster'], says('종류')),
-  itemId: z.int(says('글 번호')).min(1, says('글 번호')).max(9007199254740991, says('글 번호')),
+  itemKnd: z.enum(['article', 'thinkTank', 'sns', 'cluster'], fieldMessage('종류')),
+  itemId: z.int(fieldMessage('글 번호')).min(1, fieldMessage('글 번호')).max(9007199254740991, fieldMessage('글 번호')),
 }));
 
 /** 여러 글을 한 번에 브리핑함에 담는다. 이미 담긴 글과 볼 수 없는 글은 지나치고, 다 담을 자리가 없으면 하나도 담지 않는다. */
 export const postInsertBriefingTrayManyBody = form({ items: '항목' }, () => ({
-  items: z.array(shaped(TrayNameShape, says('항목')), says('항목')).max(1000, says('항목')),
+  items: z.array(shaped(TrayNameShape, fieldMessage('항목')), fieldMessage('항목')).max(1000, fieldMessage('항목')),
 }));
 
 /** 브리핑함의 순서와 코멘트를 바꾼다. 보내지 않은 것은 뒤에 그대로 남는다. */
 export const putUpdateBriefingTrayBody = form({ items: '항목' }, () => ({
-  items: z.array(shaped(TrayChangeShape, says('항목')), says('항목')).max(1000, says('항목')),
+  items: z.array(shaped(TrayChangeShape, fieldMessage('항목')), fieldMessage('항목')).max(1000, fieldMessage('항목')),
 }));
 
 /** 브리핑함에서 뺀다. 항목을 보내지 않으면 모두 비운다. */
 export const deleteDeleteBriefingTrayBody = form({ items: '항목' }, () => ({
-  items: z.array(shaped(TrayNameShape, says('항목')), says('항목')).max(1000, says('항목')).nullish(),
+  items: z.array(shaped(TrayNameShape, fieldMessage('항목')), fieldMessage('항목')).max(1000, fieldMessage('항목')).nullish(),
 }));
 
 /** 하이라이트의 기사 */
 export const getClusterArticleListQuery = form({ clusterId: '하이라이트 번호', order: '순서', page: '쪽 번호', size: '쪽 크기' }, () => ({
-  clusterId: queryInteger(says('하이라이트 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
-  order: z.enum(['near', 'latest', 'earliest'], says('순서')).nullish(),
-  page: queryInteger(says('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
-  size: queryInteger(says('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+  clusterId: queryInteger(fieldMessage('하이라이트 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
+  order: z.enum(['near', 'latest', 'earliest'], fieldMessage('순서')).nullish(),
+  page: queryInteger(fieldMessage('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
+  size: queryInteger(fieldMessage('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
 }));
 
 /** 기간의 주요 하이라이트 */
 export const getClusterTopListQuery = form({ startDate: '분석일', endDate: '분석일', lclsfNm: '대분류', size: '건수' }, () => ({
-  startDate: z.iso.date(says('분석일')).nullish(),
-  endDate: z.iso.date(says('분석일')).nullish(),
-  lclsfNm: z.enum(['KOREA', 'GLOBAL'], says('대분류')).nullish(),
-  size: queryInteger(says('건수'), { minimum: 1, maximum: 50 }).nullish(),
+  startDate: z.iso.date(fieldMessage('분석일')).nullish(),
+  endDate: z.iso.date(fieldMessage('분석일')).nullish(),
+  lclsfNm: z.enum(['KOREA', 'GLOBAL'], fieldMessage('대분류')).nullish(),
+  size: queryInteger(fieldMessage('건수'), { minimum: 1, maximum: 50 }).nullish(),
 }));
 
 /** 하이라이트와 그 기사를 글로 내려받기 */
 export const getClusterListTxtQuery = form({ clusterDt: '분석일', lclsfNm: '대분류', featExtrMclsf: '중분류', clusterTtl: '제목', sort: '정렬', keys: '고른 하이라이트' }, () => ({
-  clusterDt: many(z.iso.date(says('분석일')), says('분석일')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  clusterTtl: z.string(says('제목')).refine(...atMost(200, says('제목'))).nullish(),
-  sort: z.string(says('정렬')).refine(...atMost(1000, says('정렬'))).nullish(),
-  keys: many(queryInteger(says('고른 하이라이트'), { minimum: -999999999999999, maximum: 999999999999999 }), says('고른 하이라이트')).nullish(),
+  clusterDt: many(z.iso.date(fieldMessage('분석일')), fieldMessage('분석일')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  clusterTtl: z.string(fieldMessage('제목')).refine(...atMost(200, fieldMessage('제목'))).nullish(),
+  sort: z.string(fieldMessage('정렬')).refine(...atMost(1000, fieldMessage('정렬'))).nullish(),
+  keys: many(queryInteger(fieldMessage('고른 하이라이트'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('고른 하이라이트')).nullish(),
 }));
 
 /** 하이라이트 제목 고치기 */
 export const putUpdateClusterTitleBody = form({ clusterId: '하이라이트 번호', mdfcnDt: '읽은 때', clusterTtl: '제목' }, () => ({
-  clusterId: z.int(says('하이라이트 번호')).min(-9007199254740991, says('하이라이트 번호')).max(9007199254740991, says('하이라이트 번호')),
-  mdfcnDt: moment(says('읽은 때')),
-  clusterTtl: z.string(says('제목')).refine(...atMost(500, says('제목'))),
+  clusterId: z.int(fieldMessage('하이라이트 번호')).min(-9007199254740991, fieldMessage('하이라이트 번호')).max(9007199254740991, fieldMessage('하이라이트 번호')),
+  mdfcnDt: moment(fieldMessage('읽은 때')),
+  clusterTtl: z.string(fieldMessage('제목')).refine(...atMost(500, fieldMessage('제목'))),
 }));
 
 /** 다른 하이라이트와 합치기 */
 export const putUpdateClusterMergeBody = form({ clusterId: '하이라이트 번호', mdfcnDt: '읽은 때', otherClusterId: '합칠 하이라이트' }, () => ({
-  clusterId: z.int(says('하이라이트 번호')).min(-9007199254740991, says('하이라이트 번호')).max(9007199254740991, says('하이라이트 번호')),
-  mdfcnDt: moment(says('읽은 때')),
-  otherClusterId: z.int(says('합칠 하이라이트')).min(-9007199254740991, says('합칠 하이라이트')).max(9007199254740991, says('합칠 하이라이트')),
+  clusterId: z.int(fieldMessage('하이라이트 번호')).min(-9007199254740991, fieldMessage('하이라이트 번호')).max(9007199254740991, fieldMessage('하이라이트 번호')),
+  mdfcnDt: moment(fieldMessage('읽은 때')),
+  otherClusterId: z.int(fieldMessage('합칠 하이라이트')).min(-9007199254740991, fieldMessage('합칠 하이라이트')).max(9007199254740991, fieldMessage('합칠 하이라이트')),
 }));
 
 /** 고른 기사를 새 하이라이트로 나누기 */
 export const putUpdateClusterSplitBody = form({ clusterId: '하이라이트 번호', mdfcnDt: '읽은 때', articleIds: '기사' }, () => ({
-  clusterId: z.int(says('하이라이트 번호')).min(-9007199254740991, says('하이라이트 번호')).max(9007199254740991, says('하이라이트 번호')),
-  mdfcnDt: moment(says('읽은 때')),
-  articleIds: z.array(z.int(says('기사')).min(-9007199254740991, says('기사')).max(9007199254740991, says('기사')), says('기사')).max(1000, says('기사')),
+  clusterId: z.int(fieldMessage('하이라이트 번호')).min(-9007199254740991, fieldMessage('하이라이트 번호')).max(9007199254740991, fieldMessage('하이라이트 번호')),
+  mdfcnDt: moment(fieldMessage('읽은 때')),
+  articleIds: z.array(z.int(fieldMessage('기사')).min(-9007199254740991, fieldMessage('기사')).max(9007199254740991, fieldMessage('기사')), fieldMessage('기사')).max(1000, fieldMessage('기사')),
 }));
 
 /** 고른 기사를 하이라이트에서 빼기 */
 export const putUpdateClusterRemoveBody = form({ clusterId: '하이라이트 번호', mdfcnDt: '읽은 때', articleIds: '기사' }, () => ({
-  clusterId: z.int(says('하이라이트 번호')).min(-9007199254740991, says('하이라이트 번호')).max(9007199254740991, says('하이라이트 번호')),
-  mdfcnDt: moment(says('읽은 때')),
-  articleIds: z.array(z.int(says('기사')).min(-9007199254740991, says('기사')).max(9007199254740991, says('기사')), says('기사')).max(1000, says('기사')),
+  clusterId: z.int(fieldMessage('하이라이트 번호')).min(-9007199254740991, fieldMessage('하이라이트 번호')).max(9007199254740991, fieldMessage('하이라이트 번호')),
+  mdfcnDt: moment(fieldMessage('읽은 때')),
+  articleIds: z.array(z.int(fieldMessage('기사')).min(-9007199254740991, fieldMessage('기사')).max(9007199254740991, fieldMessage('기사')), fieldMessage('기사')).max(1000, fieldMessage('기사')),
 }));
 
 /** 기사를 하이라이트에 넣기 */
 export const putUpdateClusterAddBody = form({ clusterId: '하이라이트 번호', mdfcnDt: '읽은 때', articleIds: '기사' }, () => ({
-  clusterId: z.int(says('하이라이트 번호')).min(-9007199254740991, says('하이라이트 번호')).max(9007199254740991, says('하이라이트 번호')),
-  mdfcnDt: moment(says('읽은 때')),
-  articleIds: z.array(z.int(says('기사')).min(-9007199254740991, says('기사')).max(9007199254740991, says('기사')), says('기사')).max(1000, says('기사')),
+  clusterId: z.int(fieldMessage('하이라이트 번호')).min(-9007199254740991, fieldMessage('하이라이트 번호')).max(9007199254740991, fieldMessage('하이라이트 번호')),
+  mdfcnDt: moment(fieldMessage('읽은 때')),
+  articleIds: z.array(z.int(fieldMessage('기사')).min(-9007199254740991, fieldMessage('기사')).max(9007199254740991, fieldMessage('기사')), fieldMessage('기사')).max(1000, fieldMessage('기사')),
 }));
 
 /** 하이라이트를 고친 것 되돌리기 */
 export const putUpdateClusterUndoBody = form({ clusterId: '하이라이트 번호', actionId: '한 번의 고침' }, () => ({
-  clusterId: z.int(says('하이라이트 번호')).min(-9007199254740991, says('하이라이트 번호')).max(9007199254740991, says('하이라이트 번호')),
-  actionId: z.string(says('한 번의 고침')).refine(...atMost(36, says('한 번의 고침'))),
+  clusterId: z.int(fieldMessage('하이라이트 번호')).min(-9007199254740991, fieldMessage('하이라이트 번호')).max(9007199254740991, fieldMessage('하이라이트 번호')),
+  actionId: z.string(fieldMessage('한 번의 고침')).refine(...atMost(36, fieldMessage('한 번의 고침'))),
 }));
 
 /** 합칠 수 있는 하이라이트 */
 export const getClusterMergeListQuery = form({ clusterId: '하이라이트 번호', clusterTtl: '제목' }, () => ({
-  clusterId: queryInteger(says('하이라이트 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
-  clusterTtl: z.string(says('제목')).refine(...atMost(200, says('제목'))).nullish(),
+  clusterId: queryInteger(fieldMessage('하이라이트 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
+  clusterTtl: z.string(fieldMessage('제목')).refine(...atMost(200, fieldMessage('제목'))).nullish(),
 }));
 
 /** 기사가 묶인 하이라이트와 옮길 수 있는 하이라이트 */
 export const getClusterChoiceQuery = form({ articleId: '기사 번호', clusterTtl: '제목' }, () => ({
-  articleId: queryInteger(says('기사 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
-  clusterTtl: z.string(says('제목')).refine(...atMost(200, says('제목'))).nullish(),
+  articleId: queryInteger(fieldMessage('기사 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
+  clusterTtl: z.string(fieldMessage('제목')).refine(...atMost(200, fieldMessage('제목'))).nullish(),
 }));
 
 /** 수집 명령이 건네는 기사 묶음 저장 */
 export const postCollectBatchBody = form({ items: '기사', progress: '진행' }, () => ({
-  items: z.array(z.unknown().refine(isGiven, says('기사')), says('기사')).max(1000, says('기사')),
-  progress: z.unknown().refine(isGiven, says('진행')),
+  items: z.array(z.unknown().refine(isGiven, fieldMessage('기사')), fieldMessage('기사')).max(1000, fieldMessage('기사')),
+  progress: z.unknown().refine(isGiven, fieldMessage('진행')),
 }));
 
 /** 수집 명령이 이어서 할 자리 */
 export const getCollectProgressQuery = form({ source: '원천' }, () => ({
-  source: z.string(says('원천')).refine(...atMost(1000, says('원천'))),
+  source: z.string(fieldMessage('원천')).refine(...atMost(1000, fieldMessage('원천'))),
 }));
 
 /** 글을 읽은 사람과 아직 읽지 않은 수신자 목록 */
 export const getCommonboardPrslListQuery = form({ pstId: '글 번호', prslYn: '읽음', page: 'page', size: 'size' }, () => ({
-  pstId: queryInteger(says('글 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
-  prslYn: z.string(says('읽음')).refine(...atMost(1, says('읽음'))).nullish(),
-  page: queryInteger(says('page'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
-  size: queryInteger(says('size'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+  pstId: queryInteger(fieldMessage('글 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
+  prslYn: z.string(fieldMessage('읽음')).refine(...atMost(1, fieldMessage('읽음'))).nullish(),
+  page: queryInteger(fieldMessage('page'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+  size: queryInteger(fieldMessage('size'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
 }));
 
 /** 글의 처리 상태 변경 */
 export const putUpdateCommonboardSttsBody = form({ pstId: '글 번호', sttsCd: '상태', prcsClsfCd: '처리 구분' }, () => ({
-  pstId: z.int(says('글 번호')).min(-9007199254740991, says('글 번호')).max(9007199254740991, says('글 번호')),
-  sttsCd: z.string(says('상태')).refine(...atMost(50, says('상태'))),
-  prcsClsfCd: z.string(says('처리 구분')).refine(...atMost(50, says('처리 구분'))),
+  pstId: z.int(fieldMessage('글 번호')).min(-9007199254740991, fieldMessage('글 번호')).max(9007199254740991, fieldMessage('글 번호')),
+  sttsCd: z.string(fieldMessage('상태')).refine(...atMost(50, fieldMessage('상태'))),
+  prcsClsfCd: z.string(fieldMessage('처리 구분')).refine(...atMost(50, fieldMessage('처리 구분'))),
 }));
 
 /** 마스터 코드 목록 */
 export const getMasterCommoncodeListQuery = form({ cdId: 'cdId', cdNm: '코드명', useYn: 'useYn', page: 'page', size: 'size', sort: 'sort', total: '건수 계산' }, () => ({
-  cdId: z.string(says('cdId')).refine(...atMost(1000, says('cdId'))).nullish(),
-  cdNm: z.string(says('코드명')).refine(...atMost(1000, says('코드명'))).nullish(),
-  useYn: z.enum(['Y', 'N'], says('useYn')).nullish(),
-  page: queryInteger(says('page'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
-  size: queryInteger(says('size'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
-  sort: z.string(says('sort')).refine(...atMost(1000, says('sort'))).nullish(),
-  total: z.enum(['exact', 'capped', 'only'], says('건수 계산')).nullish(),
+  cdId: z.string(fieldMessage('cdId')).refine(...atMost(1000, fieldMessage('cdId'))).nullish(),
+  cdNm: z.string(fieldMessage('코드명')).refine(...atMost(1000, fieldMessage('코드명'))).nullish(),
+  useYn: z.enum(['Y', 'N'], fieldMessage('useYn')).nullish(),
+  page: queryInteger(fieldMessage('page'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+  size: queryInteger(fieldMessage('size'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+  sort: z.string(fieldMessage('sort')).refine(...atMost(1000, fieldMessage('sort'))).nullish(),
+  total: z.enum(['exact', 'capped', 'only'], fieldMessage('건수 계산')).nullish(),
 }));
 
 /** 마스터 코드 목록 내보내기 */
@@ -541,39 +541,39 @@ export const getMasterCommoncodeListExcelQuery = form({
   format: '파일 형식',
   columns: 'columns',
 }, () => ({
-  cdId: z.string(says('cdId')).refine(...atMost(1000, says('cdId'))).nullish(),
-  cdNm: z.string(says('코드명')).refine(...atMost(1000, says('코드명'))).nullish(),
-  useYn: z.enum(['Y', 'N'], says('useYn')).nullish(),
-  keys: many(z.string(says('keys')).refine(...atMost(1000, says('keys'))), says('keys')).nullish(),
-  sort: z.string(says('sort')).refine(...atMost(1000, says('sort'))).nullish(),
-  format: z.enum(['xlsx', 'csv'], says('파일 형식')).nullish(),
-  columns: many(z.string(says('columns')).refine(...atMost(1000, says('columns'))), says('columns')).nullish(),
+  cdId: z.string(fieldMessage('cdId')).refine(...atMost(1000, fieldMessage('cdId'))).nullish(),
+  cdNm: z.string(fieldMessage('코드명')).refine(...atMost(1000, fieldMessage('코드명'))).nullish(),
+  useYn: z.enum(['Y', 'N'], fieldMessage('useYn')).nullish(),
+  keys: many(z.string(fieldMessage('keys')).refine(...atMost(1000, fieldMessage('keys'))), fieldMessage('keys')).nullish(),
+  sort: z.string(fieldMessage('sort')).refine(...atMost(1000, fieldMessage('sort'))).nullish(),
+  format: z.enum(['xlsx', 'csv'], fieldMessage('파일 형식')).nullish(),
+  columns: many(z.string(fieldMessage('columns')).refine(...atMost(1000, fieldMessage('columns'))), fieldMessage('columns')).nullish(),
 }));
 
 /** 상세 코드 목록 */
 export const getDetailCommoncodeListQuery = form({ upCdId: '마스터 코드', cdNm: '코드명', useYn: 'useYn', page: 'page', size: 'size', sort: 'sort', total: '건수 계산' }, () => ({
-  upCdId: z.string(says('마스터 코드', '마스터 코드가 선택되지 않았습니다.')).refine(...atMost(1000, says('마스터 코드', '마스터 코드가 선택되지 않았습니다.'))),
-  cdNm: z.string(says('코드명')).refine(...atMost(1000, says('코드명'))).nullish(),
-  useYn: z.enum(['Y', 'N'], says('useYn')).nullish(),
-  page: queryInteger(says('page'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
-  size: queryInteger(says('size'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
-  sort: z.string(says('sort')).refine(...atMost(1000, says('sort'))).nullish(),
-  total: z.enum(['exact', 'capped', 'only'], says('건수 계산')).nullish(),
+  upCdId: z.string(fieldMessage('마스터 코드', '마스터 코드가 선택되지 않았습니다.')).refine(...atMost(1000, fieldMessage('마스터 코드', '마스터 코드가 선택되지 않았습니다.'))),
+  cdNm: z.string(fieldMessage('코드명')).refine(...atMost(1000, fieldMessage('코드명'))).nullish(),
+  useYn: z.enum(['Y', 'N'], fieldMessage('useYn')).nullish(),
+  page: queryInteger(fieldMessage('page'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+  size: queryInteger(fieldMessage('size'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+  sort: z.string(fieldMessage('sort')).refine(...atMost(1000, fieldMessage('sort'))).nullish(),
+  total: z.enum(['exact', 'capped', 'only'], fieldMessage('건수 계산')).nullish(),
 }));
 
 /** 선택값으로 쓰는 코드 */
 export const getCommoncodeListRefQuery = form({ upCdId: '마스터 코드' }, () => ({
-  upCdId: many(z.string(says('마스터 코드', '마스터 코드가 선택되지 않았습니다.')).refine(...atMost(1000, says('마스터 코드', '마스터 코드가 선택되지 않았습니다.'))), says('마스터 코드', '마스터 코드가 선택되지 않았습니다.')),
+  upCdId: many(z.string(fieldMessage('마스터 코드', '마스터 코드가 선택되지 않았습니다.')).refine(...atMost(1000, fieldMessage('마스터 코드', '마스터 코드가 선택되지 않았습니다.'))), fieldMessage('마스터 코드', '마스터 코드가 선택되지 않았습니다.')),
 }));
 
 /** 게시판이 쓰는 코드 */
 export const getCommoncodeBoardListQuery = form({ pstKndCd: '게시판 종류' }, () => ({
-  pstKndCd: z.string(says('게시판 종류')).refine(...atMost(1000, says('게시판 종류'))).nullish(),
+  pstKndCd: z.string(fieldMessage('게시판 종류')).refine(...atMost(1000, fieldMessage('게시판 종류'))).nullish(),
 }));
 
 /** 상세 코드의 순서 */
 export const putUpdateCommoncodeOrderBody = form({ items: '코드의 순서' }, () => ({
-  items: z.array(shaped(CodePlaceShape, says('코드의 순서')), says('코드의 순서')).max(1000, says('코드의 순서')),
+  items: z.array(shaped(CodePlaceShape, fieldMessage('코드의 순서')), fieldMessage('코드의 순서')).max(1000, fieldMessage('코드의 순서')),
 }));
 
 /** 대시보드 수치와 분포 */
@@ -596,107 +596,107 @@ export const getDashboardStatisticsArticleListQuery = form({
   menualYn: '일반·수동',
   unreadYn: '새로 온 것만',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
 }));
 
 /** 개인 대시보드 설정 저장 */
 export const putDashboardUserSavesettingBody = form({ setngCn: '설정값' }, () => ({
-  setngCn: z.unknown().refine(isGiven, says('설정값')).nullish(),
+  setngCn: z.unknown().refine(isGiven, fieldMessage('설정값')).nullish(),
 }));
 
 /** 특징 사전 목록(엑셀·CSV) 가져오기 */
 export const postFeatureextractiondictImportBody = form({ content: '파일', tryYn: '미리 보기' }, () => ({
-  content: z.string(says('파일')).refine(...atMost(5000000, says('파일'))),
-  tryYn: z.enum(['Y', 'N'], says('미리 보기')).nullish(),
+  content: z.string(fieldMessage('파일')).refine(...atMost(5000000, fieldMessage('파일'))),
+  tryYn: z.enum(['Y', 'N'], fieldMessage('미리 보기')).nullish(),
 }));
 
 /** 특징 사전 양식 */
 export const getFeatureextractiondictImportTemplateQuery = form({ format: '파일 형식' }, () => ({
-  format: z.enum(['xlsx', 'csv'], says('파일 형식')).nullish(),
+  format: z.enum(['xlsx', 'csv'], fieldMessage('파일 형식')).nullish(),
 }));
 
 /** 최근 기사를 지금의 사전으로 다시 분석 */
 export const postArticleReanalysisBody = form({ days: '기간(일)' }, () => ({
-  days: z.int(says('기간(일)')).min(1, says('기간(일)')).max(365, says('기간(일)')),
+  days: z.int(fieldMessage('기간(일)')).min(1, fieldMessage('기간(일)')).max(365, fieldMessage('기간(일)')),
 }));
 
 /** 앞선 개정판의 파일을 이어받는 개정판 등록 */
 export const postInsertDocumentBody = form({ docKndCd: '문서 종류', rvsnYmd: '개정일', docCn: '내용', fileIdList: '첨부파일' }, () => ({
-  docKndCd: z.string(says('문서 종류')).refine(...atMost(50, says('문서 종류'))),
-  rvsnYmd: z.iso.date(says('개정일')),
-  docCn: z.string(says('내용')).refine(...atMost(5000000, says('내용'))),
-  fileIdList: z.array(z.string(says('첨부파일', '첨부파일을 첨부해주세요')).refine(...atMost(1000, says('첨부파일', '첨부파일을 첨부해주세요'))), says('첨부파일', '첨부파일을 첨부해주세요')).max(1000, says('첨부파일', '첨부파일을 첨부해주세요')),
+  docKndCd: z.string(fieldMessage('문서 종류')).refine(...atMost(50, fieldMessage('문서 종류'))),
+  rvsnYmd: z.iso.date(fieldMessage('개정일')),
+  docCn: z.string(fieldMessage('내용')).refine(...atMost(5000000, fieldMessage('내용'))),
+  fileIdList: z.array(z.string(fieldMessage('첨부파일', '첨부파일을 첨부해주세요')).refine(...atMost(1000, fieldMessage('첨부파일', '첨부파일을 첨부해주세요'))), fieldMessage('첨부파일', '첨부파일을 첨부해주세요')).max(1000, fieldMessage('첨부파일', '첨부파일을 첨부해주세요')),
 }));
 
 /** 파일 내려받기 */
 export const getFileDownloadQuery = form({ fileId: '파일' }, () => ({
-  fileId: z.string(says('파일')).refine(...atMost(1000, says('파일'))).nullish(),
+  fileId: z.string(fieldMessage('파일')).refine(...atMost(1000, fieldMessage('파일'))).nullish(),
 }));
 
 /** 여러 파일을 zip으로 내려받기 */
 export const getZipfileDownloadQuery = form({ fileId: '파일' }, () => ({
-  fileId: many(z.string(says('파일')).refine(...atMost(1000, says('파일'))), says('파일')).nullish(),
+  fileId: many(z.string(fieldMessage('파일')).refine(...atMost(1000, fieldMessage('파일'))), fieldMessage('파일')).nullish(),
 }));
 
 /** 보호되는 파일 내려받기 */
 export const getSecureFileDownloadQuery = form({ fileId: '파일', reason: '사유' }, () => ({
-  fileId: z.string(says('파일')).refine(...atMost(1000, says('파일'))).nullish(),
-  reason: z.string(says('사유')).refine(...atMost(500, says('사유'))).nullish(),
+  fileId: z.string(fieldMessage('파일')).refine(...atMost(1000, fieldMessage('파일'))).nullish(),
+  reason: z.string(fieldMessage('사유')).refine(...atMost(500, fieldMessage('사유'))).nullish(),
 }));
 
 /** 보호되는 여러 파일을 zip으로 내려받기 */
 export const getSecureZipfileDownloadQuery = form({ fileId: '파일', reason: '사유' }, () => ({
-  fileId: many(z.string(says('파일')).refine(...atMost(1000, says('파일'))), says('파일')).nullish(),
-  reason: z.string(says('사유')).refine(...atMost(500, says('사유'))).nullish(),
+  fileId: many(z.string(fieldMessage('파일')).refine(...atMost(1000, fieldMessage('파일'))), fieldMessage('파일')).nullish(),
+  reason: z.string(fieldMessage('사유')).refine(...atMost(500, fieldMessage('사유'))).nullish(),
 }));
 
 /** 실패한 백그라운드 작업 다시 시도 */
 export const postJobRetryBody = form({ jobIds: '작업' }, () => ({
-  jobIds: z.array(z.string(says('작업')).refine(...atMost(1000, says('작업'))), says('작업')).max(1000, says('작업')).nullish(),
+  jobIds: z.array(z.string(fieldMessage('작업')).refine(...atMost(1000, fieldMessage('작업'))), fieldMessage('작업')).max(1000, fieldMessage('작업')).nullish(),
 }));
 
 /** 화면 오류 */
 export const postScreenErrorBody = form({ screenPath: '화면 주소', errCn: '내용', stack: '위치' }, () => ({
-  screenPath: z.string(says('화면 주소')).refine(...atMost(300, says('화면 주소'))).regex(/^\/[^?#]*$/u, says('화면 주소')),
-  errCn: z.string(says('내용')).refine(...atMost(1000, says('내용'))),
-  stack: z.string(says('위치')).refine(...atMost(4000, says('위치'))).nullish(),
+  screenPath: z.string(fieldMessage('화면 주소')).refine(...atMost(300, fieldMessage('화면 주소'))).regex(/^\/[^?#]*$/u, fieldMessage('화면 주소')),
+  errCn: z.string(fieldMessage('내용')).refine(...atMost(1000, fieldMessage('내용'))),
+  stack: z.string(fieldMessage('위치')).refine(...atMost(4000, fieldMessage('위치'))).nullish(),
 }));
 
 /** 개인정보 접근 기록 월간 점검 */
 export const getPrivacyloghistoryReportQuery = form({ month: '점검 월' }, () => ({
-  month: z.string(says('점검 월')).refine(...atMost(1000, says('점검 월'))).regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/u, says('점검 월')),
+  month: z.string(fieldMessage('점검 월')).refine(...atMost(1000, fieldMessage('점검 월'))).regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/u, fieldMessage('점검 월')),
 }));
 
 /** 실패한 기계 번역 다시 시도 */
 export const postMachineReadingRetryBody = form({ articleIds: '기사' }, () => ({
-  articleIds: z.array(z.int(says('기사')).min(-9007199254740991, says('기사')).max(9007199254740991, says('기사')), says('기사')).max(1000, says('기사')).nullish(),
+  articleIds: z.array(z.int(fieldMessage('기사')).min(-9007199254740991, fieldMessage('기사')).max(9007199254740991, fieldMessage('기사')), fieldMessage('기사')).max(1000, fieldMessage('기사')).nullish(),
 }));
 
 /** 기사의 기계 번역 요청 */
 export const postMachineReadingRequestBody = form({ articleId: '기사' }, () => ({
-  articleId: z.int(says('기사')).min(-9007199254740991, says('기사')).max(9007199254740991, says('기사')),
+  articleId: z.int(fieldMessage('기사')).min(-9007199254740991, fieldMessage('기사')).max(9007199254740991, fieldMessage('기사')),
 }));
 
 /** 매체 URL 중복체크 */
 export const postMediaCheckUrlBody = form({ url: 'URL', mediaId: '매체' }, () => ({
-  url: z.string(says('URL')).refine(...atMost(2000, says('URL'))),
-  mediaId: z.int(says('매체')).min(-9007199254740991, says('매체')).max(9007199254740991, says('매체')).nullable().nullish(),
+  url: z.string(fieldMessage('URL')).refine(...atMost(2000, fieldMessage('URL'))),
+  mediaId: z.int(fieldMessage('매체')).min(-9007199254740991, fieldMessage('매체')).max(9007199254740991, fieldMessage('매체')).nullable().nullish(),
 }));
 
 /** 매체 정보 중복체크 */
@@ -710,186 +710,186 @@ export const postMediaCheckInfoBody = form({
   eml: '이메일',
   url: 'URL',
 }, () => ({
-  mediaId: z.int(says('매체')).min(-9007199254740991, says('매체')).max(9007199254740991, says('매체')).nullable().nullish(),
-  ntnId: z.string(says('국가')).refine(...atMost(100, says('국가'))).nullable().nullish(),
-  mediaKornNm: z.string(says('매체명(한글)')).refine(...atMost(200, says('매체명(한글)'))).nullable().nullish(),
-  mediaLclanNm: z.string(says('매체명(현지어)')).refine(...atMost(200, says('매체명(현지어)'))).nullable().nullish(),
-  mediaEngNm: z.string(says('매체명(영문)')).refine(...atMost(200, says('매체명(영문)'))).nullable().nullish(),
-  mediaAbbrNm: z.string(says('약칭')).refine(...atMost(100, says('약칭'))).nullable().nullish(),
-  eml: z.string(says('이메일')).refine(...atMost(254, says('이메일'))).nullable().nullish(),
-  url: z.string(says('URL')).refine(...atMost(2000, says('URL'))).nullable().nullish(),
+  mediaId: z.int(fieldMessage('매체')).min(-9007199254740991, fieldMessage('매체')).max(9007199254740991, fieldMessage('매체')).nullable().nullish(),
+  ntnId: z.string(fieldMessage('국가')).refine(...atMost(100, fieldMessage('국가'))).nullable().nullish(),
+  mediaKornNm: z.string(fieldMessage('매체명(한글)')).refine(...atMost(200, fieldMessage('매체명(한글)'))).nullable().nullish(),
+  mediaLclanNm: z.string(fieldMessage('매체명(현지어)')).refine(...atMost(200, fieldMessage('매체명(현지어)'))).nullable().nullish(),
+  mediaEngNm: z.string(fieldMessage('매체명(영문)')).refine(...atMost(200, fieldMessage('매체명(영문)'))).nullable().nullish(),
+  mediaAbbrNm: z.string(fieldMessage('약칭')).refine(...atMost(100, fieldMessage('약칭'))).nullable().nullish(),
+  eml: z.string(fieldMessage('이메일')).refine(...atMost(254, fieldMessage('이메일'))).nullable().nullish(),
+  url: z.string(fieldMessage('URL')).refine(...atMost(2000, fieldMessage('URL'))).nullable().nullish(),
 }));
 
 /** 중복 매체 병합 */
 export const putUpdateMergeMediaBody = form({ mediaId: '합칠 매체', mrgTrgtMediaId: '남길 매체', wrtRsn: '작성 사유' }, () => ({
-  mediaId: z.array(z.int(says('합칠 매체')).min(-9007199254740991, says('합칠 매체')).max(9007199254740991, says('합칠 매체')), says('합칠 매체')).max(1000, says('합칠 매체')),
-  mrgTrgtMediaId: z.int(says('남길 매체')).min(-9007199254740991, says('남길 매체')).max(9007199254740991, says('남길 매체')),
-  wrtRsn: z.string(says('작성 사유')).refine(...atMost(500, says('작성 사유'))).nullable().nullish(),
+  mediaId: z.array(z.int(fieldMessage('합칠 매체')).min(-9007199254740991, fieldMessage('합칠 매체')).max(9007199254740991, fieldMessage('합칠 매체')), fieldMessage('합칠 매체')).max(1000, fieldMessage('합칠 매체')),
+  mrgTrgtMediaId: z.int(fieldMessage('남길 매체')).min(-9007199254740991, fieldMessage('남길 매체')).max(9007199254740991, fieldMessage('남길 매체')),
+  wrtRsn: z.string(fieldMessage('작성 사유')).refine(...atMost(500, fieldMessage('작성 사유'))).nullable().nullish(),
 }));
 
 /** 매체 병합 되돌리기 */
 export const putUpdateMergeMediaUndoBody = form({ mediaMrgId: '병합 번호', wrtRsn: '작성 사유' }, () => ({
-  mediaMrgId: z.int(says('병합 번호')).min(-9007199254740991, says('병합 번호')).max(9007199254740991, says('병합 번호')),
-  wrtRsn: z.string(says('작성 사유')).refine(...atMost(500, says('작성 사유'))).nullable().nullish(),
+  mediaMrgId: z.int(fieldMessage('병합 번호')).min(-9007199254740991, fieldMessage('병합 번호')).max(9007199254740991, fieldMessage('병합 번호')),
+  wrtRsn: z.string(fieldMessage('작성 사유')).refine(...atMost(500, fieldMessage('작성 사유'))).nullable().nullish(),
 }));
 
 /** 매체 여러 곳의 국가 지정 */
 export const putMediaNationBody = form({ mediaId: '매체', ntnId: '국가' }, () => ({
-  mediaId: z.array(z.int(says('매체')).min(-9007199254740991, says('매체')).max(9007199254740991, says('매체')), says('매체')).max(1000, says('매체')),
-  ntnId: z.string(says('국가')).refine(...atMost(2, says('국가'))),
+  mediaId: z.array(z.int(fieldMessage('매체')).min(-9007199254740991, fieldMessage('매체')).max(9007199254740991, fieldMessage('매체')), fieldMessage('매체')).max(1000, fieldMessage('매체')),
+  ntnId: z.string(fieldMessage('국가')).refine(...atMost(2, fieldMessage('국가'))),
 }));
 
 /** 매체 사용 여부 변경 */
 export const putUpdateUseynMediaBody = form({ mediaId: '매체', useYn: '사용 여부', wrtRsn: '작성 사유' }, () => ({
-  mediaId: z.int(says('매체')).min(-9007199254740991, says('매체')).max(9007199254740991, says('매체')),
-  useYn: z.enum(['Y', 'N'], says('사용 여부')),
-  wrtRsn: z.string(says('작성 사유')).refine(...atMost(500, says('작성 사유'))).nullable().nullish(),
+  mediaId: z.int(fieldMessage('매체')).min(-9007199254740991, fieldMessage('매체')).max(9007199254740991, fieldMessage('매체')),
+  useYn: z.enum(['Y', 'N'], fieldMessage('사용 여부')),
+  wrtRsn: z.string(fieldMessage('작성 사유')).refine(...atMost(500, fieldMessage('작성 사유'))).nullable().nullish(),
 }));
 
 /** 매체 삭제 요청 */
 export const postRequestDeleteMediaBody = form({ mediaId: '매체', deleteYn: '삭제 상태', wrtRsn: '삭제 사유' }, () => ({
-  mediaId: z.int(says('매체')).min(-9007199254740991, says('매체')).max(9007199254740991, says('매체')),
-  deleteYn: z.enum(['R', 'N'], says('삭제 상태')).nullish(),
-  wrtRsn: z.string(says('삭제 사유')).refine(...atMost(500, says('삭제 사유'))).nullable().nullish(),
+  mediaId: z.int(fieldMessage('매체')).min(-9007199254740991, fieldMessage('매체')).max(9007199254740991, fieldMessage('매체')),
+  deleteYn: z.enum(['R', 'N'], fieldMessage('삭제 상태')).nullish(),
+  wrtRsn: z.string(fieldMessage('삭제 사유')).refine(...atMost(500, fieldMessage('삭제 사유'))).nullable().nullish(),
 }));
 
 /** 삭제한 매체 목록 */
 export const getDeletedMediaListQuery = form({ page: '쪽 번호', size: '쪽 크기' }, () => ({
-  page: queryInteger(says('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
-  size: queryInteger(says('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+  page: queryInteger(fieldMessage('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
+  size: queryInteger(fieldMessage('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
 }));
 
 /** 삭제한 매체 복원 */
 export const putRestoreMediaBody = form({ mediaId: '매체', wrtRsn: '복원 사유' }, () => ({
-  mediaId: z.int(says('매체')).min(-9007199254740991, says('매체')).max(9007199254740991, says('매체')),
-  wrtRsn: z.string(says('복원 사유')).refine(...atMost(400, says('복원 사유'))).nullable().nullish(),
+  mediaId: z.int(fieldMessage('매체')).min(-9007199254740991, fieldMessage('매체')).max(9007199254740991, fieldMessage('매체')),
+  wrtRsn: z.string(fieldMessage('복원 사유')).refine(...atMost(400, fieldMessage('복원 사유'))).nullable().nullish(),
 }));
 
 /** 매체 변경 이력 */
 export const getMediaHistoryListQuery = form({ mediaId: '매체', page: '쪽 번호', size: '쪽 크기' }, () => ({
-  mediaId: queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }),
-  page: queryInteger(says('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
-  size: queryInteger(says('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+  mediaId: queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }),
+  page: queryInteger(fieldMessage('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
+  size: queryInteger(fieldMessage('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
 }));
 
 /** 수집원 시험 방문 */
 export const postMediafeedTestBody = form({ feedUrl: '피드 주소', mediaId: '매체', mediaFeedId: '수집원', lanCd: '언어' }, () => ({
-  feedUrl: z.string(says('피드 주소')).refine(...atMost(2000, says('피드 주소'))),
-  mediaId: z.int(says('매체')).min(-9007199254740991, says('매체')).max(9007199254740991, says('매체')).nullable().nullish(),
-  mediaFeedId: z.int(says('수집원')).min(-9007199254740991, says('수집원')).max(9007199254740991, says('수집원')).nullable().nullish(),
-  lanCd: z.string(says('언어')).refine(...atMost(35, says('언어'))).nullable().nullish(),
+  feedUrl: z.string(fieldMessage('피드 주소')).refine(...atMost(2000, fieldMessage('피드 주소'))),
+  mediaId: z.int(fieldMessage('매체')).min(-9007199254740991, fieldMessage('매체')).max(9007199254740991, fieldMessage('매체')).nullable().nullish(),
+  mediaFeedId: z.int(fieldMessage('수집원')).min(-9007199254740991, fieldMessage('수집원')).max(9007199254740991, fieldMessage('수집원')).nullable().nullish(),
+  lanCd: z.string(fieldMessage('언어')).refine(...atMost(35, fieldMessage('언어'))).nullable().nullish(),
 }));
 
 /** 수집원 지금 방문 */
 export const postMediafeedRunBody = form({ mediaFeedId: '수집원' }, () => ({
-  mediaFeedId: z.array(z.int(says('수집원')).min(-9007199254740991, says('수집원')).max(9007199254740991, says('수집원')), says('수집원')).max(1000, says('수집원')),
+  mediaFeedId: z.array(z.int(fieldMessage('수집원')).min(-9007199254740991, fieldMessage('수집원')).max(9007199254740991, fieldMessage('수집원')), fieldMessage('수집원')).max(1000, fieldMessage('수집원')),
 }));
 
 /** 수집원 여러 곳의 수집을 시작하거나 멈춤 */
 export const putMediafeedUseBody = form({ mediaFeedId: '수집원', useYn: '수집 여부' }, () => ({
-  mediaFeedId: z.array(z.int(says('수집원')).min(-9007199254740991, says('수집원')).max(9007199254740991, says('수집원')), says('수집원')).max(1000, says('수집원')),
-  useYn: z.enum(['Y', 'N'], says('수집 여부')),
+  mediaFeedId: z.array(z.int(fieldMessage('수집원')).min(-9007199254740991, fieldMessage('수집원')).max(9007199254740991, fieldMessage('수집원')), fieldMessage('수집원')).max(1000, fieldMessage('수집원')),
+  useYn: z.enum(['Y', 'N'], fieldMessage('수집 여부')),
 }));
 
 /** 피드의 매체를 찾거나 새로 등록 */
 export const postMediafeedOutletBody = form({ feedUrl: '피드 주소', name: '매체명', ntnId: '국가' }, () => ({
-  feedUrl: z.string(says('피드 주소')).refine(...atMost(2000, says('피드 주소'))),
-  name: z.string(says('매체명')).refine(...atMost(200, says('매체명'))),
-  ntnId: z.string(says('국가')).refine(...atMost(10, says('국가'))).nullable().nullish(),
+  feedUrl: z.string(fieldMessage('피드 주소')).refine(...atMost(2000, fieldMessage('피드 주소'))),
+  name: z.string(fieldMessage('매체명')).refine(...atMost(200, fieldMessage('매체명'))),
+  ntnId: z.string(fieldMessage('국가')).refine(...atMost(10, fieldMessage('국가'))).nullable().nullish(),
 }));
 
 /** 수집원 목록(OPML) 가져오기 */
 export const postMediafeedImportBody = form({ content: 'OPML 파일', clctIntrvl: '수집 간격(분)', ntnId: '국가', tryYn: '미리 보기' }, () => ({
-  content: z.string(says('OPML 파일')).refine(...atMost(5000000, says('OPML 파일'))),
-  clctIntrvl: z.int(says('수집 간격(분)')).min(5, says('수집 간격(분)')).max(10080, says('수집 간격(분)')).nullable().nullish(),
-  ntnId: z.string(says('국가')).refine(...atMost(10, says('국가'))).nullable().nullish(),
-  tryYn: z.enum(['Y', 'N'], says('미리 보기')).nullish(),
+  content: z.string(fieldMessage('OPML 파일')).refine(...atMost(5000000, fieldMessage('OPML 파일'))),
+  clctIntrvl: z.int(fieldMessage('수집 간격(분)')).min(5, fieldMessage('수집 간격(분)')).max(10080, fieldMessage('수집 간격(분)')).nullable().nullish(),
+  ntnId: z.string(fieldMessage('국가')).refine(...atMost(10, fieldMessage('국가'))).nullable().nullish(),
+  tryYn: z.enum(['Y', 'N'], fieldMessage('미리 보기')).nullish(),
 }));
 
 /** 메뉴 나무 */
 export const getMenuListQuery = form({ all: '모두' }, () => ({
-  all: z.enum(['Y', 'N'], says('모두')).nullish(),
+  all: z.enum(['Y', 'N'], fieldMessage('모두')).nullish(),
 }));
 
 /** 주소가 게시판의 것인지 확인 */
 export const getMenuCheckQuery = form({ path: '주소' }, () => ({
-  path: z.string(says('주소')).refine(...atMost(1000, says('주소'))),
+  path: z.string(fieldMessage('주소')).refine(...atMost(1000, fieldMessage('주소'))),
 }));
 
 /** 메뉴 목록 엑셀 */
 export const getMenuListExcelQuery = form({ format: '파일 형식' }, () => ({
-  format: z.enum(['xlsx', 'csv'], says('파일 형식')).nullish(),
+  format: z.enum(['xlsx', 'csv'], fieldMessage('파일 형식')).nullish(),
 }));
 
 /** 메뉴의 자리와 순서 */
 export const putUpdateMenuOrderBody = form({ items: '메뉴의 자리' }, () => ({
-  items: z.array(shaped(MenuPlaceShape, says('메뉴의 자리')), says('메뉴의 자리')).max(1000, says('메뉴의 자리')),
+  items: z.array(shaped(MenuPlaceShape, fieldMessage('메뉴의 자리')), fieldMessage('메뉴의 자리')).max(1000, fieldMessage('메뉴의 자리')),
 }));
 
 /** 메뉴를 게시판으로: 종류, 목록 모양, 분류 */
 export const putUpdateMenuBoardBody = form({ menuId: '메뉴', board: '게시판 종류', view: '목록 모양', categories: '분류', classes: '세부 분류' }, () => ({
-  menuId: z.int(says('메뉴')).min(-9007199254740991, says('메뉴')).max(9007199254740991, says('메뉴')),
-  board: z.enum(['product', 'double', 'triple'], says('게시판 종류')),
-  view: z.enum(['table', 'cards', 'gallery'], says('목록 모양')),
-  categories: z.array(shaped(BoardCategoryShape, says('분류')), says('분류')).max(1000, says('분류')).nullish(),
-  classes: z.array(z.string(says('세부 분류')).refine(...atMost(1000, says('세부 분류'))), says('세부 분류')).max(1000, says('세부 분류')).nullish(),
+  menuId: z.int(fieldMessage('메뉴')).min(-9007199254740991, fieldMessage('메뉴')).max(9007199254740991, fieldMessage('메뉴')),
+  board: z.enum(['product', 'double', 'triple'], fieldMessage('게시판 종류')),
+  view: z.enum(['table', 'cards', 'gallery'], fieldMessage('목록 모양')),
+  categories: z.array(shaped(BoardCategoryShape, fieldMessage('분류')), fieldMessage('분류')).max(1000, fieldMessage('분류')).nullish(),
+  classes: z.array(z.string(fieldMessage('세부 분류')).refine(...atMost(1000, fieldMessage('세부 분류'))), fieldMessage('세부 분류')).max(1000, fieldMessage('세부 분류')).nullish(),
 }));
 
 /** 사용자 그룹별 월별 기사 수 */
 export const getArticlestatusGroupQuery = form({ year: '연도', extrYn: '특징 추출' }, () => ({
-  year: queryInteger(says('연도'), { minimum: 2000, maximum: 2100 }).nullish(),
-  extrYn: z.enum(['Y', 'N'], says('특징 추출')).nullish(),
+  year: queryInteger(fieldMessage('연도'), { minimum: 2000, maximum: 2100 }).nullish(),
+  extrYn: z.enum(['Y', 'N'], fieldMessage('특징 추출')).nullish(),
 }));
 
 /** 국가별 월별 기사 수 */
 export const getArticlestatusNationQuery = form({ year: '연도', extrYn: '특징 추출' }, () => ({
-  year: queryInteger(says('연도'), { minimum: 2000, maximum: 2100 }).nullish(),
-  extrYn: z.enum(['Y', 'N'], says('특징 추출')).nullish(),
+  year: queryInteger(fieldMessage('연도'), { minimum: 2000, maximum: 2100 }).nullish(),
+  extrYn: z.enum(['Y', 'N'], fieldMessage('특징 추출')).nullish(),
 }));
 
 /** 월별 기사 수 엑셀 */
 export const getArticlestatusExcelQuery = form({ year: '연도', extrYn: '특징 추출', by: '구분' }, () => ({
-  year: queryInteger(says('연도'), { minimum: 2000, maximum: 2100 }).nullish(),
-  extrYn: z.enum(['Y', 'N'], says('특징 추출')).nullish(),
-  by: z.enum(['group', 'nation'], says('구분')).nullish(),
+  year: queryInteger(fieldMessage('연도'), { minimum: 2000, maximum: 2100 }).nullish(),
+  extrYn: z.enum(['Y', 'N'], fieldMessage('특징 추출')).nullish(),
+  by: z.enum(['group', 'nation'], fieldMessage('구분')).nullish(),
 }));
 
 /** 내 알림 가운데 처리하지 않은 것 */
 export const getNoticeListQuery = form({ page: '쪽 번호', size: '쪽 크기' }, () => ({
-  page: queryInteger(says('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
-  size: queryInteger(says('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+  page: queryInteger(fieldMessage('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
+  size: queryInteger(fieldMessage('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
 }));
 
 /** 알림이 아직 유효한지 확인하고 처리한 것으로 표시 */
 export const getNoticeCheckQuery = form({ ntcId: '알림 번호' }, () => ({
-  ntcId: queryInteger(says('알림 번호', undefined, '알림 ID가 필요합니다.'), { minimum: -999999999999999, maximum: 999999999999999 }),
+  ntcId: queryInteger(fieldMessage('알림 번호', undefined, '알림 ID가 필요합니다.'), { minimum: -999999999999999, maximum: 999999999999999 }),
 }));
 
 /** 내 알림을 모두 읽음으로 표시 */
 export const putUpdateNoticeReadAllBody = form({ upToNtcId: '마지막 알림 번호' }, () => ({
-  upToNtcId: z.int(says('마지막 알림 번호')).min(-9007199254740991, says('마지막 알림 번호')).max(9007199254740991, says('마지막 알림 번호')).nullish(),
+  upToNtcId: z.int(fieldMessage('마지막 알림 번호')).min(-9007199254740991, fieldMessage('마지막 알림 번호')).max(9007199254740991, fieldMessage('마지막 알림 번호')).nullish(),
 }));
 
 /** 매체 명령이 건네는 매체 묶음 저장 */
 export const postOutletImportBatchBody = form({ outlets: '매체', listName: '목록' }, () => ({
-  outlets: z.array(z.unknown().refine(isGiven, says('매체')), says('매체')).max(1000, says('매체')),
-  listName: z.string(says('목록')).refine(...atMost(300, says('목록'))),
+  outlets: z.array(z.unknown().refine(isGiven, fieldMessage('매체')), fieldMessage('매체')).max(1000, fieldMessage('매체')),
+  listName: z.string(fieldMessage('목록')).refine(...atMost(300, fieldMessage('목록'))),
 }));
 
 /** 글에 든 그림 보기 */
 export const getPictureQuery = form({ fileId: '그림' }, () => ({
-  fileId: z.string(says('그림')).refine(...atMost(1000, says('그림'))).nullish(),
+  fileId: z.string(fieldMessage('그림')).refine(...atMost(1000, fieldMessage('그림'))).nullish(),
 }));
 
 /** 기사를 읽음으로, 또는 읽지 않음으로 표시한다. 본인에게만 보인다. */
 export const putUpdateArticleReadBody = form({ articleIds: '기사', readYn: '읽음 여부' }, () => ({
-  articleIds: z.array(z.int(says('기사')).min(-9007199254740991, says('기사')).max(9007199254740991, says('기사')), says('기사')).max(1000, says('기사')),
-  readYn: z.enum(['Y', 'N'], says('읽음 여부')),
+  articleIds: z.array(z.int(fieldMessage('기사')).min(-9007199254740991, fieldMessage('기사')).max(9007199254740991, fieldMessage('기사')), fieldMessage('기사')).max(1000, fieldMessage('기사')),
+  readYn: z.enum(['Y', 'N'], fieldMessage('읽음 여부')),
 }));
 
 /** 목록을 보고 있음을 알린다. 30분 넘게 보지 않으면 지난 방문이 끝난 것으로 본다. dashboard는 목록을 아직 연 적이 없는 사람에게도 이때부터 온 것을 읽지 않은 것으로 센다. */
 export const putUpdateArticleVisitBody = form({ itemKnd: '종류' }, () => ({
-  itemKnd: z.enum(['article', 'thinkTank', 'sns', 'dashboard'], says('종류')),
+  itemKnd: z.enum(['article', 'thinkTank', 'sns', 'dashboard'], fieldMessage('종류')),
 }));
 
 /** 조건에 맞는 기사 가운데 읽지 않은 것과 지난 방문 뒤에 온 것의 건수 */
@@ -913,24 +913,24 @@ export const getArticleListUnreadQuery = form({
   unreadYn: '새로 온 것만',
   onsiteMediaArticleYn: '현지 언론 기사',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  onsiteMediaArticleYn: z.enum(['Y', 'N'], says('현지 언론 기사')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  onsiteMediaArticleYn: z.enum(['Y', 'N'], fieldMessage('현지 언론 기사')).nullish(),
 }));
 
 /** 국가마다, 키워드마다 그 기간과 수집 방법의 기사가 몇 건이고 그 가운데 읽지 않은 것이 몇 건인지. 보낸 순서대로, 같은 것은 한 번만, 모두 20개까지. */
@@ -943,13 +943,13 @@ export const getArticleListFollowedQuery = form({
   freeAiYn: 'AI 무료',
   menualYn: '일반·수동',
 }, () => ({
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
 }));
 
 /** 조건에 맞는 기사를 모두 읽음으로 표시한다. 번호가 upTo보다 뒤인 것은 그대로 둔다. */
@@ -973,29 +973,29 @@ export const putUpdateArticleReadAllQuery = form({
   unreadYn: '새로 온 것만',
   onsiteMediaArticleYn: '현지 언론 기사',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  onsiteMediaArticleYn: z.enum(['Y', 'N'], says('현지 언론 기사')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  onsiteMediaArticleYn: z.enum(['Y', 'N'], fieldMessage('현지 언론 기사')).nullish(),
 }));
 
 /** 조건에 맞는 기사를 모두 읽음으로 표시한다. 번호가 upTo보다 뒤인 것은 그대로 둔다. */
 export const putUpdateArticleReadAllBody = form({ upTo: '마지막 기사 번호' }, () => ({
-  upTo: z.int(says('마지막 기사 번호')).min(-9007199254740991, says('마지막 기사 번호')).max(9007199254740991, says('마지막 기사 번호')),
+  upTo: z.int(fieldMessage('마지막 기사 번호')).min(-9007199254740991, fieldMessage('마지막 기사 번호')).max(9007199254740991, fieldMessage('마지막 기사 번호')),
 }));
 
 /** 조건에 맞는 싱크탱크 자료 가운데 읽지 않은 것과 지난 방문 뒤에 온 것의 건수 */
@@ -1019,24 +1019,24 @@ export const getThinktankListUnreadQuery = form({
   unreadYn: '새로 온 것만',
   onsiteMediaArticleYn: '현지 언론 기사',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  onsiteMediaArticleYn: z.enum(['Y', 'N'], says('현지 언론 기사')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  onsiteMediaArticleYn: z.enum(['Y', 'N'], fieldMessage('현지 언론 기사')).nullish(),
 }));
 
 /** 조건에 맞는 싱크탱크 자료를 모두 읽음으로 표시한다. 번호가 upTo보다 뒤인 것은 그대로 둔다. */
@@ -1060,29 +1060,29 @@ export const putUpdateThinktankReadAllQuery = form({
   unreadYn: '새로 온 것만',
   onsiteMediaArticleYn: '현지 언론 기사',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  onsiteMediaArticleYn: z.enum(['Y', 'N'], says('현지 언론 기사')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  onsiteMediaArticleYn: z.enum(['Y', 'N'], fieldMessage('현지 언론 기사')).nullish(),
 }));
 
 /** 조건에 맞는 싱크탱크 자료를 모두 읽음으로 표시한다. 번호가 upTo보다 뒤인 것은 그대로 둔다. */
 export const putUpdateThinktankReadAllBody = form({ upTo: '마지막 기사 번호' }, () => ({
-  upTo: z.int(says('마지막 기사 번호')).min(-9007199254740991, says('마지막 기사 번호')).max(9007199254740991, says('마지막 기사 번호')),
+  upTo: z.int(fieldMessage('마지막 기사 번호')).min(-9007199254740991, fieldMessage('마지막 기사 번호')).max(9007199254740991, fieldMessage('마지막 기사 번호')),
 }));
 
 /** 조건에 맞는 소셜 미디어 게시글 가운데 읽지 않은 것과 지난 방문 뒤에 온 것의 건수 */
@@ -1107,25 +1107,25 @@ export const getSnsListUnreadQuery = form({
   onsiteMediaArticleYn: '현지 언론 기사',
   siteBbsNm: '게시판',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  onsiteMediaArticleYn: z.enum(['Y', 'N'], says('현지 언론 기사')).nullish(),
-  siteBbsNm: z.string(says('게시판')).refine(...atMost(200, says('게시판'))).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  onsiteMediaArticleYn: z.enum(['Y', 'N'], fieldMessage('현지 언론 기사')).nullish(),
+  siteBbsNm: z.string(fieldMessage('게시판')).refine(...atMost(200, fieldMessage('게시판'))).nullish(),
 }));
 
 /** 조건에 맞는 소셜 미디어 게시글을 모두 읽음으로 표시한다. 번호가 upTo보다 뒤인 것은 그대로 둔다. */
@@ -1150,36 +1150,36 @@ export const putUpdateSnsReadAllQuery = form({
   onsiteMediaArticleYn: '현지 언론 기사',
   siteBbsNm: '게시판',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  onsiteMediaArticleYn: z.enum(['Y', 'N'], says('현지 언론 기사')).nullish(),
-  siteBbsNm: z.string(says('게시판')).refine(...atMost(200, says('게시판'))).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  onsiteMediaArticleYn: z.enum(['Y', 'N'], fieldMessage('현지 언론 기사')).nullish(),
+  siteBbsNm: z.string(fieldMessage('게시판')).refine(...atMost(200, fieldMessage('게시판'))).nullish(),
 }));
 
 /** 조건에 맞는 소셜 미디어 게시글을 모두 읽음으로 표시한다. 번호가 upTo보다 뒤인 것은 그대로 둔다. */
 export const putUpdateSnsReadAllBody = form({ upTo: '마지막 기사 번호' }, () => ({
-  upTo: z.int(says('마지막 기사 번호')).min(-9007199254740991, says('마지막 기사 번호')).max(9007199254740991, says('마지막 기사 번호')),
+  upTo: z.int(fieldMessage('마지막 기사 번호')).min(-9007199254740991, fieldMessage('마지막 기사 번호')).max(9007199254740991, fieldMessage('마지막 기사 번호')),
 }));
 
 /** 자료를 쓰는 곳 */
 export const getRecordUseQuery = form({ entity: '자료 종류', key: '자료 키' }, () => ({
-  entity: z.string(says('자료 종류')).refine(...atMost(50, says('자료 종류'))),
-  key: z.string(says('자료 키')).refine(...atMost(100, says('자료 키'))),
+  entity: z.string(fieldMessage('자료 종류')).refine(...atMost(50, fieldMessage('자료 종류'))),
+  key: z.string(fieldMessage('자료 키')).refine(...atMost(100, fieldMessage('자료 키'))),
 }));
 
 /** 목록의 지금 모습을 보기로 저장한다. */
@@ -1192,13 +1192,13 @@ export const postInsertSavedviewBody = form({
   bscYn: '처음에 여는 보기',
   shrYn: '그룹과 함께 보기',
 }, () => ({
-  menuUrl: z.string(says('목록 주소')).refine(...atMost(200, says('목록 주소'))),
-  viewNm: z.string(says('보기 이름')).refine(...atMost(40, says('보기 이름'))),
-  cndCn: z.string(says('조건')).refine(...atMost(2000, says('조건'))).regex(/^(?:[A-Za-z0-9*._%-]+=[A-Za-z0-9*._%+-]*(?:&[A-Za-z0-9*._%-]+=[A-Za-z0-9*._%+-]*)*)?$/u, says('조건')).nullable().nullish(),
-  colNmList: z.array(z.string(says('열')).refine(...atMost(1000, says('열'))), says('열')).max(1000, says('열')).nullable().nullish(),
-  lineGapCd: z.enum(['wide', 'normal', 'compact'], says('줄 간격')).nullish(),
-  bscYn: z.enum(['Y', 'N'], says('처음에 여는 보기')).nullish(),
-  shrYn: z.enum(['Y', 'N'], says('그룹과 함께 보기')).nullish(),
+  menuUrl: z.string(fieldMessage('목록 주소')).refine(...atMost(200, fieldMessage('목록 주소'))),
+  viewNm: z.string(fieldMessage('보기 이름')).refine(...atMost(40, fieldMessage('보기 이름'))),
+  cndCn: z.string(fieldMessage('조건')).refine(...atMost(2000, fieldMessage('조건'))).regex(/^(?:[A-Za-z0-9*._%-]+=[A-Za-z0-9*._%+-]*(?:&[A-Za-z0-9*._%-]+=[A-Za-z0-9*._%+-]*)*)?$/u, fieldMessage('조건')).nullable().nullish(),
+  colNmList: z.array(z.string(fieldMessage('열')).refine(...atMost(1000, fieldMessage('열'))), fieldMessage('열')).max(1000, fieldMessage('열')).nullable().nullish(),
+  lineGapCd: z.enum(['wide', 'normal', 'compact'], fieldMessage('줄 간격')).nullish(),
+  bscYn: z.enum(['Y', 'N'], fieldMessage('처음에 여는 보기')).nullish(),
+  shrYn: z.enum(['Y', 'N'], fieldMessage('그룹과 함께 보기')).nullish(),
 }));
 
 /** 내 보기의 이름, 조건과 모양, 함께 보기를 바꾼다. 보내지 않은 것은 그대로 둔다. */
@@ -1211,18 +1211,18 @@ export const putUpdateSavedviewBody = form({
   bscYn: '처음에 여는 보기',
   shrYn: '그룹과 함께 보기',
 }, () => ({
-  viewId: z.int(says('보기 번호')).min(1, says('보기 번호')).max(9007199254740991, says('보기 번호')),
-  viewNm: z.string(says('보기 이름')).refine(...atMost(40, says('보기 이름'))).nullish(),
-  cndCn: z.string(says('조건')).refine(...atMost(2000, says('조건'))).regex(/^(?:[A-Za-z0-9*._%-]+=[A-Za-z0-9*._%+-]*(?:&[A-Za-z0-9*._%-]+=[A-Za-z0-9*._%+-]*)*)?$/u, says('조건')).nullable().nullish(),
-  colNmList: z.array(z.string(says('열')).refine(...atMost(1000, says('열'))), says('열')).max(1000, says('열')).nullable().nullish(),
-  lineGapCd: z.enum(['wide', 'normal', 'compact'], says('줄 간격')).nullish(),
-  bscYn: z.enum(['Y', 'N'], says('처음에 여는 보기')).nullish(),
-  shrYn: z.enum(['Y', 'N'], says('그룹과 함께 보기')).nullish(),
+  viewId: z.int(fieldMessage('보기 번호')).min(1, fieldMessage('보기 번호')).max(9007199254740991, fieldMessage('보기 번호')),
+  viewNm: z.string(fieldMessage('보기 이름')).refine(...atMost(40, fieldMessage('보기 이름'))).nullish(),
+  cndCn: z.string(fieldMessage('조건')).refine(...atMost(2000, fieldMessage('조건'))).regex(/^(?:[A-Za-z0-9*._%-]+=[A-Za-z0-9*._%+-]*(?:&[A-Za-z0-9*._%-]+=[A-Za-z0-9*._%+-]*)*)?$/u, fieldMessage('조건')).nullable().nullish(),
+  colNmList: z.array(z.string(fieldMessage('열')).refine(...atMost(1000, fieldMessage('열'))), fieldMessage('열')).max(1000, fieldMessage('열')).nullable().nullish(),
+  lineGapCd: z.enum(['wide', 'normal', 'compact'], fieldMessage('줄 간격')).nullish(),
+  bscYn: z.enum(['Y', 'N'], fieldMessage('처음에 여는 보기')).nullish(),
+  shrYn: z.enum(['Y', 'N'], fieldMessage('그룹과 함께 보기')).nullish(),
 }));
 
 /** 내 보기를 지운다. */
 export const deleteDeleteSavedviewBody = form({ viewId: '보기 번호' }, () => ({
-  viewId: z.int(says('보기 번호')).min(1, says('보기 번호')).max(9007199254740991, says('보기 번호')),
+  viewId: z.int(fieldMessage('보기 번호')).min(1, fieldMessage('보기 번호')).max(9007199254740991, fieldMessage('보기 번호')),
 }));
 
 /** 통합검색 */
@@ -1251,29 +1251,29 @@ export const getSearchListQuery = form({
   size: '쪽 크기',
   total: '건수 계산',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  synonymYn: z.enum(['Y', 'N'], says('같은 말 함께 찾기')).nullish(),
-  kind: z.enum(['article', 'thinktank', 'sns', 'board', 'product'], says('종류')).nullish(),
-  sort: z.enum(['accuracy', 'latest'], says('정렬')).nullish(),
-  page: queryInteger(says('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
-  size: queryInteger(says('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
-  total: z.enum(['exact', 'capped', 'only'], says('건수 계산')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  synonymYn: z.enum(['Y', 'N'], fieldMessage('같은 말 함께 찾기')).nullish(),
+  kind: z.enum(['article', 'thinktank', 'sns', 'board', 'product'], fieldMessage('종류')).nullish(),
+  sort: z.enum(['accuracy', 'latest'], fieldMessage('정렬')).nullish(),
+  page: queryInteger(fieldMessage('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
+  size: queryInteger(fieldMessage('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+  total: z.enum(['exact', 'capped', 'only'], fieldMessage('건수 계산')).nullish(),
 }));
 
 /** 찾은 것을 한 종류씩 엑셀로 내려받기 */
@@ -1300,27 +1300,27 @@ export const getSearchListExcelQuery = form({
   format: '파일 형식',
   columns: '열',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  synonymYn: z.enum(['Y', 'N'], says('같은 말 함께 찾기')).nullish(),
-  kind: z.enum(['article', 'thinktank', 'sns'], says('종류')),
-  format: z.enum(['xlsx', 'csv'], says('파일 형식')).nullish(),
-  columns: many(z.string(says('열')).refine(...atMost(1000, says('열'))), says('열')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  synonymYn: z.enum(['Y', 'N'], fieldMessage('같은 말 함께 찾기')).nullish(),
+  kind: z.enum(['article', 'thinktank', 'sns'], fieldMessage('종류')),
+  format: z.enum(['xlsx', 'csv'], fieldMessage('파일 형식')).nullish(),
+  columns: many(z.string(fieldMessage('열')).refine(...atMost(1000, fieldMessage('열'))), fieldMessage('열')).nullish(),
 }));
 
 /** 찾은 것의 국가·매체·중분류·시기별 건수 */
@@ -1345,36 +1345,36 @@ export const getSearchFacetsQuery = form({
   synonymYn: '같은 말 함께 찾기',
   kind: '종류',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  synonymYn: z.enum(['Y', 'N'], says('같은 말 함께 찾기')).nullish(),
-  kind: z.enum(['article', 'thinktank', 'sns'], says('종류')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  synonymYn: z.enum(['Y', 'N'], fieldMessage('같은 말 함께 찾기')).nullish(),
+  kind: z.enum(['article', 'thinktank', 'sns'], fieldMessage('종류')).nullish(),
 }));
 
 /** 내 검색 기록을 지운다. 번호가 없으면 모두 지운다. */
 export const deleteDeleteSearchhistoryBody = form({ schHstryId: '번호' }, () => ({
-  schHstryId: z.int(says('번호')).min(-9007199254740991, says('번호')).max(9007199254740991, says('번호')).nullish(),
+  schHstryId: z.int(fieldMessage('번호')).min(-9007199254740991, fieldMessage('번호')).max(9007199254740991, fieldMessage('번호')).nullish(),
 }));
 
 /** 로그인 */
 export const postLoginBody = form({ eml: '이메일', pswd: '비밀번호' }, () => ({
-  eml: format('email', 254, says('이메일', undefined, '이메일을 입력해주세요.')),
-  pswd: z.string(says('비밀번호')).refine(...atMost(200, says('비밀번호'))),
+  eml: format('email', 254, fieldMessage('이메일', undefined, '이메일을 입력해주세요.')),
+  pswd: z.string(fieldMessage('비밀번호')).refine(...atMost(200, fieldMessage('비밀번호'))),
 }));
 
 /** 국가별 기사 수 */
@@ -1400,26 +1400,26 @@ export const getStatisticsNationChartQuery = form({
   limit: '줄 수',
   rankRange: '순위 범위',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  offset: queryInteger(says('순위'), { minimum: 1, maximum: 100000 }).nullish(),
-  limit: queryInteger(says('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
-  rankRange: z.enum(['ten', 'twenty', 'fifty'], says('순위 범위')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  offset: queryInteger(fieldMessage('순위'), { minimum: 1, maximum: 100000 }).nullish(),
+  limit: queryInteger(fieldMessage('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
+  rankRange: z.enum(['ten', 'twenty', 'fifty'], fieldMessage('순위 범위')).nullish(),
 }));
 
 /** 국가별 기사 수 표 */
@@ -1445,26 +1445,26 @@ export const getStatisticsNationTableQuery = form({
   limit: '줄 수',
   rankRange: '순위 범위',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  offset: queryInteger(says('순위'), { minimum: 1, maximum: 100000 }).nullish(),
-  limit: queryInteger(says('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
-  rankRange: z.enum(['ten', 'twenty', 'fifty'], says('순위 범위')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  offset: queryInteger(fieldMessage('순위'), { minimum: 1, maximum: 100000 }).nullish(),
+  limit: queryInteger(fieldMessage('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
+  rankRange: z.enum(['ten', 'twenty', 'fifty'], fieldMessage('순위 범위')).nullish(),
 }));
 
 /** 국가별 일별 기사 수 */
@@ -1487,23 +1487,23 @@ export const getStatisticsNationDailyQuery = form({
   menualYn: '일반·수동',
   unreadYn: '새로 온 것만',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
 }));
 
 /** 국가의 분류별 기사 수 */
@@ -1529,26 +1529,26 @@ export const getStatisticsNationClassificationQuery = form({
   limit: '줄 수',
   rankRange: '순위 범위',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  offset: queryInteger(says('순위'), { minimum: 1, maximum: 100000 }).nullish(),
-  limit: queryInteger(says('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
-  rankRange: z.enum(['ten', 'twenty', 'fifty'], says('순위 범위')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  offset: queryInteger(fieldMessage('순위'), { minimum: 1, maximum: 100000 }).nullish(),
+  limit: queryInteger(fieldMessage('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
+  rankRange: z.enum(['ten', 'twenty', 'fifty'], fieldMessage('순위 범위')).nullish(),
 }));
 
 /** 국가의 키워드별 기사 수 */
@@ -1574,26 +1574,26 @@ export const getStatisticsNationKeywordQuery = form({
   limit: '줄 수',
   rankRange: '순위 범위',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  offset: queryInteger(says('순위'), { minimum: 1, maximum: 100000 }).nullish(),
-  limit: queryInteger(says('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
-  rankRange: z.enum(['ten', 'twenty', 'fifty'], says('순위 범위')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  offset: queryInteger(fieldMessage('순위'), { minimum: 1, maximum: 100000 }).nullish(),
+  limit: queryInteger(fieldMessage('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
+  rankRange: z.enum(['ten', 'twenty', 'fifty'], fieldMessage('순위 범위')).nullish(),
 }));
 
 /** 매체별 기사 수 표 */
@@ -1619,26 +1619,26 @@ export const getStatisticsMediaTableQuery = form({
   limit: '줄 수',
   rankRange: '순위 범위',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  offset: queryInteger(says('순위'), { minimum: 1, maximum: 100000 }).nullish(),
-  limit: queryInteger(says('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
-  rankRange: z.enum(['ten', 'twenty', 'fifty'], says('순위 범위')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  offset: queryInteger(fieldMessage('순위'), { minimum: 1, maximum: 100000 }).nullish(),
+  limit: queryInteger(fieldMessage('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
+  rankRange: z.enum(['ten', 'twenty', 'fifty'], fieldMessage('순위 범위')).nullish(),
 }));
 
 /** 매체별 일별 기사 수 */
@@ -1661,23 +1661,23 @@ export const getStatisticsMediaDailyQuery = form({
   menualYn: '일반·수동',
   unreadYn: '새로 온 것만',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
 }));
 
 /** 기사가 많은 매체의 일별 기사 수 */
@@ -1701,24 +1701,24 @@ export const getStatisticsMediaDailyTopQuery = form({
   unreadYn: '새로 온 것만',
   rankRange: '순위 범위',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  rankRange: z.enum(['ten', 'twenty', 'fifty'], says('순위 범위')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  rankRange: z.enum(['ten', 'twenty', 'fifty'], fieldMessage('순위 범위')).nullish(),
 }));
 
 /** 매체의 분류별 기사 수 */
@@ -1744,26 +1744,26 @@ export const getStatisticsMediaClassificationQuery = form({
   limit: '줄 수',
   rankRange: '순위 범위',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  offset: queryInteger(says('순위'), { minimum: 1, maximum: 100000 }).nullish(),
-  limit: queryInteger(says('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
-  rankRange: z.enum(['ten', 'twenty', 'fifty'], says('순위 범위')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  offset: queryInteger(fieldMessage('순위'), { minimum: 1, maximum: 100000 }).nullish(),
+  limit: queryInteger(fieldMessage('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
+  rankRange: z.enum(['ten', 'twenty', 'fifty'], fieldMessage('순위 범위')).nullish(),
 }));
 
 /** 매체의 키워드별 기사 수 */
@@ -1789,26 +1789,26 @@ export const getStatisticsMediaKeywordQuery = form({
   limit: '줄 수',
   rankRange: '순위 범위',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  offset: queryInteger(says('순위'), { minimum: 1, maximum: 100000 }).nullish(),
-  limit: queryInteger(says('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
-  rankRange: z.enum(['ten', 'twenty', 'fifty'], says('순위 범위')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  offset: queryInteger(fieldMessage('순위'), { minimum: 1, maximum: 100000 }).nullish(),
+  limit: queryInteger(fieldMessage('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
+  rankRange: z.enum(['ten', 'twenty', 'fifty'], fieldMessage('순위 범위')).nullish(),
 }));
 
 /** 키워드별 기사 수 */
@@ -1834,26 +1834,26 @@ export const getStatisticsKeywordChartQuery = form({
   limit: '줄 수',
   rankRange: '순위 범위',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  offset: queryInteger(says('순위'), { minimum: 1, maximum: 100000 }).nullish(),
-  limit: queryInteger(says('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
-  rankRange: z.enum(['ten', 'twenty', 'fifty'], says('순위 범위')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  offset: queryInteger(fieldMessage('순위'), { minimum: 1, maximum: 100000 }).nullish(),
+  limit: queryInteger(fieldMessage('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
+  rankRange: z.enum(['ten', 'twenty', 'fifty'], fieldMessage('순위 범위')).nullish(),
 }));
 
 /** 키워드별 일별 기사 수 */
@@ -1876,23 +1876,23 @@ export const getStatisticsKeywordDailyQuery = form({
   menualYn: '일반·수동',
   unreadYn: '새로 온 것만',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
 }));
 
 /** 기사가 많은 키워드의 일별 기사 수 */
@@ -1916,24 +1916,24 @@ export const getStatisticsKeywordDailyTopQuery = form({
   unreadYn: '새로 온 것만',
   rankRange: '순위 범위',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  rankRange: z.enum(['ten', 'twenty', 'fifty'], says('순위 범위')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  rankRange: z.enum(['ten', 'twenty', 'fifty'], fieldMessage('순위 범위')).nullish(),
 }));
 
 /** 분류별 기사 수 */
@@ -1959,26 +1959,26 @@ export const getStatisticsClassificationChartQuery = form({
   limit: '줄 수',
   rankRange: '순위 범위',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  offset: queryInteger(says('순위'), { minimum: 1, maximum: 100000 }).nullish(),
-  limit: queryInteger(says('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
-  rankRange: z.enum(['ten', 'twenty', 'fifty'], says('순위 범위')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  offset: queryInteger(fieldMessage('순위'), { minimum: 1, maximum: 100000 }).nullish(),
+  limit: queryInteger(fieldMessage('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
+  rankRange: z.enum(['ten', 'twenty', 'fifty'], fieldMessage('순위 범위')).nullish(),
 }));
 
 /** 분류의 국가별 기사 수 */
@@ -2004,26 +2004,26 @@ export const getStatisticsClassificationNationQuery = form({
   limit: '줄 수',
   rankRange: '순위 범위',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  offset: queryInteger(says('순위'), { minimum: 1, maximum: 100000 }).nullish(),
-  limit: queryInteger(says('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
-  rankRange: z.enum(['ten', 'twenty', 'fifty'], says('순위 범위')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  offset: queryInteger(fieldMessage('순위'), { minimum: 1, maximum: 100000 }).nullish(),
+  limit: queryInteger(fieldMessage('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
+  rankRange: z.enum(['ten', 'twenty', 'fifty'], fieldMessage('순위 범위')).nullish(),
 }));
 
 /** 분류의 매체별 기사 수 */
@@ -2049,26 +2049,26 @@ export const getStatisticsClassificationMediaQuery = form({
   limit: '줄 수',
   rankRange: '순위 범위',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  offset: queryInteger(says('순위'), { minimum: 1, maximum: 100000 }).nullish(),
-  limit: queryInteger(says('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
-  rankRange: z.enum(['ten', 'twenty', 'fifty'], says('순위 범위')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  offset: queryInteger(fieldMessage('순위'), { minimum: 1, maximum: 100000 }).nullish(),
+  limit: queryInteger(fieldMessage('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
+  rankRange: z.enum(['ten', 'twenty', 'fifty'], fieldMessage('순위 범위')).nullish(),
 }));
 
 /** 소셜 미디어별 게시글 수 표 */
@@ -2094,26 +2094,26 @@ export const getStatisticsSnsTableQuery = form({
   limit: '줄 수',
   rankRange: '순위 범위',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  offset: queryInteger(says('순위'), { minimum: 1, maximum: 100000 }).nullish(),
-  limit: queryInteger(says('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
-  rankRange: z.enum(['ten', 'twenty', 'fifty'], says('순위 범위')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  offset: queryInteger(fieldMessage('순위'), { minimum: 1, maximum: 100000 }).nullish(),
+  limit: queryInteger(fieldMessage('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
+  rankRange: z.enum(['ten', 'twenty', 'fifty'], fieldMessage('순위 범위')).nullish(),
 }));
 
 /** 게시글이 많은 소셜 미디어의 일별 게시글 수 */
@@ -2137,24 +2137,24 @@ export const getStatisticsSnsDailyTopQuery = form({
   unreadYn: '새로 온 것만',
   rankRange: '순위 범위',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  rankRange: z.enum(['ten', 'twenty', 'fifty'], says('순위 범위')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  rankRange: z.enum(['ten', 'twenty', 'fifty'], fieldMessage('순위 범위')).nullish(),
 }));
 
 /** 국가별 통계 엑셀 */
@@ -2180,26 +2180,26 @@ export const getStatisticsNationExcelQuery = form({
   limit: '줄 수',
   rankRange: '순위 범위',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  offset: queryInteger(says('순위'), { minimum: 1, maximum: 100000 }).nullish(),
-  limit: queryInteger(says('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
-  rankRange: z.enum(['ten', 'twenty', 'fifty'], says('순위 범위')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  offset: queryInteger(fieldMessage('순위'), { minimum: 1, maximum: 100000 }).nullish(),
+  limit: queryInteger(fieldMessage('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
+  rankRange: z.enum(['ten', 'twenty', 'fifty'], fieldMessage('순위 범위')).nullish(),
 }));
 
 /** 매체별 통계 엑셀 */
@@ -2225,26 +2225,26 @@ export const getStatisticsMediaExcelQuery = form({
   limit: '줄 수',
   rankRange: '순위 범위',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  offset: queryInteger(says('순위'), { minimum: 1, maximum: 100000 }).nullish(),
-  limit: queryInteger(says('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
-  rankRange: z.enum(['ten', 'twenty', 'fifty'], says('순위 범위')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  offset: queryInteger(fieldMessage('순위'), { minimum: 1, maximum: 100000 }).nullish(),
+  limit: queryInteger(fieldMessage('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
+  rankRange: z.enum(['ten', 'twenty', 'fifty'], fieldMessage('순위 범위')).nullish(),
 }));
 
 /** 키워드별 통계 엑셀 */
@@ -2270,26 +2270,26 @@ export const getStatisticsKeywordExcelQuery = form({
   limit: '줄 수',
   rankRange: '순위 범위',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  offset: queryInteger(says('순위'), { minimum: 1, maximum: 100000 }).nullish(),
-  limit: queryInteger(says('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
-  rankRange: z.enum(['ten', 'twenty', 'fifty'], says('순위 범위')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  offset: queryInteger(fieldMessage('순위'), { minimum: 1, maximum: 100000 }).nullish(),
+  limit: queryInteger(fieldMessage('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
+  rankRange: z.enum(['ten', 'twenty', 'fifty'], fieldMessage('순위 범위')).nullish(),
 }));
 
 /** 분류별 통계 엑셀 */
@@ -2315,26 +2315,26 @@ export const getStatisticsClassificationExcelQuery = form({
   limit: '줄 수',
   rankRange: '순위 범위',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  offset: queryInteger(says('순위'), { minimum: 1, maximum: 100000 }).nullish(),
-  limit: queryInteger(says('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
-  rankRange: z.enum(['ten', 'twenty', 'fifty'], says('순위 범위')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  offset: queryInteger(fieldMessage('순위'), { minimum: 1, maximum: 100000 }).nullish(),
+  limit: queryInteger(fieldMessage('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
+  rankRange: z.enum(['ten', 'twenty', 'fifty'], fieldMessage('순위 범위')).nullish(),
 }));
 
 /** 소셜 미디어별 통계 엑셀 */
@@ -2360,89 +2360,89 @@ export const getStatisticsSnsExcelQuery = form({
   limit: '줄 수',
   rankRange: '순위 범위',
 }, () => ({
-  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
-  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
-  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
-  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 다중검색 기준')).nullish(),
-  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 다중검색 기준')).nullish(),
-  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
-  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
-  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
-  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
-  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
-  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
-  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
-  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
-  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
-  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
-  unreadYn: z.enum(['Y', 'N'], says('새로 온 것만')).nullish(),
-  offset: queryInteger(says('순위'), { minimum: 1, maximum: 100000 }).nullish(),
-  limit: queryInteger(says('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
-  rankRange: z.enum(['ten', 'twenty', 'fifty'], says('순위 범위')).nullish(),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(1000, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  offset: queryInteger(fieldMessage('순위'), { minimum: 1, maximum: 100000 }).nullish(),
+  limit: queryInteger(fieldMessage('줄 수'), { minimum: 1, maximum: 200 }).nullish(),
+  rankRange: z.enum(['ten', 'twenty', 'fifty'], fieldMessage('순위 범위')).nullish(),
 }));
 
 /** 개인 화면 설정 */
 export const getUserSettingQuery = form({ setngKey: '설정 이름' }, () => ({
-  setngKey: z.string(says('설정 이름')).refine(...atMost(100, says('설정 이름'))),
+  setngKey: z.string(fieldMessage('설정 이름')).refine(...atMost(100, fieldMessage('설정 이름'))),
 }));
 
 /** 개인 화면 설정 저장 */
 export const putUserSettingBody = form({ setngKey: '설정 이름', setngCn: '설정값' }, () => ({
-  setngKey: z.string(says('설정 이름')).refine(...atMost(100, says('설정 이름'))),
-  setngCn: z.unknown().refine(isGiven, says('설정값')).nullish(),
+  setngKey: z.string(fieldMessage('설정 이름')).refine(...atMost(100, fieldMessage('설정 이름'))),
+  setngCn: z.unknown().refine(isGiven, fieldMessage('설정값')).nullish(),
 }));
 
 /** 가입 이메일 중복 확인 */
 export const postRegisterEmlCheckBody = form({ eml: '이메일' }, () => ({
-  eml: format('email', 254, says('이메일', undefined, '이메일을 입력해주세요.')),
+  eml: format('email', 254, fieldMessage('이메일', undefined, '이메일을 입력해주세요.')),
 }));
 
 /** 가입 이메일 인증코드 보내기 */
 export const postRegisterVerificationEmlBody = form({ toContact: '이메일' }, () => ({
-  toContact: format('email', 254, says('이메일', undefined, '이메일을 입력해주세요.')),
+  toContact: format('email', 254, fieldMessage('이메일', undefined, '이메일을 입력해주세요.')),
 }));
 
 /** 가입 이메일 인증코드 확인 */
 export const postRegisterVerificationEmlCheckBody = form({ toContact: '이메일', certNo: '인증코드' }, () => ({
-  toContact: format('email', 254, says('이메일', undefined, '이메일을 입력해주세요.')),
-  certNo: z.string(says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')).refine(...atMost(1000, says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.'))).regex(/^\d{6}$/u, says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')),
+  toContact: format('email', 254, fieldMessage('이메일', undefined, '이메일을 입력해주세요.')),
+  certNo: z.string(fieldMessage('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')).refine(...atMost(1000, fieldMessage('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.'))).regex(/^\d{6}$/u, fieldMessage('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')),
 }));
 
 /** 휴대폰 인증코드 보내기 */
 export const postUserVerificationSmsBody = form({ certKnd: '인증 종류', toContact: '휴대폰 번호' }, () => ({
-  certKnd: z.enum(['JOIN', 'CHANGE', 'RECERT', 'ADDITIONAL'], says('인증 종류')),
-  toContact: z.string(says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.')).refine(...atMost(1000, says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.'))).regex(/^010-\d{4}-\d{4}$/u, says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.')).nullish(),
+  certKnd: z.enum(['JOIN', 'CHANGE', 'RECERT', 'ADDITIONAL'], fieldMessage('인증 종류')),
+  toContact: z.string(fieldMessage('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.')).refine(...atMost(1000, fieldMessage('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.'))).regex(/^010-\d{4}-\d{4}$/u, fieldMessage('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.')).nullish(),
 }));
 
 /** 휴대폰 인증코드 확인 */
 export const postUserVerificationSmsCheckBody = form({ certKnd: '인증 종류', toContact: '휴대폰 번호', certNo: '인증코드' }, () => ({
-  certKnd: z.enum(['JOIN', 'CHANGE', 'RECERT', 'ADDITIONAL'], says('인증 종류')),
-  toContact: z.string(says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.')).refine(...atMost(1000, says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.'))).regex(/^010-\d{4}-\d{4}$/u, says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.')).nullish(),
-  certNo: z.string(says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')).refine(...atMost(1000, says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.'))).regex(/^\d{6}$/u, says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')),
+  certKnd: z.enum(['JOIN', 'CHANGE', 'RECERT', 'ADDITIONAL'], fieldMessage('인증 종류')),
+  toContact: z.string(fieldMessage('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.')).refine(...atMost(1000, fieldMessage('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.'))).regex(/^010-\d{4}-\d{4}$/u, fieldMessage('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.')).nullish(),
+  certNo: z.string(fieldMessage('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')).refine(...atMost(1000, fieldMessage('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.'))).regex(/^\d{6}$/u, fieldMessage('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')),
 }));
 
 /** 이메일 인증코드 보내기 */
 export const postUserVerificationEmlBody = form({ certKnd: '인증 종류', toContact: '이메일' }, () => ({
-  certKnd: z.enum(['CHANGE', 'RECERT', 'ADDITIONAL'], says('인증 종류')),
-  toContact: format('email', 254, says('이메일')).nullish(),
+  certKnd: z.enum(['CHANGE', 'RECERT', 'ADDITIONAL'], fieldMessage('인증 종류')),
+  toContact: format('email', 254, fieldMessage('이메일')).nullish(),
 }));
 
 /** 이메일 인증코드 확인 */
 export const postUserVerificationEmlCheckBody = form({ certKnd: '인증 종류', toContact: '이메일', certNo: '인증코드' }, () => ({
-  certKnd: z.enum(['CHANGE', 'RECERT', 'ADDITIONAL'], says('인증 종류')),
-  toContact: format('email', 254, says('이메일')).nullish(),
-  certNo: z.string(says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')).refine(...atMost(1000, says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.'))).regex(/^\d{6}$/u, says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')),
+  certKnd: z.enum(['CHANGE', 'RECERT', 'ADDITIONAL'], fieldMessage('인증 종류')),
+  toContact: format('email', 254, fieldMessage('이메일')).nullish(),
+  certNo: z.string(fieldMessage('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')).refine(...atMost(1000, fieldMessage('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.'))).regex(/^\d{6}$/u, fieldMessage('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')),
 }));
 
 /** 이메일 중복 확인 */
 export const postUserEmlCheckBody = form({ eml: '이메일' }, () => ({
-  eml: format('email', 254, says('이메일', undefined, '이메일을 입력해주세요.')),
+  eml: format('email', 254, fieldMessage('이메일', undefined, '이메일을 입력해주세요.')),
 }));
 
 /** 휴대폰 번호 중복 확인 */
 export const postUserSmsCheckBody = form({ mblTelno: '휴대폰 번호' }, () => ({
-  mblTelno: z.string(says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.', '휴대폰 번호를 입력해주세요.')).refine(...atMost(1000, says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.', '휴대폰 번호를 입력해주세요.'))).regex(/^010-\d{4}-\d{4}$/u, says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.', '휴대폰 번호를 입력해주세요.')),
+  mblTelno: z.string(fieldMessage('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.', '휴대폰 번호를 입력해주세요.')).refine(...atMost(1000, fieldMessage('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.', '휴대폰 번호를 입력해주세요.'))).regex(/^010-\d{4}-\d{4}$/u, fieldMessage('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.', '휴대폰 번호를 입력해주세요.')),
 }));
 
 /** Query and body of every call that declares one. */

@@ -1,7 +1,7 @@
 // Generated from schemas/comment.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, form, moment, says } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const commentLabels: Record<string, string> = {
@@ -21,13 +21,13 @@ export const commentLabels: Record<string, string> = {
 };
 
 const say = {
-  pstId: says('글'),
-  upCmntId: says('윗댓글'),
-  cn: says('내용'),
-  rlsYn: says('공개 여부'),
-  sortNo: says('정렬 순서'),
-  cmntId: says('댓글 번호'),
-  mdfcnDt: says('수정일시'),
+  pstId: fieldMessage('글'),
+  upCmntId: fieldMessage('윗댓글'),
+  cn: fieldMessage('내용'),
+  rlsYn: fieldMessage('공개 여부'),
+  sortNo: fieldMessage('정렬 순서'),
+  cmntId: fieldMessage('댓글 번호'),
+  mdfcnDt: fieldMessage('수정일시'),
 };
 
 const fields = once(() => ({

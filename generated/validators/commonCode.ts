@@ -1,7 +1,7 @@
 // Generated from schemas/commonCode.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, form, moment, says } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const commonCodeLabels: Record<string, string> = {
@@ -20,14 +20,14 @@ export const commonCodeLabels: Record<string, string> = {
 };
 
 const say = {
-  cdId: says('코드 ID', '영문 대문자, 숫자, _(언더바)만 입력 가능합니다.'),
-  upCdId: says('마스터 코드'),
-  cdNm: says('코드명'),
-  cdEngNm: says('영문 코드명'),
-  expln: says('설명'),
-  useYn: says('사용 여부'),
-  sortNo: says('정렬 순서'),
-  mdfcnDt: says('수정일시'),
+  cdId: fieldMessage('코드 ID', '영문 대문자, 숫자, _(언더바)만 입력 가능합니다.'),
+  upCdId: fieldMessage('마스터 코드'),
+  cdNm: fieldMessage('코드명'),
+  cdEngNm: fieldMessage('영문 코드명'),
+  expln: fieldMessage('설명'),
+  useYn: fieldMessage('사용 여부'),
+  sortNo: fieldMessage('정렬 순서'),
+  mdfcnDt: fieldMessage('수정일시'),
 };
 
 const fields = once(() => ({

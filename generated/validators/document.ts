@@ -1,7 +1,7 @@
 // Generated from schemas/document.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, form, says } from '#contract/validation.ts';
+import { atMost, fieldMessage, form } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const documentLabels: Record<string, string> = {
@@ -19,9 +19,9 @@ export const documentLabels: Record<string, string> = {
 };
 
 const say = {
-  docKndCd: says('문서 종류'),
-  rvsnYmd: says('개정일'),
-  docCn: says('내용'),
+  docKndCd: fieldMessage('문서 종류'),
+  rvsnYmd: fieldMessage('개정일'),
+  docCn: fieldMessage('내용'),
 };
 
 const fields = once(() => ({

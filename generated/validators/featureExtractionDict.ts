@@ -1,7 +1,7 @@
 // Generated from schemas/featureExtractionDict.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, form, moment, says } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const featureExtractionDictLabels: Record<string, string> = {
@@ -18,13 +18,13 @@ export const featureExtractionDictLabels: Record<string, string> = {
 };
 
 const say = {
-  extrKwd: says('대표어'),
-  featKndCd: says('특징 종류'),
-  synmList: says('다른 표기'),
-  useYn: says('사용 여부'),
-  rmrk: says('비고'),
-  extrId: says('사전 번호'),
-  mdfcnDt: says('수정일시'),
+  extrKwd: fieldMessage('대표어'),
+  featKndCd: fieldMessage('특징 종류'),
+  synmList: fieldMessage('다른 표기'),
+  useYn: fieldMessage('사용 여부'),
+  rmrk: fieldMessage('비고'),
+  extrId: fieldMessage('사전 번호'),
+  mdfcnDt: fieldMessage('수정일시'),
 };
 
 const fields = once(() => ({

@@ -1,7 +1,7 @@
 // Generated from schemas/languageCode.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, form, moment, says } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const languageCodeLabels: Record<string, string> = {
@@ -17,12 +17,12 @@ export const languageCodeLabels: Record<string, string> = {
 };
 
 const say = {
-  lanCd: says('언어 코드'),
-  lanNm: says('언어명'),
-  lanEngNm: says('영문 언어명'),
-  useYn: says('사용 여부'),
-  sortNo: says('정렬 순서'),
-  mdfcnDt: says('수정일시'),
+  lanCd: fieldMessage('언어 코드'),
+  lanNm: fieldMessage('언어명'),
+  lanEngNm: fieldMessage('영문 언어명'),
+  useYn: fieldMessage('사용 여부'),
+  sortNo: fieldMessage('정렬 순서'),
+  mdfcnDt: fieldMessage('수정일시'),
 };
 
 const fields = once(() => ({

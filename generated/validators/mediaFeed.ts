@@ -1,7 +1,7 @@
 // Generated from schemas/mediaFeed.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, form, format, moment, says } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, format, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const mediaFeedLabels: Record<string, string> = {
@@ -35,17 +35,17 @@ export const mediaFeedLabels: Record<string, string> = {
 };
 
 const say = {
-  feedTtl: says('이름'),
-  mediaId: says('매체'),
-  feedUrl: says('피드 주소'),
-  useYn: says('수집 여부'),
-  clctIntrvl: says('수집 간격(분)'),
-  lanCd: says('언어'),
-  payYn: says('유료 자료'),
-  pageYn: says('본문 수집'),
-  rmrk: says('비고'),
-  mediaFeedId: says('수집원 번호'),
-  mdfcnDt: says('수정일시'),
+  feedTtl: fieldMessage('이름'),
+  mediaId: fieldMessage('매체'),
+  feedUrl: fieldMessage('피드 주소'),
+  useYn: fieldMessage('수집 여부'),
+  clctIntrvl: fieldMessage('수집 간격(분)'),
+  lanCd: fieldMessage('언어'),
+  payYn: fieldMessage('유료 자료'),
+  pageYn: fieldMessage('본문 수집'),
+  rmrk: fieldMessage('비고'),
+  mediaFeedId: fieldMessage('수집원 번호'),
+  mdfcnDt: fieldMessage('수정일시'),
 };
 
 const fields = once(() => ({

@@ -1,7 +1,7 @@
 // Generated from schemas/menu.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, form, moment, says } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const menuLabels: Record<string, string> = {
@@ -22,15 +22,15 @@ export const menuLabels: Record<string, string> = {
 };
 
 const say = {
-  menuNm: says('메뉴명'),
-  upMenuId: says('상위 메뉴'),
-  url: says('주소'),
-  sortNo: says('정렬 순서'),
-  rmrk: says('비고'),
-  useYn: says('사용 여부'),
-  refData: says('참조 정보'),
-  menuId: says('메뉴 번호'),
-  mdfcnDt: says('수정일시'),
+  menuNm: fieldMessage('메뉴명'),
+  upMenuId: fieldMessage('상위 메뉴'),
+  url: fieldMessage('주소'),
+  sortNo: fieldMessage('정렬 순서'),
+  rmrk: fieldMessage('비고'),
+  useYn: fieldMessage('사용 여부'),
+  refData: fieldMessage('참조 정보'),
+  menuId: fieldMessage('메뉴 번호'),
+  mdfcnDt: fieldMessage('수정일시'),
 };
 
 const fields = once(() => ({

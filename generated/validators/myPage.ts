@@ -1,7 +1,7 @@
 // Generated from schemas/myPage.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, form, format, moment, says } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, format, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const myPageLabels: Record<string, string> = {
@@ -32,19 +32,19 @@ export const myPageLabels: Record<string, string> = {
 };
 
 const say = {
-  userId: says('사용자 ID'),
-  eml: says('이메일'),
-  userNm: says('이름'),
-  telno: says('사무실 전화'),
-  mblTelno: says('휴대폰 번호'),
-  ntnId: says('국가'),
-  instNm: says('기관명'),
-  deptNm: says('부서명'),
-  jbgdNm: says('직급'),
-  jbpsNm: says('직위'),
-  rptpEmlYn: says('보고 메일 받기'),
-  prvcClctAgreChc: says('개인정보 선택 동의'),
-  mdfcnDt: says('수정일시'),
+  userId: fieldMessage('사용자 ID'),
+  eml: fieldMessage('이메일'),
+  userNm: fieldMessage('이름'),
+  telno: fieldMessage('사무실 전화'),
+  mblTelno: fieldMessage('휴대폰 번호'),
+  ntnId: fieldMessage('국가'),
+  instNm: fieldMessage('기관명'),
+  deptNm: fieldMessage('부서명'),
+  jbgdNm: fieldMessage('직급'),
+  jbpsNm: fieldMessage('직위'),
+  rptpEmlYn: fieldMessage('보고 메일 받기'),
+  prvcClctAgreChc: fieldMessage('개인정보 선택 동의'),
+  mdfcnDt: fieldMessage('수정일시'),
 };
 
 const fields = once(() => ({

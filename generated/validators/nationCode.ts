@@ -1,7 +1,7 @@
 // Generated from schemas/nationCode.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atLeast, atMost, form, moment, says } from '#contract/validation.ts';
+import { atLeast, atMost, fieldMessage, form, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const nationCodeLabels: Record<string, string> = {
@@ -20,14 +20,14 @@ export const nationCodeLabels: Record<string, string> = {
 };
 
 const say = {
-  ntnId: says('국가 코드'),
-  ntnNm: says('국가명'),
-  ntnEngNm: says('영문 국가명'),
-  ctnCd: says('대륙'),
-  ntnno: says('국가 번호'),
-  useYn: says('사용 여부'),
-  rmrk: says('비고'),
-  mdfcnDt: says('수정일시'),
+  ntnId: fieldMessage('국가 코드'),
+  ntnNm: fieldMessage('국가명'),
+  ntnEngNm: fieldMessage('영문 국가명'),
+  ctnCd: fieldMessage('대륙'),
+  ntnno: fieldMessage('국가 번호'),
+  useYn: fieldMessage('사용 여부'),
+  rmrk: fieldMessage('비고'),
+  mdfcnDt: fieldMessage('수정일시'),
 };
 
 const fields = once(() => ({

@@ -1,7 +1,7 @@
 // Generated from schemas/post.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, form, moment, says } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const postLabels: Record<string, string> = {
@@ -40,16 +40,16 @@ export const postLabels: Record<string, string> = {
 };
 
 const say = {
-  pstKndCd: says('게시판'),
-  pstClsfCd: says('분류'),
-  ttl: says('제목'),
-  cn: says('내용'),
-  emrgYn: says('긴급'),
-  upperNtcYn: says('상단 고정'),
-  rlsYn: says('공개 여부'),
-  recipients: says('수신자'),
-  pstId: says('글 번호'),
-  mdfcnDt: says('수정일시'),
+  pstKndCd: fieldMessage('게시판'),
+  pstClsfCd: fieldMessage('분류'),
+  ttl: fieldMessage('제목'),
+  cn: fieldMessage('내용'),
+  emrgYn: fieldMessage('긴급'),
+  upperNtcYn: fieldMessage('상단 고정'),
+  rlsYn: fieldMessage('공개 여부'),
+  recipients: fieldMessage('수신자'),
+  pstId: fieldMessage('글 번호'),
+  mdfcnDt: fieldMessage('수정일시'),
 };
 
 const fields = once(() => ({
@@ -60,7 +60,7 @@ const fields = once(() => ({
   emrgYn: z.enum(['Y', 'N'], say.emrgYn),
   upperNtcYn: z.enum(['Y', 'N'], say.upperNtcYn),
   rlsYn: z.enum(['Y', 'N'], say.rlsYn),
-  recipients: z.array(z.strictObject({ userId: z.string(says('사용자')).refine(...atMost(50, says('사용자'))).nullish(), groupId: z.int(says('사용자 그룹')).nullish() }), say.recipients).max(2000, say.recipients),
+  recipients: z.array(z.strictObject({ userId: z.string(fieldMessage('사용자')).refine(...atMost(50, fieldMessage('사용자'))).nullish(), groupId: z.int(fieldMessage('사용자 그룹')).nullish() }), say.recipients).max(2000, say.recipients),
   pstId: z.int(say.pstId),
   mdfcnDt: moment(say.mdfcnDt),
 }));

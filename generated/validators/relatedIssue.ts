@@ -1,7 +1,7 @@
 // Generated from schemas/relatedIssue.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, form, moment, says } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const relatedIssueLabels: Record<string, string> = {
@@ -19,13 +19,13 @@ export const relatedIssueLabels: Record<string, string> = {
 };
 
 const say = {
-  relIssueNm: says('관련 이슈명'),
-  expln: says('설명'),
-  seq: says('순서'),
-  useYn: says('사용 여부'),
-  featureExtractionDictList: says('사전 낱말'),
-  relIssueId: says('번호'),
-  mdfcnDt: says('수정일시'),
+  relIssueNm: fieldMessage('관련 이슈명'),
+  expln: fieldMessage('설명'),
+  seq: fieldMessage('순서'),
+  useYn: fieldMessage('사용 여부'),
+  featureExtractionDictList: fieldMessage('사전 낱말'),
+  relIssueId: fieldMessage('번호'),
+  mdfcnDt: fieldMessage('수정일시'),
 };
 
 const fields = once(() => ({
@@ -33,7 +33,7 @@ const fields = once(() => ({
   expln: z.string(say.expln).refine(...atMost(2000, say.expln)),
   seq: z.int(say.seq).min(0, say.seq).max(999999, say.seq),
   useYn: z.enum(['Y', 'N'], say.useYn),
-  featureExtractionDictList: z.array(z.strictObject({ extrId: z.int(says('사전 낱말')) }), say.featureExtractionDictList).max(2000, say.featureExtractionDictList),
+  featureExtractionDictList: z.array(z.strictObject({ extrId: z.int(fieldMessage('사전 낱말')) }), say.featureExtractionDictList).max(2000, say.featureExtractionDictList),
   relIssueId: z.int(say.relIssueId),
   mdfcnDt: moment(say.mdfcnDt),
 }));

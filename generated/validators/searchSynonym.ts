@@ -1,7 +1,7 @@
 // Generated from schemas/searchSynonym.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, form, moment, says } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const searchSynonymLabels: Record<string, string> = {
@@ -17,12 +17,12 @@ export const searchSynonymLabels: Record<string, string> = {
 };
 
 const say = {
-  rprsNm: says('대표 표기'),
-  synmList: says('같은 말'),
-  useYn: says('사용 여부'),
-  rmrk: says('비고'),
-  synmId: says('동의어 번호'),
-  mdfcnDt: says('수정일시'),
+  rprsNm: fieldMessage('대표 표기'),
+  synmList: fieldMessage('같은 말'),
+  useYn: fieldMessage('사용 여부'),
+  rmrk: fieldMessage('비고'),
+  synmId: fieldMessage('동의어 번호'),
+  mdfcnDt: fieldMessage('수정일시'),
 };
 
 const fields = once(() => ({

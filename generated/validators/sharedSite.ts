@@ -1,7 +1,7 @@
 // Generated from schemas/sharedSite.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, form, moment, says } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const sharedSiteLabels: Record<string, string> = {
@@ -18,13 +18,13 @@ export const sharedSiteLabels: Record<string, string> = {
 };
 
 const say = {
-  dmnNm: says('도메인'),
-  siteNm: says('이름'),
-  subDmnYn: says('하위 도메인 포함'),
-  useYn: says('사용 여부'),
-  rmrk: says('비고'),
-  shrdSiteId: says('번호'),
-  mdfcnDt: says('수정일시'),
+  dmnNm: fieldMessage('도메인'),
+  siteNm: fieldMessage('이름'),
+  subDmnYn: fieldMessage('하위 도메인 포함'),
+  useYn: fieldMessage('사용 여부'),
+  rmrk: fieldMessage('비고'),
+  shrdSiteId: fieldMessage('번호'),
+  mdfcnDt: fieldMessage('수정일시'),
 };
 
 const fields = once(() => ({

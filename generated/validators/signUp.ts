@@ -1,7 +1,7 @@
 // Generated from schemas/signUp.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, form, format, says } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, format } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const signUpLabels: Record<string, string> = {
@@ -29,20 +29,20 @@ export const signUpLabels: Record<string, string> = {
 };
 
 const say = {
-  eml: says('이메일'),
-  userNm: says('이름'),
-  mblTelno: says('휴대폰 번호'),
-  telno: says('사무실 전화'),
-  ntnId: says('국가'),
-  instNm: says('기관명'),
-  deptNm: says('부서명'),
-  jbgdNm: says('직급'),
-  jbpsNm: says('직위'),
-  prvcClctAgreChc: says('개인정보 선택 동의'),
-  joinCertYn: says('가입 인증'),
-  mblCertYn: says('휴대폰 인증'),
-  useTrmsAgre: says('이용약관 동의'),
-  prvcClctAgreEsntl: says('개인정보 필수 동의'),
+  eml: fieldMessage('이메일'),
+  userNm: fieldMessage('이름'),
+  mblTelno: fieldMessage('휴대폰 번호'),
+  telno: fieldMessage('사무실 전화'),
+  ntnId: fieldMessage('국가'),
+  instNm: fieldMessage('기관명'),
+  deptNm: fieldMessage('부서명'),
+  jbgdNm: fieldMessage('직급'),
+  jbpsNm: fieldMessage('직위'),
+  prvcClctAgreChc: fieldMessage('개인정보 선택 동의'),
+  joinCertYn: fieldMessage('가입 인증'),
+  mblCertYn: fieldMessage('휴대폰 인증'),
+  useTrmsAgre: fieldMessage('이용약관 동의'),
+  prvcClctAgreEsntl: fieldMessage('개인정보 필수 동의'),
 };
 
 const fields = once(() => ({

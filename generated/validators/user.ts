@@ -1,7 +1,7 @@
 // Generated from schemas/user.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, form, format, moment, says } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, format, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const userLabels: Record<string, string> = {
@@ -52,27 +52,27 @@ export const userLabels: Record<string, string> = {
 };
 
 const say = {
-  eml: says('이메일'),
-  userNm: says('이름'),
-  telno: says('사무실 전화'),
-  mblTelno: says('휴대폰 번호'),
-  jbgdNm: says('직급'),
-  jbpsNm: says('직위'),
-  instNm: says('기관명'),
-  deptNm: says('부서명'),
-  groupId: says('사용자 그룹'),
-  pbrlEvlTrgtYn: says('홍보 평가 대상'),
-  clctdrProfcTkcgYn: says('수집 담당'),
-  evlTrprClsfCd: says('평가 대상자 구분'),
-  delYn: says('활성 여부'),
-  authorizedList: says('권한 그룹'),
-  cmnctBbsMngrYn: says('소통 게시판 관리자'),
-  mediaMngrYn: says('매체 관리자'),
-  rptpEmlYn: says('보고 메일 받기'),
-  ntnId: says('국가'),
-  useYn: says('사용 여부'),
-  userId: says('사용자 ID'),
-  mdfcnDt: says('수정일시'),
+  eml: fieldMessage('이메일'),
+  userNm: fieldMessage('이름'),
+  telno: fieldMessage('사무실 전화'),
+  mblTelno: fieldMessage('휴대폰 번호'),
+  jbgdNm: fieldMessage('직급'),
+  jbpsNm: fieldMessage('직위'),
+  instNm: fieldMessage('기관명'),
+  deptNm: fieldMessage('부서명'),
+  groupId: fieldMessage('사용자 그룹'),
+  pbrlEvlTrgtYn: fieldMessage('홍보 평가 대상'),
+  clctdrProfcTkcgYn: fieldMessage('수집 담당'),
+  evlTrprClsfCd: fieldMessage('평가 대상자 구분'),
+  delYn: fieldMessage('활성 여부'),
+  authorizedList: fieldMessage('권한 그룹'),
+  cmnctBbsMngrYn: fieldMessage('소통 게시판 관리자'),
+  mediaMngrYn: fieldMessage('매체 관리자'),
+  rptpEmlYn: fieldMessage('보고 메일 받기'),
+  ntnId: fieldMessage('국가'),
+  useYn: fieldMessage('사용 여부'),
+  userId: fieldMessage('사용자 ID'),
+  mdfcnDt: fieldMessage('수정일시'),
 };
 
 const fields = once(() => ({
@@ -89,7 +89,7 @@ const fields = once(() => ({
   clctdrProfcTkcgYn: z.enum(['Y', 'N'], say.clctdrProfcTkcgYn),
   evlTrprClsfCd: z.string(say.evlTrprClsfCd).refine(...atMost(50, say.evlTrprClsfCd)),
   delYn: z.enum(['Y', 'N'], say.delYn),
-  authorizedList: z.array(z.strictObject({ authrtId: z.int(says('권한 그룹')), prslYn: z.enum(['Y', 'N'], says('열람 권한')).nullish(), wrtYn: z.enum(['Y', 'N'], says('쓰기 권한')).nullish() }), say.authorizedList).max(2000, say.authorizedList),
+  authorizedList: z.array(z.strictObject({ authrtId: z.int(fieldMessage('권한 그룹')), prslYn: z.enum(['Y', 'N'], fieldMessage('열람 권한')).nullish(), wrtYn: z.enum(['Y', 'N'], fieldMessage('쓰기 권한')).nullish() }), say.authorizedList).max(2000, say.authorizedList),
   cmnctBbsMngrYn: z.enum(['Y', 'N'], say.cmnctBbsMngrYn),
   mediaMngrYn: z.enum(['Y', 'N'], say.mediaMngrYn),
   rptpEmlYn: z.enum(['Y', 'N'], say.rptpEmlYn),

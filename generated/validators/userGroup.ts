@@ -1,7 +1,7 @@
 // Generated from schemas/userGroup.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, form, moment, says } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const userGroupLabels: Record<string, string> = {
@@ -21,14 +21,14 @@ export const userGroupLabels: Record<string, string> = {
 };
 
 const say = {
-  groupNm: says('그룹명'),
-  groupCd: says('그룹 코드', '영문 대문자, 숫자, _(언더바)만 입력 가능합니다.'),
-  levelCd: says('등급'),
-  mngrShowYn: says('관리자 버튼 표시'),
-  picId: says('담당자'),
-  useYn: says('사용 여부'),
-  groupId: says('그룹 번호'),
-  mdfcnDt: says('수정일시'),
+  groupNm: fieldMessage('그룹명'),
+  groupCd: fieldMessage('그룹 코드', '영문 대문자, 숫자, _(언더바)만 입력 가능합니다.'),
+  levelCd: fieldMessage('등급'),
+  mngrShowYn: fieldMessage('관리자 버튼 표시'),
+  picId: fieldMessage('담당자'),
+  useYn: fieldMessage('사용 여부'),
+  groupId: fieldMessage('그룹 번호'),
+  mdfcnDt: fieldMessage('수정일시'),
 };
 
 const fields = once(() => ({

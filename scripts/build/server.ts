@@ -1,8 +1,8 @@
 import { cpSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { beside, packagesInside } from './beside.ts';
 import { inAscii } from './inAscii.ts';
+import { packagesInside, unbundledPackages } from './unbundledPackages.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const sources = join(root, 'src/server');
@@ -39,7 +39,7 @@ const threads = Object.fromEntries(
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>;
 };
-const lacking = beside.filter((name) => !(name in dependencies));
+const lacking = unbundledPackages.filter((name) => !(name in dependencies));
 if (lacking.length)
   throw new Error(
     `The built server needs them beside it, and npm ci --omit=dev leaves them out: ${lacking.join(', ')}.`,
@@ -61,7 +61,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   plugins: [allInAscii],
-  ssr: { noExternal: true, external: [...beside], target: 'node' },
+  ssr: { noExternal: true, external: [...unbundledPackages], target: 'node' },
   build: {
     ssr: true,
     target: 'node24',

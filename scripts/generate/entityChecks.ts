@@ -94,8 +94,8 @@ const checkNames = ({ fields }: ResolvedEntity, report: Report): void => {
       names.add(lent);
     }
     if (!field['x-filter']) continue;
-    const asked = field['x-filter'] === 'range' ? rangeNames({ name, range: field['x-range'] }) : [name];
-    for (const parameter of asked) {
+    const requested = field['x-filter'] === 'range' ? rangeNames({ name, range: field['x-range'] }) : [name];
+    for (const parameter of requested) {
       if (parameters.has(parameter))
         report(`properties.${name}.x-filter`, `the list has a parameter ${parameter} already`);
       parameters.add(parameter);

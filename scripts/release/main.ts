@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { beside, packagesInside } from '../build/beside.ts';
+import { packagesInside, unbundledPackages } from '../build/unbundledPackages.ts';
 import { type Bill, billOf, billOfLock, withNeeds } from './bill.ts';
 import { byName, isOfOthers, licenceOf, licencesOfBuild, licenceText } from './licences.ts';
 import { copyPackages } from './packages.ts';
@@ -134,7 +134,7 @@ rmSync(output, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const bill = billOfLock(root);
 copyProduct();
-const folders = copyPackages(root, folder, withNeeds(bill, beside));
+const folders = copyPackages(root, folder, withNeeds(bill, unbundledPackages));
 const count = writePapers(bill, folders);
 write('SHA256SUMS', sums(folder, filesIn(folder)));
 const weights = readdirSync(folder).map((name) => ({ name, size: sizeOf(join(folder, name)) }));

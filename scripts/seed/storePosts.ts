@@ -4,7 +4,7 @@ import { db, inTransaction } from '#server/kernel/database/db.ts';
 import type { FileStore } from '#server/kernel/files/fileStore.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { demoAccounts } from '#server/modules/accounts/index.ts';
-import { placeOf } from '#server/modules/boards/index.ts';
+import { listOrderOf } from '#server/modules/boards/index.ts';
 import { type DemoPost, demoBoardPosts, demoNotices } from '../demo/boardPosts.ts';
 import { pdfOf } from '../demo/pdf.ts';
 import { attachFile } from './attachFile.ts';
@@ -61,7 +61,7 @@ const storePost = async (
       emrgYn: one.urgent ? 'Y' : 'N',
       upperNtcYn,
       rlsYn: one.released ? 'Y' : 'N',
-      topOrd: placeOf(upperNtcYn, regDt),
+      topOrd: listOrderOf(upperNtcYn, regDt),
       ...(pstKndCd === 'BOARD' && {
         pstClsfCd: one.pstClsfCd,
         sttsCd: one.sttsCd ?? 'PST_STTS_01',

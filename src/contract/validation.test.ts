@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { patterns } from './patterns.ts';
 import {
   atMost,
+  fieldMessage,
   form,
   format,
   many,
@@ -10,7 +11,6 @@ import {
   queryBoolean,
   queryInteger,
   queryNumber,
-  says,
 } from './validation.ts';
 
 const issues = (schema: z.ZodType, value: unknown): number =>
@@ -20,30 +20,32 @@ describe('text that is too long', () => {
   const endless = '!'.repeat(100_000);
 
   it.each(['email', 'url', 'mobile', 'ip'] as const)('never reaches the pattern of %s', (kind) => {
-    expect(issues(format(kind, 200, says('값')), endless)).toBe(1);
+    expect(issues(format(kind, 200, fieldMessage('값')), endless)).toBe(1);
   });
 
   it('never reaches the pattern of a field', () => {
     const schema = z
-      .string(says('값'))
-      .refine(...atMost(30, says('값')))
-      .regex(/^[A-Z]+$/u, says('값'));
+      .string(fieldMessage('값'))
+      .refine(...atMost(30, fieldMessage('값')))
+      .regex(/^[A-Z]+$/u, fieldMessage('값'));
     expect(issues(schema, endless)).toBe(1);
   });
 
   it('is counted in characters', () => {
-    const [isAtMost] = atMost(3, says('값'));
+    const [isAtMost] = atMost(3, fieldMessage('값'));
     expect(['😀'.repeat(3), '😀'.repeat(4), 'abcdefg'].map(isAtMost)).toEqual([true, false, false]);
   });
 
   it('is told to who typed more, unless the field has words of its own', () => {
-    const sentence = (message: ReturnType<typeof says>) =>
+    const sentence = (message: ReturnType<typeof fieldMessage>) =>
       z
         .string(message)
         .refine(...atMost(1000, message))
         .safeParse('가'.repeat(1001)).error?.issues[0]?.message;
-    expect(sentence(says('내용'))).toBe('내용이(가) 올바르지 않습니다. 1,000자까지 입력할 수 있습니다.');
-    expect(sentence(says('내용', '내용이 이상합니다.'))).toBe('내용이 이상합니다.');
+    expect(sentence(fieldMessage('내용'))).toBe(
+      '내용이(가) 올바르지 않습니다. 1,000자까지 입력할 수 있습니다.',
+    );
+    expect(sentence(fieldMessage('내용', '내용이 이상합니다.'))).toBe('내용이 이상합니다.');
   });
 });
 
@@ -96,7 +98,7 @@ describe('what is sent', () => {
     expect(normalise(query)).toEqual({ useYn: null, name: '가' });
     const list = form(
       { useYn: '사용' },
-      { useYn: z.enum(['Y', 'N'], says('사용')).nullish(), name: z.string() },
+      { useYn: z.enum(['Y', 'N'], fieldMessage('사용')).nullish(), name: z.string() },
     );
     expect(list.check(query).problems).toBeUndefined();
   });
@@ -110,7 +112,7 @@ describe('what is sent', () => {
 });
 
 describe('a query parameter', () => {
-  const says1 = says('값');
+  const says1 = fieldMessage('값');
   it.each([
     [
       'a whole number',

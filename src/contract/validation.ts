@@ -31,7 +31,7 @@ interface Message {
 }
 
 /** The message of a field: invalid, or missing (in the words of the specification if it has some). */
-export const says = (label: string, sentence?: string, missingSentence?: string): Message => ({
+export const fieldMessage = (label: string, sentence?: string, missingSentence?: string): Message => ({
   error: ({ input }) =>
     isBlank(input)
       ? (missingSentence ?? fill(messages.required.one, { label }))

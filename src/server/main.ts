@@ -11,7 +11,7 @@ import { StoreFull } from './kernel/files/names.ts';
 import { requireOwnStore } from './kernel/files/storeMark.ts';
 import { metricsAddress } from './kernel/metrics/registerMetrics.ts';
 import { closeOnSignals, closingSeconds } from './kernel/processes/closeOnSignals.ts';
-import { bearUnreadPrinting } from './kernel/processes/printing.ts';
+import { ignoreOutputErrors } from './kernel/processes/outputErrors.ts';
 import { releaseMemoryWhenQuiet } from './kernel/processes/releaseMemory.ts';
 import { buildName } from './kernel/productFiles.ts';
 import { listenProblem, requireFreePort, StartProblem } from './kernel/startProblem.ts';
@@ -19,7 +19,7 @@ import { startTracing, stopTracing } from './kernel/tracing/tracing.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 
 const start = async (): Promise<void> => {
-  bearUnreadPrinting();
+  ignoreOutputErrors();
   const environment = readEnvironment(process.env);
   for (const warning of environmentWarnings(process.env)) process.stderr.write(`주의: ${warning}\n`);
   keepFilesPrivate();

@@ -9,8 +9,8 @@ import { keepFilesPrivate } from './kernel/dataFolder.ts';
 import { environmentWarnings, environment as readEnvironment } from './kernel/environment.ts';
 import { loggerOptions } from './kernel/http/logging.ts';
 import { closeOnSignals, closingSeconds } from './kernel/processes/closeOnSignals.ts';
+import { ignoreOutputErrors } from './kernel/processes/outputErrors.ts';
 import { announceProcess } from './kernel/processes/ownProcess.ts';
-import { bearUnreadPrinting } from './kernel/processes/printing.ts';
 import { releaseMemoryWhenQuiet } from './kernel/processes/releaseMemory.ts';
 import { StartProblem } from './kernel/startProblem.ts';
 import { startTracing, stopTracing, tellTracing } from './kernel/tracing/tracing.ts';
@@ -21,7 +21,7 @@ const embedded = [
 ].join('\n');
 
 const start = async (): Promise<void> => {
-  bearUnreadPrinting();
+  ignoreOutputErrors();
   const environment = readEnvironment(process.env);
   for (const warning of environmentWarnings(process.env)) process.stderr.write(`주의: ${warning}\n`);
   keepFilesPrivate();

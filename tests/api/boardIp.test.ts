@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { boardIp } from '#generated/tables/index.ts';
 import { machineHeader } from '#server/kernel/access/machine.ts';
-import { readRightsAnew } from '#server/kernel/access/withdrawRights.ts';
+import { invalidateRights } from '#server/kernel/access/withdrawRights.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { allowAddress } from '#server/modules/accounts/addresses/allowAddress.ts';
@@ -36,7 +36,7 @@ const exactly = (...ips: string[]): Promise<void> =>
       await db()
         .insert(boardIp)
         .values(ips.map((ip) => ({ ip })));
-    await readRightsAnew();
+    await invalidateRights();
   });
 const rules = (...ips: string[]) => exactly(...ips, '127.0.0.0/8');
 

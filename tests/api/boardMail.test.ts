@@ -12,7 +12,7 @@ import {
 } from '#generated/tables/index.ts';
 import type { MailLogItem, MailOutcome, MailPreview } from '#generated/types/boardMailCalls.ts';
 import type { Post } from '#generated/types/post.ts';
-import { readRightsAnew } from '#server/kernel/access/withdrawRights.ts';
+import { invalidateRights } from '#server/kernel/access/withdrawRights.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { createDispatcher } from '#server/modules/platform/delivery/dispatcher.ts';
 import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
@@ -50,7 +50,7 @@ const [team = 0, emptyTeam = 0] = await inDatabase(async () => {
 });
 const person = async (values: Partial<typeof appUser.$inferInsert>, opens = true) => {
   const userId = await colleague(database, values, opens ? [boardGroup] : []);
-  await inDatabase(() => readRightsAnew());
+  await inDatabase(() => invalidateRights());
   return userId;
 };
 const to = (userId: string) => `${userId}@demo.go.kr`;
@@ -427,7 +427,7 @@ describe('an item that is passed on', () => {
       await db().execute(
         `insert into authority_menu (authrt_id, menu_id, authorized_yn) select ${boardGroup}, menu_id, 'Y' from menu where url = '/article/Article'`,
       );
-      await readRightsAnew();
+      await invalidateRights();
       return db()
         .insert(article)
         .values({

@@ -4,7 +4,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { appUser, post, userGroup } from '#generated/tables/index.ts';
 import type { Comment } from '#generated/types/comment.ts';
 import type { Post, PostItem } from '#generated/types/post.ts';
-import { readRightsAnew } from '#server/kernel/access/withdrawRights.ts';
+import { invalidateRights } from '#server/kernel/access/withdrawRights.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
@@ -53,7 +53,7 @@ await inDatabase(async () => {
   await db().execute(
     `insert into authority_menu (authrt_id, menu_id, authorized_yn) select ${staffGroup}, menu_id, 'Y' from menu where url = '/communication/Board'`,
   );
-  await readRightsAnew();
+  await invalidateRights();
 });
 
 const recipientId = await person({ userNm: '김수신' });
@@ -285,7 +285,7 @@ describe('who sees a post', () => {
     const joining = async (groupId: number | null) =>
       inDatabase(async () => {
         await db().update(appUser).set({ groupId }).where(eq(appUser.userId, strangerId));
-        await readRightsAnew();
+        await invalidateRights();
       });
     expect((await detail(pstId, stranger)).status).toBe(404);
     await joining(emptyTeam);

@@ -6,7 +6,7 @@ import type { ListAnswer } from '#contract/list.ts';
 import { article, articleCluster, briefingPick } from '#generated/tables/index.ts';
 import type { BriefingTray } from '#generated/types/briefingTrayCalls.ts';
 import type { DailyBriefing, DailyBriefingItem } from '#generated/types/dailyBriefing.ts';
-import { readRightsAnew } from '#server/kernel/access/withdrawRights.ts';
+import { invalidateRights } from '#server/kernel/access/withdrawRights.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
@@ -43,7 +43,7 @@ const person = async (menus: readonly string[], wrtYn: 'Y' | 'N'): Promise<Clien
     await db().execute(
       `insert into authority_user (authrt_id, user_id, prsl_yn, wrt_yn) values (${authrtId}, '${userId}', 'Y', '${wrtYn}')`,
     );
-    await readRightsAnew();
+    await invalidateRights();
   });
   return colleagueClient(app, userId);
 };

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { JobOverview } from '#generated/types/jobCalls.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { run } from '#server/kernel/database/rows.ts';
-import { askForJob } from '#server/kernel/jobs/backgroundJobs.ts';
+import { queueJobAfterCommit } from '#server/kernel/jobs/backgroundJobs.ts';
 import { outletMoveJob } from '#server/modules/outlets/jobs.ts';
 import * as moving from '#server/modules/outlets/moveBatch.ts';
 import { signedIn } from '../helpers/client.ts';
@@ -57,7 +57,7 @@ describe('work in the background', () => {
 
   it('that has failed says why, and is done again when somebody wants it', async () => {
     const broken = vi.spyOn(moving, 'moveBatch').mockRejectedValue(new Error('the disk is full'));
-    await inDatabase(async () => askForJob(outletMoveJob, {}));
+    await inDatabase(async () => queueJobAfterCommit(outletMoveJob, {}));
     await expect.poll(async () => (await failures())[0]?.errCn).toBe('the disk is full');
     const [failed] = await failures();
     expect(failed).toMatchObject({ jobLabel: '병합한 매체의 기사 옮기기', tryCnt: 1 });

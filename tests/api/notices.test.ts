@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { authorityMenu, authorityUser, menu, post } from '#generated/tables/index.ts';
 import type { Post, PostItem } from '#generated/types/post.ts';
-import { readRightsAnew } from '#server/kernel/access/withdrawRights.ts';
+import { invalidateRights } from '#server/kernel/access/withdrawRights.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
@@ -60,7 +60,7 @@ const holder = async (urls: string[], rights: { prslYn: string; wrtYn: string })
     await db()
       .insert(authorityUser)
       .values({ authrtId, userId, ...rights });
-    await readRightsAnew();
+    await invalidateRights();
   });
   return colleagueClient(app, userId);
 };
@@ -232,7 +232,7 @@ describe('the menu of the notices decides', () => {
         .values({ authrtId: nextGroup, menuId: board?.menuId ?? 0, authorizedYn: 'Y' });
       await db().insert(authorityUser).values({ authrtId: nextGroup, userId, prslYn: 'Y', wrtYn: 'Y' });
       nextGroup += 1;
-      await readRightsAnew();
+      await invalidateRights();
     });
     expect((await detail(pstId, both)).status).toBe(403);
     expect((await both.get('/file-download', { fileId: files[0]?.fileId })).status).toBe(403);

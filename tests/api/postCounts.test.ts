@@ -5,7 +5,7 @@ import type { PostItem } from '#generated/types/post.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { titleTokens } from '#server/kernel/text/tokens.ts';
-import { placeOf } from '#server/modules/boards/policies/posts.ts';
+import { listOrderOf } from '#server/modules/boards/policies/posts.ts';
 import { random } from '../../scripts/demo/random.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
@@ -51,7 +51,7 @@ await withDatabase(database, async () => {
     const ttlFold = fold(own.ttl);
     const [row] = await db()
       .insert(post)
-      .values({ ...own, ttlFold, tk: [], tb: titleTokens(own.ttl), regDt, topOrd: placeOf('N', regDt) })
+      .values({ ...own, ttlFold, tk: [], tb: titleTokens(own.ttl), regDt, topOrd: listOrderOf('N', regDt) })
       .returning({ pstId: post.pstId });
     const pstId = row?.pstId ?? 0;
     const recipients = [

@@ -4,7 +4,7 @@ import { noticeKinds } from '#contract/notices.ts';
 import { appUser, notification, userGroup } from '#generated/tables/index.ts';
 import type { Comment } from '#generated/types/comment.ts';
 import type { Post } from '#generated/types/post.ts';
-import { readRightsAnew } from '#server/kernel/access/withdrawRights.ts';
+import { invalidateRights } from '#server/kernel/access/withdrawRights.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
@@ -31,7 +31,7 @@ const [team = 0, crowd = 0] = await inDatabase(async () => {
 });
 const person = async (userId: string, values: Partial<typeof appUser.$inferInsert> = {}, opens = true) => {
   await colleague(database, { userId, ...values }, opens ? [readers] : []);
-  await inDatabase(() => readRightsAnew());
+  await inDatabase(() => invalidateRights());
   return userId;
 };
 

@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browser, lentProfile, loaded, nobody, screenshot, widths } from '../helpers/browser.ts';
+import { anonymousStorage, browser, loaded, pooledProfile, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { type Visitor, visitor } from '../helpers/visitor.ts';
 import { colleague, desk } from './desk.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   office = await colleague(server.url);
   admin = await desk(chromium, server.url);
   staff = await desk(chromium, server.url, 'staff');
-  member = watch(await (await lentProfile(chromium, nobody)).newPage());
+  member = watch(await (await pooledProfile(chromium, anonymousStorage)).newPage());
 });
 afterAll(async () => {
   await chromium?.close();

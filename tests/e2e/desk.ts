@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { constants } from '#contract/constants.ts';
 import type { MenuNode, Session } from '#contract/session.ts';
 import { type DemoAccount, demoAccounts } from '#server/modules/accounts/demoAccounts.ts';
-import { defaultProfile, lentProfile } from '../helpers/browser.ts';
+import { defaultProfile, pooledProfile } from '../helpers/browser.ts';
 import { type ReadExport, readXlsxExport } from '../helpers/readExport.ts';
 import { type Visitor, visitor } from '../helpers/visitor.ts';
 
@@ -79,7 +79,7 @@ export async function desk(
   };
   const context = options
     ? await chromium.newContext({ ...defaultProfile, storageState: stored, ...options })
-    : await lentProfile(chromium, stored);
+    : await pooledProfile(chromium, stored);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   return page;

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browser, lentProfile, nobody, widths } from '../helpers/browser.ts';
+import { anonymousStorage, browser, pooledProfile, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { desk } from './desk.ts';
 import { complaintsOfAll, holds, watch } from './everyScreen.ts';
@@ -25,7 +25,7 @@ it.each(Object.entries(userAreas))('every screen %s holds at both widths', async
 });
 
 it('every screen that needs no sign-in holds at both widths', async () => {
-  const page = await (await lentProfile(chromium, nobody)).newPage();
+  const page = await (await pooledProfile(chromium, anonymousStorage)).newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   for (const path of withoutSignIn) {

@@ -62,14 +62,14 @@ const free: BrowserContext[] = [];
 
 type Stored = Parameters<BrowserContext['setStorageState']>[0];
 /** Storage of a browser without a session. */
-export const nobody: Stored = { cookies: [], origins: [] };
+export const anonymousStorage: Stored = { cookies: [], origins: [] };
 
 /**
  * A profile with exactly these cookies and stored values. Closing it returns it to the pool: the browser keeps its
  * cached and compiled code of the product, which takes longer to load into an empty profile than most stories run.
  * Settings that apply to all pages of a profile (its clock, scripts, routes) must not be used with a lent one.
  */
-export async function lentProfile(chromium: Browser, stored: Stored): Promise<BrowserContext> {
+export async function pooledProfile(chromium: Browser, stored: Stored): Promise<BrowserContext> {
   const context = free.pop() ?? (await newProfile(chromium));
   await context.setStorageState(stored);
   return context;

@@ -3,14 +3,14 @@ import { type UploadedFile, uploadForm } from './uploadForm.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
 /** Measurements of simulated users during an event. */
-export interface Met {
+export interface LoadResult {
   what: string;
   requests: number;
   /** Requests without a response, with 5xx, or refused: reads and writes. */
   failedReads: number;
   failedWrites: number;
   /** Milliseconds from the start to the last failure; 0 without failures. */
-  wellAfter: number;
+  lastFailureMs: number;
   /** Number of each failure: `502 without a sentence: 3`. */
   failures: string;
   /** Milliseconds of the slowest response. */
@@ -20,11 +20,11 @@ export interface Met {
 }
 
 /** Simulated users that read and write continuously until they are stopped. */
-export interface BusyPeople {
+export interface LoadUsers {
   /** Ids of posts whose storing was acknowledged. */
   stored: number[];
   /** Measures while `work` runs, and for a moment after it. */
-  during(what: string, work: () => Promise<void>): Promise<Met>;
+  during(what: string, work: () => Promise<void>): Promise<LoadResult>;
   stop(): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export const busyPeople = async (
   readers: number,
   writers: number,
   { readPause = 20, writePause = 50, postsPerFile }: Habits = {},
-): Promise<BusyPeople> => {
+): Promise<LoadUsers> => {
   const [tried, stored]: [Tried[], number[]] = [[], []];
   let unseen = 0;
   let isOver = false;
@@ -177,7 +177,7 @@ export const busyPeople = async (
         requests: met.length,
         failedReads: failed.filter(({ kind }) => kind === 'read').length,
         failedWrites: failed.filter(({ kind }) => kind === 'write').length,
-        wellAfter: Math.max(0, ...failed.map(({ at }) => at - since)),
+        lastFailureMs: Math.max(0, ...failed.map(({ at }) => at - since)),
         failures: [...Map.groupBy(failed, ({ failure }) => failure)]
           .map(([failure, { length }]) => `${failure}: ${length}`)
           .join(', '),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BusyPeople } from './busyPeople.ts';
+import type { LoadUsers } from './busyPeople.ts';
 
 /** Effect of a machine fault on simulated users. */
 export interface FaultRow {
@@ -25,7 +25,7 @@ export const saidBy = async (answer: Response): Promise<string> => {
 
 /** Measures busy users during a fault, and after its end. */
 export const lastingFault = async (
-  busy: BusyPeople,
+  busy: LoadUsers,
   fault: string,
   { work, end, after = 8_000 }: { work: () => Promise<string>; end: () => Promise<void>; after?: number },
 ): Promise<FaultRow> => {
@@ -43,7 +43,7 @@ export const lastingFault = async (
     requests: met.requests + later.requests,
     failedReads: met.failedReads + later.failedReads,
     failedWrites: met.failedWrites + later.failedWrites,
-    wellAfter: Math.round(later.wellAfter / 100) / 10,
+    wellAfter: Math.round(later.lastFailureMs / 100) / 10,
     lost: 0,
     twice: 0,
   };

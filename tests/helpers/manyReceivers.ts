@@ -3,7 +3,7 @@ import { uploadForm } from './uploadForm.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Rows of a statement on its own connection. */
-export const askedOf = async (
+export const queryDatabase = async (
   url: string,
   text: string,
   values: unknown[] = [],
@@ -17,7 +17,7 @@ export const askedOf = async (
 
 /** Creates this many users in a group that may read the board. */
 export const putReceivers = (url: string, people: number): Promise<unknown> =>
-  askedOf(
+  queryDatabase(
     url,
     `insert into user_group (group_id, group_nm, group_nm_fold, group_cd, use_yn) values (7001, '여럿', '여럿', 'MANY', 'Y');
      insert into app_user (user_id, user_nm, eml, group_id, user_aprv_yn, use_yn)

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { authorityGroup, authorityMenu, authorityUser, menu } from '#generated/tables/index.ts';
-import { readRightsAnew } from '#server/kernel/access/withdrawRights.ts';
+import { invalidateRights } from '#server/kernel/access/withdrawRights.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import type { Client } from './client.ts';
@@ -33,7 +33,7 @@ export const menuHolder = async (
     await db()
       .insert(authorityUser)
       .values({ authrtId, userId, ...rights });
-    await readRightsAnew();
+    await invalidateRights();
   });
   return colleagueClient(app, userId, address);
 };

@@ -8,7 +8,7 @@ import { openDatabase } from '#server/kernel/database/client.ts';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
 import { findHaproxy } from '../../scripts/bootstrap/proxies.mjs';
 import { entriesPerVisit, openBusyOutlet } from '../helpers/busyOutlet.ts';
-import { type BusyPeople, busyPeople, type Met } from '../helpers/busyPeople.ts';
+import { busyPeople, type LoadResult, type LoadUsers } from '../helpers/busyPeople.ts';
 import { command } from '../helpers/commands.ts';
 import { feedServer } from '../helpers/feedServer.ts';
 import { mailServer } from '../helpers/mailServer.ts';
@@ -40,8 +40,8 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
     let servers: Server[];
     let workers: WorkerProcess[];
     let proxy: Proxy;
-    let busy: BusyPeople;
-    const table: Met[] = [];
+    let busy: LoadUsers;
+    const table: LoadResult[] = [];
 
     const variables = () => ({
       DATABASE_URL: primary.url('postgres'),
@@ -127,14 +127,14 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
         rmSync(dataDir, { recursive: true, force: true });
       }
       const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
-      const inSeconds = ({ wellAfter, slowest }: Met) => ({
-        wellAfter: seconds(wellAfter),
+      const inSeconds = ({ lastFailureMs, slowest }: LoadResult) => ({
+        wellAfter: seconds(lastFailureMs),
         slowest: seconds(slowest),
       });
       console.table(table.map((met) => ({ ...met, ...inSeconds(met) })));
     });
 
-    const during = async (what: string, work: () => Promise<void>): Promise<Met> => {
+    const during = async (what: string, work: () => Promise<void>): Promise<LoadResult> => {
       const met = await busy.during(what, work);
       table.push(met);
       return met;
@@ -156,7 +156,7 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
         await restart(1);
       });
       expect(met.failedReads + met.failedWrites).toBeLessThan(20);
-      expect(met.wellAfter).toBeLessThan(5_000);
+      expect(met.lastFailureMs).toBeLessThan(5_000);
     });
 
     it('fail nothing while they are restarted one after the other', async () => {
@@ -212,7 +212,7 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
       });
       // what it had in work, until the proxy leaves it out
       expect(met.failedReads + met.failedWrites).toBeLessThan(met.requests / 20);
-      expect(met.wellAfter).toBeLessThan(20_000);
+      expect(met.lastFailureMs).toBeLessThan(20_000);
     });
 
     it('are backed up while they work, and restored elsewhere with all that was acknowledged before', async () => {
@@ -239,7 +239,7 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
         await primary.start();
         await wait(3_000);
       });
-      expect(met.wellAfter).toBeLessThan(10_000);
+      expect(met.lastFailureMs).toBeLessThan(10_000);
     });
 
     it('have lost no write that they acknowledged, and sent no mail twice', async () => {

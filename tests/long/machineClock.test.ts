@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
 import { type FakeClock, fakeClock } from '../helpers/fakeClock.ts';
 import { mailServer } from '../helpers/mailServer.ts';
-import { askedOf, mailToReceivers, putReceivers } from '../helpers/manyReceivers.ts';
+import { mailToReceivers, putReceivers, queryDatabase } from '../helpers/manyReceivers.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { type Cluster, temporaryCluster } from '../helpers/temporaryCluster.ts';
 import { uploadForm } from '../helpers/uploadForm.ts';
@@ -21,7 +21,7 @@ describe.skipIf(!found || !findPostgres())('a server whose clock jumps', () => {
   let reader: Visitor;
   const stored: number[] = [];
   const table: Record<string, string | number>[] = [];
-  const asked = (text: string, values?: unknown[]) => askedOf(cluster.url('postgres'), text, values);
+  const asked = (text: string, values?: unknown[]) => queryDatabase(cluster.url('postgres'), text, values);
 
   beforeAll(async () => {
     cluster = await temporaryCluster({ keepsPromises: true });

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
-import { askedOf } from '../helpers/manyReceivers.ts';
+import { queryDatabase } from '../helpers/manyReceivers.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { idleConnections, type SlowReader, slowReader, slowSender } from '../helpers/slowPeople.ts';
 import { type Cluster, temporaryCluster } from '../helpers/temporaryCluster.ts';
@@ -23,7 +23,7 @@ describe.skipIf(!findPostgres())('twenty people who read on', () => {
   beforeAll(async () => {
     cluster = await temporaryCluster({ inMemory: true });
     server = await startServer({ DATABASE_URL: cluster.url('postgres'), COLLECT: '0' }, { isMeasured: true });
-    await askedOf(
+    await queryDatabase(
       cluster.url('postgres'),
       `insert into article (lclan_ttl, korn_ttl, article_cn, ntn_id)
        select 'Title ' || n, '기사 ' || n, repeat(md5(n::text) || ' ', 240), 'KR' from generate_series(1, 5000) n`,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
-import { type BusyPeople, busyPeople } from '../helpers/busyPeople.ts';
+import { busyPeople, type LoadUsers } from '../helpers/busyPeople.ts';
 import { type FaultRow, lastingFault, saidBy } from '../helpers/faultTable.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { type SmallDisk, smallDisk } from '../helpers/smallDisk.ts';
@@ -41,7 +41,7 @@ const serverWith = async (
   leftovers.push(() => server.remove());
   return server;
 };
-const peopleAt = async (server: Server): Promise<BusyPeople> => {
+const peopleAt = async (server: Server): Promise<LoadUsers> => {
   const busy = await busyPeople(server.url, 4, 2);
   leftovers.push(() => busy.stop());
   return busy;

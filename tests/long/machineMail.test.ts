@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
-import { type BusyPeople, busyPeople } from '../helpers/busyPeople.ts';
+import { busyPeople, type LoadUsers } from '../helpers/busyPeople.ts';
 import { type FaultRow, lastingFault } from '../helpers/faultTable.ts';
 import { feedServer, rss } from '../helpers/feedServer.ts';
 import { mailServer } from '../helpers/mailServer.ts';
-import { askedOf, mailToReceivers, putReceivers } from '../helpers/manyReceivers.ts';
+import { mailToReceivers, putReceivers, queryDatabase } from '../helpers/manyReceivers.ts';
 import { type NameServer, nameServer } from '../helpers/nameServer.ts';
 import { type Relay, relayTo } from '../helpers/relay.ts';
 import { type Server, startServer } from '../helpers/server.ts';
@@ -27,10 +27,10 @@ describe.skipIf(!isPossible)('a server whose names or mail server fail', () => {
   let names: NameServer;
   let relay: Relay;
   let server: Server;
-  let busy: BusyPeople;
+  let busy: LoadUsers;
   let author: Visitor;
   const table: FaultRow[] = [];
-  const asked = (text: string, values?: unknown[]) => askedOf(cluster.url('postgres'), text, values);
+  const asked = (text: string, values?: unknown[]) => queryDatabase(cluster.url('postgres'), text, values);
 
   beforeAll(async () => {
     cluster = await temporaryCluster({ keepsPromises: true });

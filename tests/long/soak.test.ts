@@ -9,7 +9,7 @@ import { memoryOf } from '../../scripts/bench/memory.ts';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
 import { findHaproxy } from '../../scripts/bootstrap/proxies.mjs';
 import { entriesPerVisit, openBusyOutlet } from '../helpers/busyOutlet.ts';
-import { type BusyPeople, busyPeople } from '../helpers/busyPeople.ts';
+import { busyPeople, type LoadUsers } from '../helpers/busyPeople.ts';
 import { feedServer } from '../helpers/feedServer.ts';
 import { type Proxy, startHaproxy } from '../helpers/proxies.ts';
 import { type Server, startServer } from '../helpers/server.ts';
@@ -53,7 +53,7 @@ describe.skipIf(!findPostgres() || !findHaproxy())(`two servers and a worker for
   let servers: Server[];
   let worker: WorkerProcess;
   let proxy: Proxy;
-  let busy: BusyPeople;
+  let busy: LoadUsers;
   let client: pg.Client;
   const table: Minute[] = [];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type EntitySpec, type FieldKind, type FieldSpec, fieldKinds } from '#contract/entity.ts';
-import { form, says } from '#contract/validation.ts';
+import { fieldMessage, form } from '#contract/validation.ts';
 import type { Forms } from '#web/admin/spec/forms.ts';
 
 const more: Partial<Record<FieldKind, Partial<FieldSpec>>> = {
@@ -80,7 +80,7 @@ const stop = entity(
 
 const labels = Object.fromEntries(exhibition.fields.map(({ name, label }) => [name, label]));
 const anything = Object.fromEntries(fieldKinds.map((kind) => [fieldNameOf(kind), z.unknown().optional()]));
-const exhibitionNm = z.string(says('전시명'));
+const exhibitionNm = z.string(fieldMessage('전시명'));
 
 /** The entities above. */
 export const stageResources: Record<string, EntitySpec> = { exhibition, guide, stop };

@@ -160,7 +160,7 @@ export const placeIn = (words: string[], folder: string): Place => {
 };
 
 /** The message about a backup for the operator. */
-export const madeWords = ({ path, bytes, seconds, manifest, untold, dropped }: Made): string => {
+export const backupMessage = ({ path, bytes, seconds, manifest, untold, dropped }: Made): string => {
   const { rows, files } = manifest;
   const count = rows.reduce((sum, table) => sum + table.rows, 0);
   const lines = [
@@ -185,5 +185,5 @@ export const madeWords = ({ path, bytes, seconds, manifest, untold, dropped }: M
 /** Runs the command. */
 export const backupCommand = async (words: string[]): Promise<{ message: string }> => {
   const given = environment(process.env);
-  return { message: madeWords(await makeBackup(given, placeIn(words, given.backup.folder))) };
+  return { message: backupMessage(await makeBackup(given, placeIn(words, given.backup.folder))) };
 };

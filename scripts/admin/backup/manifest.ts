@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { besideRows } from '../copy/besideRows.ts';
+import { sequencesAndComments } from '../copy/sequencesAndComments.ts';
 import { copiedTable } from '../copy/tables.ts';
 
 /** Version of the archive format. */
@@ -28,7 +28,7 @@ export const manifest = head.extend({
   /** Names of tables created by others in the same database, which are not part of the backup. */
   leftOut: z.array(z.string()).optional(),
   rows: z.array(z.object({ schema: z.string(), name: z.string(), rows: count, sha256 })),
-  ...besideRows.shape,
+  ...sequencesAndComments.shape,
   files: z.object({
     count,
     bytes: count,

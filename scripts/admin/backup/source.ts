@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#server/kernel/database/database.ts';
-import { tellFact } from '#server/kernel/database/facts.ts';
+import { tryWriteFact } from '#server/kernel/database/facts.ts';
 import { FolderLocked, type LockHolder, lockFolder } from '#server/kernel/database/lock.ts';
 import { appliedMigrations, refuseUnfinishedOrMoved } from '#server/kernel/database/migrate.ts';
 import { openPglite } from '#server/kernel/database/pglite.ts';
@@ -102,7 +102,7 @@ export const openSource = async (environment: Environment): Promise<BackupSource
   }
   return {
     database,
-    tell: (backup) => tellFact(database.handle, 'backup', backup),
+    tell: (backup) => tryWriteFact(database.handle, 'backup', backup),
     close: () => database.close(),
   };
 };

@@ -4,8 +4,8 @@ import type { FileStore } from '#server/kernel/files/fileStore.ts';
 import { markName, pathOf } from '#server/kernel/files/names.ts';
 import { productVersion } from '#server/kernel/productFiles.ts';
 import { atOneMoment } from '../copy/ask.ts';
-import { type BesideRows, readBesideRows } from '../copy/besideRows.ts';
 import { chunksOf, digesting } from '../copy/rowsOfTable.ts';
+import { type BesideRows, readBesideRows } from '../copy/sequencesAndComments.ts';
 import { type CopiedTable, sortedTables } from '../copy/tables.ts';
 import { type PartWriter, writeArchive } from './archive.ts';
 import {

@@ -8,7 +8,7 @@ import { type MigrationStep, roughSeconds, stepOf } from '#server/kernel/databas
 import { type Environment, environment } from '#server/kernel/environment.ts';
 import { productVersion } from '#server/kernel/productFiles.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
-import { madeWords, makeBackup, placeBeforeUpgrade } from '../backup/backup.ts';
+import { backupMessage, makeBackup, placeBeforeUpgrade } from '../backup/backup.ts';
 import { calledAs } from '../calledAs.ts';
 import { ask } from '../copy/ask.ts';
 import { hasNoEmbedded, isEmptyDatabase } from '../copy/target.ts';
@@ -106,7 +106,9 @@ export const migrateCommand = async (words: string[]): Promise<{ message: string
   if (!isEmpty) process.stdout.write(`${lines.join('\n')}\n`);
   // no data can be lost
   if (!skipsBackup && !isEmpty)
-    process.stdout.write(`${madeWords(await makeBackup(given, placeBeforeUpgrade(given.backup.folder)))}\n`);
+    process.stdout.write(
+      `${backupMessage(await makeBackup(given, placeBeforeUpgrade(given.backup.folder)))}\n`,
+    );
   const applied = await withOpened(given, (database) => migrate(database));
   return { message: `마이그레이션 ${applied}건을 마쳤습니다. 이 버전의 서버를 시작해 주세요.` };
 };

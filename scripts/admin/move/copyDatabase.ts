@@ -6,8 +6,8 @@ import { dropFact, readFact, writeFact } from '#server/kernel/database/facts.ts'
 import { appliedMigrations, migrateLike, withRights } from '#server/kernel/database/migrate.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { allOrNothing, ask, atOneMoment } from '../copy/ask.ts';
-import { readBesideRows, writeBesideRows } from '../copy/besideRows.ts';
 import { leftOutWords } from '../copy/leftOutWords.ts';
+import { readBesideRows, writeBesideRows } from '../copy/sequencesAndComments.ts';
 import { manyRows, putBack, setAside } from '../copy/setAside.ts';
 import { type CopiedTable, copiedTables, sortedTables, tableName } from '../copy/tables.ts';
 import { clearDatabase, isEmptyDatabase, matchTables, prepareTables } from '../copy/target.ts';

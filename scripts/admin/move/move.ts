@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { grouped } from '#contract/countText.ts';
 import { openDatabase } from '#server/kernel/database/client.ts';
-import { applicationName, placeOf } from '#server/kernel/database/connections.ts';
+import { applicationName, connectionName } from '#server/kernel/database/connections.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { dropFact, readFact, writeFact } from '#server/kernel/database/facts.ts';
 import { keepFilesPrivate } from '#server/kernel/dataFolder.ts';
@@ -67,7 +67,7 @@ type Say = (line: string) => void;
 const toPostgres = (given: Environment, url: string, say: Say): Promise<Moved> =>
   withBoth(given, async (embedded, postgres) => {
     const moved = await copyDatabase(embedded, postgres, say);
-    await writeFact(embedded.handle, 'moved', { to: placeOf(url), at: new Date().toISOString() });
+    await writeFact(embedded.handle, 'moved', { to: connectionName(url), at: new Date().toISOString() });
     return moved;
   });
 
@@ -133,7 +133,7 @@ export const moveCommand = async (words: string[]): Promise<{ message: string }>
   const { tables, rows } = back
     ? await toEmbedded(given, say)
     : await toPostgres(given, given.databaseUrl, say);
-  const place = back ? given.dataDir : placeOf(given.databaseUrl);
+  const place = back ? given.dataDir : connectionName(given.databaseUrl);
   return {
     message: [
       `옮겼습니다: 표 ${tables}개의 ${grouped(rows)}행이 ${place}에 있고, 원본과 같습니다. 걸린 시간은 ${timeWords((performance.now() - began) / 1_000)}입니다.`,

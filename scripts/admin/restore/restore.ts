@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { grouped } from '#contract/countText.ts';
 import type { Database } from '#server/kernel/database/database.ts';
-import { isFaultOfRows, lacksRoom } from '#server/kernel/database/errors.ts';
+import { isDiskFull, isInvalidData } from '#server/kernel/database/errors.ts';
 import { dropFact } from '#server/kernel/database/facts.ts';
 import { migrateLike } from '#server/kernel/database/migrate.ts';
 import { endRestore } from '#server/kernel/database/restoreMark.ts';
@@ -19,9 +19,9 @@ import { BrokenBackup, readWhole, requireKnownTables } from '../backup/readBacku
 import { openerOf, type Seal } from '../backup/seal.ts';
 import { calledAs } from '../calledAs.ts';
 import { allOrNothing } from '../copy/ask.ts';
-import { writeBesideRows } from '../copy/besideRows.ts';
 import { leftOutWords } from '../copy/leftOutWords.ts';
 import { type Digest, digesting, insertLines } from '../copy/rowsOfTable.ts';
+import { writeBesideRows } from '../copy/sequencesAndComments.ts';
 import { manyRows, putBack, setAside } from '../copy/setAside.ts';
 import type { CopiedTable } from '../copy/tables.ts';
 import { matchTables, prepareTables } from '../copy/target.ts';
@@ -123,12 +123,12 @@ export const restore = async (given: Environment, file: string, say: Say): Promi
     await dropFact(database.handle, 'unfinished');
   } catch (error) {
     if (error instanceof StartProblem) throw error;
-    if (lacksRoom(error))
+    if (isDiskFull(error))
       throw new StartProblem(
         '자리가 없어 복원을 마치지 못했습니다. 자리를 늘린 뒤 같은 명령을 다시 실행하면 처음부터 다시 합니다.',
         { cause: error },
       );
-    if (isFaultOfRows(error))
+    if (isInvalidData(error))
       throw new BrokenBackup(file, '데이터베이스가 받지 않는 값이 들어 있습니다.', error);
     throw error;
   } finally {

@@ -152,14 +152,14 @@ const measured = async (
   const facts = await factsOf(databaseUrl);
   const signedIn: SignedIn[] = [];
   for (const one of running) signedIn.push({ ...one, headers: await one.contender.signIn(one.url) });
-  const asked = await agreeing(signedIn, facts, { databaseUrl, say });
-  await weights(asked, keep, say);
-  await Promise.all(asked.map(({ pid }) => atRest(pid)));
+  const requested = await agreeing(signedIn, facts, { databaseUrl, say });
+  await weights(requested, keep, say);
+  await Promise.all(requested.map(({ pid }) => atRest(pid)));
   let nr = Date.now();
   const loading = { facts, next: () => (nr += 1), keep, say };
   const reads = caseNames.filter((name) => name !== 'create');
-  await measureCases(asked, reads, loading);
-  await measureCases(asked, ['create'], loading);
+  await measureCases(requested, reads, loading);
+  await measureCases(requested, ['create'], loading);
 };
 
 /**

@@ -12,8 +12,8 @@ const listed = (filters: Readonly<Record<string, string>>, page = 1): Ask[] => {
   const filter = Object.entries({ del_yn: 'N', item_knd: 'article', ...filters }).map(
     ([name, value]) => [`filters.${name}`, value] as const,
   );
-  const asked = { page, perPage: 10, sortBy: 'reg_dt', direction: 'desc', ...Object.fromEntries(filter) };
-  return [{ path: `${resource}/actions/list?${query(asked)}` }];
+  const requested = { page, perPage: 10, sortBy: 'reg_dt', direction: 'desc', ...Object.fromEntries(filter) };
+  return [{ path: `${resource}/actions/list?${query(requested)}` }];
 };
 
 const ofCountry = ({ ntnId, from, before }: Facts) => ({

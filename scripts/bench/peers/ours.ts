@@ -4,10 +4,10 @@ import { visitor } from '../../../tests/helpers/visitor.ts';
 import { type Ask, type Contender, inParts, query, typedArticle } from './contender.ts';
 
 /** All collection types, latest first: the screen's query without conditions. */
-const asked = { paidAiYn: 'Y', freeAiYn: 'Y', menualYn: 'Y', sort: 'regDt,DESC' };
+const requested = { paidAiYn: 'Y', freeAiYn: 'Y', menualYn: 'Y', sort: 'regDt,DESC' };
 
 const listed = (values: Readonly<Record<string, string | number>>): Ask[] => [
-  { path: `/api/article-list?${query({ ...asked, ...values })}` },
+  { path: `/api/article-list?${query({ ...requested, ...values })}` },
 ];
 
 /** The built product, with a signed-in staff member. */

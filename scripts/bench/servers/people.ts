@@ -115,12 +115,12 @@ export interface Crowd {
 
 /** Users keep their position and their cookies between the proxies. */
 export const crowdOf = (facts: Facts, word: string): ((url: string, certificate: string) => Crowd) => {
-  const asked = new Uint32Array(people);
+  const requested = new Uint32Array(people);
   const wroteUntil = new Float64Array(people);
   let [turn, active] = [0, people];
   const send = async (pool: Pool, person: number): Promise<boolean> => {
-    const step = asked[person] ?? 0;
-    asked[person] = step + 1;
+    const step = requested[person] ?? 0;
+    requested[person] = step + 1;
     // start users at different steps of their round, and at different articles
     const place = (step + person) % stepsOfRound;
     const nr = Math.floor((step + person) / stepsOfRound) + 17 * person;

@@ -21,7 +21,7 @@ const sentenceAt = (path: string | undefined): string | undefined => {
 const sentence = ({ label, message, missing }: ParameterSchema): string => {
   const texts = [label ?? '값', sentenceAt(message), sentenceAt(missing)];
   const last = texts.findLastIndex((text) => text !== undefined);
-  return `says(${texts
+  return `fieldMessage(${texts
     .slice(0, last + 1)
     .map((text) => (text === undefined ? 'undefined' : quoted(text)))
     .join(', ')})`;
@@ -69,7 +69,7 @@ const shapes = (names: readonly string[], components: Map<string, JsonSchema>): 
     open.push(...referredIn(components.get(name)));
   }
   return [...seen].sort().map((name) => {
-    const code = zodOf(components.get(name) ?? {}, { error: "says('값')", refer: shapeName });
+    const code = zodOf(components.get(name) ?? {}, { error: "fieldMessage('값')", refer: shapeName });
     return `const ${shapeName(name)}: z.ZodType = z.lazy(() => ${code});\n`;
   });
 };
@@ -77,6 +77,7 @@ const shapes = (names: readonly string[], components: Map<string, JsonSchema>): 
 const helpers = [
   'atLeast',
   'atMost',
+  'fieldMessage',
   'form',
   'format',
   'isGiven',
@@ -85,7 +86,6 @@ const helpers = [
   'queryBoolean',
   'queryInteger',
   'queryNumber',
-  'says',
   'shaped',
 ];
 

@@ -8,13 +8,13 @@ import { literal, memberName, quoted } from '../literal.ts';
 import type { Model } from '../model.ts';
 
 const sentence = (field: FieldSpec): string =>
-  `says(${[field.label, field.patternMessage]
+  `fieldMessage(${[field.label, field.patternMessage]
     .filter((text) => text !== undefined)
     .map(quoted)
     .join(', ')})`;
 
 /** Code of the field's messages. */
-const says = (field: FieldSpec): string => `say.${field.name}`;
+const messageOf = (field: FieldSpec): string => `say.${field.name}`;
 
 const regex = (pattern: string): string => new RegExp(pattern, 'u').toString();
 
@@ -22,7 +22,7 @@ const text = (field: FieldSpec, error: string): string => {
   const max = field.maxLength ?? defaultLength[field.kind];
   const refused = (field.refused ?? []).map(
     ({ pattern, message }) =>
-      `.refine(isFreeOf(${regex(pattern)}), says(${quoted(field.label)}, ${quoted(message)}))`,
+      `.refine(isFreeOf(${regex(pattern)}), fieldMessage(${quoted(field.label)}, ${quoted(message)}))`,
   );
   return [
     `z.string(${error})${field.upper ? '.overwrite(capitals)' : ''}`,
@@ -54,7 +54,7 @@ const item = ({ items, itemLength }: FieldSpec, error: string): string => {
 };
 
 /** The zod code for one value. */
-const value = (field: FieldSpec, model: Model, error = says(field)): string => {
+const value = (field: FieldSpec, model: Model, error = messageOf(field)): string => {
   switch (field.kind) {
     case 'integer':
       return integer(field, error);
@@ -154,9 +154,16 @@ const emitEntity = ({ spec, file }: EntityModel, model: Model): string => {
     );
   }
   const body = parts.join('\n');
-  const uses = ['atLeast', 'atMost', 'capitals', 'form', 'format', 'isFreeOf', 'moment', 'says'].filter(
-    (name) => new RegExp(`\\b${name}[()]`).test(body),
-  );
+  const uses = [
+    'atLeast',
+    'atMost',
+    'capitals',
+    'fieldMessage',
+    'form',
+    'format',
+    'isFreeOf',
+    'moment',
+  ].filter((name) => new RegExp(`\\b${name}[()]`).test(body));
   const table = `/** Korean label of every field. */\nexport const ${labels}: Record<string, string> = ${labelTable(spec)};\n`;
   const imports = body.includes('z.') ? "import { z } from 'zod';\n" : '';
   const lazily = body.includes('once(') ? "import { once } from '#contract/once.ts';\n" : '';

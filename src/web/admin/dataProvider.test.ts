@@ -20,9 +20,9 @@ it('a record that was asked for ahead is not asked for twice, and anew when it i
 
 it('a record that came before its form is drawn with it', async () => {
   answering();
-  const asked = askRecordAhead('user', '/admin/user/UserManage/Detail/lee');
+  const requested = askRecordAhead('user', '/admin/user/UserManage/Detail/lee');
   expect(recordAhead('user', 'lee').initialData()).toBeUndefined();
-  await asked;
+  await requested;
   expect(recordAhead('user', 'lee').initialData()).toMatchObject({ userId: 'lee' });
   await dataProvider.getOne('user', { id: 'lee' });
   expect(recordAhead('user', 'lee').initialData()).toBeUndefined();

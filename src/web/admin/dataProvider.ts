@@ -2,13 +2,13 @@ import type { DataProvider, GetListParams, GetListResult, GetOneResult } from 'r
 import type { EntitySpec } from '#contract/entity.ts';
 import { resources } from '#generated/resources/web.ts';
 import { createDataProvider } from '#web/kit/dataProvider/dataProvider.ts';
-import { askAhead, type Question, queryOf } from '#web/kit/query/ahead.ts';
+import { type PrefetchableQuery, prefetch, queryOptionsOf } from '#web/kit/query/prefetch.ts';
 import { type ListStart, listParamsAt } from './list/listStart.ts';
 
 const provider = createDataProvider(resources);
 
 /** A record with personal data masked, as every user may see it. */
-const recordQuestion = (entity: string, id: string): Question<GetOneResult> => ({
+const recordQuestion = (entity: string, id: string): PrefetchableQuery<GetOneResult> => ({
   queryKey: ['record', entity, id],
   ask: (signal) => provider.getOne(entity, { id, signal }),
 });
@@ -17,13 +17,13 @@ const recordQuestion = (entity: string, id: string): Question<GetOneResult> => (
 const listQuestion = (
   entity: string,
   { pagination, sort, filter }: GetListParams,
-): Question<GetListResult> => ({
+): PrefetchableQuery<GetListResult> => ({
   queryKey: ['list', entity, pagination, sort, filter],
   ask: (signal) => provider.getList(entity, { pagination, sort, filter, signal }),
 });
 
-const answerTo = <T>(question: Question<T>, signal = new AbortController().signal): Promise<T> =>
-  queryOf(question).queryFn({ signal });
+const answerTo = <T>(question: PrefetchableQuery<T>, signal = new AbortController().signal): Promise<T> =>
+  queryOptionsOf(question).queryFn({ signal });
 
 /** Reads and writes the records of all entities with a screen. Prefetched responses are used once. */
 export const dataProvider: DataProvider = {
@@ -40,21 +40,21 @@ export const dataProvider: DataProvider = {
  * Sends the first requests of a record's form. @param pathname address of the form, which ends with the record's key
  */
 export const askRecordAhead = (entity: string, pathname: string): Promise<unknown> =>
-  askAhead(recordQuestion(entity, decodeURIComponent(pathname.split('/').at(-1) ?? '')));
+  prefetch(recordQuestion(entity, decodeURIComponent(pathname.split('/').at(-1) ?? '')));
 
 /** Sends the first request of an entity's list. @param search query of the address */
 export const askListAhead = (spec: EntitySpec, search: string, start: ListStart): Promise<unknown> =>
-  askAhead(listQuestion(spec.name, listParamsAt(spec, search, start)));
+  prefetch(listQuestion(spec.name, listParamsAt(spec, search, start)));
 
 /** Query options of a record: a prefetched response that has arrived is rendered with the form. */
 export const recordAhead = (entity: string, id: string) => {
-  const { initialData, initialDataUpdatedAt } = queryOf(recordQuestion(entity, id));
+  const { initialData, initialDataUpdatedAt } = queryOptionsOf(recordQuestion(entity, id));
   return { initialData: () => initialData()?.data, initialDataUpdatedAt };
 };
 
 /** As `recordAhead`, for a list. */
 export const listAhead = (spec: EntitySpec, search: string, start: ListStart) => {
-  const { initialData, initialDataUpdatedAt } = queryOf(
+  const { initialData, initialDataUpdatedAt } = queryOptionsOf(
     listQuestion(spec.name, listParamsAt(spec, search, start)),
   );
   return { initialData, initialDataUpdatedAt };

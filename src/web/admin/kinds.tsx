@@ -9,7 +9,7 @@ import { JsonCell, JsonInput } from './kinds/json.tsx';
 import { ListCell, ListInput } from './kinds/list.tsx';
 import { DecimalInput, IntegerInput, NumberCell, NumberFilter } from './kinds/number.tsx';
 import { ReferenceCell, ReferenceFilter, ReferenceInput } from './kinds/reference.tsx';
-import type { KindSides } from './kinds/sides.ts';
+import type { KindComponents } from './kinds/sides.ts';
 import {
   EmailInput,
   IpInput,
@@ -26,7 +26,7 @@ import {
 const nothing = () => null;
 
 /** The components of each kind of field. A kind without them does not compile. */
-export const kinds: Record<FieldKind, KindSides> = {
+export const kinds: Record<FieldKind, KindComponents> = {
   text: { Cell: TextCell, Input: TextInput, filter: TextFilter },
   multiline: { Cell: MultilineCell, Input: MultilineInput, filter: TextFilter, wide: true },
   html: { Cell: HtmlCell, Input: HtmlInput, filter: null, wide: true },

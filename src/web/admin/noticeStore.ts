@@ -1,6 +1,6 @@
 import type { NotificationPayload } from 'react-admin';
 import { create } from 'zustand';
-import { whenPersonLeaves } from '#web/kit/session/whenPersonLeaves.ts';
+import { onUserChange } from '#web/kit/session/onUserChange.ts';
 
 /** A notice from a screen that was left is shown on the next one if that opens within this time, in ms. */
 const carriedFor = 4_000;
@@ -30,7 +30,7 @@ export const addNotice = (notice: NotificationPayload): void =>
 export const takeNotice = (): void => useNoticeStore.setState(({ said }) => ({ said: said.slice(1) }));
 
 // notices of one user must not be shown to the next
-whenPersonLeaves(() => useNoticeStore.setState({ said: [] }));
+onUserChange(() => useNoticeStore.setState({ said: [] }));
 
 /** True if a notice from one time, in ms, is recent enough for a screen that was opened at another. */
 export const isNews = (at: number, openedAt: number): boolean => openedAt - at < carriedFor;

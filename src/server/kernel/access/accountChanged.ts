@@ -1,5 +1,5 @@
 import { type Change, differing, keysThatDiffer } from './change.ts';
-import { readRightsAnew, withdrawRights } from './withdrawRights.ts';
+import { invalidateRights, withdrawRights } from './withdrawRights.ts';
 
 const decisive = [
   'groupId',
@@ -38,5 +38,5 @@ export const accountChanged = async (change: Change): Promise<void> => {
   if (change.kind === 'insert') return;
   const people = [String(change.key)];
   if (decidesForAccount(change)) await withdrawRights(people, change.caller);
-  else if (differing(change, shown).length) await readRightsAnew(people);
+  else if (differing(change, shown).length) await invalidateRights(people);
 };

@@ -4,7 +4,7 @@ import { boardIp, userSession } from '#generated/tables/index.ts';
 import { db } from '../database/db.ts';
 import type { Change } from './change.ts';
 import { isAllowedAddress } from './ipRules.ts';
-import { readRightsAnew } from './withdrawRights.ts';
+import { invalidateRights } from './withdrawRights.ts';
 
 /** The active IP rules, read in the running transaction. */
 export const activeRules = async (): Promise<string[]> => {
@@ -36,7 +36,7 @@ export const addressesChanged = async (change: Change): Promise<void> => {
   const now = await activeRules();
   const before = rulesBefore(now, change);
   if (isDeepStrictEqual([...before].sort(), [...now].sort())) return;
-  await readRightsAnew();
+  await invalidateRights();
   const shutOut = (await livingSessions())
     .filter(({ ip }) => isAllowedAddress(ip ?? '', before) && !isAllowedAddress(ip ?? '', now))
     .map(({ sessionId }) => sessionId);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowedAddress, isReversed, keptRule, ruledAddress, ruleFor } from './ipRules.ts';
+import { comparableAddress, isAllowedAddress, isReversed, normalizedRule, ruleFor } from './ipRules.ts';
 
 describe('board IP rules', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('a rule as it is kept', () => {
     ['10.1.2.3~10.1.2.9', '10.1.2.3~10.1.2.9'],
     ['anything else', 'anything else'],
   ])('%s is %s', (sent, kept) => {
-    expect(keptRule(sent)).toBe(kept);
+    expect(normalizedRule(sent)).toBe(kept);
   });
 
   it.each([
@@ -69,11 +69,11 @@ describe('the rule that lets an address in', () => {
   });
 
   it('sees the address without its wrapping', () => {
-    expect(['::ffff:10.0.0.5', '::1', '10.0.0.5'].map(ruledAddress)).toEqual([
+    expect(['::ffff:10.0.0.5', '::1', '10.0.0.5'].map(comparableAddress)).toEqual([
       '10.0.0.5',
       '127.0.0.1',
       '10.0.0.5',
     ]);
-    expect(['2001:db8::1', 'x', ''].map(ruledAddress)).toEqual([undefined, undefined, undefined]);
+    expect(['2001:db8::1', 'x', ''].map(comparableAddress)).toEqual([undefined, undefined, undefined]);
   });
 });

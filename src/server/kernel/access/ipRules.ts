@@ -11,7 +11,7 @@ const asV4 = (address: string): ipaddr.IPv4 | undefined => {
  * The address in the form in which rules are compared: IPv4 in IPv6 as IPv4, `::1` as 127.0.0.1; undefined for other
  * text.
  */
-export const ruledAddress = (client: string): string | undefined => asV4(client)?.toString();
+export const comparableAddress = (client: string): string | undefined => asV4(client)?.toString();
 
 const number = (address: ipaddr.IPv4): number => address.octets.reduce((sum, octet) => sum * 256 + octet, 0);
 
@@ -56,7 +56,7 @@ export const isReversed = (rule: string): boolean => {
 };
 
 /** The rule in its stored form: a CIDR starts with its network address, so that the covered range is visible. */
-export const keptRule = (rule: string): string => {
+export const normalizedRule = (rule: string): string => {
   if (!ipaddr.IPv4.isValidCIDR(rule)) return rule;
   const [, bits] = ipaddr.IPv4.parseCIDR(rule);
   return `${ipaddr.IPv4.networkAddressFromCIDR(rule).toString()}/${bits}`;

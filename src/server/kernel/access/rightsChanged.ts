@@ -7,7 +7,7 @@ import { accountChanged } from './accountChanged.ts';
 import { addressesChanged } from './addressesChanged.ts';
 import { authorityChanged } from './authorityChanged.ts';
 import { type Change, differing } from './change.ts';
-import { readRightsAnew, withdrawRights } from './withdrawRights.ts';
+import { invalidateRights, withdrawRights } from './withdrawRights.ts';
 
 const membersOf = async (groupId: unknown): Promise<string[]> => {
   const members = await db()
@@ -22,7 +22,7 @@ const groupChanged = async (change: Change): Promise<void> => {
   if (change.kind === 'insert') return;
   const decides = differing(change, ['levelCd', 'useYn', 'mngrShowYn', 'delYn']).length > 0;
   if (decides) await withdrawRights(await membersOf(change.key), change.caller);
-  else if (differing(change, ['groupNm']).length) await readRightsAnew(await membersOf(change.key));
+  else if (differing(change, ['groupNm']).length) await invalidateRights(await membersOf(change.key));
 };
 
 /** A group whose members see the button for administration. */
@@ -90,7 +90,7 @@ export const assertAdministratorRemains = (): Promise<void> =>
 
 /** The list of menus is part of every permission set, but a change of it takes no rights away, so no session ends. */
 const menuChanged = async (change: Change): Promise<void> => {
-  if (change.kind === 'insert' || differing(change, ['useYn', 'delYn']).length) await readRightsAnew();
+  if (change.kind === 'insert' || differing(change, ['useYn', 'delYn']).length) await invalidateRights();
 };
 
 const changes: Record<string, (change: Change) => Promise<void>> = {

@@ -8,7 +8,7 @@ import { endSessionsOf } from './endSession.ts';
  * Invalidates the cached permission sets of these users, or of all users: the next call reads them again. No session
  * ends.
  */
-export const readRightsAnew = async (userIds?: readonly string[]): Promise<void> => {
+export const invalidateRights = async (userIds?: readonly string[]): Promise<void> => {
   if (userIds?.length === 0) return;
   await db()
     .update(appUser)
@@ -22,6 +22,6 @@ export const readRightsAnew = async (userIds?: readonly string[]): Promise<void>
  */
 export const withdrawRights = async (userIds: readonly string[], caller: Caller | null): Promise<void> => {
   // Lock accounts before sessions, in the order of a sign-in: otherwise the two could deadlock.
-  await readRightsAnew(userIds);
+  await invalidateRights(userIds);
   await endSessionsOf(userIds, 'rights', caller?.sessionId);
 };

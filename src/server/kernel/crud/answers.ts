@@ -18,7 +18,7 @@ import { readRecord } from './readRecord.ts';
 import { sourceOf } from './source.ts';
 import { noteUnmask, readUnmaskRequest } from './unmask.ts';
 import { updateRecord } from './updateRecord.ts';
-import { readUpload, takingBack, type Upload } from './upload.ts';
+import { discardingOnRefusal, readUpload, type Upload } from './upload.ts';
 
 export interface Runtime {
   catalogue: Catalogue;
@@ -59,9 +59,9 @@ const pickerSpec = (spec: EntitySpec): EntitySpec => ({
 
 const popup: Answer = async ({ query, caller }, spec, { catalogue }) => {
   const source = sourceOf(catalogue, spec);
-  const asked = listQueryOf(pickerSpec(spec), query, caller);
-  const unused = asked.filters.some(({ field }) => field === 'useYn');
-  return readList(source, caller, asked, {
+  const requested = listQueryOf(pickerSpec(spec), query, caller);
+  const unused = requested.filters.some(({ field }) => field === 'useYn');
+  return readList(source, caller, requested, {
     fields: choiceColumns(spec),
     extra: choosableRows(source, { unused }),
   });
@@ -105,7 +105,7 @@ export const withUpload = async <T>(
   const field = fileField(spec);
   if (!field || !call.request.isMultipart()) return store(call.body);
   const upload = await readUpload(call.request, field, runtime.files);
-  return takingBack(upload, () => store(upload.body, upload));
+  return discardingOnRefusal(upload, () => store(upload.body, upload));
 };
 
 const insert: Answer = (call, spec, runtime) =>

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { EntitySpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
-import { form, moment, says } from '#contract/validation.ts';
+import { fieldMessage, form, moment } from '#contract/validation.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import { db } from '../database/db.ts';
@@ -25,11 +25,11 @@ const readBody = (spec: EntitySpec, body: unknown): Row => {
     [spec.key]: keyField?.label ?? spec.key,
     mdfcnDt: fieldOf(spec, 'mdfcnDt')?.label ?? 'mdfcnDt',
   };
-  const message = says(labels[spec.key] ?? spec.key);
+  const message = fieldMessage(labels[spec.key] ?? spec.key);
   const key = keyField?.kind === 'integer' ? z.int(message) : z.string(message).max(200, message);
   const checked = form(labels, {
     [spec.key]: key,
-    mdfcnDt: moment(says(labels.mdfcnDt ?? 'mdfcnDt')).optional(),
+    mdfcnDt: moment(fieldMessage(labels.mdfcnDt ?? 'mdfcnDt')).optional(),
   }).check(body);
   if (checked.problems) throw validationFailure(checked.problems);
   return checked.value;

@@ -37,22 +37,22 @@ const cacheOf = (database: Database): Cache => {
 export const versionOfLabels: SQL<number> = sql`(select ${sql.identifier(labelVersion.ver.name)} from ${labelVersion})`;
 
 /** The entity that the field's values reference, if its labels are cached in memory. */
-const lenderOf = (catalogue: Catalogue, owner: FieldSpec | undefined): EntitySpec | undefined => {
+const labelEntityOf = (catalogue: Catalogue, owner: FieldSpec | undefined): EntitySpec | undefined => {
   const lender = owner && catalogue.resources[owner.ref?.entity ?? codeEntity];
   return lender?.labels === 'inMemory' ? lender : undefined;
 };
 
-const lentFields = new WeakMap<Catalogue, Map<string, string[]>>();
+const labelFields = new WeakMap<Catalogue, Map<string, string[]>>();
 
 /** Fields of the entity that other entities show. */
-const lentBy = (catalogue: Catalogue, lender: EntitySpec): string[] => {
-  const all = lentFields.get(catalogue) ?? new Map<string, string[]>();
-  lentFields.set(catalogue, all);
+const labelFieldsOf = (catalogue: Catalogue, lender: EntitySpec): string[] => {
+  const all = labelFields.get(catalogue) ?? new Map<string, string[]>();
+  labelFields.set(catalogue, all);
   const known = all.get(lender.name);
   if (known) return known;
   const lent = Object.values(catalogue.resources).flatMap((spec) =>
     spec.fields.flatMap(({ labelOf, labelField }) =>
-      labelField && lenderOf(catalogue, fieldOf(spec, labelOf ?? '')) === lender ? [labelField] : [],
+      labelField && labelEntityOf(catalogue, fieldOf(spec, labelOf ?? '')) === lender ? [labelField] : [],
     ),
   );
   const names = [...new Set(lent)];
@@ -63,7 +63,7 @@ const lentBy = (catalogue: Catalogue, lender: EntitySpec): string[] => {
 const read = async (catalogue: Catalogue, lender: EntitySpec): Promise<Cached> => {
   const table = tableOf(catalogue, lender);
   const columns = Object.fromEntries(
-    [lender.key, ...lentBy(catalogue, lender)].map((name) => [name, columnOf(table, name)]),
+    [lender.key, ...labelFieldsOf(catalogue, lender)].map((name) => [name, columnOf(table, name)]),
   );
   const rows = await reader().select({ version: versionOfLabels, of: columns }).from(table);
   const [first] = rows;
@@ -99,7 +99,7 @@ const labelsOf = async (catalogue: Catalogue, lender: EntitySpec, version: numbe
 };
 
 /** A label of a row and its source. */
-interface Lent {
+interface Label {
   name: string;
   owner: string;
   field: string;
@@ -127,10 +127,10 @@ export const noLabelsFromMemory: LabelPlan = { filled: new Set(), besides: [], f
 
 /** Which of these fields of an entity come from the cache, and how. */
 export const labelPlan = (catalogue: Catalogue, spec: EntitySpec, names: readonly string[]): LabelPlan => {
-  const lent = names.flatMap((name): Lent[] => {
+  const lent = names.flatMap((name): Label[] => {
     const field = fieldOf(spec, name);
     const owner = field?.labelOf === undefined ? undefined : fieldOf(spec, field.labelOf);
-    const lender = lenderOf(catalogue, owner);
+    const lender = labelEntityOf(catalogue, owner);
     return owner && lender ? [{ name, owner: owner.name, field: field?.labelField ?? '', lender }] : [];
   });
   if (lent.length === 0) return noLabelsFromMemory;

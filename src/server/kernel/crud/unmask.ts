@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EntitySpec } from '#contract/entity.ts';
 import { hasPersonal } from '#contract/entityFields.ts';
-import { form, missing, says } from '#contract/validation.ts';
+import { fieldMessage, form, missing } from '#contract/validation.ts';
 import { type Caller, isAdministrator } from '../access/caller.ts';
 import type { Call } from '../calls/call.ts';
 import { denied, validationFailure } from '../failure.ts';
@@ -9,8 +9,8 @@ import { logPersonalDataAccess } from './logPersonalDataAccess.ts';
 
 const labels = { reveal: '개인정보 보기', reason: '사유' };
 const unmaskForm = form(labels, {
-  reveal: z.literal('Y', says(labels.reveal)).nullish(),
-  reason: z.string(says(labels.reason)).max(500, says(labels.reason)).nullish(),
+  reveal: z.literal('Y', fieldMessage(labels.reveal)).nullish(),
+  reason: z.string(fieldMessage(labels.reason)).max(500, fieldMessage(labels.reason)).nullish(),
 });
 
 /**

@@ -9,8 +9,8 @@ import { messages } from '#contract/messages.ts';
 import { invalid } from '#contract/validation.ts';
 import { badRequest, Failure, validationFailure } from '../failure.ts';
 import type { FileStore } from '../files/fileStore.ts';
+import { discardBody } from '../http/discardBody.ts';
 import { tooManyParts } from '../http/errors.ts';
-import { passOver } from '../http/passOver.ts';
 import { assertJsonBounds } from '../http/requestBody.ts';
 import { allowedExtension, assertContent } from '../uploads/acceptFile.ts';
 import { keptName } from '../uploads/fileName.ts';
@@ -37,7 +37,7 @@ export interface Upload {
  * Stores a record whose files are already uploaded. A refusal deletes the files. After any other error they are left to
  * the clean-up: if the connection fails during COMMIT, it is unknown whether the record was stored with them.
  */
-export const takingBack = async <T>(
+export const discardingOnRefusal = async <T>(
   { discard }: { discard(): Promise<void> },
   store: () => Promise<T>,
 ): Promise<T> => {
@@ -210,7 +210,7 @@ export const readUpload = async (
       else removed = many(fileIds, value, name);
     }
   } catch (error) {
-    passOver(request.raw);
+    discardBody(request.raw);
     await discard();
     throw error;
   }

@@ -145,7 +145,7 @@ export const reader = (): Handle => {
 export const inTransaction = <T>(work: () => Promise<T>): Promise<T> =>
   transact(work, { readOnly: false, isSet: false });
 
-type Manner = Pick<Transaction, 'readOnly' | 'isSet'>;
+type TransactionOptions = Pick<Transaction, 'readOnly' | 'isSet'>;
 
 /** @throws Error while statements are pipelined: a transaction would take another connection while this one is held */
 function contextOfTransaction(): DatabaseContext {
@@ -154,7 +154,7 @@ function contextOfTransaction(): DatabaseContext {
   return now;
 }
 
-async function transact<T>(work: () => Promise<T>, manner: Manner): Promise<T> {
+async function transact<T>(work: () => Promise<T>, manner: TransactionOptions): Promise<T> {
   const { database, transaction: outer } = contextOfTransaction();
   const afterwards: Transaction['afterwards'] = [];
   const inside = (handle: unknown) =>
@@ -184,7 +184,7 @@ async function run<T>(
   database: Database,
   handle: unknown,
   work: () => Promise<T>,
-  manner: Manner,
+  manner: TransactionOptions,
   afterwards: Transaction['afterwards'] = [],
 ): Promise<T> {
   const transaction: Transaction = {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   DatabaseUnavailable,
   isDeadlock,
+  isDiskFull,
   isStatementTimeout,
   isUnavailable,
-  lacksRoom,
   translated,
   uniqueViolation,
 } from './errors.ts';
@@ -36,8 +36,8 @@ describe('isUnavailable', () => {
 });
 
 it.each(['53100', 'ENOSPC', 'EDQUOT'])('knows %s for a full disk, also wrapped', (code) => {
-  expect(lacksRoom(wrapped(engine(code)))).toBe(true);
-  expect(lacksRoom(wrapped(engine('53300')))).toBe(false);
+  expect(isDiskFull(wrapped(engine(code)))).toBe(true);
+  expect(isDiskFull(wrapped(engine('53300')))).toBe(false);
 });
 
 it('reads the broken unique rule out of the wrapping', () => {

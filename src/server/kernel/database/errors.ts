@@ -50,7 +50,7 @@ export const isStatementTimeout = (error: unknown): boolean => sqlState(error) =
 export const isDeadlock = (error: unknown): boolean => sqlState(error) === '40P01';
 
 /** Whether a disk is full or a quota is exceeded, on the database server or on this machine. */
-export function lacksRoom(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   for (const { code } of chain(error)) if (code && ['53100', 'ENOSPC', 'EDQUOT'].includes(code)) return true;
   return false;
 }
@@ -59,7 +59,7 @@ export function lacksRoom(error: unknown): boolean {
 export const lacksRight = (error: unknown): boolean => sqlState(error) === '42501';
 
 /** Whether the values are the cause: they do not fit (class 22) or violate a constraint (class 23). */
-export const isFaultOfRows = (error: unknown): boolean => /^2[23]/.test(sqlState(error) ?? '');
+export const isInvalidData = (error: unknown): boolean => /^2[23]/.test(sqlState(error) ?? '');
 
 const readOnly = '25006';
 const lostStates = new RegExp(`^(08...|57P0[1235]|53300|${readOnly})$`);

@@ -87,7 +87,7 @@ export const writeFact = async <Name extends keyof Facts>(
  * the database.
  * @returns otherwise a sentence with the missing privileges
  */
-export const tellFact = async (...told: Parameters<typeof writeFact>): Promise<string | undefined> => {
+export const tryWriteFact = async (...told: Parameters<typeof writeFact>): Promise<string | undefined> => {
   try {
     await writeFact(...told);
     return undefined;

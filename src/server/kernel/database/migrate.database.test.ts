@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { emptyDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { StartProblem } from '../startProblem.ts';
 import { withDatabase } from './db.ts';
-import { tellFact } from './facts.ts';
+import { tryWriteFact } from './facts.ts';
 import { migrate, migrationsAreCurrent } from './migrate.ts';
 import { rows } from './rows.ts';
 
@@ -98,7 +98,7 @@ describe('migrate', () => {
   it('refuses tables that a newer version has changed, and names that version', async () => {
     const database = await emptyDatabase();
     await migrate(database, migrationsAre(first, second));
-    await tellFact(database.handle, 'version', { version: '9.9.9', migration: 2 });
+    await tryWriteFact(database.handle, 'version', { version: '9.9.9', migration: 2 });
     await expect(migrate(database, migrationsAre(first))).rejects.toThrow('더 새로운 버전(9.9.9)');
     expect(await withDatabase(database, tables)).toEqual([{ name: 'a' }]);
   });
@@ -108,7 +108,7 @@ describe('migrate', () => {
     ['moved', { to: 'db:5432/press', at: '2026-11-26T00:00:00Z' }, 'db:5432/press'],
   ] as const)('refuses a database that is %s', async (name, value, words) => {
     const database = await emptyDatabase();
-    await tellFact(database.handle, name, value as never);
+    await tryWriteFact(database.handle, name, value as never);
     await expect(migrate(database, migrationsAre(first))).rejects.toThrow(words);
   });
 });

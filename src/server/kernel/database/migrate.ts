@@ -7,7 +7,7 @@ import { StartProblem } from '../startProblem.ts';
 import { ensureClusterNotes } from './clusterNotes.ts';
 import type { Database, Handle } from './database.ts';
 import { lacksRight } from './errors.ts';
-import { readFact, tellFact } from './facts.ts';
+import { readFact, tryWriteFact } from './facts.ts';
 import { rowsOn } from './handle.ts';
 import { ensureKeywordChanges } from './keywordChanges.ts';
 import { ensureOutletCounts } from './outletCounts.ts';
@@ -126,7 +126,7 @@ async function applyPending(handle: Handle, files: MigrationMeta[], folder: stri
 }
 
 /** Creates triggers and tables that no table definition contains. */
-async function keepAll(handle: Handle): Promise<void> {
+async function ensureDerivedObjects(handle: Handle): Promise<void> {
   await ensureOutletCounts(handle);
   await ensureClusterNotes(handle);
   await ensureKeywordChanges(handle);
@@ -146,7 +146,7 @@ async function tellVersion(handle: Handle, files: MigrationMeta[]): Promise<void
   const migration = newestOf(files.map(({ folderMillis }) => folderMillis));
   const known = await readFact(handle, 'version');
   if (known?.version === version && known.migration === migration) return;
-  await tellFact(handle, 'version', { version, migration });
+  await tryWriteFact(handle, 'version', { version, migration });
 }
 
 /**
@@ -185,7 +185,7 @@ export async function migrateLike(database: Database, theirs: Applied[]): Promis
     await ensureReadMarks(handle);
     await ensureWordTables(handle);
     if (wanted.length < files.length) return;
-    await keepAll(handle);
+    await ensureDerivedObjects(handle);
   });
   return wanted.length === files.length;
 }
@@ -206,7 +206,7 @@ export async function migrate(database: Database, folder = ourMigrations): Promi
       const pending = await pendingIn(handle, files);
       if (pending.length) await applyPending(handle, files, folder);
       if (folder === ourMigrations) {
-        await keepAll(handle);
+        await ensureDerivedObjects(handle);
         await tellVersion(handle, files);
       }
       done = pending.length;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { withinTime } from '../clock/withinTime.ts';
 import type { Environment } from '../environment.ts';
 import { StartProblem } from '../startProblem.ts';
-import { applicationName, placeOf } from './connections.ts';
+import { applicationName, connectionName } from './connections.ts';
 import type { Database, Handle, PoolState } from './database.ts';
 import { DatabaseUnavailable, isUnavailable, onlyReads, sqlState, standbyInstead } from './errors.ts';
 import { handleOf, handleOn } from './handle.ts';
@@ -109,26 +109,26 @@ const isSilence = (error: unknown): boolean =>
 
 function startProblem(error: unknown, name: string, url: string): unknown {
   const state = sqlState(error);
-  if (state === '3D000') return new StartProblem(`${name}의 데이터베이스가 없습니다: ${placeOf(url)}`);
+  if (state === '3D000') return new StartProblem(`${name}의 데이터베이스가 없습니다: ${connectionName(url)}`);
   if (state?.startsWith('28'))
-    return new StartProblem(`${name}의 계정 또는 비밀번호가 맞지 않습니다: ${placeOf(url)}`);
+    return new StartProblem(`${name}의 계정 또는 비밀번호가 맞지 않습니다: ${connectionName(url)}`);
   if (onlyReads(error))
     return new DatabaseUnavailable(
-      `${name}이(가) 쓰기를 받지 않는 예비 서버로 이어집니다: ${placeOf(url)}. 주 서버의 주소인지 확인해 주세요. 주 서버가 바뀌는 중이면 잠시 뒤에 다시 시작해 주세요.`,
+      `${name}이(가) 쓰기를 받지 않는 예비 서버로 이어집니다: ${connectionName(url)}. 주 서버의 주소인지 확인해 주세요. 주 서버가 바뀌는 중이면 잠시 뒤에 다시 시작해 주세요.`,
       error,
     );
   if (isSilence(error))
     return new DatabaseUnavailable(
-      `${placeOf(url)}이(가) ${timeoutMs / 1_000}초 안에 응답하지 않습니다. PostgreSQL이 멈추어 있거나 방화벽이 막고 있지 않은지, ${name}이(가) 맞는지 확인해 주세요.`,
+      `${connectionName(url)}이(가) ${timeoutMs / 1_000}초 안에 응답하지 않습니다. PostgreSQL이 멈추어 있거나 방화벽이 막고 있지 않은지, ${name}이(가) 맞는지 확인해 주세요.`,
       error,
     );
   if (isUnavailable(error))
     return new DatabaseUnavailable(
-      `데이터베이스에 연결할 수 없습니다: ${placeOf(url)}. 데이터베이스가 실행 중인지, ${name}이(가) 맞는지 확인해 주세요.`,
+      `데이터베이스에 연결할 수 없습니다: ${connectionName(url)}. 데이터베이스가 실행 중인지, ${name}이(가) 맞는지 확인해 주세요.`,
       error,
     );
   return new StartProblem(
-    `데이터베이스에 연결하지 못했습니다: ${placeOf(url)} (${(error as Error).message})`,
+    `데이터베이스에 연결하지 못했습니다: ${connectionName(url)} (${(error as Error).message})`,
     {
       cause: error,
     },
@@ -147,11 +147,11 @@ async function check(pool: pg.Pool, name: string, url: string): Promise<void> {
   const version = Math.floor(Number(found?.version) / 10_000);
   if (version < OLDEST_VERSION)
     throw new StartProblem(
-      `PostgreSQL ${OLDEST_VERSION} 이상이 필요합니다: ${placeOf(url)}은(는) ${version}입니다.`,
+      `PostgreSQL ${OLDEST_VERSION} 이상이 필요합니다: ${connectionName(url)}은(는) ${version}입니다.`,
     );
   if (found?.encoding !== 'UTF8')
     throw new StartProblem(
-      `데이터베이스의 문자 집합이 UTF8이어야 합니다: ${placeOf(url)}은(는) ${found?.encoding}입니다.`,
+      `데이터베이스의 문자 집합이 UTF8이어야 합니다: ${connectionName(url)}은(는) ${found?.encoding}입니다.`,
     );
 }
 
@@ -207,7 +207,7 @@ export async function openPostgres(settings: Settings & { databaseUrl: string })
   const pool = openPool(databaseUrl, settings);
   const direct = directUrl === databaseUrl ? pool : openPool(directUrl, { ...settings, databasePoolSize: 2 });
   const standbys = openStandbys(
-    replicaUrls.map((url) => ({ name: placeOf(url), pool: openPool(url, settings, 'replica') })),
+    replicaUrls.map((url) => ({ name: connectionName(url), pool: openPool(url, settings, 'replica') })),
   );
   let closing: Promise<unknown> | undefined;
   const close = async () => {

@@ -83,14 +83,14 @@ export const reopeningEngine = async (open: () => Promise<PgliteEngine>): Promis
 
   return {
     async answer(message) {
-      const asked = await current();
+      const requested = await current();
       try {
-        const answer = await asked.answer(message);
+        const answer = await requested.answer(message);
         const end = endOf(answer);
         if (end) throw end;
         return answer;
       } catch (error) {
-        await giveUp(asked, error as Error);
+        await giveUp(requested, error as Error);
         throw error;
       }
     },

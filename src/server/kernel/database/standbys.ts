@@ -50,11 +50,11 @@ export interface Standbys {
 type Look = Pick<Standby, 'lag' | 'isStandby'>;
 
 const lookAt = async (pool: pg.Pool): Promise<Look | undefined> => {
-  const asked = pool.query<Look>(lagQuestion).then(
+  const requested = pool.query<Look>(lagQuestion).then(
     ({ rows: [row] }) => row,
     () => undefined,
   );
-  return withinTime(asked, lookTime, () => undefined);
+  return withinTime(requested, lookTime, () => undefined);
 };
 
 /** @param given connection pools with the display names of their servers */

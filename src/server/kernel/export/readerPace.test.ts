@@ -24,8 +24,8 @@ const answering = async (pieces: () => AsyncIterable<Buffer>, everyMs = 50) => {
     () => server.closeAllConnections(),
     () => server.close(),
   );
-  const asked = get(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const requested = get(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const [answer] = (await once(requested, 'response')) as [IncomingMessage];
   answer.on('error', () => {});
   return { broken, answer };
 };

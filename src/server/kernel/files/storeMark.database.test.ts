@@ -11,7 +11,7 @@ import { db, withDatabase } from '../database/db.ts';
 import { StartProblem } from '../startProblem.ts';
 import { folderStore } from './folderStore.ts';
 import { markName } from './names.ts';
-import { knownMark, leadToStore, requireOwnStore } from './storeMark.ts';
+import { knownMark, requireOwnStore, switchToStore } from './storeMark.ts';
 
 const database = await testDatabase();
 const root = mkdtempSync(join(tmpdir(), 'marks-'));
@@ -53,7 +53,7 @@ describe('a server that starts', () => {
   it('is refused with the store before the one that all files were moved to', async () => {
     const [before, after] = [newStore(), newStore()];
     await start(before);
-    await withDatabase(database, () => leadToStore(after));
+    await withDatabase(database, () => switchToStore(after));
     await start(after);
     await expect(start(before)).rejects.toThrow(StartProblem);
     const [known, found] = await marks(after);

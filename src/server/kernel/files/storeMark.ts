@@ -46,7 +46,7 @@ export const tieStore = (store: FileStore): Promise<void> => inTurn(() => tie(st
  * start. The store is marked first: after an interruption in between, the previous store is still paired with the
  * database.
  */
-export const leadToStore = (store: FileStore): Promise<void> =>
+export const switchToStore = (store: FileStore): Promise<void> =>
   inTurn(async () => {
     const mark = randomUUID();
     await store.setMark(mark);

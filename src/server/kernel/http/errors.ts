@@ -4,7 +4,7 @@ import { bodyLimits } from '#contract/bodyLimits.ts';
 import { byteText } from '#contract/byteText.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
-import { isDeadlock, isStatementTimeout, isUnavailable, lacksRoom, sqlState } from '../database/errors.ts';
+import { isDeadlock, isDiskFull, isStatementTimeout, isUnavailable, sqlState } from '../database/errors.ts';
 import { badRequest, Failure } from '../failure.ts';
 
 const unavailable = (): Failure =>
@@ -69,7 +69,7 @@ export const asFailure = (error: unknown, bodyLimit: number = bodyLimits.usual):
   const { code = '', statusCode } = error as Partial<FastifyError>;
   const known = ofFramework[code];
   if (known) return known(bodyLimit);
-  if (lacksRoom(error)) return noRoom();
+  if (isDiskFull(error)) return noRoom();
   if (isUnavailable(error) || isStatementTimeout(error)) return unavailable();
   if (isDeadlock(error)) return busy();
   if (badValues.has(sqlState(error) ?? '')) return badRequest(messages.required.invalidMany);

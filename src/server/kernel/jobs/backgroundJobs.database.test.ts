@@ -6,7 +6,13 @@ import { z } from 'zod';
 import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { inTransaction, withDatabase } from '../database/db.ts';
 import { rows, run } from '../database/rows.ts';
-import { areJobsOpen, askForJob, type BackgroundJobs, putJobs, startJobs } from './backgroundJobs.ts';
+import {
+  areJobsOpen,
+  type BackgroundJobs,
+  queueJobAfterCommit,
+  queueJobs,
+  startJobs,
+} from './backgroundJobs.ts';
 import { defineJob, type Job, type JobWorker, jobWorker } from './job.ts';
 import { isPending, nextTryOf } from './pendingJobs.ts';
 
@@ -52,7 +58,7 @@ describe('a job that is asked for', () => {
     await start(worker);
     await inDatabase(() =>
       inTransaction(async () => {
-        askForJob(job, { n: 1 });
+        queueJobAfterCommit(job, { n: 1 });
         await wait(50);
         expect(done).toEqual([]);
       }),
@@ -60,12 +66,12 @@ describe('a job that is asked for', () => {
     await expect.poll(() => done).toEqual([1]);
     const failing = inDatabase(() =>
       inTransaction(async () => {
-        askForJob(job, { n: 2 });
+        queueJobAfterCommit(job, { n: 2 });
         throw new Error('no');
       }),
     );
     await expect(failing).rejects.toThrow('no');
-    await inDatabase(async () => askForJob(job, { n: 3 }));
+    await inDatabase(async () => queueJobAfterCommit(job, { n: 3 }));
     await expect.poll(() => done).toEqual([1, 3]);
   });
 
@@ -83,9 +89,9 @@ describe('a job that is asked for', () => {
         },
       }),
     );
-    await inDatabase(async () => askForJob(job, {}));
+    await inDatabase(async () => queueJobAfterCommit(job, {}));
     await expect.poll(() => rounds).toBe(1);
-    for (let n = 0; n < 5; n += 1) await inDatabase(async () => askForJob(job, {}));
+    for (let n = 0; n < 5; n += 1) await inDatabase(async () => queueJobAfterCommit(job, {}));
     await wait(100);
     held.resolve();
     await expect.poll(() => rounds).toBe(2);
@@ -97,7 +103,7 @@ describe('a job that is asked for', () => {
     const job = fresh();
     const { done, worker } = noting(job);
     await start(worker);
-    await inDatabase(async () => askForJob(job, {}, { inSeconds: 3_600 }));
+    await inDatabase(async () => queueJobAfterCommit(job, {}, { inSeconds: 3_600 }));
     await expect.poll(() => inDatabase(() => isPending(job))).toBe(true);
     const at = await inDatabase(() => nextTryOf(job));
     expect(((at?.getTime() ?? 0) - Date.now()) / 1_000).toBeGreaterThan(3_500);
@@ -108,8 +114,8 @@ describe('a job that is asked for', () => {
     const job = fresh();
     await inDatabase(async () => {
       expect(areJobsOpen()).toBe(false);
-      askForJob(job, {});
-      await expect(putJobs(job, [{ data: {} }])).rejects.toMatchObject({ status: 503 });
+      queueJobAfterCommit(job, {});
+      await expect(queueJobs(job, [{ data: {} }])).rejects.toMatchObject({ status: 503 });
     });
   });
 });
@@ -128,7 +134,7 @@ describe('a job', () => {
         },
       }),
     );
-    await inDatabase(async () => askForJob(job, {}));
+    await inDatabase(async () => queueJobAfterCommit(job, {}));
     await expect.poll(() => left).toBe(0);
   });
 
@@ -146,7 +152,7 @@ describe('a job', () => {
         },
       }),
     );
-    await inDatabase(async () => askForJob(job, {}));
+    await inDatabase(async () => queueJobAfterCommit(job, {}));
     await expect.poll(() => ended, { timeout: 5_000 }).toBeGreaterThan(600);
     expect(ended).toBeLessThan(1_000);
   });
@@ -154,7 +160,7 @@ describe('a job', () => {
   it('that fails stays readable, with when it is tried again', async () => {
     const job = fresh({ retryPolicy: { retryLimit: 2, retryDelay: 600 } });
     await start(noting(job, { work: () => Promise.reject(new Error('the disk is full')) }).worker);
-    await inDatabase(async () => askForJob(job, {}));
+    await inDatabase(async () => queueJobAfterCommit(job, {}));
     const kept = z.object({ state: z.string(), output: z.string() });
     await expect
       .poll(() =>
@@ -193,7 +199,7 @@ describe('a stop', () => {
           work: async ({ n }, { signal }) => {
             started += 1;
             await new Promise((resolve) => signal.addEventListener('abort', resolve));
-            await putJobs(other, [{ data: { n: 3 }, singletonKey: String(n) }]);
+            await queueJobs(other, [{ data: { n: 3 }, singletonKey: String(n) }]);
             return 'more';
           },
         }),
@@ -201,7 +207,7 @@ describe('a stop', () => {
       ],
       { log, pollSeconds: 0 },
     );
-    for (const n of [1, 2]) await inDatabase(async () => askForJob(job, { n }, { key: `${n}` }));
+    for (const n of [1, 2]) await inDatabase(async () => queueJobAfterCommit(job, { n }, { key: `${n}` }));
     await expect.poll(() => started).toBe(2);
     await jobs.close();
     expect(await left(job)).toEqual([
@@ -243,7 +249,7 @@ describe('jobs of one key', () => {
       }),
     );
     for (const expected of [1, 2, 3]) {
-      await inDatabase(async () => askForJob(job, {}));
+      await inDatabase(async () => queueJobAfterCommit(job, {}));
       await expect.poll(() => tries).toBe(expected);
     }
     const states = z.object({ state: z.string(), n: z.number() });

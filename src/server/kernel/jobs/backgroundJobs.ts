@@ -155,7 +155,7 @@ export const startJobs = async (
  * Queues a job after the commit of the running transaction. In a process that runs no jobs nothing is queued: pending
  * work must be visible in the stored data, where the repeated job finds it.
  */
-export const askForJob = <Data extends object>(
+export const queueJobAfterCommit = <Data extends object>(
   job: Job<Data>,
   data: NoInfer<Data>,
   options: AskOptions = {},
@@ -177,7 +177,7 @@ export const wakeJobs = (): void => started.get(currentDatabase())?.wake();
 export const areJobsOpen = (): boolean => started.has(currentDatabase());
 
 /** Queues jobs as part of the running transaction, if there is one. @throws Failure 503 if no queue is open */
-export const putJobs = async <Data extends object>(
+export const queueJobs = async <Data extends object>(
   job: Job<Data>,
   some: readonly NewJob<NoInfer<Data>>[],
 ): Promise<void> => {

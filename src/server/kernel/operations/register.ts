@@ -148,7 +148,7 @@ const assertAllowed = async (
 };
 
 /** Occupies a place in the export queue until the answer is sent or aborted. */
-const takePlace = async (
+const acquireExportSlot = async (
   { exports }: Registration,
   { caller, log }: FastifyRequest,
   { raw }: FastifyReply,
@@ -196,7 +196,7 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
         if (!operation) throw new Error(`No authorisation has run for ${path}.`);
         const { query, body } = checked(registration, operation, request);
         const { caller } = request;
-        if (operation.queued) await takePlace(registration, request, reply);
+        if (operation.queued) await acquireExportSlot(registration, request, reply);
         const call: Call = { operation, query, body, caller, request, reply };
         const { catalogue } = registration.runtime;
         return answering(call, async () => {

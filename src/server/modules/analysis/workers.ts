@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { lastCallOf } from '#server/kernel/database/bindDatabase.ts';
 import type { Database } from '#server/kernel/database/database.ts';
-import { putJobs } from '#server/kernel/jobs/backgroundJobs.ts';
+import { queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { type JobWorker, jobWorker } from '#server/kernel/jobs/job.ts';
 import {
   articlesState,
@@ -75,9 +75,9 @@ export const changedArticleWorkers = (): JobWorker[] => [
       const { place } = await markAgain(new Date(since), job, startsFrom);
       if (place) {
         const next = { at: place.at.toISOString(), articleId: place.articleId };
-        await putJobs(enrichAgainJob, [{ data: { since, from: next }, singletonKey: randomUUID() }]);
+        await queueJobs(enrichAgainJob, [{ data: { since, from: next }, singletonKey: randomUUID() }]);
       }
-      await putJobs(enrichJob, [{ data: {}, singletonKey: 'again' }]);
+      await queueJobs(enrichJob, [{ data: {}, singletonKey: 'again' }]);
     },
   }),
 ];

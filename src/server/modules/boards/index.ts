@@ -2,4 +2,4 @@
  * Boards, product pages and their posts, and mail to their readers.
  */
 
-export { placeOf } from './policies/posts.ts';
+export { listOrderOf } from './policies/posts.ts';

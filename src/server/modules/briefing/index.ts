@@ -2,5 +2,5 @@
 
 export { briefingFacts, briefingMail } from './briefingMail.ts';
 export { nextEdition } from './nextEdition.ts';
-export { keepsBriefing, mayCompose, mayReadBriefings } from './policies/dailyBriefings.ts';
+export { mayCompose, mayEditBriefing, mayReadBriefings } from './policies/dailyBriefings.ts';
 export { shownOfKinds } from './shownRecords.ts';

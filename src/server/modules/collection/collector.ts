@@ -1,7 +1,7 @@
 import { repeatHere } from '#server/kernel/clock/repeatHere.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
-import { putJobs, startJobs } from '#server/kernel/jobs/backgroundJobs.ts';
+import { queueJobs, startJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { type JobWorker, jobWorker } from '#server/kernel/jobs/job.ts';
 import type { Log } from '#server/kernel/jobs/jobQueue.ts';
 import { articleWorkers, clusterJob, enrichFailedJob, enrichJob } from '#server/modules/analysis/index.ts';
@@ -47,7 +47,7 @@ const firstMinutes = 20 * minute;
 export const collecting = (options: CollectingOptions): Collecting => {
   const { visitor, now = () => new Date(), random = Math.random, atOnce = 12, minPauseMs } = options;
   const onStored: VisitTools['onStored'] = async ({ pageYn, mediaFeedId }, articleIds) => {
-    await putJobs(clusterJob, [{ data: {}, singletonKey: 'all' }]);
+    await queueJobs(clusterJob, [{ data: {}, singletonKey: 'all' }]);
     if (pageYn === 'Y') await queuePages(mediaFeedId, articleIds);
   };
   const tools: VisitTools = { visitor, articles: articleStore(), now, random, onStored };
@@ -83,7 +83,7 @@ export const collecting = (options: CollectingOptions): Collecting => {
 };
 
 /** Maintenance after visits. Each process does it independently, depending on how long it has been watching. */
-const tending = (now: () => Date = () => new Date()): (() => Promise<void>) => {
+const maintenance = (now: () => Date = () => new Date()): (() => Promise<void>) => {
   let lookedAt = Number.NEGATIVE_INFINITY;
   let watchedSince = 0;
   return async () => {
@@ -97,8 +97,8 @@ const tending = (now: () => Date = () => new Date()): (() => Promise<void>) => {
 };
 
 /** Maintains the sources once a minute until it is stopped. @returns a function that stops it */
-export const tendSources = (database: Database, log: Log): (() => Promise<void>) => {
-  const tend = tending();
+export const maintainSources = (database: Database, log: Log): (() => Promise<void>) => {
+  const tend = maintenance();
   return repeatHere(minute, () =>
     withDatabase(database, tend).catch((err: unknown) => log.warn({ err }, 'sources could not be tended')),
   );
@@ -123,17 +123,17 @@ export interface Collector {
 export const startCollector = async (database: Database, options: CollectorOptions): Promise<Collector> => {
   const { log, isManual = false, now } = options;
   const { workers, queueSources } = collecting(options);
-  const tend = tending(now);
+  const tend = maintenance(now);
   const jobs = await startJobs(database, [...workers, ...articleWorkers(now)], {
     log,
     ...(isManual && { pollSeconds: 0 }),
   });
-  const stopTending = isManual ? undefined : tendSources(database, log);
+  const stopTending = isManual ? undefined : maintainSources(database, log);
   const look = async (): Promise<void> => {
     await queueSources();
     await tend();
     for (const job of [clusterJob, enrichJob, enrichFailedJob])
-      await putJobs(job, [{ data: {}, singletonKey: job.key ?? 'told' }]);
+      await queueJobs(job, [{ data: {}, singletonKey: job.key ?? 'told' }]);
   };
   return {
     look: () =>

@@ -1,8 +1,8 @@
 import type { Module } from '#server/kernel/module.ts';
 import { collectHandlers } from './collect/collectHandlers.ts';
-import { collecting, tendSources } from './collector.ts';
+import { collecting, maintainSources } from './collector.ts';
 import { type DemoPress, openDemoPress } from './demoPress/demoPress.ts';
-import { restPressSources } from './demoPress/pressSources.ts';
+import { pausePressSources } from './demoPress/pressSources.ts';
 import { collectionHealth } from './monitoring/collectionHealth.ts';
 import { collectionMeasures } from './monitoring/collectionMeasures.ts';
 import { monitoringHandlers } from './monitoring/monitoringHandlers.ts';
@@ -17,7 +17,7 @@ export const collection = {
     ...monitoringHandlers,
   }),
   beforeJobs: async (app, { environment, own }) => {
-    if (!environment.demoFeed || !environment.collect) await restPressSources();
+    if (!environment.demoFeed || !environment.collect) await pausePressSources();
     else if (!app.demoPress) app.demoPress = await openDemoPress(own, app.log);
   },
   workers: (_app, { environment, own }) =>
@@ -28,7 +28,7 @@ export const collection = {
     let stopTending = async (): Promise<void> => {};
     app.decorate('demoPress', undefined);
     app.addHook('onListen', async () => {
-      stopTending = tendSources(database, app.log);
+      stopTending = maintainSources(database, app.log);
     });
     app.addHook('onClose', async () => {
       await stopTending();

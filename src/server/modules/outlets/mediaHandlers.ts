@@ -10,7 +10,7 @@ import { withUpload } from '#server/kernel/crud/answers.ts';
 import { asAnswer, presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { denied, unauthorized } from '#server/kernel/failure.ts';
-import { areJobsOpen, askForJob, putJobs } from '#server/kernel/jobs/backgroundJobs.ts';
+import { areJobsOpen, queueJobAfterCommit, queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import type { ModuleContext } from '#server/kernel/module.ts';
 import { deleteMedia, requestDelete, setUse } from './actions.ts';
@@ -73,10 +73,10 @@ const requireKeeper = (caller: Caller | null): Caller => {
 /** A few articles are moved before the response; for many, a job continues, and errors are retried. */
 const moveSoon = async (request: Call['request']): Promise<void> => {
   try {
-    if ((await moveArticles(forAMoment())) === 'more') askForJob(outletMoveJob, {});
+    if ((await moveArticles(forAMoment())) === 'more') queueJobAfterCommit(outletMoveJob, {});
   } catch (err) {
     request.log.warn({ err }, 'articles of merged outlets were not moved');
-    askForJob(outletMoveJob, {});
+    queueJobAfterCommit(outletMoveJob, {});
   }
 };
 
@@ -96,7 +96,7 @@ const giveSoon = async (
   }
   // without a queue, the list of outlets without a country shows what is left
   if (areJobsOpen())
-    await putJobs(outletNationJob, [{ data: { mediaIds, ntnId, userId }, singletonKey: randomUUID() }]);
+    await queueJobs(outletNationJob, [{ data: { mediaIds, ntnId, userId }, singletonKey: randomUUID() }]);
   return null;
 };
 

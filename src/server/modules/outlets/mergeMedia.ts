@@ -9,7 +9,7 @@ import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { badRequest, notFound } from '#server/kernel/failure.ts';
-import { type Mergeable, mergeProblem, numberProblem } from './mergeProblem.ts';
+import { countProblem, type Mergeable, mergeProblem } from './mergeProblem.ts';
 import { mergedInto, tookIn } from './mergeWords.ts';
 import { isUnderWay } from './openMerges.ts';
 import { outletName } from './outletName.ts';
@@ -21,7 +21,7 @@ export const oneMergeAtATime = <T>(work: () => Promise<T>): Promise<T> => adviso
 export const stillMoving = '이 매체의 기사를 옮기고 있습니다. 다 옮긴 뒤에 다시 시도해 주세요.';
 
 /** Locks outlets in the order in which all code locks several of them. @returns their keys in that order */
-export const holdOutlets = async (
+export const lockOutlets = async (
   catalogue: Catalogue,
   mediaIds: readonly number[],
   what: 'change' | 'removal',
@@ -33,7 +33,7 @@ export const holdOutlets = async (
 
 /** Locks these outlets against writes of their articles: running ones are waited for, later ones see the merge. */
 const closeToArticles = async (catalogue: Catalogue, mediaIds: readonly number[]): Promise<void> => {
-  const held = await holdOutlets(catalogue, mediaIds, 'removal');
+  const held = await lockOutlets(catalogue, mediaIds, 'removal');
   const found = await db()
     .select({ mediaId: media.mediaId })
     .from(media)
@@ -115,7 +115,7 @@ export const mergeMedia = (
   reason: string | null,
 ): Promise<number[]> =>
   oneMergeAtATime(async () => {
-    const problem = numberProblem(mediaIds);
+    const problem = countProblem(mediaIds);
     if (problem) throw badRequest(problem);
     await closeToArticles(catalogue, [...mediaIds, intoId]);
     for (const mediaId of mediaIds) if (await isUnderWay(mediaId)) throw badRequest(stillMoving);

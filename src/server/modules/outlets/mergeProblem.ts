@@ -9,7 +9,7 @@ export interface Mergeable {
 export const maxMerged = 100;
 
 /** The problem with the number of outlets to merge. */
-export const numberProblem = (mediaIds: readonly number[]): string | undefined => {
+export const countProblem = (mediaIds: readonly number[]): string | undefined => {
   if (mediaIds.length === 0) return '합칠 매체를 골라 주세요.';
   return mediaIds.length > maxMerged ? `한 번에 ${maxMerged}개까지 합칠 수 있습니다.` : undefined;
 };

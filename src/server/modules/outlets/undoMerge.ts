@@ -7,7 +7,7 @@ import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { nextVersion } from '#server/kernel/crud/version.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { badRequest, notFound } from '#server/kernel/failure.ts';
-import { holdOutlets, oneMergeAtATime, stillMoving } from './mergeMedia.ts';
+import { lockOutlets, oneMergeAtATime, stillMoving } from './mergeMedia.ts';
 import { mergeUndone, mergeUndoneWithArticles } from './mergeWords.ts';
 import { isLeaving } from './openMerges.ts';
 import { outletName } from './outletName.ts';
@@ -48,7 +48,7 @@ export const undoMerge = (
     if (!merge) throw notFound('매체 병합');
     if (merge.undoDt) throw badRequest('이미 되돌린 병합입니다.');
     const { mediaId, mrgTrgtMediaId, prevUseYn } = merge;
-    await holdOutlets(catalogue, [mediaId, mrgTrgtMediaId], 'change');
+    await lockOutlets(catalogue, [mediaId, mrgTrgtMediaId], 'change');
     const into = await readRecord(catalogue, spec, caller, mrgTrgtMediaId);
     const from = await readRecord(catalogue, spec, caller, mediaId);
     if (into.mrgTrgtMediaId !== null)

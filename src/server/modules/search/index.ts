@@ -35,7 +35,7 @@ export { bitPlanOf } from './lookup/byBits.ts';
 export { factsBehindWords, type WordsLead } from './lookup/factsBehindWords.ts';
 export { areLookedUpTogether, wantedWhere } from './lookup/planWhere.ts';
 export { maxCounted, verifyMatches } from './lookup/verifyMatches.ts';
-export { alongBits, leadOfBits, listsOfWords } from './lookup/withPlannerSettings.ts';
+export { bitScanSettings, leadOfBits, listsOfWords } from './lookup/withPlannerSettings.ts';
 export { hasExclusions, isExact } from './plan.ts';
 export {
   type PostSourceOf,

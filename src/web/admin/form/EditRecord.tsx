@@ -20,7 +20,7 @@ import type { Fields } from './CreateRecord.tsx';
 import { conflictRows } from './conflict.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { Facts } from './Facts.tsx';
-import { FormFrame, placeOf } from './FormFrame.tsx';
+import { FormFrame, formKey } from './FormFrame.tsx';
 import styles from './SpecForm.module.css';
 import { type FormSession, useFormSession } from './useFormSession.ts';
 
@@ -83,7 +83,7 @@ export const EditRecord = ({ id, fields, head, read, may, onSaved, onCancel }: E
         session={session}
         theirs={theirs}
         onReveal={(reason) => {
-          if (userId) keepWorkAt(userId, placeOf(name, id));
+          if (userId) keepWorkAt(userId, formKey(name, id));
           setReveal({ reason });
         }}
         onResolved={() => setTheirs(undefined)}

@@ -12,12 +12,12 @@ const Value = ({ field, record }: { field: FieldSpec; record: Row }) => {
 };
 
 /** True for values of interest to users: no technical ids, and no SYSTEM as the author. */
-const isTold = ({ name, fact, actor }: FieldSpec, record: Row): boolean =>
+const isShown = ({ name, fact, actor }: FieldSpec, record: Row): boolean =>
   fact !== false && shownText(record, name) !== '' && !(actor && record[name] === 'SYSTEM');
 
 /** Names and values of read-only fields; personal data as far as the user may see it. */
 export const Facts = ({ fields, record }: { fields: readonly FieldSpec[]; record: Row }) => {
-  const filled = fields.filter((field) => isTold(field, record));
+  const filled = fields.filter((field) => isShown(field, record));
   if (filled.length === 0) return null;
   return (
     <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { FieldKind } from '#contract/entity.ts';
 import type { FormProblem } from '#contract/problems.ts';
-import type { KindSides } from '../kinds/sides.ts';
+import type { KindComponents } from '../kinds/sides.ts';
 import type { Row } from '../spec/formValues.ts';
 
 /** Error that prevents these values from being saved; undefined if there is none. */
@@ -18,7 +18,7 @@ export interface FormContextValue {
   /** Requirements of single fields beyond the schema, by field name. */
   requirements: Map<string, Requirement>;
   /** Components by kind, for the kind whose fields contain other fields. */
-  kinds?: Record<FieldKind, KindSides>;
+  kinds?: Record<FieldKind, KindComponents>;
 }
 
 export const FormContext = createContext<FormContextValue>({

@@ -31,7 +31,7 @@ interface UnsavedFormProps {
 }
 
 /** Storage key of the unsaved input of a record. @param record its key, or new */
-export const placeOf = (entity: string, record: string): string => `${entity}:${record}`;
+export const formKey = (entity: string, record: string): string => `${entity}:${record}`;
 
 /**
  * Keeps unsaved input over the end of the session, a reload and the closing of the browser: changed fields only, and of
@@ -48,7 +48,7 @@ const UnsavedForm = ({ purpose, values, session: { memory } }: UnsavedFormProps)
   const { lost, files, remember, forget: forgetFiles } = useLostFiles(useChosenFiles(purpose));
 
   const form = {
-    place: placeOf(spec.name, record),
+    place: formKey(spec.name, record),
     unsaved: () => {
       if (!memory.isUnsaved()) return null;
       const changed = names.filter((name) => name in dirtyFields);

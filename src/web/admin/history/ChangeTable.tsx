@@ -18,13 +18,13 @@ const ours: Record<string, string> = { SYSTEM: '시스템', AI: 'AI' };
 
 /** Resolves user ids to names, masked as everywhere. An unknown id is returned as is. */
 const useNames = (ids: readonly (string | null)[]): ((id: string | null) => string) => {
-  const asked = [...new Set(ids)].filter((id): id is string => id !== null && !(id in ours)).sort();
+  const requested = [...new Set(ids)].filter((id): id is string => id !== null && !(id in ours)).sort();
   const { data = [] } = useQuery({
-    queryKey: ['names', asked],
-    enabled: asked.length > 0,
+    queryKey: ['names', requested],
+    enabled: requested.length > 0,
     queryFn: ({ signal }) =>
       read<Person[]>('/user-list', {
-        params: { userId: asked.slice(0, 200), size: 200 },
+        params: { userId: requested.slice(0, 200), size: 200 },
         signal,
         background: true,
       }),

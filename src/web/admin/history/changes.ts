@@ -62,7 +62,7 @@ const fieldNamed = (
 const isHiddenChange = (field: FieldSpec | undefined, before: unknown, after: unknown): boolean =>
   field?.personal !== undefined && !isNothing(before) && isSame(before, after);
 
-const isTold = (field: FieldSpec | undefined, before: unknown, after: unknown): boolean => {
+const isShown = (field: FieldSpec | undefined, before: unknown, after: unknown): boolean => {
   if (field?.changed === false) return false;
   if (isHiddenChange(field, before, after)) return true;
   return field?.changed ? !(isBlank(before) && isBlank(after)) : !isSame(before, after);
@@ -100,7 +100,7 @@ export const changesOf = (
       (name) =>
         !bookkeeping.has(name) &&
         !(begins && isBeginning(spec, name, is[name])) &&
-        isTold(fieldNamed(spec, name, resources), was[name], is[name]),
+        isShown(fieldNamed(spec, name, resources), was[name], is[name]),
     ),
   );
   return [...names]

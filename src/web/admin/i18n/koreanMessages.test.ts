@@ -50,11 +50,11 @@ describe('react-admin in Korean', () => {
   });
 
   it('has every key that react-admin asks for anywhere in its code', () => {
-    const asked = Object.values(sources).flatMap((source) => [
+    const requested = Object.values(sources).flatMap((source) => [
       ...source.matchAll(/['"`](ra\.[a-zA-Z_]+(?:\.[a-zA-Z_]+)+)['"`]/g),
     ]);
-    expect(asked.length).toBeGreaterThan(100);
-    expect(asked.map(([, key = '']) => key).filter((key) => !korean.has(key))).toEqual([]);
+    expect(requested.length).toBeGreaterThan(100);
+    expect(requested.map(([, key = '']) => key).filter((key) => !korean.has(key))).toEqual([]);
   });
 });
 

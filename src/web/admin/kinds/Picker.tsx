@@ -129,10 +129,10 @@ export const Picker = ({
   const [words, setWords] = useState('');
   const [picked, setPicked] = useState<Choice>();
   const wanted = words.trim();
-  const asked = useRested(wanted);
-  const { data = [], isFetching, isError } = useChoices({ field, target, unused }, asked, open);
+  const requested = useRested(wanted);
+  const { data = [], isFetching, isError } = useChoices({ field, target, unused }, requested, open);
   // results for other words must not be chosen by a quick Enter
-  const isFound = asked === wanted && !isFetching;
+  const isFound = requested === wanted && !isFetching;
   // a stable object: a new one would replace the text being typed by its name
   const chosen = useMemo(() => {
     if (value === null || value === '') return null;

@@ -10,10 +10,10 @@ import { type Row, startValues } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';
 import { SpecProvider } from '../spec/SpecContext.tsx';
 import styles from './kinds.module.css';
-import type { CellProps, InputProps, KindSides } from './sides.ts';
+import type { CellProps, InputProps, KindComponents } from './sides.ts';
 import { useSpecInput } from './useSpecInput.ts';
 
-type Kinds = Record<FieldKind, KindSides>;
+type Kinds = Record<FieldKind, KindComponents>;
 
 const useChild = (field: FieldSpec): EntitySpec | undefined => useResources()[field.children?.entity ?? ''];
 

@@ -26,7 +26,7 @@ export interface FilterProps {
 }
 
 /** The components of a kind of field. */
-export interface KindSides {
+export interface KindComponents {
   Cell: ComponentType<CellProps>;
   Input: ComponentType<InputProps>;
   /** null: lists cannot be filtered by this kind. */

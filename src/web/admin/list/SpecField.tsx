@@ -5,7 +5,7 @@ import { fieldOf } from '#contract/entityFields.ts';
 import { isBlank } from '#contract/problems.ts';
 import styles from '#web/kit/lists/ListTable.module.css';
 import { SortHead } from '#web/kit/lists/SortHead.tsx';
-import { leaveList } from '#web/kit/returning/listPlace.ts';
+import { storeListPlace } from '#web/kit/returning/listPlace.ts';
 import { RowLink } from '#web/kit/routing/RowLink.tsx';
 import { kinds } from '../kinds.tsx';
 import type { Row } from '../spec/formValues.ts';
@@ -53,7 +53,7 @@ const RecordLink = ({ record, to, title, children }: RecordLinkProps) => {
     state: { listSearch: search },
     title,
     'data-record': id,
-    onClick: () => leaveList(pathname + search, id),
+    onClick: () => storeListPlace(pathname + search, id),
   };
   return opening ? (
     <RowLink

@@ -32,8 +32,8 @@ export const SpecFilters = (props: SpecFiltersProps) => {
   const spec = useSpec();
   const { fields, values, apply } = useConditions(props);
   // a record id can be a condition in an address, but needs no field: nobody types it
-  const asked = fields.filter(({ name }) => fieldOf(spec, name)?.filter !== undefined);
-  if (asked.length === 0) return null;
+  const requested = fields.filter(({ name }) => fieldOf(spec, name)?.filter !== undefined);
+  if (requested.length === 0) return null;
   return (
     <FilterForm
       values={values}
@@ -43,7 +43,7 @@ export const SpecFilters = (props: SpecFiltersProps) => {
       inForce={chipsOf(fields, values).map(({ key }) => key)}
     >
       {(draft, set) =>
-        asked.flatMap((field) => {
+        requested.flatMap((field) => {
           const Filter = kinds[field.kind].filter;
           return Filter ? [<Filter key={field.name} field={field} draft={draft} set={set} />] : [];
         })

@@ -12,8 +12,8 @@ import { ListBar } from '#web/kit/lists/ListBar.tsx';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { totalText } from '#web/kit/lists/totalText.ts';
-import { useKeptList } from '#web/kit/query/keptLists.ts';
-import { useReturn } from '#web/kit/returning/useReturn.ts';
+import { useReturnCache } from '#web/kit/query/keptLists.ts';
+import { useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -121,7 +121,7 @@ const Content = ({ columns, rows, empty, beside }: ContentProps) => {
   const total = useTotal();
   const spec = useSpec();
   const words = useContext(ListWords);
-  useReturn(!isPending && data !== undefined);
+  useRestoreListPlace(!isPending && data !== undefined);
   if (isPending) return <LoadingState minHeight="52rem" />;
   if (error && !data) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   if (data?.length === 0) {
@@ -258,7 +258,7 @@ export const SpecList = ({
   const spec = useSpec();
   const { sort, name } = spec;
   const { search } = useLocation();
-  const kept = useKeptList(name);
+  const kept = useReturnCache(name);
   const inForce = defaultsOf(spec, defaults);
   const ahead = listAhead(spec, search, {
     ...(defaults && { defaults }),

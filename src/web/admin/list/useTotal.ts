@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import type { OurDataProvider } from '#web/kit/dataProvider/dataProvider.ts';
-import { useKeptList } from '#web/kit/query/keptLists.ts';
+import { useReturnCache } from '#web/kit/query/keptLists.ts';
 import { ListPart } from './listPart.ts';
 
 /** Number of hits; undefined until the exact count, requested after the list, has arrived. */
@@ -12,7 +12,7 @@ export const useTotal = (): number | undefined => {
   const filter = { ...(filterValues as Record<string, unknown>), ...useContext(ListPart)?.filter };
   const isCapped = (meta as { totalIsExact?: boolean } | undefined)?.totalIsExact === false;
   const { data: exact } = useQuery({
-    ...useKeptList(resource),
+    ...useReturnCache(resource),
     queryKey: [resource, 'getTotal', filter],
     enabled: isCapped && !isPending,
     queryFn: ({ signal }) => dataProvider.getTotal(resource, { filter, signal }),

@@ -35,7 +35,7 @@ const atScreen = async (entity: EntityScreen, search = '') => {
   const calls = listening();
   const { Component, ahead } = await entityPage(entity, 'list');
   await ahead?.({ pathname: entity.url, search });
-  const asked = [...calls];
+  const requested = [...calls];
   screen = await stage(
     <QueryClientProvider client={queryClient}>
       <AdminContext>
@@ -44,7 +44,7 @@ const atScreen = async (entity: EntityScreen, search = '') => {
     </QueryClientProvider>,
     entity.url + search,
   );
-  return { asked, pages: calls.filter((call) => call.includes('"total":"capped"')) };
+  return { requested, pages: calls.filter((call) => call.includes('"total":"capped"')) };
 };
 
 const screens = entityScreens(resources).map((entity) => [entity.spec.name, entity] as const);
@@ -52,8 +52,8 @@ const screens = entityScreens(resources).map((entity) => [entity.spec.name, enti
 it.each(screens)(
   'the list of %s takes what was asked for ahead, and asks for nothing else',
   async (_, entity) => {
-    const { asked, pages } = await atScreen(entity);
-    expect(pages).toEqual(asked);
+    const { requested, pages } = await atScreen(entity);
+    expect(pages).toEqual(requested);
   },
 );
 
@@ -62,11 +62,11 @@ it('so it does at an address with conditions, an order and a size of pages', asy
     ...{ filter: '{"userNm":"김","delYn":"Y"}', sort: 'userNm', order: 'ASC', perPage: '50' },
   });
   const user = new Map(screens).get('user');
-  const { asked, pages } = await atScreen(user as EntityScreen, `?${query}`);
-  expect(asked).toEqual([
+  const { requested, pages } = await atScreen(user as EntityScreen, `?${query}`);
+  expect(requested).toEqual([
     '/user-list {"userNm":"김","delYn":"Y","page":1,"size":50,"sort":"userNm,ASC","total":"capped"}',
   ]);
-  expect(pages).toEqual(asked);
+  expect(pages).toEqual(requested);
 });
 
 let firstDrawing: string | undefined;

@@ -3,7 +3,7 @@ import { grouped } from '#contract/countText.ts';
 import { lengthOf } from '#contract/problems.ts';
 import { FieldFrame } from '../forms/FieldFrame.tsx';
 import { TextArea } from '../forms/TextBox.tsx';
-import { saveUnsavedForm, takenBack, unsavedForm } from '../forms/unsavedForm.ts';
+import { deleteUnsavedForm, saveUnsavedForm, unsavedForm } from '../forms/unsavedForm.ts';
 import { useSession } from '../session/sessionStore.ts';
 import buttons from '../theme/Button.module.css';
 import styles from './NoteField.module.css';
@@ -34,7 +34,7 @@ const useTooLongNote = (articleId: number) => {
   const keep = (tooLong: string | undefined): void => {
     if (!userId) return;
     if (tooLong !== undefined) saveUnsavedForm(userId, placeOf(articleId), { values: { note: tooLong } });
-    else if (isKept.current) takenBack(userId, placeOf(articleId));
+    else if (isKept.current) deleteUnsavedForm(userId, placeOf(articleId));
     isKept.current = tooLong !== undefined;
   };
   return { kept, keep };

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import { write } from '../http/write.ts';
-import { writeLast } from '../http/writeLast.ts';
+import { writeOnUnload } from '../http/writeOnUnload.ts';
 import { changeOpenedItem, changeShownRows } from '../items/shownItems.ts';
-import { type Memo, MemoConflict, memoWishes, type SendMemo } from './memoWishes.ts';
+import { type Memo, MemoConflict, memoUpdateQueue, type SendMemo } from './memoUpdateQueue.ts';
 import { noteMemoWrite } from './memoWrites.ts';
 
 interface Answer {
@@ -81,13 +81,17 @@ export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) =
     show(wanted);
     if (!wishes.current || latest.current !== known) {
       latest.current = known;
-      wishes.current = memoWishes(memoOf(known), send(known.articleId, tellOthers(known)), (is, problem) => {
-        setStored(is);
-        setConflict(problem instanceof MemoConflict);
-        // typed text stays in place, so that it can be sent again
-        show((now) => (problem ? { ...is, note: now.note } : is));
-        if (problem) onProblem(problem.message);
-      });
+      wishes.current = memoUpdateQueue(
+        memoOf(known),
+        send(known.articleId, tellOthers(known)),
+        (is, problem) => {
+          setStored(is);
+          setConflict(problem instanceof MemoConflict);
+          // typed text stays in place, so that it can be sent again
+          show((now) => (problem ? { ...is, note: now.note } : is));
+          if (problem) onProblem(problem.message);
+        },
+      );
     }
     return wishes.current(wanted);
   };
@@ -103,7 +107,7 @@ export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) =
       if (isConflict) show({ isKept: true, note });
       else if (!isLast) await wish({ isKept: true, note });
       else
-        writeLast('POST', '/insert-articlememo', {
+        writeOnUnload('POST', '/insert-articlememo', {
           articleId: known.articleId,
           ...noteOf({ isKept: true, note }, stored),
         });

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 it('of a mail looks again while a line is on its way, also where its number has come first', async () => {
-  const asked = vi
+  const requested = vi
     .spyOn(http, 'get')
     .mockResolvedValueOnce(log('waiting', null, { bounced: 1 }))
     .mockResolvedValue(log('bounced', '받는 쪽 메일 서버가 거절했습니다.', { bounced: 1 }));
@@ -56,5 +56,5 @@ it('of a mail looks again while a line is on its way, also where its number has 
   await act(() => vi.advanceTimersByTimeAsync(3_100));
   expect(document.querySelector('li')?.textContent).toContain('거절했습니다.');
   await act(() => vi.advanceTimersByTimeAsync(30_000));
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(requested).toHaveBeenCalledTimes(2);
 });

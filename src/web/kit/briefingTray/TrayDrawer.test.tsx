@@ -31,12 +31,12 @@ afterEach(() => {
 const open = async (cmntCn: string) => {
   useTray.setState({ userId: 'kim', items: [item(cmntCn)] });
   // the server returns the items it was sent
-  const asked = vi.spyOn(http, 'post').mockImplementation((_, body) => {
+  const requested = vi.spyOn(http, 'post').mockImplementation((_, body) => {
     const [sent] = (body as { items: TrayItem[] }).items;
     return Promise.resolve({ data: { data: { items: [item(sent?.cmntCn ?? null)] } } });
   });
   screen = await stage(<TrayDrawer onClose={() => {}} />);
-  return asked;
+  return requested;
 };
 const field = () => document.querySelector('textarea') as HTMLTextAreaElement;
 const type = (text: string) =>
@@ -54,11 +54,11 @@ describe('a comment in the tray', () => {
   });
 
   it('that another tab wrote is shown, and stays when the tray is closed', async () => {
-    const asked = await open('예전');
+    const requested = await open('예전');
     await act(async () => useTray.setState({ items: [item('다른 탭에서')] }));
     expect(field().value).toBe('다른 탭에서');
     await act(async () => screen.unmount());
     expect(useTray.getState().items?.[0]?.cmntCn).toBe('다른 탭에서');
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,7 @@ import { type Briefed, briefedKey, type TrayItem } from '#contract/dailyBriefing
 import { serialQueue } from '../async/serialQueue.ts';
 import { read } from '../http/read.ts';
 import { write } from '../http/write.ts';
-import { writeLast } from '../http/writeLast.ts';
+import { writeOnUnload } from '../http/writeOnUnload.ts';
 
 interface Answer {
   items: TrayItem[];
@@ -132,5 +132,5 @@ export const writeComment = async (record: Briefed, text: string): Promise<void>
 /** As `writeComment`, while the page is being unloaded. */
 export const writeCommentLast = (record: Briefed, text: string): void => {
   const items = commented(record, text);
-  if (items) writeLast('PUT', '/update-briefing-tray', bodyOf(items));
+  if (items) writeOnUnload('PUT', '/update-briefing-tray', bodyOf(items));
 };

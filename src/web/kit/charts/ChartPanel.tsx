@@ -15,7 +15,7 @@ import type { Drawing } from './options/drawn.ts';
 import type { PictureWords } from './options/pictureOptions.ts';
 import { PanelFrame } from './PanelFrame.tsx';
 import { PartTable } from './PartTable.tsx';
-import { useInTurn } from './useInTurn.ts';
+import { useStaggeredRender } from './useStaggeredRender.ts';
 
 interface MarkTableProps {
   caption: string;
@@ -118,7 +118,7 @@ export const ChartPanel = (props: ChartPanelProps) => {
   const brand = useSite(({ brandName }) => brandName);
   const finding = useMemo(() => (drawing ? findingOf(drawing, head) : ''), [drawing, head]);
   const source = `자료: ${brand}, ${today()} 작성`;
-  const granted = useInTurn<Wanted, Awaited<ReturnType<typeof prepare>>>(
+  const granted = useStaggeredRender<Wanted, Awaited<ReturnType<typeof prepare>>>(
     useMemo(
       () => (drawing ? { title, subtitle, finding, source, drawing } : undefined),
       [title, subtitle, finding, source, drawing],

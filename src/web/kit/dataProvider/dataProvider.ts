@@ -83,8 +83,8 @@ const withMeta = (call: ApiCall, { path, total, reveal }: ListMeta & RecordMeta)
 const client =
   (resource: Resource, meta: ListMeta & RecordMeta = {}, seen: Partial<Answer> = {}) =>
   async (url: string, options: RestOptions = {}) => {
-    const asked = apiCall(resource, url, options);
-    const call = withMeta(asked, meta);
+    const requested = apiCall(resource, url, options);
+    const call = withMeta(requested, meta);
     try {
       const answer = await send(call, resource, options.signal);
       Object.assign(seen, answer);

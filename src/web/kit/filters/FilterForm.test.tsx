@@ -6,13 +6,13 @@ import { FilterForm, type FilterValues } from './FilterForm.tsx';
 const place = document.createElement('div');
 document.body.append(place);
 let root: Root;
-let asked: FilterValues[];
+let requested: FilterValues[];
 
 /** The form with these conditions in force: a name, both ends of a range, and a choice. */
 const show = (values: FilterValues) =>
   act(async () =>
     root.render(
-      <FilterForm values={values} onApply={(next) => asked.push(next)} inForce={[]}>
+      <FilterForm values={values} onApply={(next) => requested.push(next)} inForce={[]}>
         {(draft, set) => [
           <input
             key="name"
@@ -54,7 +54,7 @@ beforeEach(async () => {
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
-  asked = [];
+  requested = [];
   root = createRoot(place);
   await show({});
 });
@@ -67,22 +67,22 @@ afterEach(async () => {
 describe('conditions of a list', () => {
   it('take effect by a pause in typing, by leaving the field, or at once where they are chosen', async () => {
     await type('이름', ' 한글 ');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await pause();
-    expect(asked).toEqual([{ name: '한글' }]);
+    expect(requested).toEqual([{ name: '한글' }]);
     await type('이름', '한글날');
     await act(async () => field('이름').blur());
-    expect(asked.at(-1)).toEqual({ name: '한글날' });
+    expect(requested.at(-1)).toEqual({ name: '한글날' });
     await act(async () => place.querySelector('button')?.click());
-    expect(asked.at(-1)).toEqual({ name: '한글날', choice: 'Y' });
+    expect(requested.at(-1)).toEqual({ name: '한글날', choice: 'Y' });
   });
 
   it('wait for both ends of a range', async () => {
     await type('from', '1');
     await type('to', '9');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await act(async () => field('to').blur());
-    expect(asked).toEqual([{ from: '1', to: '9' }]);
+    expect(requested).toEqual([{ from: '1', to: '9' }]);
   });
 
   it('never take effect in the middle of a syllable', async () => {
@@ -91,10 +91,10 @@ describe('conditions of a list', () => {
     await compose('compositionstart');
     await type('이름', '하');
     await pause();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await compose('compositionend');
     await pause();
-    expect(asked).toEqual([{ name: '하' }]);
+    expect(requested).toEqual([{ name: '하' }]);
   });
 
   it('leave what has been typed since alone when they come into force', async () => {

@@ -43,8 +43,8 @@ export const SearchField = ({ label, value, onCommit, placeholder, help, combine
 
   const commit = (text: string, pausing: boolean) => {
     clearTimeout(timer.current);
-    const asked = searchedPart(text);
-    if (asked !== value) onCommit(asked, pausing);
+    const requested = searchedPart(text);
+    if (requested !== value) onCommit(requested, pausing);
   };
   const commitSoon = (text: string) => {
     clearTimeout(timer.current);

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { form, says } from '#contract/validation.ts';
+import { fieldMessage, form } from '#contract/validation.ts';
 import { contractResolver } from './contractResolver.ts';
 
 const check = form(
   { nm: '이름', cd: '코드' },
-  { nm: z.string(says('이름')), cd: z.string(says('코드')).regex(/^[A-Z]+$/u, says('코드')) },
+  {
+    nm: z.string(fieldMessage('이름')),
+    cd: z.string(fieldMessage('코드')).regex(/^[A-Z]+$/u, fieldMessage('코드')),
+  },
 );
 const errorsOf = async (values: Record<string, unknown>, stored?: Record<string, unknown>) => {
   const toSent = (typed: Record<string, unknown>) => ({ nm: typed.nm ?? null, cd: typed.cd ?? null });

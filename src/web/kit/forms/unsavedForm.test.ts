@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { discardUnsavedForm, keepOpenWork, openForm, takenBack, unsavedForm } from './unsavedForm.ts';
+import { deleteUnsavedForm, discardUnsavedForm, keepOpenWork, openForm, unsavedForm } from './unsavedForm.ts';
 
 const work = { values: { ttl: '제목' }, version: '2026-01-01' };
 const open: (() => void)[] = [];
@@ -18,7 +18,7 @@ describe('work that is kept over the end of a session', () => {
     expect(unsavedForm('u-2', 'post:3')).toBeNull();
     expect(unsavedForm('u-1', 'post:4')).toBeNull();
     expect(unsavedForm('u-1', 'post:3')).toEqual(work);
-    takenBack('u-1', 'post:3');
+    deleteUnsavedForm('u-1', 'post:3');
     expect(unsavedForm('u-1', 'post:3')).toBeNull();
   });
 

@@ -62,12 +62,12 @@ export const unsavedForm = (userId: string, place: string): UnsavedForm | null =
 };
 
 /** Deletes the kept input of a place: from now on the form itself has it. */
-export const takenBack = (userId: string, place: string): void =>
+export const deleteUnsavedForm = (userId: string, place: string): void =>
   sessionStorage.removeItem(itemOf(userId, place));
 
 /** Deletes the kept input of forms that are still open: they have it themselves. */
-export const leaveOpenWork = (userId: string): void => {
-  for (const place of openForms.keys()) takenBack(userId, place);
+export const deleteOpenFormsInput = (userId: string): void => {
+  for (const place of openForms.keys()) deleteUnsavedForm(userId, place);
 };
 
 /** Deletes all kept input, drafts too, except that of the given user. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '../session/sessionStore.ts';
-import { openForm, takenBack, type UnsavedForm, unsavedForm } from './unsavedForm.ts';
+import { deleteUnsavedForm, openForm, type UnsavedForm, unsavedForm } from './unsavedForm.ts';
 
 interface KeepingForm {
   /** Identifies the form; the same string when it is opened again. */
@@ -31,7 +31,7 @@ export const useUnsavedForm = (form: KeepingForm): { isRestored: boolean; forget
   useEffect(() => {
     if (!ready || !userId || !work) return;
     now.current.restore(work);
-    takenBack(userId, place);
+    deleteUnsavedForm(userId, place);
   }, [ready, userId, place, work]);
 
   return { isRestored: work !== null, forget: () => setWork(null) };

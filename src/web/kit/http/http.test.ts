@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { ErrorBody } from '#contract/errors.ts';
 import { useDialogs } from '../dialogs/dialogStore.ts';
 import { useLoading } from '../loading/loadingStore.ts';
-import { noteAction } from '../session/presence.ts';
+import { recordActivity } from '../session/presence.ts';
 import { httpEnvironment } from './environment.ts';
 import { HttpProblem } from './HttpProblem.ts';
 import { http } from './http.ts';
@@ -77,12 +77,12 @@ describe('requests', () => {
       }),
     );
     vi.useFakeTimers({ toFake: ['Date'] });
-    noteAction();
+    recordActivity();
     await http.get('/site');
     await http.get('/site', { background: true });
     vi.setSystemTime(Date.now() + 10_000);
     await http.get('/site');
-    noteAction();
+    recordActivity();
     await http.get('/site');
     vi.useRealTimers();
     expect(marks).toEqual([null, '1', '1', null]);

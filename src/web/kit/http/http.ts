@@ -4,7 +4,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { backgroundHeader } from '#contract/session.ts';
 import { showAlert } from '../dialogs/dialogStore.ts';
 import { startLoading } from '../loading/loadingStore.ts';
-import { isByPerson } from '../session/presence.ts';
+import { followsUserAction } from '../session/presence.ts';
 import { httpEnvironment } from './environment.ts';
 import { HttpProblem } from './HttpProblem.ts';
 import { loadingText } from './loadingText.ts';
@@ -71,7 +71,7 @@ http.interceptors.request.use((config) => {
   const menuId = httpEnvironment.menuId();
   if (menuId !== null) config.headers.set(menuIdHeader, String(menuId));
   config.headers.set(`X-${xsrfCookie}`, xsrfToken() || undefined);
-  if (config.background || !isByPerson()) config.headers.set(backgroundHeader, '1');
+  if (config.background || !followsUserAction()) config.headers.set(backgroundHeader, '1');
   const text = config.background || isExempt(url) ? undefined : loadingText(url);
   config.sentAt = Date.now();
   config.stopLoading = text ? startLoading(text) : undefined;

@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 import type { ListAnswer } from '#contract/list.ts';
-import { forgetAhead } from '../query/ahead.ts';
+import { clearPrefetched } from '../query/prefetch.ts';
 import { queryClient } from '../query/queryClient.ts';
 
 interface Numbered {
@@ -29,7 +29,7 @@ export const changeShownRows = <T extends Numbered>(
   change: Partial<T>,
 ): void => {
   const ids = new Set(articleIds);
-  forgetAhead();
+  clearPrefetched();
   queryClient.setQueriesData<ListAnswer<T>>(lists, (page) => {
     const data = page?.data.map((row) => changed(row, ids, change));
     return page && data?.some((row, place) => row !== page.data[place]) ? { ...page, data } : page;

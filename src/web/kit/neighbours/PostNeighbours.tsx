@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { listBefore } from '../returning/listBefore.ts';
-import { readOn } from '../returning/listPlace.ts';
+import { storeReadRecord } from '../returning/listPlace.ts';
 import styles from './neighbours.module.css';
 
 /** Key and title of a neighbouring record. */
@@ -65,7 +65,7 @@ export const PostNeighbours = ({
   const list = listBefore(path, state);
   useEffect(() => {
     // a search identifies its hits by address
-    if (id) readOn(list, list.startsWith(path) ? id : `${path}/Detail/${id}`);
+    if (id) storeReadRecord(list, list.startsWith(path) ? id : `${path}/Detail/${id}`);
   }, [list, path, id]);
   const beside = { path, by, state };
   return (

@@ -7,14 +7,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { read } from '../http/read.ts';
 import { write } from '../http/write.ts';
-import { returning } from '../returning/useReturn.ts';
-import { askAhead, queryOf } from './ahead.ts';
-import { useKeptList } from './keptLists.ts';
+import { returning } from '../returning/useRestoreListPlace.ts';
+import { useReturnCache } from './keptLists.ts';
+import { prefetch, queryOptionsOf } from './prefetch.ts';
 import { queryClient } from './queryClient.ts';
 
-let asked = 0;
+let requested = 0;
 const server = setupServer(
-  mock.get('*/api/rows', () => HttpResponse.json({ data: `rows ${++asked}` })),
+  mock.get('*/api/rows', () => HttpResponse.json({ data: `rows ${++requested}` })),
   mock.get('*/api/other', () => HttpResponse.json({ data: null })),
   mock.post('*/api/stored', () => HttpResponse.json({ data: null })),
   mock.post('*/api/refused', () => HttpResponse.json({ message: '이미 바뀌었습니다.' }, { status: 409 })),
@@ -29,7 +29,7 @@ const List = () => {
   const { data } = useQuery({
     queryKey: ['rows'],
     queryFn: () => read<string>('/rows'),
-    ...useKeptList('rows'),
+    ...useReturnCache('rows'),
   });
   drawings.push(data);
   return data;
@@ -55,7 +55,7 @@ const leave = async () => {
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  asked = 0;
+  requested = 0;
   router = createMemoryRouter(routes, { initialEntries: ['/record'] });
   const root = createRoot(document.createElement('div'));
   unmount = () => root.unmount();
@@ -88,9 +88,9 @@ it.each([
 it('a read that is broken off by leaving takes nothing from what was left', async () => {
   await leave();
   const leaving = new AbortController();
-  const asked = read('/other', { signal: leaving.signal }).catch(() => {});
+  const requested = read('/other', { signal: leaving.signal }).catch(() => {});
   leaving.abort();
-  await asked;
+  await requested;
   await go(-1);
   expect(drawings[0]).toBe('rows 1');
   await nowShows('rows 2');
@@ -116,8 +116,8 @@ it.each([
   ['a write that they do not tell of', { leavesLists: true }, 'rows 1'],
 ])('%s before a list is opened: it takes what was asked for ahead, or asks anew', async (_, config, rows) => {
   const question = { queryKey: ['rows'], ask: () => read<string>('/rows') };
-  await askAhead(question);
+  await prefetch(question);
   await write('PUT', '/stored', {}, config);
-  expect(await queryOf(question).queryFn(new AbortController())).toBe(rows);
-  await queryOf(question).queryFn(new AbortController());
+  expect(await queryOptionsOf(question).queryFn(new AbortController())).toBe(rows);
+  await queryOptionsOf(question).queryFn(new AbortController());
 });

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { HttpProblem } from '../http/HttpProblem.ts';
 import { http } from '../http/http.ts';
-import { useIsReturn } from '../returning/useReturn.ts';
-import { forgetAhead } from './ahead.ts';
+import { useIsReturn } from '../returning/useRestoreListPlace.ts';
+import { clearPrefetched } from './prefetch.ts';
 import { queryClient } from './queryClient.ts';
 
 /** How long a list stays in the cache after the user has left it, in ms. */
@@ -18,7 +18,7 @@ const keptList = { gcTime: keptMs } as const;
  * refetched. Opened in any other way, the list shows no old rows.
  * @param name first part of the query key; everything else that the list depends on is in the address
  */
-export const useKeptList = (name: string): typeof keptList => {
+export const useReturnCache = (name: string): typeof keptList => {
   const { pathname, search } = useLocation();
   const isReturn = useIsReturn();
   const address = pathname + search;
@@ -44,7 +44,7 @@ interface Call {
 /** After a write, drops inactive queries, except those cached for good, and everything prefetched. */
 const dropLeft = ({ method, leavesLists }: Call = {}): void => {
   if (method === 'get' || leavesLists) return;
-  forgetAhead();
+  clearPrefetched();
   queryClient.removeQueries({
     type: 'inactive',
     predicate: ({ options }) => options.gcTime !== Number.POSITIVE_INFINITY,

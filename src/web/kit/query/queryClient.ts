@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { constants } from '#contract/constants.ts';
-import { whenPersonLeaves } from '../session/whenPersonLeaves.ts';
+import { onUserChange } from '../session/onUserChange.ts';
 
 const { retry, refetchOnWindowFocus, mutationRetry } = constants.query;
 
@@ -22,4 +22,4 @@ export const queryClient = new QueryClient({
   },
 });
 
-whenPersonLeaves(() => queryClient.clear());
+onUserChange(() => queryClient.clear());

@@ -5,7 +5,7 @@ import { problemSentence } from '../http/problemSentence.ts';
 import { write } from '../http/write.ts';
 import { changeOpenedItem, changeShownRows } from '../items/shownItems.ts';
 import { queryClient } from '../query/queryClient.ts';
-import { whenPersonLeaves } from '../session/whenPersonLeaves.ts';
+import { onUserChange } from '../session/onUserChange.ts';
 
 /** The read mark in lists and details. */
 export interface ReadFacts {
@@ -23,7 +23,7 @@ const keptMs = 5_000;
 
 /** Marks set in this tab that pending responses may not include, by item. */
 const marks = new Map<number, YesNo>();
-whenPersonLeaves(() => marks.clear());
+onUserChange(() => marks.clear());
 const listeners = new Set<() => void>();
 const tell = (): void => {
   for (const listen of listeners) listen();
@@ -40,7 +40,8 @@ const putIntoShown = (articleIds: readonly number[], readYn: YesNo): void => {
 };
 
 /** Refetches the shown numbers of unread items. */
-export const countAnew = (): void => void queryClient.invalidateQueries({ queryKey: ['article-unread'] });
+export const invalidateUnreadCounts = (): void =>
+  void queryClient.invalidateQueries({ queryKey: ['article-unread'] });
 
 const settle = (articleId: number, readYn: YesNo): void => {
   if (marks.get(articleId) !== readYn) return;
@@ -50,7 +51,7 @@ const settle = (articleId: number, readYn: YesNo): void => {
 };
 
 /** Sends writes one at a time: the last press wins. */
-export const inTurn = serialQueue();
+export const afterEarlierMarks = serialQueue();
 
 const toldToLists = { quiet: true, leavesLists: true } as const;
 
@@ -60,7 +61,7 @@ export const markItem = async (articleId: number, isRead: boolean): Promise<bool
   marks.set(articleId, readYn);
   tell();
   try {
-    await inTurn(() =>
+    await afterEarlierMarks(() =>
       write('PUT', '/update-article/read', { articleIds: [articleId], readYn }, toldToLists),
     );
   } catch (problem) {
@@ -70,7 +71,7 @@ export const markItem = async (articleId: number, isRead: boolean): Promise<bool
     return false;
   }
   putIntoShown([articleId], readYn);
-  countAnew();
+  invalidateUnreadCounts();
   setTimeout(settle, keptMs, articleId, readYn);
   return true;
 };
@@ -78,18 +79,18 @@ export const markItem = async (articleId: number, isRead: boolean): Promise<bool
 /** Marks many items in one request. @throws HttpProblem */
 export const markItems = async (articleIds: readonly number[], isRead: boolean): Promise<void> => {
   const readYn = isRead ? 'Y' : 'N';
-  await inTurn(() => write('PUT', '/update-article/read', { articleIds, readYn }, toldToLists));
+  await afterEarlierMarks(() => write('PUT', '/update-article/read', { articleIds, readYn }, toldToLists));
   putIntoShown(articleIds, readYn);
   for (const articleId of articleIds) {
     marks.set(articleId, readYn);
     setTimeout(settle, keptMs, articleId, readYn);
   }
   tell();
-  countAnew();
+  invalidateUnreadCounts();
 };
 
 /** Runs a list request after the pending marks are stored, so that the list includes them. */
-export const onceMarked = (ask: () => void): void => void inTurn(async () => ask());
+export const afterPendingMarks = (ask: () => void): void => void afterEarlierMarks(async () => ask());
 
 /** True if the user has read an item, as far as this tab knows. */
 export const isRead = ({ articleId, readYn }: ReadFacts): boolean => (marks.get(articleId) ?? readYn) === 'Y';

@@ -2,7 +2,7 @@ import { type AriaAttributes, type Ref, useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { ChooseMany } from '#web/kit/combobox/Combobox.tsx';
 import styles from './RecipientPicker.module.css';
-import { isGroup, keyOf, nameOf, placeOf, type Recipient } from './recipient.ts';
+import { affiliationOf, isGroup, keyOf, nameOf, type Recipient } from './recipient.ts';
 import { useFound } from './useFound.ts';
 
 interface RecipientPickerProps {
@@ -36,9 +36,9 @@ export const RecipientPicker = ({
       message={waiting ? '찾는 중입니다.' : emptyMessage}
       keyOf={keyOf}
       nameOf={nameOf}
-      hintOf={(one) => (isGroup(one) ? '그룹 · 구성원 모두' : placeOf(one))}
+      hintOf={(one) => (isGroup(one) ? '그룹 · 구성원 모두' : affiliationOf(one))}
       chipOf={(one) => (isGroup(one) ? `${nameOf(one)} (그룹)` : nameOf(one))}
-      titleOf={(one) => placeOf(one) || undefined}
+      titleOf={(one) => affiliationOf(one) || undefined}
       chosen={value}
       onChange={onChange}
       typed={typed}

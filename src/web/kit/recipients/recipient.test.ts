@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { found, keyOf, nameOf, ofGroup, ofUser, peopleBy, placeOf } from './recipient.ts';
+import { affiliationOf, found, keyOf, nameOf, ofGroup, ofUser, peopleBy } from './recipient.ts';
 
 it('is a person with a masked name, told apart by department and institution', () => {
   const one = ofUser({
@@ -10,12 +10,12 @@ it('is a person with a masked name, told apart by department and institution', (
     deptNm: '과',
     instNm: '부',
   });
-  expect([keyOf(one), nameOf(one), placeOf(one)]).toEqual(['uu', '김*신', '과 · 부']);
+  expect([keyOf(one), nameOf(one), affiliationOf(one)]).toEqual(['uu', '김*신', '과 · 부']);
 });
 
 it('is a group by its name', () => {
   const one = ofGroup({ groupId: 3, groupNm: '팀' });
-  expect([keyOf(one), nameOf(one), placeOf(one)]).toEqual(['g3', '팀', '']);
+  expect([keyOf(one), nameOf(one), affiliationOf(one)]).toEqual(['g3', '팀', '']);
 });
 
 it('stands once, however it was found', () => {

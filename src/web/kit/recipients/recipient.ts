@@ -16,7 +16,7 @@ export const nameOf = (one: Recipient): string =>
   (isGroup(one) ? one.groupNm : one.userNm) ?? String(one.groupId ?? one.userId ?? '');
 
 /** Distinguishes users of the same name. */
-export const placeOf = ({ instNm, deptNm }: Recipient): string =>
+export const affiliationOf = ({ instNm, deptNm }: Recipient): string =>
   [deptNm, instNm].filter(Boolean).join(' · ');
 
 type Row = Record<string, unknown>;

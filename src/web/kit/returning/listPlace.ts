@@ -49,7 +49,7 @@ export const recordLink = (record: string): HTMLElement | null =>
   document.querySelector(`[data-record="${CSS.escape(record)}"]`);
 
 /** Called when a record is opened from the list at `address` (path and query). */
-export const leaveList = (address: string, id: string | number): void => {
+export const storeListPlace = (address: string, id: string | number): void => {
   const record = String(id);
   const top = recordLink(record)?.getBoundingClientRect().top ?? null;
   storePlace({ address, record, scrollY: window.scrollY, top });
@@ -58,7 +58,7 @@ export const leaveList = (address: string, id: string | number): void => {
 /**
  * Called by a detail: after paging through records, the return leads to the record read last, or to the one after it.
  */
-export const readOn = (address: string, record: string | number, next?: string | number): void => {
+export const storeReadRecord = (address: string, record: string | number, next?: string | number): void => {
   const known = readPlaces().find((place) => place.address === address);
   const here =
     known?.record === String(record) ? known : { address, record: String(record), scrollY: null, top: null };
@@ -74,7 +74,7 @@ export const placeIn = (address: string): LeftPlace | undefined => {
 };
 
 /** The stored place in the list at `address`, which is deleted: a second call returns undefined. */
-export const takePlace = (address: string): LeftPlace | undefined => {
+export const consumeListPlace = (address: string): LeftPlace | undefined => {
   const place = placeIn(address);
   if (place) storePlaces(others(address));
   return place;

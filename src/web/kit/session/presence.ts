@@ -5,7 +5,7 @@ const follows = 10_000;
 let lastAt = Date.now();
 
 /** Records an action of the user in this tab. */
-export const noteAction = (): void => {
+export const recordActivity = (): void => {
   lastAt = Date.now();
 };
 
@@ -13,4 +13,4 @@ export const noteAction = (): void => {
 export const lastActionAt = (): number => lastAt;
 
 /** True if a request follows an action of the user; else the screen sent it by itself. */
-export const isByPerson = (): boolean => Date.now() - lastAt < follows;
+export const followsUserAction = (): boolean => Date.now() - lastAt < follows;

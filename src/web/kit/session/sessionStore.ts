@@ -5,7 +5,7 @@ import { type MenuNode, noRights, type Session, type SessionUser } from '#contra
 import { discardUnsavedForm } from '../forms/unsavedForm.ts';
 import { useEndedSession } from './endedSession.ts';
 import { usePendingSession } from './pendingSession.ts';
-import { tellOtherTabs } from './wordToOtherTabs.ts';
+import { publishSessionEnd } from './sessionEndForOtherTabs.ts';
 
 /** The slices that survive a reload. Contains no secrets: tokens are in HttpOnly cookies. */
 export interface SessionState {
@@ -119,7 +119,7 @@ const dropXsrfCookie = (): void => {
  * @param sentence the server's reason when it ended the session; null for a logout
  */
 export const clearSession = (sentence: string | null = null): void => {
-  tellOtherTabs(sentence);
+  publishSessionEnd(sentence);
   dropXsrfCookie();
   usePendingSession.setState({ session: null });
   useEndedSession.setState({ sentence: null });

@@ -52,10 +52,10 @@ export const useCodeExchange = (): CodeExchange => {
     }
   };
 
-  const send = (asked: CodeRequest) =>
+  const send = (requested: CodeRequest) =>
     alone(async () => {
-      const { expiresIn, resendIn, toContact, message } = await sendCode(asked);
-      request.current = asked;
+      const { expiresIn, resendIn, toContact, message } = await sendCode(requested);
+      request.current = requested;
       setSent({ expiresAt: soon(expiresIn), resendAt: soon(resendIn), toContact });
       setCode('');
       setSaid({ tone: 'plain', text: message });

@@ -4,9 +4,9 @@ import { AgreementFields } from '#web/kit/agreements/AgreementFields.tsx';
 import { agree } from '#web/kit/agreements/agree.ts';
 import { useAgreements } from '#web/kit/agreements/useAgreements.ts';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
+import { applySession } from '#web/kit/session/applySession.ts';
 import { logout } from '#web/kit/session/logout.ts';
 import { originOf } from '#web/kit/session/origin.ts';
-import { takeSession } from '#web/kit/session/takeSession.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './Agreement.module.css';
 
@@ -24,7 +24,7 @@ export const Agreement = () => {
     setBusy(true);
     setFailure('');
     try {
-      await takeSession(await agree(value));
+      await applySession(await agree(value));
       await navigate(originOf(search), { replace: true });
     } catch (reason) {
       console.error('agreements not stored', reason);

@@ -16,9 +16,9 @@ export const useBatchPreview = (conditions: BatchConditions | null, page: number
     gcTime: 0,
     placeholderData: (previous, query) => (query?.queryKey[1] === conditions ? previous : undefined),
     queryFn: ({ signal }) => {
-      const asked = conditions as BatchConditions;
+      const requested = conditions as BatchConditions;
       return read<BatchPreviews>(path, {
-        params: { ...paramsOf(asked), page, size: pageSize },
+        params: { ...paramsOf(requested), page, size: pageSize },
         signal,
         quiet: true,
       });

@@ -122,7 +122,7 @@ it.each([
   'asks for the setting and the figures of %s ahead, and not once more when it is drawn',
   async (_, address, startDate) => {
     vi.setSystemTime('2026-06-30T03:00:00Z');
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     let settings = 0;
     server.use(
       mock.get('*/api/dashboard/user/setting', () => {
@@ -130,17 +130,17 @@ it.each([
         return HttpResponse.json({ data: { setngCn: { ...kept, period: 'month' } } });
       }),
       mock.get('*/api/dashboard/statistics/article-list', ({ request }) => {
-        asked.push(new URL(request.url).searchParams.get('startDate'));
+        requested.push(new URL(request.url).searchParams.get('startDate'));
         return HttpResponse.json({ data: withoutArticles(0) });
       }),
     );
     signIn();
     const [page] = await Promise.all(routes.map(({ lazy }) => lazy()));
     await page?.ahead?.(new URL(address, 'http://localhost'));
-    expect(asked).toEqual([startDate]);
+    expect(requested).toEqual([startDate]);
     await open(address);
     await vi.waitFor(() => expect(headings()).toContain('내 키워드'));
-    expect(asked).toEqual([startDate]);
+    expect(requested).toEqual([startDate]);
     expect(settings).toBe(1);
     vi.useRealTimers();
   },

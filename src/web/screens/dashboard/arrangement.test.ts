@@ -110,12 +110,16 @@ describe('places', () => {
 });
 
 describe('the period in the address', () => {
-  const asked = (query: string) => askedPeriod(new URLSearchParams(query));
+  const requested = (query: string) => askedPeriod(new URLSearchParams(query));
   const address = (query: string, period: 'week' | 'year') =>
     withPeriod(new URLSearchParams(query), period, 'week').toString();
 
   it('is read where it is known', () => {
-    expect([asked('period=year'), asked('period=decade'), asked('')]).toEqual(['year', undefined, undefined]);
+    expect([requested('period=year'), requested('period=decade'), requested('')]).toEqual([
+      'year',
+      undefined,
+      undefined,
+    ]);
   });
   it('stands there while it differs from the kept one, beside what else is there', () => {
     expect(address('a=1', 'year')).toBe('a=1&period=year');

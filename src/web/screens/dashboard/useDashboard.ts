@@ -7,7 +7,7 @@ import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
 import { daysOf, figureQuery } from '#web/kit/figures/listAddress.ts';
 import { read } from '#web/kit/http/read.ts';
 import { write } from '#web/kit/http/write.ts';
-import { askAhead, type Question, queryOf } from '#web/kit/query/ahead.ts';
+import { type PrefetchableQuery, prefetch, queryOptionsOf } from '#web/kit/query/prefetch.ts';
 import { rightsOf, type SessionState, useSession } from '#web/kit/session/sessionStore.ts';
 import { type Arrangement, askedPeriod, type DashboardPeriod, keptPeriod, type Role } from './arrangement.ts';
 import { conditionsOf } from './links.ts';
@@ -17,7 +17,7 @@ const quiet = { quiet: true, background: true } as const;
 /** Placeholder while the user's own period is unknown: it is not requested. */
 const anyPeriod: DashboardPeriod = 'week';
 
-const overviewQuestion = (period: DashboardPeriod, today: string): Question<DashboardOverview> => ({
+const overviewQuestion = (period: DashboardPeriod, today: string): PrefetchableQuery<DashboardOverview> => ({
   queryKey: ['dashboard-overview', period, today],
   ask: (signal) => {
     const params = figureQuery(conditionsOf(period), today);
@@ -28,7 +28,7 @@ const overviewQuestion = (period: DashboardPeriod, today: string): Question<Dash
 /** The figures and distributions of a period. Requested once the user's own period is known. */
 export const useOverview = (period: DashboardPeriod | undefined, today: string) =>
   useQuery({
-    ...queryOf(overviewQuestion(period ?? anyPeriod, today)),
+    ...queryOptionsOf(overviewQuestion(period ?? anyPeriod, today)),
     enabled: period !== undefined,
     placeholderData: keepPreviousData,
   });
@@ -60,7 +60,7 @@ export const useLatestTime = () =>
 
 const settingKey = (userId: string | undefined) => ['dashboard-setting', userId] as const;
 
-const settingQuestion = (userId: string | undefined): Question<unknown> => ({
+const settingQuestion = (userId: string | undefined): PrefetchableQuery<unknown> => ({
   queryKey: settingKey(userId),
   ask: async (signal) =>
     (await read<DashboardSetting>('/dashboard/user/setting', { signal, ...quiet })).setngCn ?? null,
@@ -72,9 +72,9 @@ const ownId = ({ user }: SessionState): string | undefined => user?.user.userId;
 export const askDashboardAhead = async ({ search }: Pick<Location, 'search'>): Promise<void> => {
   const userId = ownId(useSession.getState());
   if (!userId) return;
-  const setting = askAhead(settingQuestion(userId));
+  const setting = prefetch(settingQuestion(userId));
   const period = askedPeriod(new URLSearchParams(search)) ?? keptPeriod(await setting);
-  await askAhead(overviewQuestion(period, koreanToday()));
+  await prefetch(overviewQuestion(period, koreanToday()));
 };
 
 /**
@@ -85,7 +85,7 @@ export const useSetting = () => {
   const userId = useSession(ownId);
   const queries = useQueryClient();
   const { data, isPending, errorUpdateCount, refetch } = useQuery({
-    ...queryOf(settingQuestion(userId)),
+    ...queryOptionsOf(settingQuestion(userId)),
     gcTime: Number.POSITIVE_INFINITY,
   });
   // a retry may be in progress: the message stays until it succeeds

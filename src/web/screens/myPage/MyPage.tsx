@@ -7,8 +7,8 @@ import { read } from '#web/kit/http/read.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import { changePassword } from '#web/kit/password/changePassword.ts';
 import { PasswordForm } from '#web/kit/password/PasswordForm.tsx';
+import { applySession } from '#web/kit/session/applySession.ts';
 import { useSite } from '#web/kit/session/siteStore.ts';
-import { takeSession } from '#web/kit/session/takeSession.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { Leaving } from './Leaving.tsx';
@@ -39,7 +39,7 @@ const Password = ({ eml, onChanged }: { eml: string; onChanged: () => void }) =>
           submitLabel="비밀번호 변경"
           onSubmit={async (typed) => {
             setChanged(false);
-            await takeSession(await changePassword(typed));
+            await applySession(await changePassword(typed));
             setChanged(true);
             onChanged();
           }}

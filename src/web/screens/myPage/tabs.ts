@@ -10,8 +10,8 @@ export type Tab = (typeof tabs)[number]['key'];
 
 /** The tab at a path, ignoring case and a trailing slash; undefined if there is none. */
 export const tabAt = (pathname: string): Tab | undefined => {
-  const asked = pathname.replace(/\/+$/, '').toLowerCase();
-  return tabs.find(({ path }) => path.toLowerCase() === asked)?.key;
+  const requested = pathname.replace(/\/+$/, '').toLowerCase();
+  return tabs.find(({ path }) => path.toLowerCase() === requested)?.key;
 };
 
 /** True if an address belongs to my page. */

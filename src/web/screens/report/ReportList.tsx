@@ -18,9 +18,9 @@ import styles from '#web/kit/lists/ListTable.module.css';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { ScrollRegion } from '#web/kit/lists/ScrollRegion.tsx';
-import { useKeptList } from '#web/kit/query/keptLists.ts';
-import { leaveList } from '#web/kit/returning/listPlace.ts';
-import { useReturn } from '#web/kit/returning/useReturn.ts';
+import { useReturnCache } from '#web/kit/query/keptLists.ts';
+import { storeListPlace } from '#web/kit/returning/listPlace.ts';
+import { useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
 import { useAddressQuery } from '#web/kit/routing/useAddressQuery.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
@@ -38,7 +38,7 @@ interface Answer {
 
 const useReports = ({ values, page, size }: ReportConditions) =>
   useQuery({
-    ...useKeptList('reports'),
+    ...useReturnCache('reports'),
     queryKey: ['reports', values, page, size],
     queryFn: async ({ signal }) =>
       (
@@ -64,7 +64,7 @@ const Report = ({ report }: { report: ReportItem }) => {
             to={path}
             className={styles.link}
             data-record={path}
-            onClick={() => leaveList(pathname + search, path)}
+            onClick={() => storeListPlace(pathname + search, path)}
           >
             {report.ttl}
           </Link>
@@ -141,7 +141,7 @@ export const ReportList = () => {
   const menus = useMemo(() => reportMenus(tree), [tree]);
   const { data, error, isPending, isPlaceholderData, refetch } = useReports(conditions);
   useListViews(writeConditions({ ...conditions, page: 1 }));
-  useReturn(data !== undefined && !isPlaceholderData);
+  useRestoreListPlace(data !== undefined && !isPlaceholderData);
   const set = (change: Partial<ReportConditions>) =>
     go(writeConditions({ ...conditions, page: 1, ...change }));
   return (

@@ -7,7 +7,7 @@ import { AddressNotes } from '#web/kit/filters/AddressNotes.tsx';
 import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
 import { totalWords } from '#web/kit/lists/totalWords.ts';
-import { useReturn } from '#web/kit/returning/useReturn.ts';
+import { useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
 import { useSplit } from '#web/kit/split/split.ts';
 import { useListViews } from '#web/kit/views/listed.ts';
 import { Beginnings } from './Beginnings.tsx';
@@ -50,7 +50,7 @@ export const SearchPage = () => {
     [],
   );
   useListViews(writeConditions({ ...conditions, page: 1 }));
-  useReturn(found !== undefined && !isWaiting, `/search${writeConditions(conditions)}`);
+  useRestoreListPlace(found !== undefined && !isWaiting, `/search${writeConditions(conditions)}`);
   useEffect(() => {
     if (isAsked && words && !isWaiting) announce(`${words}을 찾았습니다.`);
   }, [isAsked, words, isWaiting]);

@@ -5,8 +5,8 @@ export const stepTitles = ['약관 동의', '이메일 인증', '휴대폰 인�
 
 /** The step in the address, or the first incomplete one, whichever comes first. Counted from 1. */
 export const shownStep = (search: string, firstOpen: number): number => {
-  const asked = Number(new URLSearchParams(search).get('step') ?? 1);
-  return Number.isInteger(asked) && asked >= 1 ? Math.min(asked, firstOpen) : 1;
+  const requested = Number(new URLSearchParams(search).get('step') ?? 1);
+  return Number.isInteger(requested) && requested >= 1 ? Math.min(requested, firstOpen) : 1;
 };
 
 const addressOf = (step: number): string => (step === 1 ? '/signUp' : `/signUp?step=${step}`);

@@ -13,8 +13,8 @@ export const AdminStatistics = () => {
   const open = (tab: string) => {
     const [from, to] = [shown, tab].map((key) => dimensions.find(({ name }) => name === key));
     // conditions set a moment ago are in the address before they are rendered
-    const asked = new URLSearchParams(window.location.search);
-    const kept = from && to && writeWish(carriedTo(to, from, readWish(asked, today())));
+    const requested = new URLSearchParams(window.location.search);
+    const kept = from && to && writeWish(carriedTo(to, from, readWish(requested, today())));
     const next = new URLSearchParams(kept);
     next.set('tab', tab);
     void navigate({ search: next.toString() });

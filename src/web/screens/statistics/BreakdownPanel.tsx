@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
 import type { Drawing } from '#web/kit/charts/options/drawn.ts';
 import type { FigureConditions } from '#web/kit/figures/listAddress.ts';
-import { emptyHint, type Wish } from './conditions.ts';
+import { emptyHint, type StatisticsState } from './conditions.ts';
 import type { Breakdown, Dimension } from './dimensions.ts';
 import { useRanking } from './useStatistics.ts';
 
@@ -13,7 +13,7 @@ interface BreakdownPanelProps {
   conditions: FigureConditions;
   subtitle: string;
   today: string;
-  wish: Wish;
+  wish: StatisticsState;
 }
 
 /** A breakdown of the counted articles by another dimension. */

@@ -1,7 +1,7 @@
 import { searchNations, searchOutlets } from '#web/kit/choices/placesAndOutlets.ts';
 import { type Choice, ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
 import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
-import { maxCompared, type Wish } from './conditions.ts';
+import { maxCompared, type StatisticsState } from './conditions.ts';
 import type { Dimension } from './dimensions.ts';
 import styles from './statistics.module.css';
 
@@ -9,7 +9,7 @@ interface ComparedProps {
   dimension: Dimension;
   compare: readonly string[];
   nameOf: (key: string) => string;
-  onChange: (change: Partial<Wish>) => void;
+  onChange: (change: Partial<StatisticsState>) => void;
   onPicked: (field: string, choice: Choice) => void;
 }
 

@@ -9,7 +9,7 @@ import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
 import type { FigureConditions } from '#web/kit/figures/listAddress.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import styles from './ComparedBreakdown.module.css';
-import { emptyHint, type Wish } from './conditions.ts';
+import { emptyHint, type StatisticsState } from './conditions.ts';
 import type { Breakdown, Dimension } from './dimensions.ts';
 import { useRankings } from './useStatistics.ts';
 
@@ -20,7 +20,7 @@ interface ComparedBreakdownProps {
   conditions: FigureConditions;
   subtitle: string;
   today: string;
-  wish: Wish;
+  wish: StatisticsState;
   nameOf: (key: string) => string;
 }
 

@@ -14,13 +14,20 @@ import { CollectionToggles, RegionChoice } from '#web/kit/items/itemConditions.t
 import { collectionFlags } from '#web/kit/items/itemWords.ts';
 import { allMenus } from '#web/kit/session/allMenus.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
-import { asked, carriedTo, isCarriedWhole, pickableIn, type Wish, writeWish } from './conditions.ts';
+import {
+  carriedTo,
+  isCarriedWhole,
+  pickableIn,
+  type StatisticsState,
+  withConditions,
+  writeWish,
+} from './conditions.ts';
 import { type Dimension, dimensions } from './dimensions.ts';
 import styles from './statistics.module.css';
 
 interface SameConditionsProps {
   dimension: Dimension;
-  wish: Wish;
+  wish: StatisticsState;
 }
 
 /** Links to the other statistics that support the current conditions. */
@@ -58,16 +65,17 @@ const pickers = {
 
 interface FiltersProps {
   dimension: Dimension;
-  wish: Wish;
+  wish: StatisticsState;
   today: string;
   nameOf: Record<'ntnId' | 'mediaId', (id: string) => string>;
-  onChange: (wish: Wish, quietly?: boolean) => void;
+  onChange: (wish: StatisticsState, quietly?: boolean) => void;
   onPicked: (field: string, choice: Choice) => void;
 }
 
 /** The conditions of the counted articles. Each is applied as soon as it is set. */
 export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: FiltersProps) => {
-  const set = (change: Partial<Wish>, quietly = false) => onChange(asked(wish, change), quietly);
+  const set = (change: Partial<StatisticsState>, quietly = false) =>
+    onChange(withConditions(wish, change), quietly);
   const fields = pickableIn(dimension);
   const picked = fields.flatMap((field) =>
     wish[field].map((value) => ({
@@ -83,7 +91,7 @@ export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: 
     text: term,
     without: { searchText: every.filter((other) => other !== term).join(', ') },
   }));
-  const chips: (ConditionChip & { without: Partial<Wish> })[] = [...words, ...picked];
+  const chips: (ConditionChip & { without: Partial<StatisticsState> })[] = [...words, ...picked];
   const setPeriod = (period: Period) => period === 'all' || set(periodChange(period, wish.period, today));
   const countBehind = [wish.lclsfNm !== '', ...collectionFlags.map((flag) => wish[flag] !== 'Y')].filter(
     Boolean,

@@ -7,11 +7,18 @@ import { type Mark, shareText } from '#web/kit/charts/mark.ts';
 import type { Drawing } from '#web/kit/charts/options/drawn.ts';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
 import type { FigureConditions } from '#web/kit/figures/listAddress.ts';
-import { leaveList } from '#web/kit/returning/listPlace.ts';
-import { useReturn } from '#web/kit/returning/useReturn.ts';
+import { storeListPlace } from '#web/kit/returning/listPlace.ts';
+import { useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState } from '#web/kit/states/StatePanel.tsx';
-import { emptyHint, maxCompared, rankedPart, rankRanges, toggled, type Wish } from './conditions.ts';
+import {
+  emptyHint,
+  maxCompared,
+  rankedPart,
+  rankRanges,
+  type StatisticsState,
+  toggled,
+} from './conditions.ts';
 import type { Dimension } from './dimensions.ts';
 import styles from './statistics.module.css';
 import { useRanking } from './useStatistics.ts';
@@ -74,7 +81,7 @@ const RankTable = ({ dimension, marks, first, address, compare, onCompare, hot, 
             </td>
             <td className={chart.rank}>{first + index}</td>
             <th scope="row">
-              <Link to={to} dir="auto" data-record={key} onClick={() => leaveList(address, key)}>
+              <Link to={to} dir="auto" data-record={key} onClick={() => storeListPlace(address, key)}>
                 {label}
               </Link>
             </th>
@@ -89,11 +96,11 @@ const RankTable = ({ dimension, marks, first, address, compare, onCompare, hot, 
 
 interface RankingProps {
   dimension: Dimension;
-  wish: Wish;
+  wish: StatisticsState;
   conditions: FigureConditions;
   subtitle: string;
   today: string;
-  onChange: (change: Partial<Wish>) => void;
+  onChange: (change: Partial<StatisticsState>) => void;
 }
 
 const height = 46;
@@ -106,7 +113,7 @@ export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange
   const limit = rankRanges[wish.rankRange];
   const question = { dimension, conditions, today };
   const ranking = useRanking({ ...question, path: dimension.ranking, further: rankedPart(wish) }, condition);
-  useReturn(ranking.marks !== undefined);
+  useRestoreListPlace(ranking.marks !== undefined);
   const isOwn = wish.view === 'own';
   const whole = useRanking({ ...question, path: isOwn ? view.path : undefined }, condition);
   const drawn = isOwn && view.path ? whole : ranking;

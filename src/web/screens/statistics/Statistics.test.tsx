@@ -11,11 +11,11 @@ vi.mock('#web/kit/charts/ChartCanvas.tsx', () => ({
   ready: async () => undefined,
 }));
 
-const asked: string[] = [];
+const requested: string[] = [];
 const server = setupServer(
   mock.get('*/api/statistics/:name/table', ({ request }) => {
     const { pathname, search } = new URL(request.url);
-    asked.push(pathname + search);
+    requested.push(pathname + search);
     const line = { key: 'JP', label: '일본', count: 12, share: 1 };
     return HttpResponse.json({ data: [line], totalRecords: 1 });
   }),
@@ -27,12 +27,12 @@ afterAll(() => server.close());
 it.each(dimensions.filter(({ ranking }) => ranking.endsWith('/table')))(
   'the ranking by $name is asked for ahead, under the conditions of the address, and not once more when it is drawn',
   async ({ screen: pathname }) => {
-    asked.length = 0;
+    requested.length = 0;
     const page = await routes.find(({ path }) => path === pathname)?.lazy();
     if (!page) throw new Error(`no page at ${pathname}`);
     const search = '?period=week&lclsfNm=FOREIGN&searchText=KOREA&rankRange=twenty&offset=21';
     await page.ahead?.({ pathname, search });
-    expect(asked).toEqual([expect.stringMatching(/searchText=KOREA.*offset=21&limit=20/u)]);
+    expect(requested).toEqual([expect.stringMatching(/searchText=KOREA.*offset=21&limit=20/u)]);
     const screen = await stage(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <page.Component />
@@ -40,7 +40,7 @@ it.each(dimensions.filter(({ ranking }) => ranking.endsWith('/table')))(
       pathname + search,
     );
     await vi.waitFor(() => expect(document.querySelector('[data-record="JP"]')).not.toBeNull());
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     screen.unmount();
   },
 );

@@ -21,13 +21,13 @@ import { Compared } from './Compared.tsx';
 import { ComparedBreakdown } from './ComparedBreakdown.tsx';
 import { captionOf } from './caption.ts';
 import {
-  asked,
   conditionsOf,
   ofCompared,
   rankedPart,
   rankRanges,
   readWish,
-  type Wish,
+  type StatisticsState,
+  withConditions,
   writeWish,
 } from './conditions.ts';
 import { type Dimension, headOf } from './dimensions.ts';
@@ -43,23 +43,25 @@ const measures = [
 const ranges = Object.entries(rankRanges).map(([value, size]) => ({ value, label: `상위 ${size}위씩` }));
 
 /** The address of a wish, with the tab if several statistics share a menu. */
-const addressOf = (wish: Wish, tab: string | null): string => {
+const addressOf = (wish: StatisticsState, tab: string | null): string => {
   const query = writeWish(wish);
   if (!tab) return query;
   return `${query === '' ? '?' : `${query}&`}${new URLSearchParams({ tab })}`;
 };
 
 /** The wish of the address, a function that changes it, and notes on corrected parameters. */
-const useWish = (today: string): [Wish, (wish: Wish, quietly?: boolean) => void, readonly string[]] => {
+const useWish = (
+  today: string,
+): [StatisticsState, (wish: StatisticsState, quietly?: boolean) => void, readonly string[]] => {
   const { search } = useLocation();
   const [shown, go] = useAddressQuery();
   const wish = useMemo(() => readWish(new URLSearchParams(shown), today), [shown, today]);
   const tab = new URLSearchParams(search).get('tab');
   const change = useCallback(
-    (next: Wish, quietly = false) => go(addressOf(next, tab), { quietly }),
+    (next: StatisticsState, quietly = false) => go(addressOf(next, tab), { quietly }),
     [go, tab],
   );
-  useListViews(addressOf(asked(wish, {}), tab), 'statistic');
+  useListViews(addressOf(withConditions(wish, {}), tab), 'statistic');
   const notes = useCorrected(
     useMemo(() => corrected(new URLSearchParams(shown), wish, writeWish, { today }), [shown, wish, today]),
   );
@@ -108,7 +110,7 @@ export const Statistics = ({ dimension }: { dimension: Dimension }) => {
   const captioned = { dimension, names: { ...names, compared: nameOf }, period };
   const caption = captionOf({ ...captioned, wish: { ...wish, compare: [] } });
   const whole = captionOf({ ...captioned, wish });
-  const change = (part: Partial<Wish>) => setWish({ ...wish, ...part });
+  const change = (part: Partial<StatisticsState>) => setWish({ ...wish, ...part });
 
   const save = async () => {
     setSaving(true);
@@ -146,14 +148,16 @@ export const Statistics = ({ dimension }: { dimension: Dimension }) => {
           labelledBy={id}
           options={measures}
           value={wish.measure}
-          onChange={(value) => change({ measure: value as Wish['measure'] })}
+          onChange={(value) => change({ measure: value as StatisticsState['measure'] })}
         />
         <Select
           small
           aria-label="순위 범위"
           options={ranges}
           value={wish.rankRange}
-          onChange={({ target }) => setWish(asked(wish, { rankRange: target.value as Wish['rankRange'] }))}
+          onChange={({ target }) =>
+            setWish(withConditions(wish, { rankRange: target.value as StatisticsState['rankRange'] }))
+          }
         />
         <button
           type="button"

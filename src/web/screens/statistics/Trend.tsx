@@ -4,19 +4,19 @@ import type { DayMark, Series } from '#web/kit/charts/mark.ts';
 import { type Drawing } from '#web/kit/charts/options/drawn.ts';
 import type { FigureConditions } from '#web/kit/figures/listAddress.ts';
 import { Select } from '#web/kit/forms/Select.tsx';
-import { daysBefore, emptyHint, everyDay, ofCompared, type Wish } from './conditions.ts';
+import { daysBefore, emptyHint, everyDay, ofCompared, type StatisticsState } from './conditions.ts';
 import type { Dimension } from './dimensions.ts';
 import styles from './statistics.module.css';
 import { useDaily } from './useStatistics.ts';
 
 interface TrendProps {
   dimension: Dimension;
-  wish: Wish;
+  wish: StatisticsState;
   conditions: FigureConditions;
   subtitle: string;
   today: string;
   nameOf: (key: string) => string;
-  onChange: (change: Partial<Wish>) => void;
+  onChange: (change: Partial<StatisticsState>) => void;
 }
 
 const lineOptions = [
@@ -42,7 +42,7 @@ const maxFirst = (marks: readonly DayMark[]): (Series & { count: number })[] => 
 /** The request for the lines: of the compared keys, or of the most frequent ones. */
 const callOf = (
   { daily, dailyTop }: Dimension,
-  { compare, lines }: Wish,
+  { compare, lines }: StatisticsState,
 ): { path: string | undefined; further?: Record<string, string>; narrows: boolean } => {
   // for social media only the most frequent keys are available: the compared ones are picked from them
   if (!daily)
@@ -112,7 +112,7 @@ export const Trend = ({ dimension, wish, conditions, subtitle, today, nameOf, on
                 id={id}
                 options={lineOptions}
                 value={wish.lines}
-                onChange={({ target }) => onChange({ lines: target.value as Wish['lines'] })}
+                onChange={({ target }) => onChange({ lines: target.value as StatisticsState['lines'] })}
               />
             </div>
           )

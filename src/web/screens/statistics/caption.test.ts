@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { captionOf } from './caption.ts';
-import { startWish, type Wish } from './conditions.ts';
+import { type StatisticsState, startWish } from './conditions.ts';
 import { dimensions } from './dimensions.ts';
 
 const [nation, media] = dimensions;
@@ -11,13 +11,13 @@ const names = {
   mediaId: (id: string) => `매체 ${id}호`,
   compared: (key: string) => `비교 ${key}`,
 };
-const of = (change: Partial<Wish>, dimension = nation) =>
+const of = (change: Partial<StatisticsState>, dimension = nation) =>
   captionOf({ dimension, wish: { ...startWish, ...change }, names, period });
 
 describe('the caption of a picture', () => {
   it('is the period where nothing narrows it', () => expect(of({})).toBe(period));
 
-  it.each<[Partial<Wish>, string]>([
+  it.each<[Partial<StatisticsState>, string]>([
     [{ lclsfNm: 'KOREA' }, '대분류 한국'],
     [{ searchText: '한류' }, '검색어 한류'],
     [{ searchText: '한류, 축제' }, '검색어 한류 그리고 축제'],

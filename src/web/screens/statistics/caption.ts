@@ -1,7 +1,7 @@
 import { writtenParts } from '#contract/typedQuery.ts';
 import { combinedWords } from '#web/kit/filters/combine.ts';
 import { collectionFlags, collectionLabels, regionLabels } from '#web/kit/items/itemWords.ts';
-import type { Wish } from './conditions.ts';
+import type { StatisticsState } from './conditions.ts';
 import type { Dimension } from './dimensions.ts';
 
 /** Length of a line in a saved picture, in widths of a Hangul syllable. */
@@ -40,7 +40,7 @@ interface CaptionNames {
 interface Captioned {
   dimension: Dimension;
   /** Its compared keys are named only if they narrow the chart. */
-  wish: Wish;
+  wish: StatisticsState;
   names: CaptionNames;
   /** The two dates. */
   period: string;

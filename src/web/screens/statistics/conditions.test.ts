@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { figureQuery } from '#web/kit/figures/listAddress.ts';
 import {
-  asked,
   carriedTo,
   conditionsOf,
   daysBefore,
@@ -12,9 +11,10 @@ import {
   maxCompared,
   ofCompared,
   readWish,
+  type StatisticsState,
   startWish,
   toggled,
-  type Wish,
+  withConditions,
   writeWish,
 } from './conditions.ts';
 import { dimensions } from './dimensions.ts';
@@ -24,7 +24,7 @@ const read = (query: string) => readWish(new URLSearchParams(query), today);
 const [nation, media, keyword, , social] = dimensions;
 if (!nation || !media || !keyword || !social) throw new Error('There are dimensions.');
 
-const rich: Wish = {
+const rich: StatisticsState = {
   ...startWish,
   period: 'custom',
   startDate: '2026-01-01',
@@ -91,7 +91,7 @@ describe('another dimension', () => {
     ));
 
   it('is asked for by the same conditions only where it has fields for all of them', () => {
-    const ways = (from: typeof nation, wish: Wish) =>
+    const ways = (from: typeof nation, wish: StatisticsState) =>
       dimensions.filter((to) => to !== from && isCarriedWhole(to, from, wish)).map(({ name }) => name);
     expect(ways(nation, startWish)).toEqual(['media', 'keyword', 'classification', 'sns']);
     expect(ways(nation, rich)).toEqual(['keyword', 'classification']);
@@ -122,7 +122,7 @@ describe('conditions', () => {
     expect(ofCompared({ ...rich, compare: [] }, nation).ntnId).toEqual([]);
   });
   it('that change begin at the top of the ranking', () => {
-    expect(asked(rich, { lclsfNm: '' })).toMatchObject({ lclsfNm: '', offset: 1 });
+    expect(withConditions(rich, { lclsfNm: '' })).toMatchObject({ lclsfNm: '', offset: 1 });
   });
 });
 

@@ -16,7 +16,7 @@ export type RankRange = keyof typeof rankRanges;
 export const maxCompared = 5;
 
 /** State of a statistics screen, all of it stored in the address. */
-export interface Wish extends FigureConditions {
+export interface StatisticsState extends FigureConditions {
   /** Compared keys. */
   compare: readonly string[];
   rankRange: RankRange;
@@ -31,7 +31,7 @@ export interface Wish extends FigureConditions {
 
 const { statistics } = conditionConstants.defaults;
 
-export const startWish: Wish = {
+export const startWish: StatisticsState = {
   ...noConditions,
   period: constants.dateRangeDefaults.lists,
   compare: [],
@@ -62,7 +62,7 @@ const periodOf = (query: URLSearchParams, today: string) => {
 };
 
 /** Parses the query of a screen's address. Unreadable parameters are ignored. */
-export const readWish = (query: URLSearchParams, today: string): Wish => {
+export const readWish = (query: URLSearchParams, today: string): StatisticsState => {
   const offset = Number(query.get('offset'));
   const flag = (name: string) => oneOf(query.get(name), ['Y', 'N'] as const, 'Y');
   return {
@@ -90,21 +90,28 @@ export const readWish = (query: URLSearchParams, today: string): Wish => {
 };
 
 /** Serializes a wish as a query: only values that differ from the defaults. Empty, or with its `?`. */
-export const writeWish = (wish: Wish): string => {
+export const writeWish = (wish: StatisticsState): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(wish)) {
     if (Array.isArray(value)) for (const item of value) query.append(name, item);
-    else if (value !== startWish[name as keyof Wish]) query.set(name, String(value));
+    else if (value !== startWish[name as keyof StatisticsState]) query.set(name, String(value));
   }
   const text = query.toString();
   return text && `?${text}`;
 };
 
 /** The requested part of the ranking. */
-export const rankedPart = ({ offset, rankRange }: Wish) => ({ offset, limit: rankRanges[rankRange] });
+export const rankedPart = ({ offset, rankRange }: StatisticsState) => ({
+  offset,
+  limit: rankRanges[rankRange],
+});
 
 /** Changed conditions show the ranking from its top. */
-export const asked = (wish: Wish, change: Partial<Wish>): Wish => ({ ...wish, offset: 1, ...change });
+export const withConditions = (wish: StatisticsState, change: Partial<StatisticsState>): StatisticsState => ({
+  ...wish,
+  offset: 1,
+  ...change,
+});
 
 /** Adds a key to the comparison, or removes it; a key beyond the maximum is not added. */
 export const toggled = (compare: readonly string[], key: string): readonly string[] => {
@@ -113,7 +120,7 @@ export const toggled = (compare: readonly string[], key: string): readonly strin
 };
 
 /** The conditions of a dimension's ranking: the dimension's own key is not one of them. */
-export const conditionsOf = (wish: Wish, { condition }: Dimension): FigureConditions => {
+export const conditionsOf = (wish: StatisticsState, { condition }: Dimension): FigureConditions => {
   const { period, startDate, endDate, lclsfNm, ntnId, mediaId, featExtrMclsf, keyword } = wish;
   const { searchText, multiSearchCnd } = wish;
   const flags = Object.fromEntries(collectionFlags.map((flag) => [flag, wish[flag]])) as Pick<
@@ -129,7 +136,7 @@ export const conditionsOf = (wish: Wish, { condition }: Dimension): FigureCondit
 };
 
 /** The conditions of a dimension's ranking, narrowed to the compared keys. */
-export const ofCompared = (wish: Wish, dimension: Dimension): FigureConditions => ({
+export const ofCompared = (wish: StatisticsState, dimension: Dimension): FigureConditions => ({
   ...conditionsOf(wish, dimension),
   ...(wish.compare.length > 0 && { [dimension.condition]: wish.compare }),
 });
@@ -184,7 +191,7 @@ const sharedBy = (from: Dimension, to: Dimension) =>
  * The state carried over to another dimension: its conditions, as far as that screen has fields for them, measure and
  * size.
  */
-export const carriedTo = (to: Dimension, from: Dimension, wish: Wish): Wish => {
+export const carriedTo = (to: Dimension, from: Dimension, wish: StatisticsState): StatisticsState => {
   const { period, startDate, endDate, lclsfNm, searchText, multiSearchCnd, measure, rankRange } = wish;
   const flags = Object.fromEntries(collectionFlags.map((flag) => [flag, wish[flag]]));
   const picked = Object.fromEntries(sharedBy(from, to).map((name) => [name, wish[name]]));
@@ -197,11 +204,11 @@ export const carriedTo = (to: Dimension, from: Dimension, wish: Wish): Wish => {
 };
 
 /** True if another dimension can count exactly the same articles. */
-export const isCarriedWhole = (to: Dimension, from: Dimension, wish: Wish): boolean =>
+export const isCarriedWhole = (to: Dimension, from: Dimension, wish: StatisticsState): boolean =>
   pickableIn(from).every((name) => wish[name].length === 0 || pickableIn(to).includes(name));
 
 /** Hint for an empty result. */
-export const emptyHint = (wish: Wish): string =>
+export const emptyHint = (wish: StatisticsState): string =>
   collectionFlags.every((flag) => wish[flag] === 'N')
     ? '수집 구분을 하나 이상 골라 주세요.'
     : (unsearchableNote(wish.searchText) ?? '기간을 늘리거나 조건을 줄여 보세요.');

@@ -4,8 +4,8 @@ import { readWish, writeWish } from './conditions.ts';
 
 const today = '2026-11-22';
 const of = (query: string) => {
-  const asked = new URLSearchParams(query);
-  return corrected(asked, readWish(asked, today), writeWish, { today });
+  const requested = new URLSearchParams(query);
+  return corrected(requested, readWish(requested, today), writeWish, { today });
 };
 
 describe('an address', () => {

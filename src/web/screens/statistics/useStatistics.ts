@@ -6,8 +6,8 @@ import type { CountedItem, DailyCountItem } from '#generated/types/statisticsCal
 import type { DayMark, Mark } from '#web/kit/charts/mark.ts';
 import { type FigureConditions, figureQuery } from '#web/kit/figures/listAddress.ts';
 import { http } from '#web/kit/http/http.ts';
-import { askAhead, type Question, queryOf } from '#web/kit/query/ahead.ts';
-import { useKeptList } from '#web/kit/query/keptLists.ts';
+import { useReturnCache } from '#web/kit/query/keptLists.ts';
+import { type PrefetchableQuery, prefetch, queryOptionsOf } from '#web/kit/query/prefetch.ts';
 import { conditionsOf, listOf, rankedPart, readWish } from './conditions.ts';
 import type { Breakdown, Dimension, KeyCondition } from './dimensions.ts';
 
@@ -35,7 +35,7 @@ interface Counting {
   further?: Readonly<Record<string, string | number>>;
 }
 
-const questionOf = <T>({ conditions, today, path, further }: Counting): Question<ListAnswer<T>> => {
+const questionOf = <T>({ conditions, today, path, further }: Counting): PrefetchableQuery<ListAnswer<T>> => {
   const params = { ...figureQuery(conditions, today), ...further };
   return {
     queryKey: ['statistics', path, params],
@@ -50,14 +50,14 @@ export const askRankingAhead = (dimension: Dimension, search: string): Promise<u
   const wish = readWish(new URLSearchParams(search), today);
   const conditions = conditionsOf(wish, dimension);
   const [path, further] = [dimension.ranking, rankedPart(wish)];
-  return askAhead(questionOf({ dimension, conditions, today, path, further }));
+  return prefetch(questionOf({ dimension, conditions, today, path, further }));
 };
 
 const useAnswer = <T>(counting: Counting) =>
   useQuery({
-    ...queryOf(questionOf<T>(counting)),
+    ...queryOptionsOf(questionOf<T>(counting)),
     enabled: counting.path !== undefined,
-    ...useKeptList('statistics'),
+    ...useReturnCache('statistics'),
     placeholderData: keepPreviousData,
   });
 
@@ -113,7 +113,9 @@ export const useRankings = (
   const each = compare.map((key) => ({ ...conditions, [dimension.condition]: [key] }));
   return useQueries({
     queries: each.map((narrowed) =>
-      queryOf(questionOf<CountedItem>({ dimension, conditions: narrowed, today, path: breakdown.path })),
+      queryOptionsOf(
+        questionOf<CountedItem>({ dimension, conditions: narrowed, today, path: breakdown.path }),
+      ),
     ),
     combine: (answers) => {
       const isKnown = answers.every(({ data }) => data !== undefined);

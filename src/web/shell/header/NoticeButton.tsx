@@ -3,8 +3,8 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { TooltipButton } from '#web/kit/tooltip/TooltipButton.tsx';
-import { holdNoticeLine } from '../notices/noticeLine.ts';
 import { useNotices } from '../notices/noticeStore.ts';
+import { startNoticeStream } from '../notices/noticeStream.ts';
 import { useNewNotices } from '../notices/useNewNotices.ts';
 import { bellCount } from '../notices/words.ts';
 import styles from './NoticeButton.module.css';
@@ -14,7 +14,7 @@ import { NoticeList } from './NoticeList.tsx';
 export const NoticeButton = ({ className }: { className?: string | undefined }) => {
   const userId = useSession(({ user }) => user?.user.userId);
   const pending = useNotices((state) => state.pending);
-  useEffect(() => (userId ? holdNoticeLine(userId) : undefined), [userId]);
+  useEffect(() => (userId ? startNoticeStream(userId) : undefined), [userId]);
   useNewNotices(pending);
   return (
     <TooltipButton

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { noRights } from '#contract/session.ts';
 import { openForm } from '#web/kit/forms/unsavedForm.ts';
 import { httpEnvironment } from '#web/kit/http/environment.ts';
-import { noteAction } from '#web/kit/session/presence.ts';
+import { recordActivity } from '#web/kit/session/presence.ts';
 import { startSession, useSession } from '#web/kit/session/sessionStore.ts';
 import { button, press, type Stage, settle, stage } from '../../../../tests/stage/stage.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
@@ -43,7 +43,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   endsAt = Date.now() + 30 * minute;
-  noteAction();
+  recordActivity();
   calls.length = 0;
   endSession.mockClear();
   httpEnvironment.endSession = endSession;
@@ -134,7 +134,7 @@ describe('a person who is there', () => {
   it('is told to the server once a minute, and not warned', async () => {
     for (let minutes = 0; minutes < 32; minutes += 1) {
       vi.setSystemTime(Date.now() + 1_000);
-      noteAction();
+      recordActivity();
       await pass(minute);
     }
     expect(warning()).toBeNull();

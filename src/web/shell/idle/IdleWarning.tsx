@@ -7,7 +7,7 @@ import buttons from '#web/kit/theme/Button.module.css';
 import { useSecondsLeft } from '#web/kit/verification/useSecondsLeft.ts';
 import { goTo } from '../session/appRouter.ts';
 import styles from './IdleWarning.module.css';
-import { holdIdleClock, useIdleWarning } from './idleClock.ts';
+import { startIdleClock, useIdleWarning } from './idleClock.ts';
 
 const inWords = (seconds: number): string =>
   seconds < 60 ? `${seconds}초` : `${Math.floor(seconds / 60)}분 ${seconds % 60}초`;
@@ -55,11 +55,11 @@ const Warning = ({ until, onGoOn }: { until: number; onGoOn: () => void }) => {
 export const IdleWarning = () => {
   const userId = useSession(({ user }) => user?.user.userId);
   const until = useIdleWarning((state) => state.until);
-  const clock = useRef<ReturnType<typeof holdIdleClock>>(undefined);
+  const clock = useRef<ReturnType<typeof startIdleClock>>(undefined);
 
   useEffect(() => {
     if (!userId) return undefined;
-    const held = holdIdleClock(userId);
+    const held = startIdleClock(userId);
     clock.current = held;
     return () => held.end();
   }, [userId]);

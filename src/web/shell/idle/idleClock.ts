@@ -27,7 +27,7 @@ const warn = (until: number | null): void => {
  * server, warns before the end, and detects the end. The server decides; tabs share its responses.
  * @returns `end` stops it, `goOn` reports that the user continues
  */
-export const holdIdleClock = (userId: string): { end: () => void; goOn: () => Promise<void> } => {
+export const startIdleClock = (userId: string): { end: () => void; goOn: () => Promise<void> } => {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(`idle:${userId}`) : undefined;
   let endsAt = Number.POSITIVE_INFINITY;
   let toldAt = Date.now();

@@ -4,7 +4,7 @@ import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { usePageHeadOverride, usePageTotalShown } from '#web/kit/page/pageHead.ts';
 import { headingOf, introOf, tabTitleOf } from '#web/kit/page/pageTexts.ts';
-import { wayBack } from '#web/kit/returning/useReturn.ts';
+import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
 import { useSite } from '#web/kit/session/siteStore.ts';
 import { useListed } from '#web/kit/views/listed.ts';
 import { defaultPath } from '../menus/menuTree.ts';
@@ -51,7 +51,7 @@ const Trail = ({ trail }: { trail: ShownScreen['trail'] }) => (
 );
 
 const BackToList = ({ to }: { to: string }) => (
-  <Link to={to} {...wayBack} className={styles.back}>
+  <Link to={to} {...backLinkProps} className={styles.back}>
     <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
       <path d="M8 2 4 6l4 4" />
     </svg>

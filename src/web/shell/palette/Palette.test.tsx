@@ -13,7 +13,7 @@ import { noteRecent } from './recents.ts';
 const server = setupServer();
 const onClose = vi.fn<() => void>();
 let screen: Stage;
-let asked: string[];
+let requested: string[];
 
 const menu = (menuId: number, menuNm: string, url: string): MenuNode => ({
   menuId,
@@ -56,16 +56,16 @@ afterAll(() => server.close());
 beforeEach(() => {
   Element.prototype.scrollIntoView ??= () => {};
   localStorage.clear();
-  asked = [];
+  requested = [];
   onClose.mockClear();
   server.use(
     mock.get('*/api/media-popup-list', ({ request }) => {
       const name = new URL(request.url).searchParams.get('mediaKornNm') ?? '';
-      asked.push(name);
+      requested.push(name);
       return HttpResponse.json({ data: [{ mediaId: 7, mediaKornNm: `${name} 신문`, ntnKornNm: '프랑스' }] });
     }),
     mock.get('*/api/user-popup-list', () => {
-      asked.push('people');
+      requested.push('people');
       return HttpResponse.json({ data: [{ userId: 'lee', userNm: '이서울', instNm: '문화부' }] });
     }),
   );
@@ -90,7 +90,7 @@ it('has the focus in its field, and first consonants lead to a menu by Enter, bu
   await key('Enter');
   expect(onClose).toHaveBeenCalledOnce();
   expect(screen.address()).toBe('/article/Article');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it('offers what was read last, and closes by Escape', async () => {
@@ -108,7 +108,7 @@ it('asks for outlets when two letters have stood for a moment, and shows none th
   await write('서울');
   await write('서울경');
   await shows('서울경 신문프랑스 · 기사 보기');
-  expect(asked).toEqual(['서울경']);
+  expect(requested).toEqual(['서울경']);
   await write('부산');
   expect(options().join()).not.toContain('서울경');
   await shows('부산 신문');
@@ -119,5 +119,5 @@ it('finds people only for who administers them', async () => {
   await write('이서');
   await shows('이서울문화부');
   expect(options().filter((text) => text?.includes('이서울'))).toHaveLength(1);
-  expect(asked.filter((one) => one === 'people')).toHaveLength(2);
+  expect(requested.filter((one) => one === 'people')).toHaveLength(2);
 });

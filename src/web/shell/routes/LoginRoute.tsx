@@ -11,7 +11,7 @@ import { useSession } from '#web/kit/session/sessionStore.ts';
 import { useSite } from '#web/kit/session/siteStore.ts';
 import { Login } from '#web/screens/login/Login.tsx';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
-import { signIn, takeOver } from '../session/loadSession.ts';
+import { applySignInResponse, signIn } from '../session/loadSession.ts';
 import { nextStep } from '../session/nextStep.ts';
 import { linkTokenOf } from '../session/passwordLink.ts';
 import { loadSignedIn } from './signedInChunk.ts';
@@ -91,8 +91,8 @@ export const LoginRoute = () => {
           step={step}
           session={session}
           pswd={typed}
-          takeOver={async (answered) => {
-            const next = await takeOver(answered);
+          onSignedIn={async (answered) => {
+            const next = await applySignInResponse(answered);
             if (!next) await goOn();
             return next;
           }}

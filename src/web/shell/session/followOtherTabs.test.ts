@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
 import { openForm, unsavedForm } from '#web/kit/forms/unsavedForm.ts';
 import { useEndedSession } from '#web/kit/session/endedSession.ts';
+import { publishSessionEnd } from '#web/kit/session/sessionEndForOtherTabs.ts';
 import { startSession, storedSessionItem, useSession } from '#web/kit/session/sessionStore.ts';
-import { tellOtherTabs } from '#web/kit/session/wordToOtherTabs.ts';
 import { reloadPage } from '../start/reloadPage.ts';
 import { setNavigate } from './appRouter.ts';
 import { followOtherTabs } from './followOtherTabs.ts';
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 /** Simulates another tab that clears the session. */
 const clearedElsewhere = async (sentence: string | null) => {
-  tellOtherTabs(sentence);
+  publishSessionEnd(sentence);
   localStorage.removeItem(storedSessionItem);
   window.dispatchEvent(new StorageEvent('storage', { key: storedSessionItem }));
   await vi.waitFor(() => expect(navigate).toHaveBeenCalled());

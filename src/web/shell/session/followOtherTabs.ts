@@ -1,5 +1,5 @@
+import { publishedSessionEnd } from '#web/kit/session/sessionEndForOtherTabs.ts';
 import { storedSessionItem, useSession } from '#web/kit/session/sessionStore.ts';
-import { toldByOtherTab } from '#web/kit/session/wordToOtherTabs.ts';
 import { reloadPage } from '../start/reloadPage.ts';
 import { goTo } from './appRouter.ts';
 import { sessionWasEndedElsewhere } from './endSession.ts';
@@ -12,7 +12,7 @@ import { sessionWasEndedElsewhere } from './endSession.ts';
 export const followOtherTabs = (): void => {
   const follow = async (): Promise<void> => {
     const before = useSession.getState().user;
-    const sentence = toldByOtherTab();
+    const sentence = publishedSessionEnd();
     await useSession.persist.rehydrate();
     const signedIn = localStorage.getItem(storedSessionItem) !== null && useSession.getState().user !== null;
     const userId = useSession.getState().user?.user.userId;

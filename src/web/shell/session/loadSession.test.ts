@@ -7,7 +7,7 @@ import { noRights, type Session } from '#contract/session.ts';
 import { usePendingSession } from '#web/kit/session/pendingSession.ts';
 import { startSession, storedSessionItem, useSession } from '#web/kit/session/sessionStore.ts';
 import { decideNow } from '../guard/guard.ts';
-import { loadSession, signIn, takeOver } from './loadSession.ts';
+import { applySignInResponse, loadSession, signIn } from './loadSession.ts';
 
 const server = setupServer();
 
@@ -88,8 +88,8 @@ describe('a right password', () => {
 describe('the last step', () => {
   it('lets the session begin', async () => {
     server.use(...says(session()));
-    await takeOver(oldPassword);
-    expect(await takeOver(session())).toBeNull();
+    await applySignInResponse(oldPassword);
+    expect(await applySignInResponse(session())).toBeNull();
     expect([state().user?.user.userId, state().login.passwordExtensionRequired]).toEqual(['u-1', false]);
     expect(decideNow('/dashboard')).toEqual({ kind: 'go' });
   });

@@ -5,30 +5,30 @@ import { http } from '#web/kit/http/http.ts';
 import { read } from '#web/kit/http/read.ts';
 import { needXsrfCookie } from '#web/kit/http/xsrf.ts';
 import { xsrfToken } from '#web/kit/http/xsrfToken.ts';
+import { applySession } from '#web/kit/session/applySession.ts';
 import { readMenus } from '#web/kit/session/loadMenus.ts';
 import { holdSession, useSession } from '#web/kit/session/sessionStore.ts';
-import { takeSession } from '#web/kit/session/takeSession.ts';
 import { nextStep, type SignInStep } from './nextStep.ts';
 
 /**
  * Applies the session from the response of a sign-in or one of its steps: it starts if no step is left, else it is kept
  * as pending and the next step is returned.
  */
-export const takeOver = async (session: Session): Promise<SignInStep | null> => {
+export const applySignInResponse = async (session: Session): Promise<SignInStep | null> => {
   const step = nextStep(session, today());
   if (step) {
     holdSession(session);
     return step;
   }
-  await takeSession(session);
+  await applySession(session);
   return null;
 };
 
 /** A user signed in before a reload stays signed in: the guard's rules handle expired dates. */
 const resume = async (session: Session, menus: Promise<MenuNode[]> | undefined): Promise<void> => {
   const before = useSession.getState().user?.user.userId;
-  if (before) await takeSession(session, before === session.user.userId ? menus : undefined);
-  else await takeOver(session);
+  if (before) await applySession(session, before === session.user.userId ? menus : undefined);
+  else await applySignInResponse(session);
 };
 
 /**
@@ -56,5 +56,5 @@ export const maybeSignedIn = (): boolean => useSession.getState().token.signedIn
 export const signIn = async (eml: string, pswd: string): Promise<SignInStep | null> => {
   await needXsrfCookie();
   const { data } = await http.post<{ data: Session }>('/login', { eml, pswd });
-  return takeOver(data.data);
+  return applySignInResponse(data.data);
 };

@@ -1,9 +1,10 @@
-import { noteAction } from '#web/kit/session/presence.ts';
+import { recordActivity } from '#web/kit/session/presence.ts';
 
 /** Events of user activity; dictation and pasting from a menu enter text without a key. */
 const actions = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart', 'input'] as const;
 
 /** Starts recording the user's activity in this tab. */
 export const watchPresence = (): void => {
-  for (const action of actions) window.addEventListener(action, noteAction, { capture: true, passive: true });
+  for (const action of actions)
+    window.addEventListener(action, recordActivity, { capture: true, passive: true });
 };

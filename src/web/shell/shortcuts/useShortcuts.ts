@@ -44,18 +44,18 @@ export const useShortcuts = (isOn: boolean): boolean => {
       announce(`이동할 곳: ${places.map(({ key, name }) => `${key} ${name}`).join(', ')}`);
     };
     /** @returns false if there was nothing to do */
-    const act = (asked: Asked, at: number): boolean => {
-      if (asked.kind === 'shortcut' && asked.id === 'goTo') {
+    const act = (requested: Asked, at: number): boolean => {
+      if (requested.kind === 'shortcut' && requested.id === 'goTo') {
         startGoing(at);
         return true;
       }
       stopGoing();
-      if (asked.kind === 'nowhere') {
+      if (requested.kind === 'nowhere') {
         announce('그 글자로 갈 수 있는 화면이 없습니다.');
         return true;
       }
-      if (asked.kind === 'destination') {
-        const { destination } = asked;
+      if (requested.kind === 'destination') {
+        const { destination } = requested;
         const address = addressOf(destination, useSession.getState().menu);
         announce(
           address
@@ -65,10 +65,10 @@ export const useShortcuts = (isOn: boolean): boolean => {
         if (address) void navigate(address);
         return true;
       }
-      if (asked.id === 'palette') openPalette();
-      else if (asked.id === 'help') openHelp();
-      else if (actOnScreen(asked.id)) return true;
-      else if (asked.id === 'search') void navigate('/search');
+      if (requested.id === 'palette') openPalette();
+      else if (requested.id === 'help') openHelp();
+      else if (actOnScreen(requested.id)) return true;
+      else if (requested.id === 'search') void navigate('/search');
       else return false;
       return true;
     };

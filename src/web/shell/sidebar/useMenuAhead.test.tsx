@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { today } from '#contract/days.ts';
 import { noRights } from '#contract/session.ts';
 import { http } from '#web/kit/http/http.ts';
-import { restMs } from '#web/kit/query/ahead.ts';
+import { restMs } from '#web/kit/query/prefetch.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { menuTree } from '../../../../tests/stage/exampleMenus.ts';
 import { signInAs } from '../../../../tests/stage/signInAs.ts';

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { mayPrefetch, restMs } from '#web/kit/query/ahead.ts';
+import { mayPrefetch, restMs } from '#web/kit/query/prefetch.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { decideNow } from '../guard/guard.ts';
 import { resolveScreen } from '../routes/resolveScreen.ts';

@@ -1,4 +1,4 @@
-import { keepOpenWork, leaveOpenWork } from '#web/kit/forms/unsavedForm.ts';
+import { deleteOpenFormsInput, keepOpenWork } from '#web/kit/forms/unsavedForm.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { reloadPage } from './reloadPage.ts';
 import { servedPage } from './servedPage.ts';
@@ -36,7 +36,7 @@ export const reloadOnNewVersion = (): void => {
     if (page !== undefined && isOtherVersion(page)) {
       sessionStorage.setItem(reloadedKey, String(Date.now()));
       reloadPage();
-    } else if (userId) setTimeout(leaveOpenWork, settledMs, userId);
+    } else if (userId) setTimeout(deleteOpenFormsInput, settledMs, userId);
   };
   window.addEventListener('vite:preloadError', () => {
     const last = Number(sessionStorage.getItem(reloadedKey) ?? 0);

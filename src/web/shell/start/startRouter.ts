@@ -11,7 +11,7 @@ type AppRouter = ReturnType<typeof createAppRouter>;
 let router: AppRouter | undefined;
 
 /** Redirects an anonymous visit to /login before the router would start to load the requested screen. */
-const turnStrangerAway = (): void => {
+const redirectAnonymous = (): void => {
   const { pathname, search } = window.location;
   const decision = decideNow(pathname);
   if (decision.kind === 'redirect' && decision.rememberOrigin)
@@ -19,7 +19,7 @@ const turnStrangerAway = (): void => {
 };
 
 /** Resolves when the router has the content for its initial address, or an error. */
-const begun = (made: AppRouter): Promise<void> =>
+const routerReady = (made: AppRouter): Promise<void> =>
   new Promise((resolve) => {
     const look = ({ initialized }: AppRouter['state']) => {
       if (!initialized) return;
@@ -38,12 +38,12 @@ const begun = (made: AppRouter): Promise<void> =>
 export const startRouter = async (): Promise<AppRouter> => {
   const { ahead } = await loadStartData();
   if (!router) {
-    turnStrangerAway();
+    redirectAnonymous();
     const made = createAppRouter();
     setNavigate((path) => void made.navigate(path));
     router = made;
   }
-  await begun(router);
+  await routerReady(router);
   // if another screen than the requested one is shown, as after the end of a session, there is nothing to wait for
   if (ahead?.path === router.state.location.pathname)
     await Promise.race([ahead.answered, new Promise((resolve) => setTimeout(resolve, aheadMs))]);

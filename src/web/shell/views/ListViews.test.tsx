@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { http } from '#web/kit/http/http.ts';
 import { shownColumns } from '#web/kit/lists/columns/columnOrder.ts';
-import { isAnew } from '#web/kit/routing/anew.ts';
+import { isFreshStart } from '#web/kit/routing/freshStart.ts';
 import { forgetLook, useColumnSetting } from '#web/kit/views/chosenView.ts';
 import { useListedColumns, useListViews } from '#web/kit/views/listed.ts';
 import { useSavedViews } from '#web/kit/views/savedViews.ts';
@@ -149,5 +149,5 @@ it('the way to the first conditions says that what was asked last is not meant',
   await open(view);
   await press('처음 조건으로');
   const { search, state } = router.state.location;
-  expect([search, isAnew(state)]).toEqual(['', true]);
+  expect([search, isFreshStart(state)]).toEqual(['', true]);
 });

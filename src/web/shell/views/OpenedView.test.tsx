@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { returning } from '#web/kit/returning/useReturn.ts';
+import { returning } from '#web/kit/returning/useRestoreListPlace.ts';
 import { useSavedViews } from '#web/kit/views/savedViews.ts';
 import type { SavedView } from '#web/kit/views/viewAddress.ts';
 import { OpenedView } from './OpenedView.tsx';

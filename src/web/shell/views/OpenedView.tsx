@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { showDensityOfView } from '#web/kit/density/density.ts';
-import type { returning } from '#web/kit/returning/useReturn.ts';
+import type { returning } from '#web/kit/returning/useRestoreListPlace.ts';
+import { onUserChange } from '#web/kit/session/onUserChange.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
-import { whenPersonLeaves } from '#web/kit/session/whenPersonLeaves.ts';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { densityOf, forgetLook, useChangedLook, useChosenView } from '#web/kit/views/chosenView.ts';
 import {
@@ -32,7 +32,7 @@ const useLoading = (): void => {
 
 /** The last address of each list, by path. */
 const seen = new Map<string, string>();
-whenPersonLeaves(() => seen.clear());
+onUserChange(() => seen.clear());
 
 /**
  * The address to open instead: for a bare address that of the list's default view, for a return from a record that of

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
-import { anew } from '#web/kit/routing/anew.ts';
+import { freshStart } from '#web/kit/routing/freshStart.ts';
 import { ToolSheet } from '#web/kit/tools/ToolSheet.tsx';
 import { densityOf, forgetLook, useChangedLook } from '#web/kit/views/chosenView.ts';
 import type { Listing } from '#web/kit/views/listed.ts';
@@ -96,7 +96,7 @@ export const ViewTools = ({ id, kind, views, chosen, shown, onFocus, wish, onWis
   };
   const leave = () => {
     hide();
-    void navigate({ pathname, search: withoutAnyView('', opensWithView(pathname)) }, { state: anew });
+    void navigate({ pathname, search: withoutAnyView('', opensWithView(pathname)) }, { state: freshStart });
   };
   const save = async () => {
     if (!chosen) return;
@@ -113,7 +113,7 @@ export const ViewTools = ({ id, kind, views, chosen, shown, onFocus, wish, onWis
     if (deleted.viewId !== chosen?.viewId) return;
     void navigate(
       { search: withoutAnyView(search, opensWithView(pathname)) },
-      { replace: true, state: anew },
+      { replace: true, state: freshStart },
     );
   };
 

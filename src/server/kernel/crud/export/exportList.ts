@@ -137,7 +137,7 @@ export const exportList = async (
   catalogue: Catalogue,
   options: ExportOptions = {},
 ): Promise<FastifyReply> => {
-  const asked = readExportQuery(spec, exportOf(call.operation), call.query, call.caller);
-  if (asked.problems) throw validationFailure(asked.problems);
-  return sendList(call, spec, catalogue, asked.query, options);
+  const requested = readExportQuery(spec, exportOf(call.operation), call.query, call.caller);
+  if (requested.problems) throw validationFailure(requested.problems);
+  return sendList(call, spec, catalogue, requested.query, options);
 };

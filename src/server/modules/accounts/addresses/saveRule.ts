@@ -1,7 +1,12 @@
 import { invalid, tidy } from '#contract/validation.ts';
 import { activeRules } from '#server/kernel/access/addressesChanged.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { isAllowedAddress, isReversed, keptRule, ruledAddress } from '#server/kernel/access/ipRules.ts';
+import {
+  comparableAddress,
+  isAllowedAddress,
+  isReversed,
+  normalizedRule,
+} from '#server/kernel/access/ipRules.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { withWriteLocks } from '#server/kernel/crud/lockRow.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
@@ -16,7 +21,7 @@ export const withKeptRule = (given: unknown): unknown => {
     const message = '범위의 끝 주소가 시작 주소보다 앞섭니다. 작은 주소를 앞에 적어 주세요.';
     throw validationFailure([invalid('ip', 'IP', message)]);
   }
-  return { ...(body as object), ip: keptRule(rule) };
+  return { ...(body as object), ip: normalizedRule(rule) };
 };
 
 /**
@@ -25,7 +30,7 @@ export const withKeptRule = (given: unknown): unknown => {
 const assertStillAllowed = async ({ ip }: Caller): Promise<void> => {
   if (isAllowedAddress(ip, await activeRules())) return;
   throw badRequest(
-    `저장하면 지금 접속한 주소 ${ruledAddress(ip) ?? ip}에서 더는 들어올 수 없습니다. 이 주소가 포함되도록 고쳐 주세요.`,
+    `저장하면 지금 접속한 주소 ${comparableAddress(ip) ?? ip}에서 더는 들어올 수 없습니다. 이 주소가 포함되도록 고쳐 주세요.`,
   );
 };
 

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import type { AddressVerdict } from '#generated/types/boardIpCalls.ts';
-import { isAllowedAddress, ruledAddress, ruleFor } from '#server/kernel/access/ipRules.ts';
+import { comparableAddress, isAllowedAddress, ruleFor } from '#server/kernel/access/ipRules.ts';
 
 /** One address in the usual notation: not the shorter, octal or hexadecimal forms that libraries also accept. */
 const isAddress = (text: string): boolean =>
@@ -8,7 +8,7 @@ const isAddress = (text: string): boolean =>
 
 const refusedText = (text: string, rules: readonly string[]): string => {
   if (!isAddress(text)) return 'IP 주소가 아닙니다. 203.0.113.7처럼 주소 하나를 적어 주세요.';
-  if (!ruledAddress(text)) return 'IPv6 주소는 규칙으로 허용할 수 없습니다. IPv4로 접속해야 합니다.';
+  if (!comparableAddress(text)) return 'IPv6 주소는 규칙으로 허용할 수 없습니다. IPv4로 접속해야 합니다.';
   return rules.length
     ? '사용 중인 규칙 가운데 이 주소를 허용하는 것이 없습니다.'
     : '사용 중인 규칙이 없어 이 컴퓨터와 사설망 주소만 허용됩니다.';
@@ -27,7 +27,7 @@ export const verdict = (text: string, rules: readonly string[]): AddressVerdict 
   return {
     allowed,
     message: allowed ? allowedText(rule) : refusedText(given, rules),
-    address: ruledAddress(given) ?? given,
+    address: comparableAddress(given) ?? given,
     rule: rule ?? null,
   };
 };

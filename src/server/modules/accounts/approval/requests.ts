@@ -21,9 +21,9 @@ export const listRequests =
   (catalogue: Catalogue): Handler<'GET /userapprovalrequest-list'> =>
   async ({ query, caller }) => {
     const spec = entityOf(catalogue, 'approvalRequest');
-    const asked = listQueryOf(spec, query, caller);
-    const others = asked.filters.filter(({ field }) => field !== state);
-    const answer = await readList<ApprovalRequestItem>(sourceOf(catalogue, spec), caller, asked);
+    const requested = listQueryOf(spec, query, caller);
+    const others = requested.filters.filter(({ field }) => field !== state);
+    const answer = await readList<ApprovalRequestItem>(sourceOf(catalogue, spec), caller, requested);
     const byState = await countBy(sourceOf(catalogue, spec), caller, others, state);
     return { ...answer, stats: { ...figures(byState) } };
   };

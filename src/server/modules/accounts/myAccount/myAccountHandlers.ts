@@ -2,7 +2,7 @@ import { today } from '#contract/days.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { endSessionsOf } from '#server/kernel/access/endSession.ts';
 import { assertAdministratorRemains, isAbleAdministrator } from '#server/kernel/access/rightsChanged.ts';
-import { wholeCaller } from '#server/kernel/access/wholeCaller.ts';
+import { verifiedCaller } from '#server/kernel/access/verifiedCaller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
@@ -32,7 +32,7 @@ const useCode = async ({ userId, eml, mblTelno }: Account): Promise<boolean> => 
  * accounts that were certified before also need a verification code.
  */
 const agree: Handler<'PUT /update-register/join-cert-yn'> = async ({ body, caller }) => {
-  const { user } = wholeCaller(caller);
+  const { user } = verifiedCaller(caller);
   requireAgreements(body);
   const account = await accountOf(user.userId);
   const given = { ...body, prvcClctAgreChc: body.prvcClctAgreChc ?? 'N' };
@@ -52,7 +52,7 @@ const agree: Handler<'PUT /update-register/join-cert-yn'> = async ({ body, calle
 const unregister =
   ({ passwordHashCost }: Environment): Handler<'DELETE /unregister-user'> =>
   async ({ body, caller, request, reply }) => {
-    const { user, ip } = wholeCaller(caller);
+    const { user, ip } = verifiedCaller(caller);
     const account = await accountOf(user.userId);
     await provePresentPassword(account, body.pswd, ip, passwordHashCost);
     await inTransaction(async () => {

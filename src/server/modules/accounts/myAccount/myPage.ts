@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { MyPage } from '#generated/types/myPage.ts';
-import { wholeCaller } from '#server/kernel/access/wholeCaller.ts';
+import { verifiedCaller } from '#server/kernel/access/verifiedCaller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
@@ -22,7 +22,7 @@ import { recordAccountChange } from './recordAccountChange.ts';
 export const readMyPage =
   (catalogue: Catalogue): Handler<'GET /user-mypage'> =>
   async ({ caller }) => {
-    const { user } = wholeCaller(caller);
+    const { user } = verifiedCaller(caller);
     const spec = entityOf(catalogue, 'myPage');
     const record = await readRecord(catalogue, spec, caller, user.userId);
     return { data: presentRecord(spec, record) };
@@ -86,7 +86,7 @@ const notifyOldAddress = async (
 export const saveMyPage =
   (environment: Environment, catalogue: Catalogue): Handler<'PUT /user-mypage'> =>
   async ({ body, caller }) => {
-    const { user } = wholeCaller(caller);
+    const { user } = verifiedCaller(caller);
     const spec = entityOf(catalogue, 'myPage');
     if (body === null || typeof body !== 'object') throw badRequest('요청 본문의 형식이 올바르지 않습니다.');
     const account = await accountOf(user.userId);

@@ -1,6 +1,6 @@
 import { today } from '#contract/days.ts';
 import { endSessionsOf } from '#server/kernel/access/endSession.ts';
-import { wholeCaller } from '#server/kernel/access/wholeCaller.ts';
+import { verifiedCaller } from '#server/kernel/access/verifiedCaller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
@@ -22,7 +22,7 @@ const changedMail = (brandName: string, supportEmail: string, userNm: string | n
 export const changePassword =
   (environment: Environment): Handler<'PUT /update-user/password'> =>
   async ({ body, caller }) => {
-    const { sessionId, user, ip } = wholeCaller(caller);
+    const { sessionId, user, ip } = verifiedCaller(caller);
     const { passwordHashCost: cost, brandName, supportEmail } = environment;
     const account = await accountOf(user.userId);
     await provePresentPassword(account, body.pswd, ip, cost);
@@ -44,7 +44,7 @@ export const changePassword =
 
 /** Keeps a password older than six months: it counts as new from today. */
 export const extendPassword: Handler<'PUT /update-user/password-extend'> = async ({ caller }) => {
-  const { user } = wholeCaller(caller);
+  const { user } = verifiedCaller(caller);
   const account = await accountOf(user.userId);
   const { passwordExtensionRequired } = pendingSteps({ ...account, addVrfcYn: 'N' }, today());
   if (!passwordExtensionRequired) throw badRequest('비밀번호를 아직 연장할 때가 아닙니다.');

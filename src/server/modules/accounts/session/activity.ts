@@ -72,9 +72,9 @@ export const markActive = async (caller: Caller, limits: IdleLimits): Promise<vo
  * Marks the session as used for administration, which shortens its idle time; an automatic request of the screen does
  * not extend it.
  */
-const markAdministering = (caller: Caller, limits: IdleLimits, isByPerson: boolean): Promise<void> => {
+const markAdministering = (caller: Caller, limits: IdleLimits, followsUserAction: boolean): Promise<void> => {
   const end = moment(idleEndOf(limits, true));
-  const idleEndDt = isByPerson ? end : sql`least(${userSession.idleEndDt}, ${end})`;
+  const idleEndDt = followsUserAction ? end : sql`least(${userSession.idleEndDt}, ${end})`;
   return write(caller, { idleEndDt, admUseYn: 'Y' });
 };
 
@@ -89,7 +89,7 @@ export const noteActivity = async (
   limits: IdleLimits,
   isByScreen: boolean,
 ): Promise<void> => {
-  const isByPerson = !isByScreen && !background;
-  if (access === 'admin' && !caller.administers) await markAdministering(caller, limits, isByPerson);
-  else if (isByPerson) await markActive(caller, limits);
+  const followsUserAction = !isByScreen && !background;
+  if (access === 'admin' && !caller.administers) await markAdministering(caller, limits, followsUserAction);
+  else if (followsUserAction) await markActive(caller, limits);
 };

@@ -9,7 +9,7 @@ import { countTriedAccount, deleteTriedAccount } from './accountsPerNetwork.ts';
 import { closeAccounts } from './closeAccounts.ts';
 import { markDormant } from './dormancy.ts';
 import { isPassword } from './password.ts';
-import { countAttempt, forgiveAttempts, isLocking, lockedSentence, lockingTries } from './throttle.ts';
+import { clearAttempts, countAttempt, isLocking, lockedSentence, lockingTries } from './throttle.ts';
 
 /**
  * Locks the account after too many wrong passwords; no effect if there is none. Open sessions continue: guessing a
@@ -55,7 +55,7 @@ export const accountOfEmail = async (eml: string): Promise<Account | undefined> 
  * the account.
  * @throws Failure of `wrong` for a wrong password, 429 while waiting, 403 when the tries are used up
  */
-const prove = async (
+const verifyPassword = async (
   account: Account | undefined,
   { eml, pswd, ip, cost }: { eml: string; pswd: string; ip: string; cost: number },
   wrong: (tries: number) => Failure,
@@ -63,7 +63,7 @@ const prove = async (
   const tries = await countAttempt(eml, ip);
   const isRight = await isPassword(pswd, account?.pswdHash ?? null, cost);
   if (account && isRight) {
-    await forgiveAttempts(eml, ip);
+    await clearAttempts(eml, ip);
     return account;
   }
   if (!isLocking(tries)) throw wrong(tries.fromHere);
@@ -77,7 +77,7 @@ export const provePresentPassword = (
   pswd: string,
   ip: string,
   cost: number,
-): Promise<Account> => prove(account, { eml: account.eml ?? '', pswd, ip, cost }, wrongPresent);
+): Promise<Account> => verifyPassword(account, { eml: account.eml ?? '', pswd, ip, cost }, wrongPresent);
 
 /**
  * The account of the e-mail address and password. Why an account is closed is revealed only after the right password.
@@ -92,7 +92,11 @@ export const authenticate = async (eml: string, pswd: string, ip: string, cost: 
     await isPassword(pswd, null, cost);
     throw tooMany.refusal;
   }
-  const account = await prove(named, { eml, pswd, ip, cost }, tooMany ? () => tooMany.refusal : wrongSignIn);
+  const account = await verifyPassword(
+    named,
+    { eml, pswd, ip, cost },
+    tooMany ? () => tooMany.refusal : wrongSignIn,
+  );
   await deleteTriedAccount(eml, ip);
   const [fellAsleep] = await markDormant(account.userId);
   const closed = signInProblem({ ...account, ...(fellAsleep && { leaveYn: 'Y' }) });

@@ -10,7 +10,7 @@ import { setTokens, setXsrf } from './cookies.ts';
 import { accessLife, hashToken, newToken, sessionLife, xsrfOfSession } from './tokens.ts';
 
 /** An account at the time when its password was verified. */
-export type Proven = Pick<typeof appUser.$inferSelect, 'userId' | 'pswdHash'>;
+export type VerifiedAccount = Pick<typeof appUser.$inferSelect, 'userId' | 'pswdHash'>;
 
 const changedMeanwhile = (): Failure =>
   new Failure(401, 'UNAUTHORIZED', '비밀번호가 방금 바뀌었습니다. 새 비밀번호로 다시 로그인해 주세요.');
@@ -22,7 +22,7 @@ const sessionLimit = 5;
  * Locks the account's row, so that concurrent sign-ins cannot exceed the limit together, and checks it again: while the
  * password was being verified, it may have been changed or the account closed.
  */
-const assertUnchanged = async ({ userId, pswdHash }: Proven): Promise<void> => {
+const assertUnchanged = async ({ userId, pswdHash }: VerifiedAccount): Promise<void> => {
   const [now] = await db().select().from(appUser).where(eq(appUser.userId, userId)).for('update');
   if (!now || now.pswdHash !== pswdHash) throw changedMeanwhile();
   const closed = signInProblem(now);
@@ -67,7 +67,7 @@ const dropOld = async (userId: string): Promise<void> => {
 export const openSession = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  proven: Proven,
+  proven: VerifiedAccount,
   { single, addVrfcYn, idleLimits }: { single: boolean; addVrfcYn: 'Y' | 'N'; idleLimits: IdleLimits },
 ): Promise<void> => {
   const { userId } = proven;

@@ -9,7 +9,7 @@ import {
   accessLife,
   graceMs,
   hashToken,
-  isOutlived,
+  isPastLifetime,
   newToken,
   seal,
   type TokenPair,
@@ -45,7 +45,7 @@ const rotate = async (token: string): Promise<Outcome> => {
     await endSession(session.sessionId, 'account');
     return { ended: 'account' };
   }
-  if (isOutlived(session.regDt, now)) {
+  if (isPastLifetime(session.regDt, now)) {
     await endSession(session.sessionId, 'outlived');
     return { ended: 'outlived' };
   }

@@ -17,7 +17,7 @@ import { methodOverride } from '#server/kernel/operations/register.ts';
 import { idleLimitsOf, isIdle, noteActivity } from './activity.ts';
 import { accessCookie, clearTokens, setXsrf, xsrfCookie, xsrfHeader } from './cookies.ts';
 import { isStepPending } from './steps.ts';
-import { hashToken, isOutlived, xsrfOfSession } from './tokens.ts';
+import { hashToken, isPastLifetime, xsrfOfSession } from './tokens.ts';
 
 /** Reads session and account in one statement. */
 const sessionStatement = builtOnce((handle) =>
@@ -72,7 +72,7 @@ const loadCaller = async (request: FastifyRequest): Promise<Caller | null> => {
     await endSession(found.sessionId, 'account');
     throw sessionEnded();
   }
-  if (isOutlived(found.openedAt)) {
+  if (isPastLifetime(found.openedAt)) {
     await endSession(found.sessionId, 'outlived');
     throw sessionEnded('outlived');
   }
@@ -149,7 +149,7 @@ const offerXsrf = (request: FastifyRequest, reply: FastifyReply): void => {
 const isSafe = (request: FastifyRequest): boolean => request.method === 'GET' || request.method === 'HEAD';
 
 /** Whether the browser itself requests an event stream or a picture, so that the user does not see the answer. */
-const isUnheard = ({ headers }: FastifyRequest): boolean =>
+const isBrowserInitiated = ({ headers }: FastifyRequest): boolean =>
   headers.accept === 'text/event-stream' || (headers['sec-fetch-dest'] ?? 'empty') !== 'empty';
 
 const isEnded = (error: unknown): boolean => error instanceof Failure && error.code === 'AUTH8';
@@ -178,7 +178,7 @@ export const registerSession = async (
       // Public operations stay available. The cookies are left for a request that can show the user why the session
       // ended.
       if (!isPublic) {
-        if (isEnded(error) && !isUnheard(request)) clearTokens(request, reply);
+        if (isEnded(error) && !isBrowserInitiated(request)) clearTokens(request, reply);
         throw error;
       }
     }

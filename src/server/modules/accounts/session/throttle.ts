@@ -109,7 +109,7 @@ export const isLocking = ({ fromHere, fromAnywhere }: Tries): boolean =>
  * Clears the tries after the right password: those from this address, and the total from any address; counters of other
  * addresses stay.
  */
-export const forgiveAttempts = async (eml: string, ip: string): Promise<void> => {
+export const clearAttempts = async (eml: string, ip: string): Promise<void> => {
   await db()
     .delete(loginAttempt)
     .where(inArray(loginAttempt.attemptKey, Object.values(attemptKeys(eml, ip))));

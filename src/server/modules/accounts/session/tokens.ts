@@ -40,5 +40,5 @@ export const unseal = (token: string, sealed: string): TokenPair => {
 };
 
 /** Whether a session opened at this time has reached its maximum lifetime. */
-export const isOutlived = (openedAt: Date, now = Date.now()): boolean =>
+export const isPastLifetime = (openedAt: Date, now = Date.now()): boolean =>
   now - openedAt.getTime() >= sessionLife;

@@ -64,13 +64,13 @@ describe('a provider that fails', () => {
     fail();
     now += 60_000;
     breaker.enter();
-    breaker.left();
+    breaker.aborted();
     expect(breaker.enter()).toBeUndefined();
   });
 
   it('is tried at once where somebody says so', () => {
     fail();
-    breaker.end();
+    breaker.endPause();
     expect(breaker.enter()).toBeUndefined();
   });
 });

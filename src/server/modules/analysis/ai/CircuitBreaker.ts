@@ -42,7 +42,7 @@ export class CircuitBreaker {
   }
 
   /** The call was aborted (server shutdown): the next call is the trial. */
-  left(): void {
+  aborted(): void {
     this.#isTrying = false;
   }
 
@@ -57,7 +57,7 @@ export class CircuitBreaker {
   }
 
   /** Ends the pause, because a user requested an attempt. */
-  end(): void {
+  endPause(): void {
     if (this.#pause) this.#pause = { ...this.#pause, until: new Date(this.#now()) };
   }
 }

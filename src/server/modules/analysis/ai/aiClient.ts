@@ -168,7 +168,7 @@ export const createAiClient = (
       } catch (error) {
         if (closing.signal.aborted) throw new AiUnavailableError('CLOSING');
         if (!(error instanceof CallFailed)) {
-          breaker.left();
+          breaker.aborted();
           throw error;
         }
         const { reason } = error;
@@ -199,7 +199,7 @@ export const createAiClient = (
       }
     },
     pause: () => breaker.pause,
-    resume: () => breaker.end(),
+    resume: () => breaker.endPause(),
     close: () => closing.abort(),
   };
 };

@@ -101,7 +101,7 @@ export const sourceMark = ({ lclanTtl, articleCn }: Pick<ArticleRow, 'lclanTtl' 
   markOf([lclanTtl ?? '', articleCn ?? '']);
 
 /** Origins of lower quality (dictionary, rules, extracted sentences) that a model may replace. */
-const lesser = new Set(['dictionary', 'rules', 'extractive']);
+const replaceableOrigins = new Set(['dictionary', 'rules', 'extractive']);
 
 const isConfirmed = (origin: FieldOrigin | undefined): boolean => origin?.cnfrmId !== undefined;
 
@@ -120,7 +120,7 @@ export const fieldStates = (
       // a value confirmed by a user counts as written by the user
       written: isConfirmed(origin) ? undefined : written[name],
       isTouched: (touched?.has(name) ?? false) || origin?.by === person || isConfirmed(origin),
-      isLesser: lesser.has(madeBy ?? '') && !isConfirmed(origin) && row[name] !== null,
+      isLesser: replaceableOrigins.has(madeBy ?? '') && !isConfirmed(origin) && row[name] !== null,
       isAsked: row.reqDt !== null,
     };
   };

@@ -5,7 +5,7 @@ import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { policyOf } from '#server/kernel/crud/policies.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { badRequest, denied, unauthorized } from '#server/kernel/failure.ts';
-import { askForJob } from '#server/kernel/jobs/backgroundJobs.ts';
+import { queueJobAfterCommit } from '#server/kernel/jobs/backgroundJobs.ts';
 import { machineReadingJob } from '../jobs.ts';
 import { type AiClient, AiUnavailableError } from './aiClient.ts';
 import { answerJson } from './answerJson.ts';
@@ -65,7 +65,7 @@ export const machineReadingHandlers = (catalogue: Catalogue): { [Id in Ids & key
       throw badRequest(`한 번에 ${countText(maxRetried)}까지 다시 시도할 수 있습니다.`);
     const count = await retry(articleIds?.length ? articleIds : undefined);
     aiClient.resume();
-    askForJob(machineReadingJob, {});
+    queueJobAfterCommit(machineReadingJob, {});
     return { data: { count } };
   },
   'POST /machine-reading/request': async ({ body: { articleId }, caller }) => {
@@ -75,7 +75,7 @@ export const machineReadingHandlers = (catalogue: Catalogue): { [Id in Ids & key
     if (policyOf(spec)?.mayUpdate?.(caller, record) === false) throw denied();
     const aiClient = configured();
     await request(articleId, caller.user.userId);
-    askForJob(machineReadingJob, {});
+    queueJobAfterCommit(machineReadingJob, {});
     const pause = aiClient.pause();
     return {
       data: {

@@ -1,5 +1,5 @@
 /** Defects of an answer: after one retry the article counts as failed. */
-export const garbage = {
+export const answerDefects = {
   CUT_OFF: '답이 중간에 끊겼습니다.',
   REFUSED: '모델이 답하기를 거절했습니다.',
   NOT_JSON: '답이 약속한 형식(JSON)이 아닙니다.',
@@ -15,7 +15,7 @@ export const garbage = {
 } as const;
 
 /** Reasons why a whole call fails: not caused by the article, which stays pending. */
-export const trouble = {
+export const callFailures = {
   BUSY: 'AI 제공자가 요청이 많다고 답했습니다.',
   SERVER: 'AI 제공자에 오류가 있습니다.',
   TIMEOUT: 'AI 제공자가 제때 답하지 않았습니다.',
@@ -26,7 +26,7 @@ export const trouble = {
 } as const;
 
 /** Rejections by a working provider; treated like a defective answer. */
-export const declined = {
+export const rejections = {
   REJECTED: 'AI 제공자가 이 글을 받아들이지 않았습니다.',
   TOO_LARGE: '답이 너무 커서 끝까지 받지 않았습니다.',
 } as const;
@@ -39,21 +39,26 @@ export const notCalledReasons = {
   CLOSING: '서버가 멈추는 중입니다.',
 } as const;
 
-export type Garbage = keyof typeof garbage | keyof typeof declined;
-export type Trouble = keyof typeof trouble;
+export type Garbage = keyof typeof answerDefects | keyof typeof rejections;
+export type Trouble = keyof typeof callFailures;
 export type NotCalledReason = keyof typeof notCalledReasons;
 export type Reason = Garbage | Trouble | NotCalledReason;
 
-const sentences: Record<string, string> = { ...garbage, ...declined, ...trouble, ...notCalledReasons };
+const sentences: Record<string, string> = {
+  ...answerDefects,
+  ...rejections,
+  ...callFailures,
+  ...notCalledReasons,
+};
 
 /** The reason as a Korean sentence; an unknown code of an older version is returned as it is. */
 export const reasonSentence = (code: string): string => sentences[code] ?? code;
 
 /** Shown to readers instead of reasons that only the operator can act on. */
 const forReaders: Record<string, string> = {
-  NOT_API: trouble.CONNECTION,
-  KEY: trouble.CONNECTION,
-  MODEL: trouble.CONNECTION,
+  NOT_API: callFailures.CONNECTION,
+  KEY: callFailures.CONNECTION,
+  MODEL: callFailures.CONNECTION,
   BUDGET: '오늘 기계가 번역할 수 있는 만큼을 다 했습니다. 내일 이어서 합니다.',
 };
 

@@ -73,8 +73,8 @@ describe('an answer that is of no use', () => {
   it('about one of several articles fails that one alone', async () => {
     const [good, bad] = [await stored(), await stored({ lclanTtl: 'This one is hostile to machines' })];
     provider.behave = (question, response) =>
-      says((asked) => ({
-        articles: asked.articles.map((one) =>
+      says((requested) => ({
+        articles: requested.articles.map((one) =>
           one.title.includes('hostile')
             ? { id: one.id, title: 'HACKED' }
             : {

@@ -27,9 +27,9 @@ const task = (some: Partial<Source> = {}): Task => tasksOf(source(some))[0] ?? e
 /** The verdict on an otherwise good answer with this change. */
 const evaluated = (change: (item: Record<string, unknown>) => unknown, of = task()) => {
   const question = questionOf([of], classes);
-  const asked = { ...of, id: question.ids[0] ?? '', language: 'en' };
+  const requested = { ...of, id: question.ids[0] ?? '', language: 'en' };
   const kind = { wantsTranslation: true, wantsNotes: true } as AskedQuestion;
-  const item = change(answered(kind, asked));
+  const item = change(answered(kind, requested));
   const verdicts = verdictsOf(question, [of], classes, JSON.stringify({ articles: [item] }));
   return typeof verdicts === 'string'
     ? { finding: {}, problem: verdicts }

@@ -4,7 +4,7 @@ import { currentDatabase, outside } from '#server/kernel/database/db.ts';
 import { loadHighlights } from './readPersistedHighlights.ts';
 import { changedSince, textsBetween, textsOf } from './readTexts.ts';
 import { StoredWindow } from './storedWindow.ts';
-import { hasTurn, Overtaken } from './storeStories.ts';
+import { Overtaken, takeTurn } from './storeStories.ts';
 import { windowSettings } from './window.ts';
 import { type Changes, writeStories } from './writeStories.ts';
 
@@ -37,7 +37,7 @@ const untilWritten = async (
   const all = new Set(changed);
   for (let tries = 1; ; tries += 1) {
     try {
-      if (!(await hasTurn(window.persisted))) for (const id of await lookAgain()) all.add(id);
+      if (!(await takeTurn(window.persisted))) for (const id of await lookAgain()) all.add(id);
       return await writeStories(window, { changed: [...all], ...rest });
     } catch (error) {
       if (!(error instanceof Overtaken) || tries === maxTries) throw error;
@@ -94,24 +94,24 @@ class Clusterer {
 
   async cluster(articleIds: readonly number[], now: number): Promise<number> {
     const window = await this.#window(now);
-    const asked = [...new Set(articleIds)];
+    const requested = [...new Set(articleIds)];
     const there = new Set<number>();
     const older = new Set<string>();
-    for (let at = 0; at < asked.length; at += step) {
-      const texts = await textsOf(asked.slice(at, at + step));
+    for (let at = 0; at < requested.length; at += step) {
+      const texts = await textsOf(requested.slice(at, at + step));
       for (const { articleId, time } of texts) {
         there.add(articleId);
         if (time < this.#from) older.add(dayAt(time));
       }
       await window.take(texts.filter(({ time }) => time >= this.#from));
     }
-    const gone = asked.filter((id) => !there.has(id));
+    const gone = requested.filter((id) => !there.has(id));
     window.drop(gone);
     const first = dayAt(this.#from);
     await loadHighlights(window.persisted, gone);
     for (const { day } of gone.flatMap((id) => window.persisted.homesOf(id))) if (day < first) older.add(day);
     let written = await untilWritten(window, () => this.#lookAgain(window, now), {
-      changed: asked.filter((id) => window.stories.has(id)),
+      changed: requested.filter((id) => window.stories.has(id)),
       gone,
       isMine: () => true,
     });

@@ -116,12 +116,12 @@ it('days come in their order, of the articles that are still there; each is aske
   const day = 86_400_000;
   const first = Date.parse('2026-11-20T03:00:00Z');
   const members = [facts(1, { time: first + day }), facts(2, { time: first + day }), facts(3), facts(4)];
-  const asked: number[][] = [];
+  const requested: number[][] = [];
   const made = dayParts(
     [1, 2, 3, 4, 5].map((articleId) => ({ articleId, near: 0 })),
     (id) => members.find(({ articleId }) => articleId === id),
     (ids) => {
-      asked.push([...ids]);
+      requested.push([...ids]);
       return false;
     },
   );
@@ -129,7 +129,7 @@ it('days come in their order, of the articles that are still there; each is aske
     ['2026-11-20', 2],
     ['2026-11-21', 2],
   ]);
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     [1, 2],
     [3, 4],
   ]);

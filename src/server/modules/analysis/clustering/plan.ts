@@ -91,20 +91,22 @@ export const continuing = (
   stories: readonly WantedStory[],
   persisted: PersistedHighlights,
 ): (number | undefined)[] => {
-  const asked = new Map<PersistedHighlight, number[]>();
+  const requested = new Map<PersistedHighlight, number[]>();
   for (const id of stories.flatMap(({ articleIds }) => articleIds))
     for (const home of persisted.homesOf(id)) {
-      const those = asked.get(home);
+      const those = requested.get(home);
       if (those) those.push(id);
-      else asked.set(home, [id]);
+      else requested.set(home, [id]);
     }
-  const stored: StoredCluster[] = [...asked].map(([{ clusterId, day, members, isNamed }, articleIds]) => ({
-    clusterId,
-    day,
-    size: members.size,
-    isNamed,
-    articleIds,
-  }));
+  const stored: StoredCluster[] = [...requested].map(
+    ([{ clusterId, day, members, isNamed }, articleIds]) => ({
+      clusterId,
+      day,
+      size: members.size,
+      isNamed,
+      articleIds,
+    }),
+  );
   const wanted = stories
     .flatMap(({ parts }) => parts)
     .map(({ day, members }) => ({ day, articleIds: members.map(({ articleId }) => articleId) }));

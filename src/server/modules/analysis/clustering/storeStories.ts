@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bigints } from '#server/kernel/database/bigints.ts';
 import { rows, run } from '#server/kernel/database/rows.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import { inTurn } from './inTurn.ts';
+import { inClusterTurn } from './clusterTurn.ts';
 import type { PersistedHighlights } from './persistedHighlights.ts';
 import { continuing, isEmptyPlan, type Plan, planned, type WantedStory } from './plan.ts';
 
@@ -15,8 +15,8 @@ export class Overtaken extends Error {
 }
 
 /** Takes a turn without writing. @returns false if another process had a turn since the last one */
-export const hasTurn = (persisted: PersistedHighlights): Promise<boolean> =>
-  inTurn((turn) => Promise.resolve(persisted.begin(turn)));
+export const takeTurn = (persisted: PersistedHighlights): Promise<boolean> =>
+  inClusterTurn((turn) => Promise.resolve(persisted.begin(turn)));
 
 const newIds = async (count: number): Promise<number[]> =>
   count === 0
@@ -96,7 +96,7 @@ export const storeStories = async (
   stories: readonly WantedStory[],
 ): Promise<number> => {
   try {
-    const { plan, written } = await inTurn(async (turn) => {
+    const { plan, written } = await inClusterTurn(async (turn) => {
       if (!persisted.begin(turn)) throw new Overtaken();
       const known = continuing(stories, persisted);
       const fresh = await newIds(known.filter((one) => one === undefined).length);

@@ -15,7 +15,7 @@ import { readStatisticsQuery } from '../statistics/statisticsQuery.ts';
 
 const { rankingSize, wordCloudSize } = conditionConstants.defaults.dashboard;
 /** Maximum number of countries or classes; there are fewer. */
-const everyOne = 250;
+const maxKeys = 250;
 const day = 86_400_000;
 
 const since = (from: Date, to: Date): SQL<number> =>
@@ -49,7 +49,7 @@ const overview = async (conditions: ArticleQuery, now = new Date()): Promise<Das
   const scope = await scopeOf('article', conditions);
   const { nation, classification } = await rankings(['nation', 'classification'], scope, {
     skip: 0,
-    limit: everyOne,
+    limit: maxKeys,
   });
   const keyword = await keywordRanking(scope, { skip: 0, limit: Math.max(rankingSize, wordCloudSize) });
   return {

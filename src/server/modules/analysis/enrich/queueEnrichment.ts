@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/kernel/database/database.ts';
 import { afterCommit, currentDatabase, withDatabase } from '#server/kernel/database/db.ts';
-import { askForJob, putJobs } from '#server/kernel/jobs/backgroundJobs.ts';
+import { queueJobAfterCommit, queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { isPending } from '#server/kernel/jobs/pendingJobs.ts';
 import { enrichAgainJob, enrichChangedJob, enrichJob } from '../jobs.ts';
 
@@ -16,7 +16,9 @@ const putChanged = (database: Database): void => {
   changed.delete(database);
   for (let from = 0; from < articleIds.length; from += maxAtOnce) {
     const data = { articleIds: articleIds.slice(from, from + maxAtOnce) };
-    void withDatabase(database, async () => askForJob(enrichChangedJob, data, { key: randomUUID() }));
+    void withDatabase(database, async () =>
+      queueJobAfterCommit(enrichChangedJob, data, { key: randomUUID() }),
+    );
   }
 };
 
@@ -38,7 +40,7 @@ export const queueEnrichment = (articleId: number): void => {
 
 /** Queues a new analysis, with the current dictionary, of articles reported since then. @throws Failure 503 */
 export const enrichAgain = (since: Date): Promise<void> =>
-  putJobs(enrichAgainJob, [{ data: { since: since.toISOString() }, singletonKey: randomUUID() }]);
+  queueJobs(enrichAgainJob, [{ data: { since: since.toISOString() }, singletonKey: randomUUID() }]);
 
 /** Whether any process is doing that: choosing articles, or analysing waiting ones. */
 export const isEnrichingAgain = async (): Promise<boolean> =>

@@ -57,9 +57,9 @@ export const sendClusterText = async (
   catalogue: Catalogue,
 ): Promise<FastifyReply> => {
   const spec = entityOf(catalogue, 'cluster');
-  const asked = readExportQuery(spec, 'txt', query, caller);
-  if (asked.problems) throw validationFailure(asked.problems);
-  const { list } = asked.query;
+  const requested = readExportQuery(spec, 'txt', query, caller);
+  if (requested.problems) throw validationFailure(requested.problems);
+  const { list } = requested.query;
   const { totalRecords: total } = await readList(sourceOf(catalogue, spec), caller, {
     ...list,
     total: 'only',

@@ -3,9 +3,9 @@ import type { PlannerSettings } from '#server/kernel/database/db.ts';
 import {
   type ArticleQuery,
   allBits,
-  alongBits,
   areLookedUpTogether,
   bitPlanOf,
+  bitScanSettings,
   candidatesWhere,
   counting,
   exactWhere,
@@ -61,7 +61,7 @@ const scopeByBits = async (
   if (!byBits) return undefined;
   const candidates = and(ofKind(kind), factsWhere(query), isSet(allBits(byBits.candidates, [kind])));
   const { where, isDecided } = await exactWhere(kind, query, { candidates, maxRead: limit });
-  const all: Found = { where, settings: leadOfBits(query) === 'bits' ? alongBits : {} };
+  const all: Found = { where, settings: leadOfBits(query) === 'bits' ? bitScanSettings : {} };
   return { kind, isDecided, ...all, ofSome: all };
 };
 
@@ -74,12 +74,12 @@ const scopeOfWords = async (
   const byBits = areBitsUsed ? await scopeByBits(kind, query, limit) : undefined;
   if (byBits) return byBits;
   const plan = wordsOf(query);
-  const asked = factsWhere(query);
+  const requested = factsWhere(query);
   const isOneList =
     (plan.combine === 'AND' || areLookedUpTogether(plan)) && !hasExclusions(plan) && plan.groups.length === 0;
   const behind =
-    asked && isOneList
-      ? await counting(() => factsBehindWords(ofKind(kind), asked, wantedWhere(plan), wordsLead))
+    requested && isOneList
+      ? await counting(() => factsBehindWords(ofKind(kind), requested, wantedWhere(plan), wordsLead))
       : undefined;
   const { where, isDecided } = await exactWhere(kind, query, { facts: behind?.facts, maxRead: limit });
   const some = listsOfWords('any');

@@ -67,7 +67,7 @@ type Raw = Record<string, unknown>;
 
 const { keywordSize, mediaLimit } = conditionConstants.defaults.statistics;
 /** Maximum number of countries or classes; there are fewer. */
-const everyOne = 200;
+const maxKeys = 200;
 
 /** The ranking of a dimension under the conditions of the list. */
 const ranked =
@@ -126,21 +126,21 @@ const dailyTop =
 /** Statistics on articles; each figure equals that of the list under the same conditions. */
 export const statisticsHandlers = (catalogue: Catalogue) =>
   ({
-    'GET /statistics/nation/chart': ranked('nation', everyOne),
+    'GET /statistics/nation/chart': ranked('nation', maxKeys),
     'GET /statistics/nation/table': ranked('nation', mediaLimit),
     'GET /statistics/nation/daily': daily('nation'),
-    'GET /statistics/nation/classification': ranked('classification', everyOne),
+    'GET /statistics/nation/classification': ranked('classification', maxKeys),
     'GET /statistics/nation/keyword': ranked('keyword', keywordSize),
     'GET /statistics/media/table': ranked('media', mediaLimit),
     'GET /statistics/media/daily': daily('media'),
     'GET /statistics/media/daily/top': dailyTop('media'),
-    'GET /statistics/media/classification': ranked('classification', everyOne),
+    'GET /statistics/media/classification': ranked('classification', maxKeys),
     'GET /statistics/media/keyword': ranked('keyword', keywordSize),
     'GET /statistics/keyword/chart': ranked('keyword', keywordSize),
     'GET /statistics/keyword/daily': daily('keyword'),
     'GET /statistics/keyword/daily/top': dailyTop('keyword'),
-    'GET /statistics/classification/chart': ranked('classification', everyOne),
-    'GET /statistics/classification/nation': ranked('nation', everyOne),
+    'GET /statistics/classification/chart': ranked('classification', maxKeys),
+    'GET /statistics/classification/nation': ranked('nation', maxKeys),
     'GET /statistics/classification/media': ranked('media', mediaLimit),
     'GET /statistics/sns/table': ranked('media', mediaLimit, 'sns'),
     'GET /statistics/sns/daily/top': dailyTop('media', 'sns'),
@@ -151,7 +151,7 @@ export const statisticsHandlers = (catalogue: Catalogue) =>
       catalogue,
       'classification',
       'classification',
-      everyOne,
+      maxKeys,
     ),
     'GET /statistics/sns/excel': rankingExcel(catalogue, 'sns', 'media', mediaLimit, 'sns'),
   }) satisfies { [Id in Ids]: Handler<Id> };

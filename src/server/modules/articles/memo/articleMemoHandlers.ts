@@ -5,9 +5,9 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
-import { dropArticle, keepArticle } from './keepArticle.ts';
 import { dropArticles, keepArticles } from './keepArticles.ts';
 import { listMemos } from './listMemos.ts';
+import { saveArticle, unsaveArticle } from './saveArticle.ts';
 
 type Ids =
   | 'GET /articlememo-list'
@@ -24,10 +24,10 @@ const known = (caller: Caller | null): Caller => {
 export const articleMemoHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
   'GET /articlememo-list': ({ query, caller }) => listMemos(catalogue, known(caller), query),
   'POST /insert-articlememo': async ({ body: { articleId, ...note }, caller }) => ({
-    data: await keepArticle(catalogue, known(caller), articleId, note),
+    data: await saveArticle(catalogue, known(caller), articleId, note),
   }),
   'DELETE /delete-articlememo': async ({ body: { articleId }, caller }) => ({
-    data: await dropArticle(known(caller), articleId),
+    data: await unsaveArticle(known(caller), articleId),
   }),
   'PUT /update-articlememo/many': async ({ body: { articleIds, memoYn }, caller }) => {
     if (articleIds.length === 0 || articleIds.length > maxPicked)

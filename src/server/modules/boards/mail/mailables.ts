@@ -4,10 +4,10 @@ import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import type { FileInfo } from '#server/kernel/crud/files.ts';
 import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { badRequest, denied } from '#server/kernel/failure.ts';
-import { briefingFacts, briefingMail, keepsBriefing, mayCompose } from '#server/modules/briefing/index.ts';
+import { briefingFacts, briefingMail, mayCompose, mayEditBriefing } from '#server/modules/briefing/index.ts';
 import { mayInMenu } from '../policies/boardPosts.ts';
 import { type BoardKind, boardMenus, mayOnBoard } from '../policies/boards.ts';
-import { isTheirs } from '../policies/posts.ts';
+import { isAuthorOrAdministrator } from '../policies/posts.ts';
 import type { Addressee, LoadMailable, Mailable } from './mailable.ts';
 import { type ItemKind, mailableItem } from './mailableItem.ts';
 import { when } from './when.ts';
@@ -46,7 +46,7 @@ const mailablePost =
   async ({ caller, id }) => {
     const post = await readRecord(catalogue, entityOf(catalogue, 'post'), caller, id);
     const kind = post.pstKndCd as BoardKind;
-    if (!mayOnBoard(caller, kind, 'menu:write') || !isTheirs(caller, post)) throw denied();
+    if (!mayOnBoard(caller, kind, 'menu:write') || !isAuthorOrAdministrator(caller, post)) throw denied();
     const link = `${boardMenus[kind]}/Detail/${id}`;
     return {
       subject: (post.ttl as string | null) ?? '제목 없음',
@@ -75,7 +75,7 @@ const mailableBriefing =
   (catalogue: Catalogue): LoadMailable =>
   async ({ caller, id }) => {
     const record = await readRecord(catalogue, entityOf(catalogue, 'dailyBriefing'), caller, id);
-    if (!mayCompose(caller) || !keepsBriefing(caller, record)) throw denied();
+    if (!mayCompose(caller) || !mayEditBriefing(caller, record)) throw denied();
     if (record.sttsCd !== 'PUBLISHED') throw badRequest('발행한 브리핑만 메일로 보낼 수 있습니다.');
     const edition = asRead(record);
     return {
@@ -102,7 +102,7 @@ const mailableProduct =
   async ({ caller, id }) => {
     const post = await readRecord(catalogue, entityOf(catalogue, 'boardPost'), caller, id);
     const isOpen = caller.rights.ipYn === 'Y' && mayInMenu(caller, post.menuId, 'menu:write');
-    if (!isOpen || !isTheirs(caller, post)) throw denied();
+    if (!isOpen || !isAuthorOrAdministrator(caller, post)) throw denied();
     const menuUrl = post.menuUrl as string;
     return {
       ...sealed,

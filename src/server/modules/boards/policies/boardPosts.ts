@@ -10,7 +10,7 @@ import { db } from '#server/kernel/database/db.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
 import { searchedBy } from '#server/modules/search/index.ts';
 import { boardPlaceOf } from '../boardPlace.ts';
-import { isTheirs } from './posts.ts';
+import { isAuthorOrAdministrator } from './posts.ts';
 
 type BoardAccess = Extract<Access, `menu:${string}`>;
 
@@ -23,7 +23,7 @@ export const mayInMenu = (caller: Caller, menuId: unknown, access: BoardAccess):
   boardMenusOpenTo(caller, access).includes(menuId as number);
 
 const mayChange = (caller: Caller, record: Record<string, unknown>): boolean =>
-  mayInMenu(caller, record.menuId, 'menu:write') && isTheirs(caller, record);
+  mayInMenu(caller, record.menuId, 'menu:write') && isAuthorOrAdministrator(caller, record);
 
 const isCodeOf = async (master: string | undefined, code: unknown): Promise<boolean> => {
   if (master === undefined) return false;

@@ -40,4 +40,4 @@ export const boardsOpenTo = (caller: Caller, access: BoardAccess): BoardKind[] =
   boardKinds.filter((kind) => mayOnBoard(caller, kind, access));
 
 /** Whether the caller sees every post of the communication board, as recipient or not, and moderates it. */
-export const keepsBoard = (caller: Caller): boolean => isAdministrator(caller) || isBoardManager(caller);
+export const moderatesBoard = (caller: Caller): boolean => isAdministrator(caller) || isBoardManager(caller);

@@ -4,8 +4,8 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Policy } from '#server/kernel/crud/policy.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
-import { boardMenus, isBoardKind, keepsBoard, mayOnBoard } from './boards.ts';
-import { answersFor, isTheirs, visiblePosts } from './posts.ts';
+import { boardMenus, isBoardKind, mayOnBoard, moderatesBoard } from './boards.ts';
+import { isAuthorOrAdministrator, isResponsibleFor, visiblePosts } from './posts.ts';
 
 /** Authors may change their comment on a post that was sent to them, even if they can only read the board. */
 const mayKeep = (caller: Caller, { pstKndCd }: Record<string, unknown>): boolean =>
@@ -27,9 +27,9 @@ export const comments: Policy = {
       eq(columnOf(base, 'rlsYn'), 'Y'),
       caller ? eq(columnOf(base, 'rgtrId'), caller.user.userId) : undefined,
     );
-    return and(ofVisiblePost, caller && keepsBoard(caller) ? undefined : isOpen);
+    return and(ofVisiblePost, caller && moderatesBoard(caller) ? undefined : isOpen);
   },
   menusOf: ({ pstKndCd }) => (isBoardKind(pstKndCd) ? [boardMenus[pstKndCd]] : []),
-  mayUpdate: (caller, record) => mayKeep(caller, record) && isTheirs(caller, record),
-  mayDelete: (caller, record) => mayKeep(caller, record) && answersFor(caller, record),
+  mayUpdate: (caller, record) => mayKeep(caller, record) && isAuthorOrAdministrator(caller, record),
+  mayDelete: (caller, record) => mayKeep(caller, record) && isResponsibleFor(caller, record),
 };

@@ -8,7 +8,14 @@ import type { Policy, RecordWrite } from '#server/kernel/crud/policy.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { type AnyTable, columnOf } from '#server/kernel/database/tables.ts';
 import { searchedBy } from '#server/modules/search/index.ts';
-import { type BoardKind, boardMenus, boardsOpenTo, isBoardKind, keepsBoard, mayOnBoard } from './boards.ts';
+import {
+  type BoardKind,
+  boardMenus,
+  boardsOpenTo,
+  isBoardKind,
+  mayOnBoard,
+  moderatesBoard,
+} from './boards.ts';
 
 type Row = Record<string, unknown>;
 
@@ -33,7 +40,7 @@ const addressedTo = ({ user }: Caller) => {
  */
 const ofBoard = (caller: Caller, table: AnyTable, kind: BoardKind): SQL[] => {
   const isOfKind = eq(columnOf(table, 'pstKndCd'), kind);
-  if (kind !== 'BOARD' || keepsBoard(caller)) return [isOfKind];
+  if (kind !== 'BOARD' || moderatesBoard(caller)) return [isOfKind];
   const rgtrId = columnOf(table, 'rgtrId');
   const { userId } = caller.user;
   const isClosed = eq(columnOf(table, 'rlsYn'), 'N');
@@ -59,19 +66,19 @@ export const visiblePosts = (caller: Caller | null, table: AnyTable): SQL | unde
   or(...visibleParts(caller, table));
 
 /** Whether the caller is the author or an administrator. */
-export const isTheirs = (caller: Caller, record: Row): boolean =>
+export const isAuthorOrAdministrator = (caller: Caller, record: Row): boolean =>
   isAdministrator(caller) || record.rgtrId === caller.user.userId;
 
 /**
  * Whether the caller is responsible for the post: author, administrator, and on the communication board its manager.
  */
-export const answersFor = (caller: Caller, record: Row): boolean =>
-  isTheirs(caller, record) || (record.pstKndCd === 'BOARD' && keepsBoard(caller));
+export const isResponsibleFor = (caller: Caller, record: Row): boolean =>
+  isAuthorOrAdministrator(caller, record) || (record.pstKndCd === 'BOARD' && moderatesBoard(caller));
 
 const mayChange = (caller: Caller, record: Row): boolean =>
   isBoardKind(record.pstKndCd) &&
   mayOnBoard(caller, record.pstKndCd, 'menu:write') &&
-  answersFor(caller, record);
+  isResponsibleFor(caller, record);
 
 const recipientProblems = ({ recipients }: Row): FormProblem[] => {
   const rows = (recipients ?? []) as Row[];
@@ -103,7 +110,7 @@ const postProblems = ({ record }: RecordWrite): FormProblem[] => {
 const pinned = 1e14;
 
 /** Sort key of a post as one indexed number: pinned posts first, each group newest first. */
-export const placeOf = (upperNtcYn: unknown, regDt: Date): number =>
+export const listOrderOf = (upperNtcYn: unknown, regDt: Date): number =>
   regDt.getTime() + (upperNtcYn === 'Y' ? pinned : 0);
 
 /** Condition for posts that the caller has opened or written, consistent with the list's flag. */
@@ -130,7 +137,7 @@ export const posts: Policy = {
   mayDelete: mayChange,
   problems: postProblems,
   ownColumns: async (write) => ({
-    topOrd: placeOf(write.record.upperNtcYn, (write.before?.regDt as Date | undefined) ?? new Date()),
+    topOrd: listOrderOf(write.record.upperNtcYn, (write.before?.regDt as Date | undefined) ?? new Date()),
     ...(await searched.ownColumns(write)),
   }),
   filesChanged: searched.filesChanged,

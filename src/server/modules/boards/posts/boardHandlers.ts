@@ -19,7 +19,7 @@ import { badRequest, unauthorized, validationFailure } from '#server/kernel/fail
 import type { FileStore } from '#server/kernel/files/fileStore.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { notify } from '#server/modules/platform/index.ts';
-import { type BoardKind, boardMenus, keepsBoard } from '../policies/boards.ts';
+import { type BoardKind, boardMenus, moderatesBoard } from '../policies/boards.ts';
 import { completePosts } from './completePosts.ts';
 import { insertComment } from './insertComment.ts';
 import { listPosts, postQuery } from './listPosts.ts';
@@ -58,7 +58,7 @@ const updateComment = (
       post,
       record,
       by,
-      (reader) => keepsBoard(reader) || reader.user.userId === caller.user.userId,
+      (reader) => moderatesBoard(reader) || reader.user.userId === caller.user.userId,
     );
     return record;
   });
@@ -131,9 +131,9 @@ export const boardHandlers = (
     'GET /commonboard-list-excel': async (call) => {
       const caller = known(call.caller);
       const kinds = boardsOf(caller, call.query, 'menu:read');
-      const asked = { ...call, query: postQuery(call.query) };
+      const requested = { ...call, query: postQuery(call.query) };
       const extra = inArray(columnOf(sourceOf(catalogue, post).base, 'pstKndCd'), kinds);
-      return exportList(asked, post, catalogue, { extra, complete: completePosts });
+      return exportList(requested, post, catalogue, { extra, complete: completePosts });
     },
     'PUT /update-commonboard-stts': async ({ body: { pstId, sttsCd, prcsClsfCd }, caller }) => {
       const facts = { sttsCd, prcsClsfCd };

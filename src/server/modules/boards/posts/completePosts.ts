@@ -6,8 +6,8 @@ import type { Completion } from '#server/kernel/crud/completion.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { reader } from '#server/kernel/database/db.ts';
-import { lookedAt } from './lookedAt.ts';
 import { addressedBy, recipientsOfMany } from './recipients.ts';
+import { lookedAt } from './recordView.ts';
 
 /** Number of visible comments per post. */
 const commentCounts = async (

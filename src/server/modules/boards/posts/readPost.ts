@@ -12,9 +12,9 @@ import { visibleRows } from '#server/kernel/crud/where.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { defaultSort } from './defaultSort.ts';
-import { noteLook } from './lookedAt.ts';
 import { assertOnBoard } from './openBoards.ts';
 import { addressedBy, recipientsOf } from './recipients.ts';
+import { recordView } from './recordView.ts';
 
 /** The previous and next post in the same board, in the default order. */
 const neighbours = (catalogue: Catalogue, caller: Caller, record: Row) =>
@@ -86,6 +86,6 @@ export const readPost = async (catalogue: Catalogue, caller: Caller, pstId: unkn
   const found = await readRecord(catalogue, spec, caller, pstId, { alone: true });
   assertOnBoard(caller, found, 'menu:read');
   const { pstId: key } = found;
-  await noteLook(caller, key as number);
+  await recordView(caller, key as number);
   return presentPost(catalogue, caller, await readRecord(catalogue, spec, caller, key));
 };

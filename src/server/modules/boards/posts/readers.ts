@@ -11,7 +11,7 @@ import { mask } from '#server/kernel/crud/mask.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { denied, validationFailure } from '#server/kernel/failure.ts';
-import { answersFor } from '../policies/posts.ts';
+import { isResponsibleFor } from '../policies/posts.ts';
 import { assertOnBoard } from './openBoards.ts';
 
 interface Query {
@@ -64,7 +64,7 @@ export const readersOf = async (
   if (!isPageSize(size) || page < constants.pageStart) throw validationFailure([invalid('page', '쪽')]);
   const record = await readRecord(catalogue, entityOf(catalogue, 'post'), caller, pstId, { alone: true });
   assertOnBoard(caller, record, 'menu:read');
-  if (!answersFor(caller, record)) throw denied();
+  if (!isResponsibleFor(caller, record)) throw denied();
 
   const looked = readsOf(pstId);
   const recipient = recipientsOf(pstId);

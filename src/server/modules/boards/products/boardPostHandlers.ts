@@ -112,8 +112,8 @@ const known = (caller: Caller | null): Caller => {
 
 /** Checks the menus in a query, if any. @throws Failure 403 if the caller lacks this right in one of them */
 const assertMenus = (caller: Caller, given: unknown, access: 'menu:list' | 'menu:read'): void => {
-  const asked = [given ?? []].flat().map(Number).filter(Number.isSafeInteger);
-  if (asked.some((menuId) => !mayInMenu(caller, menuId, access))) throw denied();
+  const requested = [given ?? []].flat().map(Number).filter(Number.isSafeInteger);
+  if (requested.some((menuId) => !mayInMenu(caller, menuId, access))) throw denied();
 };
 
 /** Handlers for posts of product pages and of boards made in the menus. */

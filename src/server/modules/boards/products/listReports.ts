@@ -109,8 +109,8 @@ export const listReports = async (caller: Caller, query: Query): Promise<ListAns
   if (problems.length) throw validationFailure(problems);
   const page = query.page ?? constants.pageStart;
   const size = query.size ?? constants.pageSizeDefault;
-  const asked = [...sources].filter(([kind]) => !query.kind || kind === query.kind);
-  const reports = together(asked.map(([, source]) => source(caller, query))).as('report');
+  const requested = [...sources].filter(([kind]) => !query.kind || kind === query.kind);
+  const reports = together(requested.map(([, source]) => source(caller, query))).as('report');
   const rows = await reader()
     .select()
     .from(reports)

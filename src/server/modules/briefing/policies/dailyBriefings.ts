@@ -30,7 +30,7 @@ export const visibleBriefings = (caller: Caller | null, table: AnyTable): SQL | 
 };
 
 /** Whether the caller may change, delete and mail an edition: its author or an administrator. */
-export const keepsBriefing = (caller: Caller, { rgtrId }: Row): boolean =>
+export const mayEditBriefing = (caller: Caller, { rgtrId }: Row): boolean =>
   isAdministrator(caller) || rgtrId === caller.user.userId;
 
 const itemsOf = ({ items }: Row): Row[] => (items ?? []) as Row[];
@@ -78,8 +78,8 @@ const ownColumns = async (write: RecordWrite): Promise<Row> => {
 /** Daily briefings: readable with the menu, changed by their author or an administrator. */
 export const dailyBriefings: Policy = {
   scope: (caller, { base }) => visibleBriefings(caller, base),
-  mayUpdate: keepsBriefing,
-  mayDelete: keepsBriefing,
+  mayUpdate: mayEditBriefing,
+  mayDelete: mayEditBriefing,
   problems,
   ownColumns,
 };

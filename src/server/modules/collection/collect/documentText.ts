@@ -21,8 +21,8 @@ const maxErrorShare = 0.05;
  * Below this share, the text is mixed but UTF-8: no other encoding decodes as UTF-8 for the most part. From `hopeless`
  * on, an encoding is unusable.
  */
-const mixed = 0.34;
-const hopeless = 0.5;
+const maxBrokenUtf8Share = 0.34;
+const maxBrokenShare = 0.5;
 const eastAsian = ['euc-kr', 'shift_jis', 'gb18030', 'big5', 'euc-jp'];
 
 const byteOrderMark = (bytes: Buffer): string | null => {
@@ -115,7 +115,7 @@ const legacy = (bytes: Buffer, declared: readonly string[], head: string): strin
   if (believed && eastAsian.includes(believed)) {
     return guess && guess.score > plausibility(decoded(part, believed)) + better ? guess.name : believed;
   }
-  if (broken('utf-8') < mixed) return 'utf-8';
+  if (broken('utf-8') < maxBrokenUtf8Share) return 'utf-8';
   const language = encodingOfLanguage(languageIn(head));
   // A single-byte encoding decodes any bytes, and servers often declare Latin regardless of the content.
   if (guess && (!believed || believed === 'windows-1252')) {
@@ -128,7 +128,7 @@ const legacy = (bytes: Buffer, declared: readonly string[], head: string): strin
   const candidates = [usual, ...declared, 'utf-8', 'windows-1252'];
   return (
     candidates.find((name) => broken(name) <= maxErrorShare) ??
-    candidates.find((name) => broken(name) < hopeless) ??
+    candidates.find((name) => broken(name) < maxBrokenShare) ??
     null
   );
 };

@@ -36,14 +36,14 @@ export const outletNames = (name: string) => {
 };
 
 /** The target of a merged outlet's articles: the end of its chain of merges. Locked, so that it stays the end. */
-const keptOutlet = async (mediaId: number, mrgTrgtMediaId: number | null): Promise<number> => {
+const mergeTarget = async (mediaId: number, mrgTrgtMediaId: number | null): Promise<number> => {
   if (mrgTrgtMediaId === null) return mediaId;
   const [next] = await db()
     .select({ mediaId: media.mediaId, mrgTrgtMediaId: media.mrgTrgtMediaId })
     .from(media)
     .where(eq(media.mediaId, mrgTrgtMediaId))
     .for('key share');
-  return next ? keptOutlet(next.mediaId, next.mrgTrgtMediaId) : mediaId;
+  return next ? mergeTarget(next.mediaId, next.mrgTrgtMediaId) : mediaId;
 };
 
 /** The domain of a shared site does not identify an outlet, even if an outlet has it. */
@@ -74,7 +74,7 @@ export const outletMatches = (outlet: Named, isShared: IsShared) => {
 
 /** Takes a share lock on the outlet, which a merge waits for; after waiting for a merge, its result is read. */
 const found = async (outlet: Outlet, isShared: IsShared): Promise<number | undefined> => {
-  if (outlet.mediaId !== undefined) return keptOutlet(outlet.mediaId, outlet.mediaId);
+  if (outlet.mediaId !== undefined) return mergeTarget(outlet.mediaId, outlet.mediaId);
   const { same, order } = outletMatches(outlet, isShared);
   const [row] = await db()
     .select({ mediaId: media.mediaId, mrgTrgtMediaId: media.mrgTrgtMediaId })
@@ -83,7 +83,7 @@ const found = async (outlet: Outlet, isShared: IsShared): Promise<number | undef
     .orderBy(...order)
     .limit(1)
     .for('key share');
-  return row && keptOutlet(row.mediaId, row.mrgTrgtMediaId);
+  return row && mergeTarget(row.mediaId, row.mrgTrgtMediaId);
 };
 
 /** The outlets among these that accept articles: neither merged nor deleted. Locked until the transaction ends. */

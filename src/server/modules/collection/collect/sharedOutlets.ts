@@ -75,22 +75,22 @@ const namedOutlet = async (item: NewsItem, isShared: IsShared): Promise<number |
  */
 export const misplaced = async (items: readonly NewsItem[]): Promise<Misplaced[]> => {
   const isShared = await currentSharedSites();
-  const asked = new Map(
+  const requested = new Map(
     items
       .filter(
         ({ mediaDomain, mediaName }) => mediaDomain && mediaName !== mediaDomain && isShared(mediaDomain),
       )
       .map((item) => [dedupeKey(item), item] as const),
   );
-  if (asked.size === 0) return [];
+  if (requested.size === 0) return [];
   const stored = await db()
     .select({ articleId: article.articleId, key: article.canonicalUrl, mediaId: article.mediaId })
     .from(article)
-    .where(and(inArray(article.canonicalUrl, [...asked.keys()]), eq(article.mdfrId, 'SYSTEM')))
+    .where(and(inArray(article.canonicalUrl, [...requested.keys()]), eq(article.mdfrId, 'SYSTEM')))
     .orderBy(asc(article.articleId));
   const found: Misplaced[] = [];
   for (const { articleId, key, mediaId } of stored) {
-    const item = asked.get(key ?? '');
+    const item = requested.get(key ?? '');
     if (!item || mediaId === null) continue;
     const into = await namedOutlet(item, isShared);
     if (into !== mediaId) found.push({ articleId, from: mediaId, item, into });

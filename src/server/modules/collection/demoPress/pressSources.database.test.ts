@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { article, media, mediaFeed } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
-import { type PressSource, restPressSources, storedPressUrls, storePressSources } from './pressSources.ts';
+import { type PressSource, pausePressSources, storedPressUrls, storePressSources } from './pressSources.ts';
 
 const database = await testDatabase();
 const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
@@ -66,7 +66,7 @@ it(
         rgtrId: 'SYSTEM',
         mdfrId: 'SYSTEM',
       });
-    await restPressSources();
+    await pausePressSources();
     expect((await sources()).map(([name, useYn]) => [name, useYn])).toEqual([
       ...press.map(({ feedTtl }) => [feedTtl, 'N']),
       ['other', 'Y'],

@@ -71,7 +71,7 @@ export const storePressSources = (sources: readonly PressSource[], now: Date): P
   });
 
 /** Deactivates the sources of the demo press, whose server is not running. */
-export const restPressSources = async (): Promise<void> => {
+export const pausePressSources = async (): Promise<void> => {
   await db()
     .update(mediaFeed)
     .set({ useYn: 'N', clctSttsCd: 'paused' })

@@ -28,7 +28,7 @@ const page = document(
   { 'content-type': 'text/html; charset=utf-8' },
 );
 
-const asked = () => press.asked.map(({ path }) => path);
+const requested = () => press.asked.map(({ path }) => path);
 
 /** Each test has its own site, because the rules of a site are cached. */
 let sites = 0;
@@ -74,7 +74,7 @@ describe('the page of a new article', () => {
     'is left alone unless its source asks for it',
     bound(async () => {
       expect(await visited('/one', 'N')).toEqual({ body: teaser, at: null, problem: null });
-      expect(asked()).toEqual(['/feed']);
+      expect(requested()).toEqual(['/feed']);
     }),
   );
 
@@ -82,7 +82,7 @@ describe('the page of a new article', () => {
     'gives its whole text, which is searched and analysed like any other',
     bound(async () => {
       expect(await visited('/one', 'Y')).toEqual({ body: whole.join('\n'), at: clock, problem: null });
-      expect(asked()).toEqual(['/feed', '/robots.txt', '/one']);
+      expect(requested()).toEqual(['/feed', '/robots.txt', '/one']);
       const [{ tk, anlsYn, mdfrId } = {}] = await db().select().from(article);
       expect(tk?.length).toBeGreaterThan(30);
       expect({ anlsYn, mdfrId }).toEqual({ anlsYn: 'Y', mdfrId: 'SYSTEM' });
@@ -125,7 +125,7 @@ describe('the page of a new article', () => {
       const found = await visited('/one', 'Y');
       expect(found).toMatchObject({ body: teaser, at: null });
       expect(found.problem).toBe('매체가 robots.txt로 막은 페이지라서 찾아가지 않았습니다.');
-      expect(asked()).not.toContain('/one');
+      expect(requested()).not.toContain('/one');
     })(),
   );
 

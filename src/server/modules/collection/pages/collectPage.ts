@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { article, media, mediaFeed } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { putJobs } from '#server/kernel/jobs/backgroundJobs.ts';
+import { queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { enrichBatch } from '#server/modules/analysis/index.ts';
 import { articleTokens, ownTextColumns } from '#server/modules/search/index.ts';
 import { languageDrift } from '../collect/language.ts';
@@ -19,7 +19,7 @@ export const queuePages = async (mediaFeedId: number, articleIds: readonly numbe
     .select({ articleId: article.articleId, url: article.url })
     .from(article)
     .where(and(inArray(article.articleId, [...articleIds]), isNotNull(article.url)));
-  await putJobs(
+  await queueJobs(
     pageJob,
     found.map(({ articleId, url }) => ({
       data: { articleId, mediaFeedId },

@@ -1,7 +1,7 @@
 import { languageTag } from '#server/kernel/text/languageTag.ts';
 import { lineOf, paragraphsOf } from '#server/kernel/text/plainText.ts';
 import { reportTime } from '../collect/reportTime.ts';
-import { isArticle, namesOf, type Thing, textOf, thingsById, thingsOf } from './structuredData.ts';
+import { isArticle, namesOf, nodesById, nodesOf, type StructuredNode, textOf } from './structuredData.ts';
 
 interface PageElement {
   getAttribute(name: string): string | null;
@@ -67,16 +67,19 @@ const metaOf = (page: PageTree): ((...names: string[]) => string[]) => {
   return (...names) => names.flatMap((name) => values.get(name) ?? []);
 };
 
-const linked = (thing: Thing): string[] =>
+const linked = (thing: StructuredNode): string[] =>
   [thing.url, thing['@id'], thing.mainEntityOfPage].flatMap((value) => {
-    const address = textOf(value) ?? textOf((value as Thing | undefined)?.['@id']);
+    const address = textOf(value) ?? textOf((value as StructuredNode | undefined)?.['@id']);
     return address ? [address.replace(/[#?].*$/, '').replace(/\/$/, '')] : [];
   });
 
 /** The main article of the page: the one at its address, else the one with the most metadata. */
-const mainArticle = (articles: readonly Thing[], address: string | null): Thing | undefined => {
+const mainArticle = (
+  articles: readonly StructuredNode[],
+  address: string | null,
+): StructuredNode | undefined => {
   const at = address?.replace(/[#?].*$/, '').replace(/\/$/, '');
-  const weight = (thing: Thing): number =>
+  const weight = (thing: StructuredNode): number =>
     (at && linked(thing).includes(at) ? 8 : 0) +
     ((textOf(thing.headline) ?? textOf(thing.name)) ? 2 : 0) +
     (thing.datePublished ? 2 : 0) +
@@ -150,8 +153,8 @@ export const pageFacts = (page: PageTree): PageFacts => {
     page.querySelectorAll('script[type="application/ld+json" i]'),
     ({ textContent }) => textContent ?? '',
   );
-  const things = thingsOf(scripts);
-  const byId = thingsById(things);
+  const things = nodesOf(scripts);
+  const byId = nodesById(things);
   const address =
     page.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? meta('og:url')[0] ?? null;
   const article = mainArticle(things.filter(isArticle), address);

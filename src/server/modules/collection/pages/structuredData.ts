@@ -1,7 +1,7 @@
 import { jsonrepair } from 'jsonrepair';
 
 /** A schema.org object in a page. */
-export type Thing = Record<string, unknown>;
+export type StructuredNode = Record<string, unknown>;
 
 /** Limits on scripts, characters per script and objects; article pages have a handful. */
 const bounds = { scripts: 40, characters: 600_000, things: 2_000, depth: 6 } as const;
@@ -9,7 +9,7 @@ const bounds = { scripts: 40, characters: 600_000, things: 2_000, depth: 6 } as 
 const articleType =
   /(?:^|[/:])(?:\w*Article|BlogPosting|LiveBlogPosting|SocialMediaPosting|DiscussionForumPosting|Report)$/;
 
-const isThing = (value: unknown): value is Thing =>
+const isThing = (value: unknown): value is StructuredNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Removes what publishing software wraps around the data: comments, CDATA marks, a closing semicolon. */
@@ -47,8 +47,8 @@ export const valuesOf = (value: unknown): unknown[] => {
  * The objects of a page's JSON-LD scripts in document order, including those of `@graph` and main entities. Broken JSON
  * is repaired if possible, else ignored. Pure; bounded; never throws.
  */
-export const thingsOf = (scripts: readonly string[]): Thing[] => {
-  const things: Thing[] = [];
+export const nodesOf = (scripts: readonly string[]): StructuredNode[] => {
+  const things: StructuredNode[] = [];
   const take = (value: unknown, depth: number): void => {
     if (depth > bounds.depth || things.length >= bounds.things) return;
     for (const one of valuesOf(value)) {
@@ -62,12 +62,12 @@ export const thingsOf = (scripts: readonly string[]): Thing[] => {
 };
 
 /** Whether an object is any type of article. */
-export const isArticle = (thing: Thing): boolean =>
+export const isArticle = (thing: StructuredNode): boolean =>
   valuesOf(thing['@type']).some((type) => typeof type === 'string' && articleType.test(type));
 
 /** The objects that others reference by `@id`, if they have properties of their own. */
-export const thingsById = (things: readonly Thing[]): Map<string, Thing> => {
-  const byId = new Map<string, Thing>();
+export const nodesById = (things: readonly StructuredNode[]): Map<string, StructuredNode> => {
+  const byId = new Map<string, StructuredNode>();
   for (const thing of things) {
     const id = thing['@id'];
     if (typeof id === 'string' && Object.keys(thing).length > 1 && !byId.has(id)) byId.set(id, thing);
@@ -86,7 +86,7 @@ export const textOf = (value: unknown): string | null => {
 };
 
 /** The names of persons or organisations, given as strings, objects, or `@id` references. */
-export const namesOf = (value: unknown, byId: ReadonlyMap<string, Thing>): string[] =>
+export const namesOf = (value: unknown, byId: ReadonlyMap<string, StructuredNode>): string[] =>
   valuesOf(value).flatMap((one) => {
     if (typeof one === 'string') return [byId.has(one) ? (textOf(byId.get(one)?.name) ?? '') : one];
     if (!isThing(one)) return [];

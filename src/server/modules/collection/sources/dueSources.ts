@@ -2,7 +2,7 @@ import { and, asc, eq, exists, inArray, isNull, lte, or, sql } from 'drizzle-orm
 import { media } from '#generated/tables/media.ts';
 import { mediaFeed } from '#generated/tables/mediaFeed.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { putJobs } from '#server/kernel/jobs/backgroundJobs.ts';
+import { queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { visitJob } from '../jobs.ts';
 
 /** Maximum number of sources queued at once. */
@@ -44,7 +44,7 @@ export const queueDueSources = async (now: Date): Promise<number> =>
       .limit(maxAtOnce)
       .for('update', { of: mediaFeed, skipLocked: true });
     if (due.length === 0) return 0;
-    await putJobs(
+    await queueJobs(
       visitJob,
       due.map((source) => visitOf(source, false)),
     );

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { media } from '#generated/tables/media.ts';
 import { mediaFeed } from '#generated/tables/mediaFeed.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { putJobs } from '#server/kernel/jobs/backgroundJobs.ts';
+import { queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { visitJob } from '../jobs.ts';
 import { maxAtOnce, visitOf } from './dueSources.ts';
 
@@ -21,7 +21,7 @@ export const queueRequestedSources = async (): Promise<number> => {
       .orderBy(asc(mediaFeed.mediaFeedId))
       .limit(maxAtOnce);
     if (asked.length)
-      await putJobs(
+      await queueJobs(
         visitJob,
         asked.map((source) => visitOf(source, true)),
       );

@@ -13,7 +13,7 @@ import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { badRequest, unauthorized } from '#server/kernel/failure.ts';
-import { askForJob } from '#server/kernel/jobs/backgroundJobs.ts';
+import { queueJobAfterCommit } from '#server/kernel/jobs/backgroundJobs.ts';
 import type { OwnServers } from '#server/kernel/outside/ownServers.ts';
 import { requireVisitAllowed } from '#server/kernel/outside/visitLimits.ts';
 import { dueSourcesJob } from '../jobs.ts';
@@ -91,7 +91,7 @@ export const sourceHandlers = (
   const visitor = visitorOf(environment, own);
   const columnsOf: OwnColumns = (change) => sourceColumns(change, new Date(), visitor);
   const answer = (record: Row) => {
-    askForJob(dueSourcesJob, {});
+    queueJobAfterCommit(dueSourcesJob, {});
     return { data: presentRecord<MediaFeed>(spec, record) };
   };
   return {
@@ -107,13 +107,13 @@ export const sourceHandlers = (
     },
     'POST /mediafeed-run': async ({ body }) => {
       requireFew(body.mediaFeedId, '방문할');
-      const asked = await db()
+      const requested = await db()
         .update(mediaFeed)
         .set({ askdYn: 'Y' })
         .where(and(inArray(mediaFeed.mediaFeedId, body.mediaFeedId), eq(mediaFeed.delYn, 'N')))
         .returning({ mediaFeedId: mediaFeed.mediaFeedId });
-      askForJob(dueSourcesJob, {});
-      return { data: { queuedCnt: asked.length } };
+      queueJobAfterCommit(dueSourcesJob, {});
+      return { data: { queuedCnt: requested.length } };
     },
     'PUT /mediafeed-use': async ({ body, caller }) => {
       requireFew(body.mediaFeedId, '바꿀');
@@ -128,7 +128,7 @@ export const sourceHandlers = (
           undefined,
           columnsOf,
         );
-      askForJob(dueSourcesJob, {});
+      queueJobAfterCommit(dueSourcesJob, {});
       return { data: { changedCnt: changed.length } };
     },
     'POST /mediafeed-outlet': async ({ body: { feedUrl, name, ntnId } }) => {
@@ -144,7 +144,7 @@ export const sourceHandlers = (
         now: new Date(),
         random: Math.random,
       });
-      askForJob(dueSourcesJob, {});
+      queueJobAfterCommit(dueSourcesJob, {});
       return { data };
     },
   };

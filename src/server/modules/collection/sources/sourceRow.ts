@@ -36,7 +36,7 @@ const select = (mediaFeedId: number) =>
 export const readSource = async (mediaFeedId: number) => (await select(mediaFeedId))[0];
 
 /** `readSource` with a row lock until the running transaction ends. */
-export const holdSource = async (mediaFeedId: number) =>
+export const lockSource = async (mediaFeedId: number) =>
   (await select(mediaFeedId).for('update', { of: mediaFeed }))[0];
 
 export type SourceRow = NonNullable<Awaited<ReturnType<typeof readSource>>>;

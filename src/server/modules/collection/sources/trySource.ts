@@ -17,7 +17,7 @@ import { downloadSentence } from './visitSentences.ts';
 const maxShown = 10;
 const maxSummaryLength = 200;
 
-const nobody: SourceOutlet = {
+const noOutlet: SourceOutlet = {
   mediaFeedId: 0,
   mediaId: 0,
   mediaNm: '-',
@@ -27,33 +27,33 @@ const nobody: SourceOutlet = {
 };
 
 const outletOf = async (mediaId: number | null | undefined): Promise<SourceOutlet> => {
-  if (!mediaId) return nobody;
+  if (!mediaId) return noOutlet;
   const [row] = await db()
     .select({ mediaNm: media.mediaKornNm, mediaLclanNm: media.mediaLclanNm, ntnId: media.ntnId })
     .from(media)
     .where(and(eq(media.mediaId, mediaId), eq(media.delYn, 'N')));
   if (!row) throw notFound('매체');
-  return { ...nobody, mediaId, mediaNm: row.mediaNm ?? row.mediaLclanNm ?? '-', ntnId: row.ntnId };
+  return { ...noOutlet, mediaId, mediaNm: row.mediaNm ?? row.mediaLclanNm ?? '-', ntnId: row.ntnId };
 };
 
 /** Registered sources by address. */
 const registered = async (addresses: readonly (string | null)[]): Promise<Map<string, number>> => {
-  const asked = addresses.filter((address) => address !== null);
-  if (asked.length === 0) return new Map();
+  const requested = addresses.filter((address) => address !== null);
+  if (requested.length === 0) return new Map();
   const rows = await db()
     .select({ canonicalUrl: mediaFeed.canonicalUrl, mediaFeedId: mediaFeed.mediaFeedId })
     .from(mediaFeed)
-    .where(and(inArray(mediaFeed.canonicalUrl, asked), eq(mediaFeed.delYn, 'N')));
+    .where(and(inArray(mediaFeed.canonicalUrl, requested), eq(mediaFeed.delYn, 'N')));
   return new Map(rows.flatMap((row) => (row.canonicalUrl ? [[row.canonicalUrl, row.mediaFeedId]] : [])));
 };
 
 const knownAddresses = async (items: readonly NewsItem[]): Promise<Set<string>> => {
-  const asked = items.flatMap(({ canonicalUrl }) => canonicalUrl ?? []);
-  if (asked.length === 0) return new Set();
+  const requested = items.flatMap(({ canonicalUrl }) => canonicalUrl ?? []);
+  if (requested.length === 0) return new Set();
   const rows = await db()
     .select({ canonicalUrl: article.canonicalUrl })
     .from(article)
-    .where(inArray(article.canonicalUrl, asked));
+    .where(inArray(article.canonicalUrl, requested));
   return new Set(rows.flatMap(({ canonicalUrl }) => canonicalUrl ?? []));
 };
 

@@ -12,7 +12,7 @@ import { stateOf } from './health.ts';
 import { type ReadVisit, readVisit } from './readVisit.ts';
 import { takeRequest } from './requestedSources.ts';
 import { nextVisit } from './schedule.ts';
-import { holdSource, readSource, type SourceRow } from './sourceRow.ts';
+import { lockSource, readSource, type SourceRow } from './sourceRow.ts';
 import { beginVisit, countNew, endVisit, isAskedVisit, type VisitResult } from './visitRecord.ts';
 import { downloadSentence, notStoredSentence } from './visitSentences.ts';
 
@@ -111,7 +111,7 @@ const resultOf = (outcome: Outcome, spentMs: number): VisitResult => {
 };
 
 /** Milliseconds: a job keeps others of its source out of the queue until shortly after its visit has ended. */
-const onceOutOfQueue = 10_000;
+const requeueDelayMs = 10_000;
 
 /**
  * Columns of the source row after the visit. `source` is the row read by the visit, `current` the locked one: changes
@@ -128,7 +128,7 @@ const sourceAfter = (
   const lastNewDt = newCnt > 0 ? at : current.lastNewDt;
   // the address has changed: the result of this visit no longer applies, and the source waits for its first visit
   if (current.feedUrl !== source.feedUrl)
-    return { lastNewDt, nextClctDt: new Date(at.getTime() + onceOutOfQueue) };
+    return { lastNewDt, nextClctDt: new Date(at.getTime() + requeueDelayMs) };
   const isFailed = outcome.kind === 'failed';
   const isGone = isFailed && outcome.isGone;
   const failCnt = isFailed ? current.failCnt + 1 : 0;
@@ -210,7 +210,7 @@ export const visitSource = async (
   const end = (outcome: Outcome): Promise<void> =>
     inTransaction(async () => {
       const newCnt = await endVisit(feedVisitId, resultOf(outcome, performance.now() - since));
-      const current = await holdSource(mediaFeedId);
+      const current = await lockSource(mediaFeedId);
       if (current)
         await db()
           .update(mediaFeed)

@@ -5,10 +5,10 @@ import { isPublicAddress } from '#server/kernel/outside/publicAddress.ts';
 import type { Visitor } from './fetchFeed.ts';
 
 const isWithin = (address: string, range: string): boolean => {
-  const asked = ipaddr.process(address);
-  if (!range.includes('/')) return asked.toString() === ipaddr.process(range).toString();
+  const requested = ipaddr.process(address);
+  if (!range.includes('/')) return requested.toString() === ipaddr.process(range).toString();
   const [network, bits] = ipaddr.parseCIDR(range);
-  return asked.kind() === network.kind() && asked.match([network, bits]);
+  return requested.kind() === network.kind() && requested.match([network, bits]);
 };
 
 /**

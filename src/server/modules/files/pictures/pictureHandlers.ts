@@ -9,7 +9,7 @@ import { menuIdsOf } from '#server/kernel/access/menus.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { entityOfPictures, stagedPicture } from '#server/kernel/crud/pictures.ts';
-import { readUpload, takingBack, type UploadedFile } from '#server/kernel/crud/upload.ts';
+import { discardingOnRefusal, readUpload, type UploadedFile } from '#server/kernel/crud/upload.ts';
 import { db, reader } from '#server/kernel/database/db.ts';
 import { badRequest, denied, validationFailure } from '#server/kernel/failure.ts';
 import type { FileStore } from '#server/kernel/files/fileStore.ts';
@@ -74,7 +74,7 @@ export const pictureHandlers = (
   'POST /insert-picture': async ({ request, caller }) => {
     if (!request.isMultipart()) throw badRequest('그림은 파일로 올려 주세요.');
     const upload = await readUpload(request, noRecord, store);
-    return takingBack(upload, async () => {
+    return discardingOnRefusal(upload, async () => {
       const [file] = upload.files;
       const problem = pictureProblem(upload.files);
       if (problem || !file || !isPicture(file.fileExtn))

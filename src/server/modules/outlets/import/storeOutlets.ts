@@ -44,11 +44,11 @@ const storedOutlets = async (outlets: readonly ListedOutlet[]): Promise<Stored[]
 };
 
 const nationsAmong = async (outlets: readonly ListedOutlet[]): Promise<Set<string>> => {
-  const asked = [...new Set(outlets.flatMap(({ ntnId }) => ntnId ?? []))];
+  const requested = [...new Set(outlets.flatMap(({ ntnId }) => ntnId ?? []))];
   const found = await db()
     .select({ ntnId: nationCode.ntnId })
     .from(nationCode)
-    .where(and(inArray(nationCode.ntnId, asked), eq(nationCode.delYn, 'N')));
+    .where(and(inArray(nationCode.ntnId, requested), eq(nationCode.delYn, 'N')));
   return new Set(found.map(({ ntnId }) => ntnId));
 };
 

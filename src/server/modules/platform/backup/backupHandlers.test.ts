@@ -19,7 +19,7 @@ it('a copy that the disk has no room for leaves nothing of itself, so that the d
     },
   } as unknown as Database;
   const snapshot = backupHandlers(testEnvironment({ DATA_DIR: dataDir }))['POST /backup/snapshot'];
-  const asked = withDatabase(database, async () => snapshot({} as Parameters<typeof snapshot>[0]));
-  await expect(asked).rejects.toThrow(/자리가 모자라/);
+  const requested = withDatabase(database, async () => snapshot({} as Parameters<typeof snapshot>[0]));
+  await expect(requested).rejects.toThrow(/자리가 모자라/);
   expect(readdirSync(dataDir)).toEqual([]);
 });

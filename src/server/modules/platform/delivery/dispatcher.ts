@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { boardMail } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { askForJob } from '#server/kernel/jobs/backgroundJobs.ts';
+import { queueJobAfterCommit } from '#server/kernel/jobs/backgroundJobs.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { deliveryJob } from '../jobs.ts';
 import { type Channel, Declined, Refused } from './channel.ts';
@@ -12,12 +12,12 @@ import type { Message } from './enqueue.ts';
 import {
   claimMessages,
   type Failed,
-  keepMessages,
+  keepUnsendable,
+  markExpiredUnclear,
   markFailed,
   markHandedOver,
   markSent,
   markUnclear,
-  noteUnclear,
 } from './outbox.ts';
 
 /** Adds the content to messages; that of a mail to many is stored once, separately. */
@@ -126,7 +126,7 @@ const deliver = async (channel: Channel, message: Claimed, closing: AbortSignal,
     else {
       const failed = failedFor(error, message);
       await markFailed(message, reasonOf(error), failed);
-      if (failed.state === 'waiting') askForJob(deliveryJob, {}, { inSeconds: failed.delay });
+      if (failed.state === 'waiting') queueJobAfterCommit(deliveryJob, {}, { inSeconds: failed.delay });
     }
     return;
   } finally {
@@ -186,8 +186,8 @@ export const createDispatcher = (environment: DeliveryEnvironment, log: Log): Di
   };
 
   const round = async ({ isOver }: Pick<StopCondition, 'isOver'>): Promise<void | 'more'> => {
-    await noteUnclear();
-    await keepMessages(closed);
+    await markExpiredUnclear();
+    await keepUnsendable(closed);
     await Promise.all([...open].map((one) => workThrough(one, isOver)));
     return isOver() ? 'more' : undefined;
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { outboxMessage } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { askForJob } from '#server/kernel/jobs/backgroundJobs.ts';
+import { queueJobAfterCommit } from '#server/kernel/jobs/backgroundJobs.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { deliveryJob } from '../jobs.ts';
 
@@ -43,7 +43,7 @@ const rowOf = ({ chnl, rcvr, ttl, cn, mailId }: Stored) => {
 /**
  * Unique job key: several rounds may run concurrently, so that a message does not wait for slow recipients of others.
  */
-const askForDelivery = (): void => askForJob(deliveryJob, {}, { key: randomUUID() });
+const askForDelivery = (): void => queueJobAfterCommit(deliveryJob, {}, { key: randomUUID() });
 
 /**
  * Puts a message into the outbox in the caller's transaction; it is sent only after the commit. Messages that cannot be

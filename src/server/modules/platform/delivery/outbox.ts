@@ -14,7 +14,7 @@ const listOf = (channels: readonly string[]): SQL =>
   );
 
 /** Messages that cannot be sent by this installation stay readable on the outbox screen. */
-export const keepMessages = async (channels: readonly string[]): Promise<void> => {
+export const keepUnsendable = async (channels: readonly string[]): Promise<void> => {
   if (channels.length === 0) return;
   await run(sql`
     update outbox_message set stts_cd = 'kept', next_try_dt = null, mdfcn_dt = now()
@@ -22,7 +22,7 @@ export const keepMessages = async (channels: readonly string[]): Promise<void> =
 };
 
 /** Messages whose server stopped between sending and storing the answer: it is unknown whether they arrived. */
-export const noteUnclear = async (): Promise<void> => {
+export const markExpiredUnclear = async (): Promise<void> => {
   await run(sql`
     update outbox_message set stts_cd = 'unclear', next_try_dt = null, mdfcn_dt = now()
     where ${isDue} and hndovr_dt is not null`);

@@ -14,7 +14,7 @@ import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import { keyValue, type Row } from '#server/kernel/crud/readRecord.ts';
-import { takingBack, type UploadedFile } from '#server/kernel/crud/upload.ts';
+import { discardingOnRefusal, type UploadedFile } from '#server/kernel/crud/upload.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { badRequest, notFound, validationFailure } from '#server/kernel/failure.ts';
 import type { FileStore } from '#server/kernel/files/fileStore.ts';
@@ -160,7 +160,7 @@ export const revisionHandlers = (
       ),
     'POST /insert-document': async ({ body: { fileIdList, ...record }, caller }) => {
       const taken = await takeOverFiles(fileIdList, record.docKndCd, store);
-      return takingBack(taken, async () =>
+      return discardingOnRefusal(taken, async () =>
         answer(await insertRevision(catalogue, caller, record, taken.files)),
       );
     },

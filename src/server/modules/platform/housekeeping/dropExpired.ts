@@ -13,10 +13,10 @@ import type { FileStore } from '#server/kernel/files/fileStore.ts';
 /** Until then an administrator can restore the record. */
 const restorable = sql`now() - make_interval(days => ${sql.raw(String(restorableDays))})`;
 
-const takenOff = () => and(eq(storedFile.delYn, 'Y'), lt(storedFile.mdfcnDt, restorable));
+const removedFiles = () => and(eq(storedFile.delYn, 'Y'), lt(storedFile.mdfcnDt, restorable));
 
 /** Images uploaded for a text that was never saved. */
-const leftAlone = () =>
+const abandonedImages = () =>
   and(eq(storedFile.ownerEntity, stagedPicture), lt(storedFile.regDt, sql`now() - interval '2 days'`));
 
 const deletedLongAgo = (table: AnyTable) =>
@@ -46,7 +46,7 @@ const expiredFiles = async (catalogue: Catalogue): Promise<Map<string, Expired>>
   const files: Expired[] = await db()
     .select({ fileId, ownerEntity, delYn })
     .from(storedFile)
-    .where(or(takenOff(), leftAlone()));
+    .where(or(removedFiles(), abandonedImages()));
   for (const spec of Object.values(catalogue.resources).filter((one) => hasFiles(one) || hasPictures(one))) {
     const table = tableOf(catalogue, spec);
     const rows = await db()

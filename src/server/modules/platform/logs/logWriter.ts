@@ -7,7 +7,7 @@ import { menuRows } from '#server/kernel/access/menus.ts';
 import { storedValues } from '#server/kernel/crud/stored.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { isFaultOfRows } from '#server/kernel/database/errors.ts';
+import { isInvalidData } from '#server/kernel/database/errors.ts';
 import type { LogKind, LogRow, LogWriter } from '#server/kernel/http/logs.ts';
 
 const homes: Record<LogKind, { entity: string; table: PgTable }> = {
@@ -127,7 +127,7 @@ export const createLogWriter = (
       try {
         await store(kind, [row]);
       } catch (error) {
-        if (!isFaultOfRows(error)) throw error;
+        if (!isInvalidData(error)) throw error;
         refusals.push(error);
       }
     }
@@ -140,7 +140,7 @@ export const createLogWriter = (
     try {
       await store(kind, rows);
     } catch (error) {
-      if (!isFaultOfRows(error)) throw error;
+      if (!isInvalidData(error)) throw error;
       await storeSingly(kind, rows);
     }
   };

@@ -4,7 +4,7 @@ import type { Menu } from '#generated/types/menu.ts';
 import type { MenuNode } from '#generated/types/menuCalls.ts';
 import { isAdministrator } from '#server/kernel/access/caller.ts';
 import { menuRows } from '#server/kernel/access/menus.ts';
-import { wholeCaller } from '#server/kernel/access/wholeCaller.ts';
+import { verifiedCaller } from '#server/kernel/access/verifiedCaller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { koreanTime } from '#server/kernel/crud/export/cells.ts';
@@ -69,7 +69,7 @@ export const menuHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]:
   });
   return {
     'GET /menu-list': async ({ caller: given, query }) => {
-      const caller = wholeCaller(given);
+      const caller = verifiedCaller(given);
       const tree = menuTree(await menuRows());
       if (query.all === 'Y' && isAdministrator(caller)) {
         if (caller.rights.ipYn !== 'Y') throw denied();

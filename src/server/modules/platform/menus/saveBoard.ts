@@ -5,7 +5,7 @@ import { authorityGroup, authorityMenu, commonCode } from '#generated/tables/ind
 import type { BoardCategory, BoardSubCategory } from '#generated/types/menuCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { currentMenus, type MenuRow } from '#server/kernel/access/menus.ts';
-import { readRightsAnew } from '#server/kernel/access/withdrawRights.ts';
+import { invalidateRights } from '#server/kernel/access/withdrawRights.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { writeHistory } from '#server/kernel/crud/history.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
@@ -59,7 +59,7 @@ const inheritRights = async (
       .set({ mdfrId: who, mdfcnDt: nextVersion(authorityGroup.mdfcnDt) })
       .where(eq(authorityGroup.authrtId, authrtId));
   }
-  await readRightsAnew();
+  await invalidateRights();
 };
 
 /** Sorts behind the masters of the base data. */

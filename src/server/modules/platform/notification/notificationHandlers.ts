@@ -52,13 +52,13 @@ const listNotices = async (
   { page, size }: Query,
 ): Promise<ListAnswer<NoticeItem>> => {
   const spec = entityOf(catalogue, 'notification');
-  const asked = listQueryOf(
+  const requested = listQueryOf(
     spec,
     { page: page ?? constants.pageStart, size: size ?? constants.pageSizeDefault },
     caller,
   );
   const fields = spec.fields.filter(({ name }) => read.includes(name));
-  const answer = await readList(sourceOf(catalogue, spec), caller, asked, { fields });
+  const answer = await readList(sourceOf(catalogue, spec), caller, requested, { fields });
   const rows = answer.data as Record<string, unknown>[];
   const urgent = await urgentNotices(rows);
   const data = rows.map(({ trgtNm: _record, ...row }) => ({

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { currentDatabase } from '#server/kernel/database/db.ts';
-import { type Facts, tellFact } from '#server/kernel/database/facts.ts';
+import { type Facts, tryWriteFact } from '#server/kernel/database/facts.ts';
 
 /** Timeout in milliseconds. */
 const timeoutMs = 10_000;
@@ -37,5 +37,5 @@ export const noteCertificate = async (publicUrl: string): Promise<void> => {
   } catch {
     // a missing response is recorded too
   }
-  await tellFact(currentDatabase().handle, 'certificate', seen);
+  await tryWriteFact(currentDatabase().handle, 'certificate', seen);
 };

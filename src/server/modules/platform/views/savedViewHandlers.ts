@@ -1,6 +1,6 @@
 import type { Calls } from '#generated/api/calls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { wholeCaller } from '#server/kernel/access/wholeCaller.ts';
+import { verifiedCaller } from '#server/kernel/access/verifiedCaller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { openLists } from './openLists.ts';
@@ -15,7 +15,7 @@ type Ids =
 /** Endpoints for saved views. Each change returns all views as they are afterwards. */
 export const savedViewHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const known = async (caller: Caller | null) => {
-    const whole = wholeCaller(caller);
+    const whole = verifiedCaller(caller);
     return [await openLists(catalogue, whole), whole] as const;
   };
   const answer = async (

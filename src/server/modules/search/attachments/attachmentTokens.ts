@@ -3,7 +3,7 @@ import { article, storedFile, storedText } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { indexAtOnce } from '#server/kernel/database/indexAtOnce.ts';
 import { run } from '#server/kernel/database/rows.ts';
-import { askForJob } from '#server/kernel/jobs/backgroundJobs.ts';
+import { queueJobAfterCommit } from '#server/kernel/jobs/backgroundJobs.ts';
 import { tokens } from '#server/kernel/text/tokens.ts';
 import { attachmentJob } from '../jobs.ts';
 import { ownTokens } from '../words/articleTokens.ts';
@@ -61,5 +61,5 @@ export const renewAttachmentTokens = async (articleId: number): Promise<void> =>
 /** Updates the search index after files were attached or removed; texts that are not extracted yet are queued. */
 export const attachmentsChanged = async (articleId: number): Promise<void> => {
   await renewAttachmentTokens(articleId);
-  askForJob(attachmentJob, {});
+  queueJobAfterCommit(attachmentJob, {});
 };

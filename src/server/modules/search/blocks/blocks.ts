@@ -15,7 +15,7 @@ export const kindTokens: Record<ItemKind, number> = { article: 1, thinkTank: 2, 
 export const noBits: SQL = sql.raw(`repeat('0', ${blockSize})::bit varying`);
 
 export const blockOf = (id: SQL): SQL => sql`(${id} >> ${sql.raw(String(blockBits))})::int`;
-export const placeOf = (id: SQL): SQL => sql`(${id} & ${sql.raw(String(blockSize - 1))})::int`;
+export const positionInBlock = (id: SQL): SQL => sql`(${id} & ${sql.raw(String(blockSize - 1))})::int`;
 
 /** The first key after all blocks; 0 if there are none. */
 export const endOfBlocks: SQL = sql`coalesce((select (max(block) + 1)::bigint from word_block

@@ -6,9 +6,9 @@ import { literalTokens } from '#server/kernel/database/literals.ts';
 import { row, rows, run } from '#server/kernel/database/rows.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { itemKinds } from '../itemKinds.ts';
-import { blockOf, blockSize, endOfBlocks, kindTokens, noBits, placeOf } from './blocks.ts';
+import { blockOf, blockSize, endOfBlocks, kindTokens, noBits, positionInBlock } from './blocks.ts';
 
-interface Manner {
+interface RenewOptions {
   /** Tokens that occur in at least this share of all items are common. */
   share: number;
   /** Fewer items are searched fast enough without bitmaps. */
@@ -24,7 +24,7 @@ interface Manner {
  * At a million items, a word in less than 3 % of them is found through its index in some milliseconds. There are some
  * hundred common tokens: per million items their bitmaps take 0.2 GB.
  */
-const defaultManner: Manner = { share: 0.03, minItems: 100_000, changesLeft: 200 };
+const defaultOptions: RenewOptions = { share: 0.03, minItems: 100_000, changesLeft: 200 };
 
 const kindNumbers = Object.values(kindTokens);
 const number = z.object({ n: z.number() });
@@ -53,7 +53,7 @@ const storeBlock = (block: number, tokens: SQL): SQL => {
   const first = block * blockSize;
   return sql`
     with there as materialized (
-      select ${placeOf(sql`${articleId}`)} as place, ${kind} as kind, ${tk} as tokens from ${article}
+      select ${positionInBlock(sql`${articleId}`)} as place, ${kind} as kind, ${tk} as tokens from ${article}
       where ${articleId} >= ${first} and ${articleId} < ${first + blockSize} and ${delYn} = 'N'
     ), kept as materialized (${tokens}), counted as (
       select token, bit_or(set_bit(${noBits}, place, 1)) as bits
@@ -88,7 +88,7 @@ const addToken = (token: number): Promise<void> =>
       insert into word_block (token, block, bits)
       select ${token}::int, there.block, coalesce(counted.bits, ${noBits})
       from word_block as there left join (
-        select ${blockOf(id)} as block, bit_or(set_bit(${noBits}, ${placeOf(id)}, 1)) as bits from ${article}
+        select ${blockOf(id)} as block, bit_or(set_bit(${noBits}, ${positionInBlock(id)}, 1)) as bits from ${article}
         where ${tk} @> array[${token}::int] and ${delYn} = 'N' group by 1
       ) as counted using (block)
       where there.token = ${kindTokens.article} on conflict do nothing`);
@@ -124,9 +124,9 @@ const newBlocks = async (): Promise<number[]> => {
  */
 export const renewBlocks = async (
   { isOver }: Pick<StopCondition, 'isOver'> = neverStop,
-  manner: Partial<Manner> = {},
+  manner: Partial<RenewOptions> = {},
 ): Promise<number> => {
-  const { share, minItems, changesLeft } = { ...defaultManner, ...manner };
+  const { share, minItems, changesLeft } = { ...defaultOptions, ...manner };
   const known = (await rows(z.object({ token: z.number() }), keptTokens)).map(({ token }) => token);
   const { n } = await row(
     number,

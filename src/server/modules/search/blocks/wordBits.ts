@@ -5,7 +5,7 @@ import { literalTokens } from '#server/kernel/database/literals.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import { type ItemKind, itemKinds } from '../itemKinds.ts';
 import { sqlOf, type TokenCondition, tokensOf } from '../words/tokenCondition.ts';
-import { blockOf, blockSize, endOfBlocks, kindTokens, noBits, placeOf } from './blocks.ts';
+import { blockOf, blockSize, endOfBlocks, kindTokens, noBits, positionInBlock } from './blocks.ts';
 
 /** Up to this many items without current bits are checked individually in every query, at 10 µs each. */
 const maxLive = 2_000;
@@ -31,9 +31,9 @@ const tokensWithBits = async (tokens: readonly number[]): Promise<Set<number>> =
 
 /** Whether bitmaps cover every word of a condition. */
 export const haveBits = async (conditions: readonly (TokenCondition | undefined)[]): Promise<boolean> => {
-  const asked = conditions.map((one) => (one ? tokensOf(one) : []));
-  if (asked.includes(undefined)) return false;
-  const tokens = new Set(asked.flatMap((one) => one ?? []));
+  const requested = conditions.map((one) => (one ? tokensOf(one) : []));
+  if (requested.includes(undefined)) return false;
+  const tokens = new Set(requested.flatMap((one) => one ?? []));
   return tokens.size > 0 && (await tokensWithBits([...tokens])).size === tokens.size;
 };
 
@@ -77,8 +77,8 @@ const blocksOf = (condition: TokenCondition | undefined, kinds: readonly ItemKin
   const id = sql`live.article_id`;
   // checked one row at a time: otherwise the planner would look up the words of all items to check a few
   const isMet = and(sql`${articleId} = ${id}`, sql`${delYn} = 'N'`, condition && sqlOf(condition));
-  const changed = sql`select ${blockOf(id)} as block, bit_or(set_bit(${noBits}, ${placeOf(id)}, 1)) as places,
-      ${each((kind) => sql`bit_or(set_bit(${noBits}, ${placeOf(id)}, coalesce((found = ${kind})::int, 0)))`)}
+  const changed = sql`select ${blockOf(id)} as block, bit_or(set_bit(${noBits}, ${positionInBlock(id)}, 1)) as places,
+      ${each((kind) => sql`bit_or(set_bit(${noBits}, ${positionInBlock(id)}, coalesce((found = ${kind})::int, 0)))`)}
     from (select article_id, (select ${itemKnd} from ${article} where ${isMet}) as found
           from (${live}) as live offset 0) as live group by 1`;
   const updatedBits = (kind: ItemKind): SQL => {

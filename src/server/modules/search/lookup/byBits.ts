@@ -56,7 +56,7 @@ export const isFound: SQL = isSet(sql`select bits from word_bits`);
  * Number of items per kind whose bits are set, at most `limit`.
  * @param some further conditions on them
  */
-export const countsBeside = async (
+export const countsByBitsWhere = async (
   condition: TokenCondition,
   some: ByKind,
   limit: number,
@@ -105,7 +105,7 @@ export const facetsByBits = async (
   const kinds = some.map(({ kind }) => kind);
   const counts = isPlain
     ? await countsByBits(condition, kinds)
-    : await countsBeside(condition, some, limit + 1, lead);
+    : await countsByBitsWhere(condition, some, limit + 1, lead);
   const isExact = sumOf(counts, kinds) <= limit;
   const sampled = isExact ? undefined : sql`(${article.articleId} & ${literalNumber(samplePart - 1)}) = 0`;
   const parts: SignedFacets[] = [];

@@ -13,8 +13,8 @@ import { basesOf } from './bases.ts';
 import {
   type BitPlan,
   bitPlanOf,
-  countsBeside,
   countsByBits,
+  countsByBitsWhere,
   facetsByBits,
   isFound,
   withBits,
@@ -175,7 +175,7 @@ export const databaseIndex = (
   ): Promise<Counts> =>
     isPlainFor(request, request.kinds)
       ? countsByBits(counted, request.kinds)
-      : countsBeside(counted, beside(request, request.kinds), limit + 1, leadOfBits(request.facts));
+      : countsByBitsWhere(counted, beside(request, request.kinds), limit + 1, leadOfBits(request.facts));
 
   const search = async (request: SearchRequest): Promise<SearchFound> => {
     const { plan, kinds, shown, order, offset, size, total } = request;

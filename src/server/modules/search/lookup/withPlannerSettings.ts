@@ -20,7 +20,7 @@ export type Lead = 'words' | 'any' | 'facts' | 'nothing' | 'bits';
  * Checking bits costs less than the planner assumes: without these settings it would sort or list all items rather than
  * scan an index and aggregate by hash.
  */
-export const alongBits: PlannerSettings = {
+export const bitScanSettings: PlannerSettings = {
   enable_bitmapscan: 'off',
   enable_seqscan: 'off',
   enable_sort: 'off',
@@ -42,7 +42,7 @@ const settings: Record<Lead, PlannerSettings> = {
   facts: {},
   // an index-only scan gives the count
   nothing: { enable_bitmapscan: 'off' },
-  bits: alongBits,
+  bits: bitScanSettings,
 };
 
 /** `settings` for a separate transaction that only counts items with some words. */

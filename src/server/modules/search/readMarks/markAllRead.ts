@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
 import { advisoryLock } from '#server/kernel/database/db.ts';
 import { row, run } from '#server/kernel/database/rows.ts';
-import { blockOf, noBits, placeOf } from '../blocks/blocks.ts';
+import { blockOf, noBits, positionInBlock } from '../blocks/blocks.ts';
 import { isUnread } from './readState.ts';
 
 const counted = z.object({ marked: z.number() });
@@ -23,7 +23,7 @@ export const markAllRead = (userId: string, where: SQL | undefined, upTo: number
       counted,
       sql`with each_block as materialized (
           select ${blockOf(sql`${article.articleId}`)} as block,
-            bit_or(set_bit(${noBits}, ${placeOf(sql`${article.articleId}`)}, 1)) as places
+            bit_or(set_bit(${noBits}, ${positionInBlock(sql`${article.articleId}`)}, 1)) as places
           from ${article} where ${those} group by 1),
         stored as (insert into read_mark (user_id, block, bits, marked)
           select ${userId}, block, places, places from each_block

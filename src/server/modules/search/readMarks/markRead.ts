@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
 import { bigints } from '#server/kernel/database/bigints.ts';
 import { row, run } from '#server/kernel/database/rows.ts';
-import { blockOf, noBits, placeOf } from '../blocks/blocks.ts';
+import { blockOf, noBits, positionInBlock } from '../blocks/blocks.ts';
 import type { ItemKind } from '../itemKinds.ts';
 import { allRead, firstBlock, visitEnds } from './readState.ts';
 
@@ -29,7 +29,7 @@ export const markRead = async (
     inArray(article.itemKnd, [...kinds]),
   );
   const each = sql`select ${blockOf(sql`${article.articleId}`)} as block, count(*)::int as items,
-      bit_or(set_bit(${noBits}, ${placeOf(sql`${article.articleId}`)}, 1)) as places
+      bit_or(set_bit(${noBits}, ${positionInBlock(sql`${article.articleId}`)}, 1)) as places
     from ${article} where ${those} group by 1`;
   // a block is stored only if it differs from its default
   const [bits, needed, changed] = isRead

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
 import { advisoryLock } from '#server/kernel/database/db.ts';
 import { instant, rows, run } from '#server/kernel/database/rows.ts';
-import { blockOf, blockSize, placeOf } from '../blocks/blocks.ts';
+import { blockOf, blockSize, positionInBlock } from '../blocks/blocks.ts';
 import type { ItemKind } from '../itemKinds.ts';
 import { visitEnds } from './readState.ts';
 
@@ -24,7 +24,7 @@ const dashboard = 'dashboard';
 /** Tracking of read items starts with the user's first visit: all existing items count as read. */
 const noteFirst = (userId: string, kind: ItemKind | typeof dashboard): Promise<number> =>
   advisoryLock(`read ${userId}`, async () => {
-    const last = placeOf(newest);
+    const last = positionInBlock(newest);
     await run(sql`insert into read_mark (user_id, block, bits)
       select ${userId}, ${blockOf(newest)},
         (repeat('1', ${last} + 1) || repeat('0', ${sql.raw(String(blockSize))} - 1 - ${last}))::bit varying

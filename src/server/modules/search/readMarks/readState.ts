@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { rendered } from '#server/kernel/database/literals.ts';
-import { blockOf, blockSize, noBits, placeOf } from '../blocks/blocks.ts';
+import { blockOf, blockSize, noBits, positionInBlock } from '../blocks/blocks.ts';
 import type { ItemKind } from '../itemKinds.ts';
 
 const { articleId, regDt } = article;
@@ -18,7 +18,7 @@ export const firstBlock = (userId: string): SQL =>
   sql`coalesce((select min(first_block) from item_visit where user_id = ${userId}), 2147483647)`;
 
 const block = rendered(blockOf(sql`${articleId}`));
-const place = rendered(placeOf(sql`${articleId}`));
+const place = rendered(positionInBlock(sql`${articleId}`));
 
 /** SQL for a row of the article table: whether the caller has read it, Y or N. */
 export const hasRead = (caller: Caller | null): SQL<'Y' | 'N'> => {

@@ -23,10 +23,10 @@ const spellings = {
       return chunk ? [{ written: form, chunk }] : [];
     }),
 };
-const asked = (searchText: string, excludeText = '', combine: 'AND' | 'OR' = 'AND') =>
+const requested = (searchText: string, excludeText = '', combine: 'AND' | 'OR' = 'AND') =>
   respelled(planOf({ searchText, excludeText }, { combine, fields: [] }), spellings);
 const finds = (searchText: string, text: string, excludeText = ''): boolean =>
-  satisfies(asked(searchText, excludeText).plan, itemTexts({ articleCn: text }));
+  satisfies(requested(searchText, excludeText).plan, itemTexts({ articleCn: text }));
 
 describe('a plan with other spellings', () => {
   it.each<[string, string[]]>([
@@ -45,7 +45,7 @@ describe('a plan with other spellings', () => {
     ['UNESCO', ['unescos']],
     ['한복 OR (bts -케이팝)', ['Hanbok', '韩服', '韓服', '방탄소년단', 'Bangtan Boys']],
   ])('of %j looks for more: %j', (typed, more) => {
-    expect(asked(typed).added.toSorted()).toEqual(more.toSorted());
+    expect(requested(typed).added.toSorted()).toEqual(more.toSorted());
   });
 
   it.each<[string, string, boolean]>([
@@ -77,7 +77,7 @@ describe('a plan with other spellings', () => {
   });
 
   it('tells apart what is left out', () => {
-    const { added, leftOut } = asked('한복 -bts', '케이팝, "Squid Game"');
+    const { added, leftOut } = requested('한복 -bts', '케이팝, "Squid Game"');
     expect([added, leftOut]).toEqual([
       ['Hanbok', '韩服', '韓服'],
       ['방탄소년단', 'Bangtan Boys', 'K팝', 'K-pop', 'K pop'],
@@ -111,7 +111,7 @@ describe('a plan with other spellings', () => {
   });
 
   it('is decided by the index where each spelling is', () => {
-    expect([asked('한복').plan, asked('concert').plan, asked('BTS').plan].map(isExact)).toEqual([
+    expect([requested('한복').plan, requested('concert').plan, requested('BTS').plan].map(isExact)).toEqual([
       true,
       true,
       false,
@@ -128,7 +128,7 @@ describe('a plan with other spellings', () => {
       articleCn: '한복과 hanbok, 韓服. Two concerts.',
       keywords: [],
     };
-    const [only, another] = snippetsOf(asked('한복 concert').plan, texts);
+    const [only, another] = snippetsOf(requested('한복 concert').plan, texts);
     expect(only?.marks.map(({ start, end }) => only.text.slice(start, end))).toEqual([
       '한복',
       'hanbok',

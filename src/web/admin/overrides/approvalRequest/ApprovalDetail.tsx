@@ -7,7 +7,7 @@ import { fieldOf } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
 import { Badge, type Tone } from '#web/kit/badge/Badge.tsx';
 import { listBefore } from '#web/kit/returning/listBefore.ts';
-import { wayBack } from '#web/kit/returning/useReturn.ts';
+import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -99,7 +99,7 @@ export const ApprovalDetail = () => {
         </div>
       )}
       <p>
-        <Link to={listBefore(spec.menus[0] ?? '', state)} {...wayBack} className={buttons.tertiary}>
+        <Link to={listBefore(spec.menus[0] ?? '', state)} {...backLinkProps} className={buttons.tertiary}>
           목록으로
         </Link>
       </p>

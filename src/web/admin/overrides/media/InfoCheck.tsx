@@ -19,10 +19,10 @@ export const InfoCheck = () => {
   const record = useRecordContext<Row & { id: string }>();
   const values: unknown[] = useWatch({ name: [...infoFields] });
   const info = infoOf(values);
-  const asked = JSON.stringify(info);
+  const requested = JSON.stringify(info);
   const { mutate, data, isPending, error } = useMutation({
     mutationFn: async () => ({
-      asked,
+      requested,
       result: await write<MediaInfoCheck>(
         'POST',
         '/media-check/info',
@@ -31,7 +31,7 @@ export const InfoCheck = () => {
       ),
     }),
   });
-  const checked = data?.asked === asked ? data.result : undefined;
+  const checked = data?.requested === requested ? data.result : undefined;
   return (
     <div className={`${styles.wide} ${styles.infoCheck}`}>
       <div className={addressCheck.line}>

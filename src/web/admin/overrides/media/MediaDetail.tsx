@@ -12,7 +12,7 @@ import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { languageNames } from '#web/kit/foreign/languageName.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import { listBefore } from '#web/kit/returning/listBefore.ts';
-import { wayBack } from '#web/kit/returning/useReturn.ts';
+import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -158,7 +158,7 @@ const useBack = (): string => {
 const Missing = ({ message }: { message: string }) => (
   <div className={styles.missing} role="alert">
     <p>{message}</p>
-    <Link to={useBack()} {...wayBack} className={buttons.tertiary}>
+    <Link to={useBack()} {...backLinkProps} className={buttons.tertiary}>
       목록으로
     </Link>
   </div>

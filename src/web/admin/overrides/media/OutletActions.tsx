@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { wayBack } from '#web/kit/returning/useReturn.ts';
+import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './media.module.css';
 import { namesOf, type Outlet, openPopup } from './outlet.ts';
@@ -75,7 +75,7 @@ export const OutletActions = ({ outlet, back, onEdit, onDeleted }: OutletActions
   );
   return (
     <div className={styles.actions}>
-      <Link to={back} {...wayBack} className={buttons.tertiary}>
+      <Link to={back} {...backLinkProps} className={buttons.tertiary}>
         목록으로
       </Link>
       <button

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { listBefore } from '#web/kit/returning/listBefore.ts';
-import { wayBack } from '#web/kit/returning/useReturn.ts';
+import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
 import { EmptyState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 
@@ -19,7 +19,7 @@ export const MissingPost = ({ path, title = '글을 찾을 수 없습니다', wa
   return (
     <EmptyState title={title} hint="삭제되었거나 주소가 잘못되었을 수 있습니다. 목록에서 다시 찾아 주세요.">
       {wayOut ?? (
-        <Link to={listBefore(path, state)} {...wayBack} className={buttons.tertiary}>
+        <Link to={listBefore(path, state)} {...backLinkProps} className={buttons.tertiary}>
           목록으로
         </Link>
       )}

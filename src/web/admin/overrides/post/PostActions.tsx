@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { MailButton } from '#web/kit/boardMail/MailButton.tsx';
 import print from '#web/kit/print/print.module.css';
 import { listBefore } from '#web/kit/returning/listBefore.ts';
-import { wayBack } from '#web/kit/returning/useReturn.ts';
+import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import type { PostPlace } from './FetchedPost.tsx';
 import type { PostBodyProps } from './OpenedPost.tsx';
@@ -40,7 +40,7 @@ export const PostActions = ({
   return (
     <div className={`${styles.actions} ${print.screenOnly}`}>
       {!isBeside && (
-        <Link to={back} {...wayBack} className={buttons.tertiary}>
+        <Link to={back} {...backLinkProps} className={buttons.tertiary}>
           목록으로
         </Link>
       )}

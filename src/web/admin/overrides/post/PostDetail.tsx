@@ -12,7 +12,7 @@ import { HtmlText } from '#web/kit/html/HtmlText.tsx';
 import { read } from '#web/kit/http/read.ts';
 import print from '#web/kit/print/print.module.css';
 import { listBefore } from '#web/kit/returning/listBefore.ts';
-import { wayBack } from '#web/kit/returning/useReturn.ts';
+import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -119,7 +119,7 @@ export const PostDetail = ({ fields }: { fields: Fields }) => {
         onChanged={changed}
       />
       <div className={`${styles.actions} ${print.screenOnly}`}>
-        <Link to={back} {...wayBack} className={buttons.tertiary}>
+        <Link to={back} {...backLinkProps} className={buttons.tertiary}>
           목록으로
         </Link>
         <HistoryButton recordKey={String(pstId)} />

@@ -14,6 +14,6 @@ export const mayOnComment = (
   { rgtrId }: Pick<PostComment, 'rgtrId'>,
   { userId, isAdmin, mayWrite, keeps }: Person,
 ): { release: boolean; edit: boolean; remove: boolean } => {
-  const isTheirs = mayWrite && (isAdmin || (rgtrId !== null && rgtrId === userId));
-  return { release: isAdmin, edit: isTheirs, remove: isTheirs || keeps };
+  const isAuthorOrAdministrator = mayWrite && (isAdmin || (rgtrId !== null && rgtrId === userId));
+  return { release: isAdmin, edit: isAuthorOrAdministrator, remove: isAuthorOrAdministrator || keeps };
 };

@@ -11,8 +11,8 @@ import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import print from '#web/kit/print/print.module.css';
 import { ReadingKeys } from '#web/kit/reading/ReadingKeys.tsx';
-import { readOn } from '#web/kit/returning/listPlace.ts';
-import { returning } from '#web/kit/returning/useReturn.ts';
+import { storeReadRecord } from '#web/kit/returning/listPlace.ts';
+import { returning } from '#web/kit/returning/useRestoreListPlace.ts';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { useKind } from '../kind/KindContext.tsx';
@@ -74,7 +74,7 @@ const FoundNeighbours = ({ page, at }: FoundNeighboursProps) => {
   const { address, hits } = page;
   const articleId = hits[at]?.articleId;
   useEffect(() => {
-    if (articleId !== undefined) readOn(address, articleId);
+    if (articleId !== undefined) storeReadRecord(address, articleId);
   }, [address, articleId]);
   return (
     <nav className={styles.neighbours} aria-label="이전·다음 검색 결과">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { HttpProblem } from '#web/kit/http/HttpProblem.ts';
-import { freshMs, queryOf } from '#web/kit/query/ahead.ts';
+import { freshMs, queryOptionsOf } from '#web/kit/query/prefetch.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import type { ArticleConditions } from '../query/conditions.ts';
@@ -16,7 +16,7 @@ const useArticle = (id: string, conditions: ArticleConditions, today: string) =>
   const kind = useKind();
   const isId = isArticleId(id);
   const { data, error, isPending, refetch } = useQuery({
-    ...queryOf(articleQuestion(kind, id, conditions, today)),
+    ...queryOptionsOf(articleQuestion(kind, id, conditions, today)),
     enabled: isId,
     // a prefetched response is recent enough not to be requested again
     staleTime: freshMs,

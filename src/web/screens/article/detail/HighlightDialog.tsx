@@ -40,12 +40,12 @@ export const HighlightDialog = ({ articleId, onClose }: { articleId: number; onC
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const client = useQueryClient();
-  const asked = useDeferredValue(text.trim());
+  const requested = useDeferredValue(text.trim());
   const { data, error, refetch } = useQuery({
-    queryKey: ['cluster-choice', articleId, asked],
+    queryKey: ['cluster-choice', articleId, requested],
     queryFn: ({ signal }) =>
       read<ClusterPlaces>('/cluster-choice', {
-        params: { articleId, ...(asked && { clusterTtl: asked }) },
+        params: { articleId, ...(requested && { clusterTtl: requested }) },
         signal,
         quiet: true,
       }),
@@ -119,7 +119,7 @@ export const HighlightDialog = ({ articleId, onClose }: { articleId: number; onC
         name="highlight"
         choices={data?.choices}
         problem={error}
-        none={asked ? '제목에 이 말이 든 하이라이트가 없습니다.' : '이날의 하이라이트가 없습니다.'}
+        none={requested ? '제목에 이 말이 든 하이라이트가 없습니다.' : '이날의 하이라이트가 없습니다.'}
         chosen={chosen}
         onChoose={choose}
         text={text}

@@ -1,7 +1,7 @@
 import { today as koreanToday } from '#contract/days.ts';
 import { memoWritten } from '#web/kit/articleMemo/memoWrites.ts';
 import { read } from '#web/kit/http/read.ts';
-import { askAhead, type Question } from '#web/kit/query/ahead.ts';
+import { type PrefetchableQuery, prefetch } from '#web/kit/query/prefetch.ts';
 import type { ItemKind } from '../kind/itemKinds.ts';
 import { readAddress } from '../query/address.ts';
 import { conditionQuery } from '../query/apiQuery.ts';
@@ -17,7 +17,7 @@ export const articleQuestion = (
   id: string,
   conditions: ArticleConditions,
   today: string,
-): Question<ArticleRecord> => ({
+): PrefetchableQuery<ArticleRecord> => ({
   queryKey: ['article', kind.name, id, conditions, today],
   async ask(signal, isAhead = false) {
     await memoWritten(Number(id));
@@ -38,5 +38,5 @@ export const askArticleAhead = (
   const today = koreanToday();
   const id = pathname.split('/').at(-1) ?? '';
   if (!isArticleId(id)) return undefined;
-  return askAhead(articleQuestion(kind, id, readAddress(new URLSearchParams(search), today, kind), today));
+  return prefetch(articleQuestion(kind, id, readAddress(new URLSearchParams(search), today, kind), today));
 };

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { freshMs, queryOf } from '#web/kit/query/ahead.ts';
-import { readOn } from '#web/kit/returning/listPlace.ts';
+import { freshMs, queryOptionsOf } from '#web/kit/query/prefetch.ts';
+import { storeReadRecord } from '#web/kit/returning/listPlace.ts';
 import type { ItemKind } from '../kind/itemKinds.ts';
 import { listQuestion } from '../list/listQuestion.ts';
 import { listAddress } from '../query/address.ts';
@@ -31,7 +31,7 @@ export const useNeighbourPages = (
   const queries = useQueryClient();
   const { page } = conditions;
   const pageOf = (turned: number) => ({
-    ...queryOf(listQuestion(kind, { ...conditions, page: turned }, today)),
+    ...queryOptionsOf(listQuestion(kind, { ...conditions, page: turned }, today)),
     gcTime: keptMs,
     networkMode: 'always' as const,
   });
@@ -66,7 +66,7 @@ export const useReadOn = (
   const { articleId } = article;
   const nextId = article.next?.articleId;
   useEffect(() => {
-    readOn(list, articleId, nextId);
+    storeReadRecord(list, articleId, nextId);
   }, [list, articleId, nextId]);
   const { queryKey } = listQuestion(kind, conditions, today);
   const key = JSON.stringify(queryKey);

@@ -7,7 +7,7 @@ import { useKind } from '../kind/KindContext.tsx';
 import type { ArticleChip } from '../query/chips.ts';
 import { type ArticleConditions, withoutConditions } from '../query/conditions.ts';
 import styles from './ArticleEmpty.module.css';
-import { conditionsOf, type WayOut, worthShowing } from './loosen.ts';
+import { conditionsOf, type Suggestion, usefulSuggestions } from './loosen.ts';
 import { countArticles } from './useArticleList.ts';
 
 interface ArticleEmptyProps {
@@ -27,7 +27,7 @@ const wholeWords = '영문 등 띄어 쓰는 글자는 낱말 전체가 같아�
 export const ArticleEmpty = ({ conditions, chips, today, onChoose }: ArticleEmptyProps) => {
   const kind = useKind();
   const unsearchable = unsearchableNote([conditions.searchText, conditions.excludeText].join(','));
-  const candidates: Omit<WayOut, 'count'>[] = [
+  const candidates: Omit<Suggestion, 'count'>[] = [
     ...conditionsOf(chips).map(({ name, text, relaxed }) => ({ name, text, conditions: relaxed })),
     { name: null, text: '', conditions: withoutConditions(conditions) },
   ];
@@ -45,7 +45,7 @@ export const ArticleEmpty = ({ conditions, chips, today, onChoose }: ArticleEmpt
     count: counts[index]?.data?.totalRecords ?? 0,
   }));
   const everything = ways.at(-1);
-  const shown = isCounting || !everything ? [] : worthShowing(ways.slice(0, -1), everything);
+  const shown = isCounting || !everything ? [] : usefulSuggestions(ways.slice(0, -1), everything);
 
   if (isCounting) return <EmptyState hint="어느 조건 때문인지 살펴보는 중입니다." />;
   if (shown.length === 0) return <EmptyState hint={`아직 수집된 ${kind.subject} 없습니다.`} />;

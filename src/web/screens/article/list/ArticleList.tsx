@@ -19,8 +19,8 @@ import { useFirstRows } from '#web/kit/lists/useFirstRows.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { usePageTotal } from '#web/kit/page/pageHead.ts';
 import { ReadingKeys } from '#web/kit/reading/ReadingKeys.tsx';
-import { isRead, onceMarked } from '#web/kit/readMarks/readMarks.ts';
-import { useLeftRecord, useReturn } from '#web/kit/returning/useReturn.ts';
+import { afterPendingMarks, isRead } from '#web/kit/readMarks/readMarks.ts';
+import { useLeftRecord, useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
 import { corrected } from '#web/kit/routing/corrected.ts';
 import { useAddressQuery } from '#web/kit/routing/useAddressQuery.ts';
 import { useCorrected } from '#web/kit/routing/useCorrected.ts';
@@ -117,7 +117,7 @@ export const ArticleList = () => {
     idOf,
     left === undefined ? undefined : Number(left),
   );
-  useReturn(rows !== undefined && !isWaiting, address);
+  useRestoreListPlace(rows !== undefined && !isWaiting, address);
   useListViews(writeAddress({ ...conditions, page: 1 }));
   const tools = { conditions, today, columns, picking, folding, total: words ?? '' };
   usePageTotal(words, useSinceNote({ conditions, today, shown: rows }));
@@ -136,7 +136,7 @@ export const ArticleList = () => {
   const turnPage = (page: number) => {
     // items read on this page have left the list: the following ones have moved up to it
     const hasMoved = conditions.unreadYn === 'Y' && rows?.some(isRead);
-    if (hasMoved && page > conditions.page) onceMarked(retry);
+    if (hasMoved && page > conditions.page) afterPendingMarks(retry);
     else go(changed(conditions, { page }));
     top.current?.scrollIntoView({ block: 'start' });
     top.current?.focus({ preventScroll: true });

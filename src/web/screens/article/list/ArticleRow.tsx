@@ -11,7 +11,7 @@ import { OthersChip } from '#web/kit/items/OthersChip.tsx';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
 import rowTitle from '#web/kit/lists/rowTitle.module.css';
 import { ReadButton, titleClass, useUnread } from '#web/kit/readMarks/ReadButton.tsx';
-import { leaveList } from '#web/kit/returning/listPlace.ts';
+import { storeListPlace } from '#web/kit/returning/listPlace.ts';
 import { RowLink } from '#web/kit/routing/RowLink.tsx';
 import { ShareButton } from '#web/kit/sharing/ShareButton.tsx';
 import { collectedBy, isLeftUndone } from '../articleWords.ts';
@@ -41,7 +41,7 @@ interface CellProps extends LinkProps {
 const linkOf = (kind: ItemKind, { item, query, onOpen }: LinkProps) => ({
   to: detailPath(kind, item.articleId) + query,
   onOpen: onOpen && (({ detail }: MouseEvent) => onOpen(item.articleId, detail === 0)),
-  onClick: () => leaveList(kind.listPath + query, item.articleId),
+  onClick: () => storeListPlace(kind.listPath + query, item.articleId),
 });
 
 /** Actions on the item in its row. */

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { titlesOf } from '#web/kit/items/itemNames.ts';
 import print from '#web/kit/print/print.module.css';
-import { prefetchAfter } from '#web/kit/query/ahead.ts';
+import { prefetchAfter } from '#web/kit/query/prefetch.ts';
 import type { ItemReaderProps } from '#web/kit/split/ItemReader.ts';
 import { EmptyReader, NextRecord, ReaderHead, ReaderPane } from '#web/kit/split/ReaderPane.tsx';
 import buttons from '#web/kit/theme/Button.module.css';

@@ -3,7 +3,7 @@ import type { ListAnswer } from '#contract/list.ts';
 import type { ArticleItem } from '#generated/types/article.ts';
 import type { SnsItem } from '#generated/types/sns.ts';
 import { http } from '#web/kit/http/http.ts';
-import { askAhead, type Question } from '#web/kit/query/ahead.ts';
+import { type PrefetchableQuery, prefetch } from '#web/kit/query/prefetch.ts';
 import { mayOpenWithView } from '#web/kit/views/savedViews.ts';
 import type { ItemKind } from '../kind/itemKinds.ts';
 import { readAddress } from '../query/address.ts';
@@ -27,7 +27,7 @@ export const listQuestion = (
   kind: ItemKind,
   conditions: ArticleConditions,
   today: string,
-): Question<ListAnswer<Item>> => {
+): PrefetchableQuery<ListAnswer<Item>> => {
   const query = pageQuery(conditions, today);
   return {
     queryKey: ['article-list', kind.name, query],
@@ -40,5 +40,5 @@ export const askListAhead = (kind: ItemKind, search: string): Promise<unknown> |
   // the list opens with a view that is not loaded yet
   if (search === '' && mayOpenWithView(kind.listPath)) return undefined;
   const today = koreanToday();
-  return askAhead(listQuestion(kind, readAddress(new URLSearchParams(search), today, kind), today));
+  return prefetch(listQuestion(kind, readAddress(new URLSearchParams(search), today, kind), today));
 };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { chipsOf } from '../query/chips.ts';
 import { changed, startConditions } from '../query/conditions.ts';
-import { conditionsOf, type WayOut, worthShowing } from './loosen.ts';
+import { conditionsOf, type Suggestion, usefulSuggestions } from './loosen.ts';
 
 const itself = (id: string) => id;
 const names = { ntnId: itself, mediaId: itself, lang: itself, featExtrMclsf: itself };
-const way = (name: string | null, count: number): WayOut => ({
+const way = (name: string | null, count: number): Suggestion => ({
   name,
   text: '',
   conditions: startConditions,
@@ -23,14 +23,16 @@ describe('ways out of an empty list', () => {
   });
 
   it('are the single conditions that help, the best first', () =>
-    expect(worthShowing([way('보도일', 0), way('국가', 3), way('대분류', 40)], way(null, 900))).toEqual([
+    expect(usefulSuggestions([way('보도일', 0), way('국가', 3), way('대분류', 40)], way(null, 900))).toEqual([
       way('대분류', 40),
       way('국가', 3),
     ]));
 
   it('are all conditions together where none helps alone', () =>
-    expect(worthShowing([way('보도일', 0), way('대분류', 0)], way(null, 900))).toEqual([way(null, 900)]));
+    expect(usefulSuggestions([way('보도일', 0), way('대분류', 0)], way(null, 900))).toEqual([
+      way(null, 900),
+    ]));
 
   it('are none where there is no article at all', () =>
-    expect(worthShowing([way('보도일', 0)], way(null, 0))).toEqual([]));
+    expect(usefulSuggestions([way('보도일', 0)], way(null, 0))).toEqual([]));
 });

@@ -2,7 +2,7 @@ import type { ArticleChip } from '../query/chips.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
 
 /** A suggestion for an empty list: the condition to remove, and the resulting number of articles. */
-export interface WayOut {
+export interface Suggestion {
   /** Name of the condition; null: all conditions. */
   name: string | null;
   text: string;
@@ -26,7 +26,7 @@ export const conditionsOf = (
  * The useful suggestions: single conditions whose removal brings results, most articles first; without such a
  * condition, all conditions at once – if there are articles at all.
  */
-export const worthShowing = (single: readonly WayOut[], everything: WayOut): WayOut[] => {
+export const usefulSuggestions = (single: readonly Suggestion[], everything: Suggestion): Suggestion[] => {
   const helpful = single.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
   if (helpful.length > 0) return helpful.slice(0, maxWays);
   return everything.count > 0 ? [everything] : [];

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { prefetchAfter } from '#web/kit/query/ahead.ts';
+import { prefetchAfter } from '#web/kit/query/prefetch.ts';
 import { articleQuestion } from '../detail/articleQuestion.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { readAddress, writeAddress } from '../query/address.ts';

@@ -13,9 +13,9 @@ import { readAddress } from '../query/address.ts';
 import { askListAhead, listQuestion } from './listQuestion.ts';
 import { useArticleList } from './useArticleList.ts';
 
-let asked = 0;
+let requested = 0;
 const server = setupServer(
-  mock.get('*/api/article-list', () => HttpResponse.json({ data: [{ articleId: ++asked }], total: 1 })),
+  mock.get('*/api/article-list', () => HttpResponse.json({ data: [{ articleId: ++requested }], total: 1 })),
 );
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
@@ -50,7 +50,7 @@ afterEach(() => {
 
 /** The list of unread items, from which the user can open a record and return. */
 const open = async () => {
-  asked = 0;
+  requested = 0;
   router = createMemoryRouter(
     [
       { path: articleKind.listPath, element: <List /> },
@@ -88,7 +88,7 @@ it('who comes back to what was unread finds the rows they left, however long the
   await open();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
   await comeBack();
-  expect([shown(), asked, queryClient.isFetching()]).toEqual(['1', 1, 0]);
+  expect([shown(), requested, queryClient.isFetching()]).toEqual(['1', 1, 0]);
 });
 
 const keyOf = (search: string) => listQuestion(articleKind, conditionsAt(search), today()).queryKey;

@@ -2,9 +2,9 @@ import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { ListAnswer } from '#contract/list.ts';
 import { isCountedToCap, totalOf } from '#web/kit/lists/totalWords.ts';
-import { freshMs, queryOf } from '#web/kit/query/ahead.ts';
-import { useKeptList } from '#web/kit/query/keptLists.ts';
-import { useIsReturn } from '#web/kit/returning/useReturn.ts';
+import { useReturnCache } from '#web/kit/query/keptLists.ts';
+import { freshMs, queryOptionsOf } from '#web/kit/query/prefetch.ts';
+import { useIsReturn } from '#web/kit/returning/useRestoreListPlace.ts';
 import type { ItemKind } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { conditionQuery } from '../query/apiQuery.ts';
@@ -32,10 +32,10 @@ export const useArticleList = (conditions: ArticleConditions, today: string) => 
   const isReturn = useIsReturn();
   // after a return the unread list keeps its rows, including those read meanwhile, until the page changes
   const keepsRead = isReturn && conditions.unreadYn === 'Y';
-  const query = queryOf(listQuestion(kind, conditions, today));
+  const query = queryOptionsOf(listQuestion(kind, conditions, today));
   const list = useQuery({
     ...query,
-    ...useKeptList('article-list'),
+    ...useReturnCache('article-list'),
     placeholderData: keepPreviousData,
     // a prefetched next page is fresh; responses prefetched at page start are used once
     staleTime: ({ state }) => (keepsRead && state.dataUpdatedAt > 0 ? Number.POSITIVE_INFINITY : freshMs),
@@ -50,7 +50,7 @@ export const useArticleList = (conditions: ArticleConditions, today: string) => 
   const shown = (isTurning && before) || list.data;
   const isCapped = list.data !== undefined && isCountedToCap(list.data);
   const counted = useQuery({
-    ...useKeptList('article-count'),
+    ...useReturnCache('article-count'),
     queryKey: ['article-count', kind.name, conditionQuery(conditions, today)],
     queryFn: ({ signal }) => countArticles(kind, conditions, today, signal),
     enabled: isCapped && !list.isPlaceholderData,

@@ -22,8 +22,8 @@ export const useNewItems = (
 ): number => {
   const kind = useKind();
   const known = total && !total.isCapped && !total.isRough ? total.count : undefined;
-  const asked = JSON.stringify([kind.name, conditionQuery(conditions, today), known]);
-  const [found, setFound] = useState({ asked, count: 0 });
+  const requested = JSON.stringify([kind.name, conditionQuery(conditions, today), known]);
+  const [found, setFound] = useState({ requested, count: 0 });
   // `asked` represents them in the dependencies
   const shown = useRef({ kind, conditions, today });
   useEffect(() => {
@@ -40,7 +40,7 @@ export const useNewItems = (
       try {
         const { kind, conditions, today } = shown.current;
         const { totalRecords: count } = await countArticles(kind, conditions, today, abort.signal, true);
-        setFound({ asked, count: Math.max(0, count - known) });
+        setFound({ requested, count: Math.max(0, count - known) });
         if (count > known) announce(`새 ${kind.word} ${count - known}건이 있습니다.`);
       } catch {
         // the list stays as it is; the user can reload it
@@ -56,6 +56,6 @@ export const useNewItems = (
       window.removeEventListener('focus', listen);
       window.clearInterval(clock);
     };
-  }, [asked, known]);
-  return found.asked === asked ? found.count : 0;
+  }, [requested, known]);
+  return found.requested === requested ? found.count : 0;
 };

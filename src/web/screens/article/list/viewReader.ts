@@ -20,8 +20,8 @@ export const viewReader: ViewReader = {
     const kind = kindOf(list);
     const today = koreanToday();
     const conditions = { ...readAddress(new URLSearchParams(query), today, kind), page: 1 };
-    const asked = { ...pageQuery({ ...conditions, size: 10 }, today), total: 'capped' };
-    const { data } = await askItems(kind, asked, signal, true);
+    const requested = { ...pageQuery({ ...conditions, size: 10 }, today), total: 'capped' };
+    const { data } = await askItems(kind, requested, signal, true);
     return data.map((item) => {
       const { main } = titlesOf(item);
       return {

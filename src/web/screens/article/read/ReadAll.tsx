@@ -4,15 +4,15 @@ import { announce } from '#web/kit/announce/announce.tsx';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { write } from '#web/kit/http/write.ts';
 import { queryClient } from '#web/kit/query/queryClient.ts';
-import { countAnew, inTurn } from '#web/kit/readMarks/readMarks.ts';
+import { afterEarlierMarks, invalidateUnreadCounts } from '#web/kit/readMarks/readMarks.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { closeTools } from '#web/kit/tools/closeTools.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import styles from './ReadMarks.module.css';
-import { askedOf, type UnreadProps, useUnreadCounts } from './useUnreadCounts.ts';
+import { countParams, type UnreadProps, useUnreadCounts } from './useUnreadCounts.ts';
 
 const refresh = (): void => {
-  countAnew();
+  invalidateUnreadCounts();
   void queryClient.invalidateQueries({ queryKey: ['article-list'] });
 };
 
@@ -28,18 +28,18 @@ interface ReadingAll {
 export const useReadAll = (props: UnreadProps): ReadingAll => {
   const kind = useKind();
   const { conditions, today } = props;
-  const asked = JSON.stringify([kind.name, askedOf(conditions, today)]);
-  const [done, setDone] = useState<{ asked: string; text: string; marked: number }>();
+  const requested = JSON.stringify([kind.name, countParams(conditions, today)]);
+  const [done, setDone] = useState<{ requested: string; text: string; marked: number }>();
   const counts = useUnreadCounts(props);
   const say = (text: string, marked = 0) => {
     announce(text);
-    setDone({ asked, text, marked });
+    setDone({ requested, text, marked });
   };
   const readAll = async (upTo: number) => {
     try {
       const path = `/update${kind.api.replace('/', '-')}/read-all`;
-      const params = askedOf(conditions, today);
-      const { marked } = await inTurn(() =>
+      const params = countParams(conditions, today);
+      const { marked } = await afterEarlierMarks(() =>
         write<{ marked: number }>('PUT', path, { upTo }, { params, quiet: true }),
       );
       say(`${countText(marked)}을 읽음으로 표시했습니다.`, marked);
@@ -50,14 +50,14 @@ export const useReadAll = (props: UnreadProps): ReadingAll => {
   };
   const takeBack = async () => {
     try {
-      await inTurn(() => write('PUT', '/update-article/read-all/undo', {}, { quiet: true }));
+      await afterEarlierMarks(() => write('PUT', '/update-article/read-all/undo', {}, { quiet: true }));
       say('다시 읽지 않음으로 돌렸습니다.');
       refresh();
     } catch (problem) {
       say(problemSentence(problem));
     }
   };
-  const isDone = done?.asked === asked;
+  const isDone = done?.requested === requested;
   return {
     ...(counts && counts.unreadCnt > 0 && { readAll: () => void readAll(counts.upTo) }),
     ...(isDone && { done: done.text }),

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { UnreadCounts } from '#generated/types/readMarkCalls.ts';
 import { read } from '#web/kit/http/read.ts';
 import { write } from '#web/kit/http/write.ts';
-import { useKeptList } from '#web/kit/query/keptLists.ts';
+import { useReturnCache } from '#web/kit/query/keptLists.ts';
 import type { ItemKind } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { conditionQuery } from '../query/apiQuery.ts';
@@ -25,16 +25,16 @@ const visit = (kind: ItemKind): void =>
   ).catch(() => {});
 
 /** The list's conditions for the server, with read and unread items. */
-export const askedOf = (conditions: ArticleConditions, today: string) =>
+export const countParams = (conditions: ArticleConditions, today: string) =>
   conditionQuery({ ...conditions, unreadYn: '' }, today);
 
 /** Number of unread items in the list, and of those since the last visit. */
 export const useUnreadCounts = ({ conditions, today, shown }: UnreadProps): UnreadCounts | undefined => {
   const kind = useKind();
-  const params = askedOf(conditions, today);
+  const params = countParams(conditions, today);
   const isShown = shown !== undefined;
   const { data } = useQuery({
-    ...useKeptList('article-unread'),
+    ...useReturnCache('article-unread'),
     queryKey: ['article-unread', kind.name, params],
     queryFn: ({ signal }) => read<UnreadCounts>(`${kind.api}-list/unread`, { params, signal, quiet: true }),
     enabled: isShown,

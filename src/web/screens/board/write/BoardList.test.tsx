@@ -20,8 +20,8 @@ it.each([
   const pages: string[] = [];
   vi.spyOn(http, 'get').mockImplementation(async (path, config) => {
     if (!path.endsWith('-list')) throw new Error('The test answers lists only.');
-    const asked = `${path} ${JSON.stringify(config?.params)}`;
-    if (asked.includes('"total":"capped"')) pages.push(asked);
+    const requested = `${path} ${JSON.stringify(config?.params)}`;
+    if (requested.includes('"total":"capped"')) pages.push(requested);
     return { data: { data: [], totalRecords: 0 } };
   });
   await ahead?.({ pathname, search: '' });

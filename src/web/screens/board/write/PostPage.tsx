@@ -19,7 +19,7 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
 import { type Neighbour, PostNeighbours } from '#web/kit/neighbours/PostNeighbours.tsx';
 import print from '#web/kit/print/print.module.css';
-import { isGroup, keyOf, nameOf, placeOf, type Recipient } from '#web/kit/recipients/recipient.ts';
+import { affiliationOf, isGroup, keyOf, nameOf, type Recipient } from '#web/kit/recipients/recipient.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { ofBoard, useBoard } from './BoardContext.tsx';
 import { communication, notices } from './boards.ts';
@@ -34,7 +34,7 @@ const usePostRights = (post: Pick<Post, 'rgtrId' | 'recipientIds' | 'recipientGr
   const writes = useMay(spec).insert;
   const user = useSession((state) => state.user?.user);
   const keeps = isAdmin || (kind === 'BOARD' && user?.cmnctBbsMngrYn === 'Y');
-  const isTheirs = post !== undefined && post.rgtrId !== null && post.rgtrId === user?.userId;
+  const isAuthor = post !== undefined && post.rgtrId !== null && post.rgtrId === user?.userId;
   const isAddressed =
     kind === 'BOARD' &&
     user !== undefined &&
@@ -46,10 +46,10 @@ const usePostRights = (post: Pick<Post, 'rgtrId' | 'recipientIds' | 'recipientGr
     /** Moderate the board. */
     keeps,
     /** Change and delete the post, and see its readers. */
-    answers: keeps || isTheirs,
-    change: writes && (keeps || isTheirs),
+    answers: keeps || isAuthor,
+    change: writes && (keeps || isAuthor),
     /** Send it by mail, and see the state of those mails. */
-    mail: writes && (isAdmin || isTheirs),
+    mail: writes && (isAdmin || isAuthor),
     setState: isAdmin && kind === 'BOARD',
   };
 };
@@ -66,7 +66,7 @@ const Recipients = ({
     <h2>받는 사람</h2>
     <ul>
       {recipients.map((one) => (
-        <li key={keyOf(one)} title={placeOf(one) || undefined}>
+        <li key={keyOf(one)} title={affiliationOf(one) || undefined}>
           {isGroup(one) && <Icon outline={icons.group} />}
           {nameOf(one)}
           {isGroup(one) && <span className="only-read-aloud"> 그룹</span>}

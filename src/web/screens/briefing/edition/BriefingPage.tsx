@@ -13,7 +13,7 @@ import { write } from '#web/kit/http/write.ts';
 import { PostNeighbours } from '#web/kit/neighbours/PostNeighbours.tsx';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import { listBefore } from '#web/kit/returning/listBefore.ts';
-import { wayBack } from '#web/kit/returning/useReturn.ts';
+import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
 import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
@@ -87,7 +87,7 @@ const Reading = ({ edition, onEdit, onChanged }: ReadingProps) => {
         </div>
       )}
       <div className={styles.actions}>
-        <Link to={listBefore(briefingPath, state)} {...wayBack} className={buttons.tertiary}>
+        <Link to={listBefore(briefingPath, state)} {...backLinkProps} className={buttons.tertiary}>
           목록으로
         </Link>
         <span className={styles.right}>

@@ -12,7 +12,7 @@ import { read } from '#web/kit/http/read.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import type { ViewRow } from '#web/kit/views/viewSource.ts';
-import { inTurn } from './inTurn.ts';
+import { oneAfterAnother } from './oneAfterAnother.ts';
 import styles from './own.module.css';
 import type { OwnPanelProps } from './ownPanel.ts';
 import { PanelNote, PanelProblem, Rows, Skeleton } from './Rows.tsx';
@@ -24,8 +24,8 @@ const editionOf = async (day: string, signal: AbortSignal): Promise<DailyBriefin
   const params = { brfgYmdFrom: day, brfgYmdTo: day, sttsCd: 'PUBLISHED', page: 1, size: 10 };
   const [latest] = await read<DailyBriefingItem[]>('/esdailybriefing-list', { params, signal, ...quiet });
   if (!latest) return null;
-  const asked = { params: { brfgId: latest.brfgId }, signal, ...quiet };
-  return read<DailyBriefing>('/esdailybriefing-detail', asked);
+  const requested = { params: { brfgId: latest.brfgId }, signal, ...quiet };
+  return read<DailyBriefing>('/esdailybriefing-detail', requested);
 };
 
 /** A row from an entry of an edition or of the tray. */
@@ -75,7 +75,7 @@ export const BriefingPanel = ({ today, height }: OwnPanelProps) => {
   const mayCompose = useMayCompose();
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard-briefing', today],
-    queryFn: ({ signal }) => inTurn(signal, () => editionOf(today, signal)),
+    queryFn: ({ signal }) => oneAfterAnother(signal, () => editionOf(today, signal)),
   });
   const body = () => {
     if (error)

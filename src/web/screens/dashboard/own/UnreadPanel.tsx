@@ -10,7 +10,7 @@ import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
 import { useSavedViews } from '#web/kit/views/savedViews.ts';
 import { withView } from '#web/kit/views/viewAddress.ts';
 import { maxViews } from '../arrangement.ts';
-import { inTurn } from './inTurn.ts';
+import { oneAfterAnother } from './oneAfterAnother.ts';
 import styles from './own.module.css';
 import type { OwnPanelProps } from './ownPanel.ts';
 import { PanelNote } from './Rows.tsx';
@@ -68,7 +68,7 @@ const Count = ({ counted: { key, list, query, name, kind, viewId }, onWait }: Co
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['dashboard-unread', key],
     queryFn: ({ signal }) =>
-      inTurn(signal, async () => {
+      oneAfterAnother(signal, async () => {
         const answer = await (await readerOf(list)).unread?.(list, query, signal);
         return answer ?? null;
       }),

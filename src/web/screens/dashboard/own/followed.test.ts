@@ -16,7 +16,7 @@ it('holds for the longest keywords that there can be: several calls, each short 
   const keywords = Array.from({ length: maxFollowed }, (_, place) =>
     String.fromCodePoint('가'.codePointAt(0)! + place).repeat(maxFollowedLength),
   );
-  const asked = countQueries('keywords', keywords, today).map(({ keyword }) => String(keyword));
-  expect(asked.flatMap(termsOf)).toEqual(keywords);
-  for (const one of asked) expect(encodeURIComponent(one).length).toBeLessThan(4_096);
+  const requested = countQueries('keywords', keywords, today).map(({ keyword }) => String(keyword));
+  expect(requested.flatMap(termsOf)).toEqual(keywords);
+  for (const one of requested) expect(encodeURIComponent(one).length).toBeLessThan(4_096);
 });

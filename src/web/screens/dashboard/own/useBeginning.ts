@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { write } from '#web/kit/http/write.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
-import { inTurn } from './inTurn.ts';
+import { oneAfterAnother } from './oneAfterAnother.ts';
 
 /** The user for whom it was reported already. */
 let begunFor: string | undefined;
@@ -15,7 +15,7 @@ export const useBeginning = (): void => {
     if (userId === undefined || begunFor === userId) return;
     begunFor = userId;
     const tell = () => write('PUT', '/update-article/visit', { itemKnd: 'dashboard' }, { quiet: true });
-    inTurn(new AbortController().signal, tell).catch(() => {
+    oneAfterAnother(new AbortController().signal, tell).catch(() => {
       begunFor = undefined;
     });
   }, [userId]);

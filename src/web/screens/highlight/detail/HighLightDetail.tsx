@@ -10,8 +10,8 @@ import { HttpProblem } from '#web/kit/http/HttpProblem.ts';
 import { read } from '#web/kit/http/read.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
-import { readOn } from '#web/kit/returning/listPlace.ts';
-import { returning } from '#web/kit/returning/useReturn.ts';
+import { storeReadRecord } from '#web/kit/returning/listPlace.ts';
+import { returning } from '#web/kit/returning/useRestoreListPlace.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -85,7 +85,7 @@ const Reading = ({ cluster, list }: { cluster: ClusterRecord; list: string }) =>
     recordTitle: cluster.clusterTtl,
     listAddress: list,
   });
-  useEffect(() => readOn(list, cluster.clusterId), [list, cluster.clusterId]);
+  useEffect(() => storeReadRecord(list, cluster.clusterId), [list, cluster.clusterId]);
   const edits = useClusterEdits(cluster);
   const isMerged = (useLocation().state as { isMerged?: boolean } | null)?.isMerged === true;
   return (

@@ -12,8 +12,8 @@ import { http } from '#web/kit/http/http.ts';
 import { itemPath } from '#web/kit/items/itemPlaces.ts';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
 import rowTitle from '#web/kit/lists/rowTitle.module.css';
-import { leaveList } from '#web/kit/returning/listPlace.ts';
-import { useReturn } from '#web/kit/returning/useReturn.ts';
+import { storeListPlace } from '#web/kit/returning/listPlace.ts';
+import { useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import type { ClusterRecord, Member } from './clusterRecord.ts';
 import styles from './Members.module.css';
@@ -109,7 +109,7 @@ const MemberRow = ({ member, here, picking, ids }: MemberRowProps) => {
           to={itemPath(member.itemKnd, articleId)}
           data-record={articleId}
           className={`${rowTitle.link} ${styles.title}`}
-          onClick={() => leaveList(here, articleId)}
+          onClick={() => storeListPlace(here, articleId)}
         >
           <ForeignText language={kornTtl ? 'ko' : lanCd} dir="auto">
             {title}
@@ -175,7 +175,7 @@ export const Members = ({ cluster, edits }: { cluster: ClusterRecord; edits: Clu
   const view = readView(query);
   const { members, total, error, isPending, retry } = useMembers(cluster, view);
   const ids = members.map(({ articleId }) => articleId);
-  useReturn(!isPending);
+  useRestoreListPlace(!isPending);
   const show = (next: MemberView) =>
     setQuery(withView(query, next), { replace: true, preventScrollReset: true });
   return (

@@ -22,12 +22,12 @@ export const MergeDialog = ({
 }) => {
   const [text, setText] = useState('');
   const [chosen, choose] = useState<number>();
-  const asked = useDeferredValue(text.trim());
+  const requested = useDeferredValue(text.trim());
   const { data, error } = useQuery({
-    queryKey: ['cluster', cluster.clusterId, 'merge', asked],
+    queryKey: ['cluster', cluster.clusterId, 'merge', requested],
     queryFn: ({ signal }) =>
       read<ClusterChoice[]>('/cluster-merge-list', {
-        params: { clusterId: cluster.clusterId, ...(asked && { clusterTtl: asked }) },
+        params: { clusterId: cluster.clusterId, ...(requested && { clusterTtl: requested }) },
         signal,
         quiet: true,
       }),

@@ -4,7 +4,7 @@ import type { ClusterItem } from '#generated/types/cluster.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { TrayButton } from '#web/kit/briefingTray/TrayButton.tsx';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
-import { leaveList } from '#web/kit/returning/listPlace.ts';
+import { storeListPlace } from '#web/kit/returning/listPlace.ts';
 import { dayWords, regionOptions } from '../query/conditions.ts';
 import { detailPath, listPath } from '../query/path.ts';
 import styles from './ClusterCard.module.css';
@@ -70,7 +70,7 @@ export const ClusterCard = ({ item, query, showsDay, isPicked, onPick }: Cluster
           <Link
             to={detailPath(clusterId) + query}
             data-record={clusterId}
-            onClick={() => leaveList(listPath + query, clusterId)}
+            onClick={() => storeListPlace(listPath + query, clusterId)}
           >
             <span dir="auto">{clusterTtl}</span>
           </Link>

@@ -15,7 +15,7 @@ import { ListBar } from '#web/kit/lists/ListBar.tsx';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { totalText } from '#web/kit/lists/totalText.ts';
-import { useReturn } from '#web/kit/returning/useReturn.ts';
+import { useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, ErrorState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -89,7 +89,7 @@ export const HighLightList = () => {
   const top = useRef<HTMLDivElement>(null);
   const query = writeConditions(conditions, today);
   useListViews(writeConditions({ ...conditions, page: 1 }, today));
-  useReturn(rows !== undefined && !isWaiting, `${listPath}${query}`);
+  useRestoreListPlace(rows !== undefined && !isWaiting, `${listPath}${query}`);
 
   const go = (change: Partial<Conditions>, quietly = false, { leavesView = false } = {}) => {
     const to = writeConditions(changed(conditions, change), today);

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListAnswer } from '#contract/list.ts';
 import type { ClusterItem } from '#generated/types/cluster.ts';
 import { http } from '#web/kit/http/http.ts';
-import { useKeptList } from '#web/kit/query/keptLists.ts';
+import { useReturnCache } from '#web/kit/query/keptLists.ts';
 import { apiQuery, type Conditions } from './conditions.ts';
 
 const ask = async (params: object, signal: AbortSignal) =>
@@ -12,7 +12,7 @@ const ask = async (params: object, signal: AbortSignal) =>
 export const useClusters = (conditions: Conditions) => {
   const params = { ...apiQuery(conditions), page: conditions.page, size: conditions.size };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    ...useKeptList('cluster-list'),
+    ...useReturnCache('cluster-list'),
     queryKey: ['cluster-list', params],
     queryFn: ({ signal }) => ask(params, signal),
     placeholderData: keepPreviousData,
@@ -30,7 +30,7 @@ export const useClusters = (conditions: Conditions) => {
 /** The latest day with highlights; undefined while loading, null if there are none at all. */
 export const useLatestDay = (): string | null | undefined => {
   const { data } = useQuery({
-    ...useKeptList('cluster-latest-day'),
+    ...useReturnCache('cluster-latest-day'),
     queryKey: ['cluster-latest-day'],
     queryFn: async ({ signal }) =>
       (await ask({ sort: 'clusterDt,DESC', size: 10, total: 'capped' }, signal)).data[0]?.clusterDt ?? null,

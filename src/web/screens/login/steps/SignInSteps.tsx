@@ -122,18 +122,18 @@ interface SignInStepsProps {
   session: Session;
   pswd: string;
   /** Applies a session and returns the next step; null when the sign-in is complete. */
-  takeOver: (session: Session) => Promise<StepName | null>;
+  onSignedIn: (session: Session) => Promise<StepName | null>;
   onLeave: () => void;
 }
 
 /** The steps between the right password and the screens, one at a time; each is completed by the user. */
-export const SignInSteps = ({ step, session, pswd, takeOver, onLeave }: SignInStepsProps) => {
+export const SignInSteps = ({ step, session, pswd, onSignedIn, onLeave }: SignInStepsProps) => {
   const { supportEmail } = useSite();
   const [attempts, setAttempts] = useState(0);
   const Step = screens[step];
 
   const onSession = async (answered: Session) => {
-    const next = await takeOver(answered);
+    const next = await onSignedIn(answered);
     // the server did not record the step as done: the user has to repeat it, no automatic retry
     setAttempts((count) => (next === step ? count + 1 : 0));
   };

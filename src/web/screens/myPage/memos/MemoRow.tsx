@@ -9,7 +9,7 @@ import { formatTime } from '#web/kit/dates/kst.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { itemPath } from '#web/kit/items/itemPlaces.ts';
 import { OthersChip } from '#web/kit/items/OthersChip.tsx';
-import { leaveList } from '#web/kit/returning/listPlace.ts';
+import { storeListPlace } from '#web/kit/returning/listPlace.ts';
 import { kindOptions } from './conditions.ts';
 import styles from './Memos.module.css';
 
@@ -42,7 +42,7 @@ export const MemoRow = ({ item, list }: MemoRowProps) => {
             to={itemPath(item.itemKnd, item.articleId)}
             data-record={item.articleId}
             className={styles.title}
-            onClick={() => leaveList(list, item.articleId)}
+            onClick={() => storeListPlace(list, item.articleId)}
           >
             <ForeignText language={item.kornTtl ? 'ko' : item.lanCd} dir="auto">
               {title}

@@ -4,7 +4,7 @@ import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
 import { ListBar } from '#web/kit/lists/ListBar.tsx';
 import { Pager } from '#web/kit/lists/Pager.tsx';
-import { useReturn } from '#web/kit/returning/useReturn.ts';
+import { useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { Section } from '../Section.tsx';
@@ -24,7 +24,7 @@ const hintOf = ({ text, kind }: MemoConditions): string =>
 export const Memos = ({ memos, isShown }: { memos: ReturnType<typeof useMemos>; isShown: boolean }) => {
   const [query, setQuery] = useSearchParams();
   const { conditions, rows, total, problem, isWaiting, refetch } = memos;
-  useReturn(isShown && rows !== undefined && !isWaiting);
+  useRestoreListPlace(isShown && rows !== undefined && !isWaiting);
   const go = (change: Partial<MemoConditions>, quietly = false) =>
     setQuery((before) => writeConditions(before, { ...conditions, page: 1, ...change }), {
       replace: quietly,

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ListAnswer } from '#contract/list.ts';
 import type { KeptArticleItem } from '#generated/types/articleMemoCalls.ts';
 import { http } from '#web/kit/http/http.ts';
-import { useKeptList } from '#web/kit/query/keptLists.ts';
+import { useReturnCache } from '#web/kit/query/keptLists.ts';
 import { readConditions } from './conditions.ts';
 
 export const pageSize = 10;
@@ -21,7 +21,7 @@ export const useMemos = (isShown: boolean) => {
     size: pageSize,
   };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    ...useKeptList('articlememo-list'),
+    ...useReturnCache('articlememo-list'),
     queryKey: ['articlememo-list', params],
     enabled: isShown,
     queryFn: async ({ signal }) =>

@@ -11,7 +11,7 @@ import { formatDay } from '#web/kit/dates/kst.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
-import { leaveList } from '#web/kit/returning/listPlace.ts';
+import { storeListPlace } from '#web/kit/returning/listPlace.ts';
 import { useBoard } from './BoardContext.tsx';
 import { Cover } from './Cover.tsx';
 import styles from './pictureRows.module.css';
@@ -51,7 +51,7 @@ const Picture = ({ post, isPicked, onPick }: PictureProps) => {
             to={linkOf({ ...post })}
             state={{ listSearch: search }}
             data-record={post.id}
-            onClick={() => leaveList(pathname + search, post.id)}
+            onClick={() => storeListPlace(pathname + search, post.id)}
           >
             {post.ttl}
           </Link>

@@ -2,7 +2,7 @@ import { today as koreanToday } from '#contract/days.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { http } from '#web/kit/http/http.ts';
-import { askAhead, type Question } from '#web/kit/query/ahead.ts';
+import { type PrefetchableQuery, prefetch } from '#web/kit/query/prefetch.ts';
 import { apiQuery, asksForSomething, readConditions, type SearchConditions } from './searchConditions.ts';
 
 /** Information of the server about the search. */
@@ -19,7 +19,7 @@ export const askSearch = async (params: object, signal: AbortSignal): Promise<Fo
   (await http.get<Found>('/search-list', { params, signal, quiet: true })).data;
 
 /** The page of hits for these conditions. */
-export const searchQuestion = (conditions: SearchConditions, today: string): Question<Found> => {
+export const searchQuestion = (conditions: SearchConditions, today: string): PrefetchableQuery<Found> => {
   const query = apiQuery(conditions, today);
   return {
     queryKey: ['search', query],
@@ -31,5 +31,5 @@ export const searchQuestion = (conditions: SearchConditions, today: string): Que
 export const askSearchAhead = (search: string): Promise<unknown> | undefined => {
   const today = koreanToday();
   const conditions = readConditions(new URLSearchParams(search), today);
-  return asksForSomething(conditions) ? askAhead(searchQuestion(conditions, today)) : undefined;
+  return asksForSomething(conditions) ? prefetch(searchQuestion(conditions, today)) : undefined;
 };

@@ -4,8 +4,8 @@ import type { SearchedItem, SearchFacets, TrendingWordItem } from '#generated/ty
 import { read } from '#web/kit/http/read.ts';
 import { write } from '#web/kit/http/write.ts';
 import { totalOf } from '#web/kit/lists/totalWords.ts';
-import { queryOf } from '#web/kit/query/ahead.ts';
-import { useKeptList } from '#web/kit/query/keptLists.ts';
+import { useReturnCache } from '#web/kit/query/keptLists.ts';
+import { queryOptionsOf } from '#web/kit/query/prefetch.ts';
 import { apiQuery, asksForSomething, isOfWritings, type SearchConditions } from './searchConditions.ts';
 import { askSearch, type Found, searchQuestion } from './searchQuestion.ts';
 
@@ -28,15 +28,15 @@ const isCountedSoFar = (page: Found): boolean =>
 export const useSearch = (conditions: SearchConditions, today: string) => {
   const { sort: _sort, page: _page, size: _size, kind: _kind, ...counting } = apiQuery(conditions, today);
   const found = useQuery({
-    ...queryOf(searchQuestion(conditions, today)),
-    ...useKeptList('search'),
+    ...queryOptionsOf(searchQuestion(conditions, today)),
+    ...useReturnCache('search'),
     enabled: asksForSomething(conditions),
     placeholderData: keepPreviousData,
     networkMode: 'always',
   });
   const isOpen = found.data !== undefined && isCountedSoFar(found.data);
   const counted = useQuery({
-    ...useKeptList('search-count'),
+    ...useReturnCache('search-count'),
     queryKey: ['search-count', counting],
     queryFn: ({ signal }) => askSearch({ ...counting, total: 'only' }, signal),
     enabled: isOpen && !found.isPlaceholderData,
@@ -62,7 +62,7 @@ const quiet = { quiet: true } as const;
 export const useFacets = (conditions: SearchConditions, today: string, isFound: boolean) => {
   const { sort: _sort, page: _page, size: _size, ...query } = apiQuery(conditions, today);
   const facets = useQuery({
-    ...useKeptList('search-facets'),
+    ...useReturnCache('search-facets'),
     queryKey: ['search-facets', query],
     queryFn: ({ signal }) => read<SearchFacets>('/search/facets', { params: query, signal, ...quiet }),
     enabled: isFound && !isOfWritings(conditions.kind),

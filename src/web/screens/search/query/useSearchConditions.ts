@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { anew, isAnew } from '#web/kit/routing/anew.ts';
 import { corrected } from '#web/kit/routing/corrected.ts';
+import { freshStart, isFreshStart } from '#web/kit/routing/freshStart.ts';
 import { useAddressQuery } from '#web/kit/routing/useAddressQuery.ts';
 import { useCorrected } from '#web/kit/routing/useCorrected.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
@@ -16,7 +16,7 @@ const screen = '/search';
 export const useSearchConditions = (today: string) => {
   const { search, state } = useLocation();
   const [shown, goTo] = useAddressQuery();
-  const begins = isAnew(state);
+  const begins = isFreshStart(state);
   useEffect(() => {
     const kept = useSession.getState().commonSearch[screen];
     if (search === '' && !begins && typeof kept === 'string' && kept !== '') goTo(kept, { quietly: true });
@@ -24,7 +24,7 @@ export const useSearchConditions = (today: string) => {
   }, [search, begins, goTo]);
   const go = useCallback(
     (next: SearchConditions, quietly = false, { leavesView = false } = {}): void =>
-      goTo(writeConditions(next), { quietly, leavesView, state: anew }),
+      goTo(writeConditions(next), { quietly, leavesView, state: freshStart }),
     [goTo],
   );
   const conditions = useMemo(() => readConditions(new URLSearchParams(shown), today), [shown, today]);

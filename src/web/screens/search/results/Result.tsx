@@ -9,7 +9,7 @@ import { itemPath, itemPlaces } from '#web/kit/items/itemPlaces.ts';
 import { regionLabels } from '#web/kit/items/itemWords.ts';
 import { OthersChip } from '#web/kit/items/OthersChip.tsx';
 import { ReadButton, titleClass, useUnread } from '#web/kit/readMarks/ReadButton.tsx';
-import { leaveList } from '#web/kit/returning/listPlace.ts';
+import { storeListPlace } from '#web/kit/returning/listPlace.ts';
 import { RowLink } from '#web/kit/routing/RowLink.tsx';
 import { ShareButton } from '#web/kit/sharing/ShareButton.tsx';
 import pressed from '#web/kit/theme/PressedSign.module.css';
@@ -77,7 +77,7 @@ export const Result = memo(({ item, page, isMixed, isOpen, onOpen }: ResultProps
             className={titleClass(isUnread)}
             onOpen={onOpen && (({ detail }: MouseEvent) => onOpen(item.articleId, detail === 0))}
             state={openedFrom(page)}
-            onClick={() => leaveList(page.address, item.articleId)}
+            onClick={() => storeListPlace(page.address, item.articleId)}
           >
             <ForeignText language={korean.text ? 'ko' : item.lanCd} dir="auto">
               <Marked {...main} />

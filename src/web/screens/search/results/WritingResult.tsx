@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { formatClock, formatDay } from '#web/kit/dates/kst.ts';
-import { leaveList } from '#web/kit/returning/listPlace.ts';
+import { storeListPlace } from '#web/kit/returning/listPlace.ts';
 import { Marked } from './Marked.tsx';
 import { Passage } from './Passage.tsx';
 import styles from './Result.module.css';
@@ -38,7 +38,7 @@ export const WritingResult = ({ item, address }: WritingResultProps) => {
             to={path}
             state={{ listAddress: address }}
             data-record={path}
-            onClick={() => leaveList(address, path)}
+            onClick={() => storeListPlace(address, path)}
           >
             <Marked {...title} />
           </Link>

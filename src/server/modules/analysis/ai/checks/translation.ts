@@ -31,9 +31,9 @@ const numbersIn = (text: string): string[] => {
 
 /** Number of significant numbers in the original, and how many of them the translation contains. */
 const numbersKept = (original: string, translation: string): { of: number; kept: number } => {
-  const asked = new Set(numbersIn(original).filter((number) => number.length > 1));
+  const requested = new Set(numbersIn(original).filter((number) => number.length > 1));
   const given = new Set(numbersIn(translation));
-  return { of: asked.size, kept: [...asked].filter((number) => given.has(number)).length };
+  return { of: requested.size, kept: [...requested].filter((number) => given.has(number)).length };
 };
 
 /** Beginnings of refusals. */

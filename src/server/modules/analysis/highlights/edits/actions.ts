@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { clusterAction, clusterArticle } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import type { HeldCluster } from './lockedCluster.ts';
+import type { LockedCluster } from './lockedCluster.ts';
 
 /** Title of a highlight, and whether a user had edited it. */
 export interface Title {
@@ -13,7 +13,7 @@ export interface Title {
 /** State before an action. */
 export interface Before {
   made: number[];
-  clusters: { clusterId: number; articles: HeldCluster['articles'] }[];
+  clusters: { clusterId: number; articles: LockedCluster['articles'] }[];
   title?: Title;
   /** Added articles, whether or not they were in a highlight before. */
   added?: readonly number[];
@@ -23,7 +23,7 @@ export interface Before {
 export const keepAction = async (
   kind: 'MERGE' | 'SPLIT' | 'REMOVE' | 'ADD' | 'RENAME',
   clusterId: number,
-  before: readonly HeldCluster[],
+  before: readonly LockedCluster[],
   made: readonly number[],
   who: string,
   more: Pick<Before, 'title' | 'added'> = {},

@@ -11,7 +11,7 @@ import { keepAction, removeArticles } from './actions.ts';
 import type { Body } from './body.ts';
 import { maxAtOnce } from './chosen.ts';
 import { against, decide, endDecisions, starOf } from './decide.ts';
-import { editing, type HeldCluster, holdCluster, idsOf, keepHistory, touch } from './lockedCluster.ts';
+import { editing, idsOf, keepHistory, type LockedCluster, lockCluster, touch } from './lockedCluster.ts';
 
 /** Number of articles of the former highlight that a moved article is kept apart from. */
 const keptApart = 20;
@@ -24,7 +24,7 @@ const day = sql<Date>`coalesce(${article.frmTrsfNscvrgDt}, ${article.regDt})`.ma
 const refused = (sentence: string): Failure => validationFailure([invalid('articleIds', '기사', sentence)]);
 
 /** The articles to add: of the highlight's day and not in it yet. @throws Failure 400 */
-const comingInto = async (cluster: HeldCluster, articleIds: readonly number[]): Promise<number[]> => {
+const comingInto = async (cluster: LockedCluster, articleIds: readonly number[]): Promise<number[]> => {
   if (articleIds.length === 0) throw validationFailure([missing('articleIds', '기사')]);
   const inside = new Set(idsOf(cluster));
   const coming = [...new Set(articleIds)].filter((id) => !inside.has(id));
@@ -41,7 +41,7 @@ const comingInto = async (cluster: HeldCluster, articleIds: readonly number[]): 
 };
 
 /** The highlights that contain these articles, except those created by hand. */
-const homesOf = async (articleIds: readonly number[]): Promise<HeldCluster[]> => {
+const homesOf = async (articleIds: readonly number[]): Promise<LockedCluster[]> => {
   if (articleIds.length === 0) return [];
   const found = await db()
     .selectDistinct({ clusterId: clusterArticle.clusterId })
@@ -55,8 +55,8 @@ const homesOf = async (articleIds: readonly number[]): Promise<HeldCluster[]> =>
         ne(articleCluster.crtMthdCd, 'MANUAL'),
       ),
     );
-  const homes: HeldCluster[] = [];
-  for (const { clusterId } of found) homes.push(await holdCluster(clusterId));
+  const homes: LockedCluster[] = [];
+  for (const { clusterId } of found) homes.push(await lockCluster(clusterId));
   return homes;
 };
 

@@ -1,20 +1,20 @@
 import { invalid, missing } from '#contract/validation.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import { type HeldCluster, idsOf } from './lockedCluster.ts';
+import { idsOf, type LockedCluster } from './lockedCluster.ts';
 
 /** Maximum articles per call, because each is paired with all others. */
 export const maxAtOnce = 50;
 
 /** The chosen articles of the highlight; not all of them. @throws Failure 400 */
 export const chosenOf = (
-  cluster: HeldCluster,
+  cluster: LockedCluster,
   articleIds: readonly number[],
 ): { chosen: number[]; rest: number[] } => {
-  const asked = new Set(articleIds);
-  const chosen = idsOf(cluster).filter((id) => asked.has(id));
-  const rest = idsOf(cluster).filter((id) => !asked.has(id));
-  if (asked.size === 0) throw validationFailure([missing('articleIds', '기사')]);
-  if (chosen.length < asked.size)
+  const requested = new Set(articleIds);
+  const chosen = idsOf(cluster).filter((id) => requested.has(id));
+  const rest = idsOf(cluster).filter((id) => !requested.has(id));
+  if (requested.size === 0) throw validationFailure([missing('articleIds', '기사')]);
+  if (chosen.length < requested.size)
     throw validationFailure([invalid('articleIds', '기사', '이 하이라이트에 없는 기사가 섞여 있습니다.')]);
   if (rest.length === 0)
     throw validationFailure([

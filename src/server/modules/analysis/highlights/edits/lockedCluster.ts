@@ -7,11 +7,11 @@ import { presentRecord } from '#server/kernel/crud/present.ts';
 import { nextVersion } from '#server/kernel/crud/version.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { conflict, denied, notFound, unauthorized } from '#server/kernel/failure.ts';
-import { inTurn } from '../../clustering/inTurn.ts';
+import { inClusterTurn } from '../../clustering/clusterTurn.ts';
 import { mayEditClusters } from '../mayEdit.ts';
 
 /** A highlight with its articles, most typical first, with a row lock. */
-export interface HeldCluster {
+export interface LockedCluster {
   clusterId: number;
   clusterTtl: string;
   /** Y: a user has edited its title. */
@@ -22,7 +22,7 @@ export interface HeldCluster {
 }
 
 /** @throws Failure 404 */
-export const holdCluster = async (clusterId: number): Promise<HeldCluster> => {
+export const lockCluster = async (clusterId: number): Promise<LockedCluster> => {
   const [found] = await db()
     .select({
       clusterId: articleCluster.clusterId,
@@ -47,7 +47,7 @@ export const holdCluster = async (clusterId: number): Promise<HeldCluster> => {
   return { ...found, articles };
 };
 
-export const idsOf = ({ articles }: HeldCluster): number[] => articles.map(({ articleId }) => articleId);
+export const idsOf = ({ articles }: LockedCluster): number[] => articles.map(({ articleId }) => articleId);
 
 /**
  * Runs a user's edit of a highlight under the lock for writing highlights.
@@ -57,12 +57,12 @@ export const idsOf = ({ articles }: HeldCluster): number[] => articles.map(({ ar
 export const editing = <T>(
   caller: Caller | null,
   { clusterId, mdfcnDt }: { clusterId: number; mdfcnDt?: string | undefined },
-  work: (cluster: HeldCluster, who: string) => Promise<T>,
+  work: (cluster: LockedCluster, who: string) => Promise<T>,
 ): Promise<T> => {
   if (!caller) throw unauthorized();
   if (!mayEditClusters(caller)) throw denied();
-  return inTurn(async () => {
-    const cluster = await holdCluster(clusterId);
+  return inClusterTurn(async () => {
+    const cluster = await lockCluster(clusterId);
     if (mdfcnDt !== undefined && new Date(mdfcnDt).getTime() !== cluster.mdfcnDt.getTime())
       throw conflict({ clusterId, clusterTtl: cluster.clusterTtl, mdfcnDt: cluster.mdfcnDt.toISOString() });
     return work(cluster, caller.user.userId);
@@ -86,7 +86,7 @@ export const touch = async (clusterIds: readonly number[], who: string): Promise
 export const keepHistory = async (
   catalogue: Catalogue,
   caller: Caller | null,
-  before: HeldCluster,
+  before: LockedCluster,
   after: { clusterTtl?: string; articleIds: readonly number[] },
 ): Promise<void> => {
   const spec = entityOf(catalogue, 'cluster');

@@ -5,7 +5,7 @@ import { badRequest } from '#server/kernel/failure.ts';
 import { keepAction, moveArticles } from './actions.ts';
 import type { Body } from './body.ts';
 import { against, decide, endDecisions, starOf } from './decide.ts';
-import { editing, holdCluster, idsOf, keepHistory, touch } from './lockedCluster.ts';
+import { editing, idsOf, keepHistory, lockCluster, touch } from './lockedCluster.ts';
 
 /** Merges another highlight of the same day into this one; the other is deleted. */
 export const mergeClusters = (
@@ -15,7 +15,7 @@ export const mergeClusters = (
 ): Promise<ClusterEdit> =>
   editing(caller, body, async (cluster, who) => {
     if (body.otherClusterId === cluster.clusterId) throw badRequest('같은 하이라이트와는 합칠 수 없습니다.');
-    const other = await holdCluster(body.otherClusterId);
+    const other = await lockCluster(body.otherClusterId);
     if (other.clusterDt !== cluster.clusterDt)
       throw badRequest('분석일이 같은 하이라이트끼리만 합칠 수 있습니다.');
     const [mine, theirs] = [idsOf(cluster), idsOf(other)];

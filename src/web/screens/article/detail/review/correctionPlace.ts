@@ -2,9 +2,9 @@ import { draftOf } from '#web/kit/forms/drafts.ts';
 import { unsavedForm } from '#web/kit/forms/unsavedForm.ts';
 
 /** Storage key of the corrections being typed for an article. */
-export const placeOf = (articleId: number): string => `analysis:${articleId}`;
+export const correctionKey = (articleId: number): string => `analysis:${articleId}`;
 
 /** True if unsaved corrections are left from an earlier session of editing. */
 export const hasLeftCorrections = (userId: string | undefined, articleId: number): boolean =>
   userId !== undefined &&
-  (unsavedForm(userId, placeOf(articleId)) ?? draftOf(userId, placeOf(articleId))) !== null;
+  (unsavedForm(userId, correctionKey(articleId)) ?? draftOf(userId, correctionKey(articleId))) !== null;

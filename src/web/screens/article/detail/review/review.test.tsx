@@ -68,7 +68,7 @@ const type = (label: string, value: string) =>
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 const drafts = () => Object.keys(localStorage).filter((item) => item.startsWith('draft:'));
-const asked = () => useDialogs.getState().queue.map(({ message }) => message);
+const requested = () => useDialogs.getState().queue.map(({ message }) => message);
 const answer = async (yes: boolean) => {
   await act(async () => useDialogs.getState().queue[0]?.settle(yes));
   await settle();
@@ -164,7 +164,7 @@ describe('a correction', () => {
     await press('고치기');
     await type('인물', '홍길동');
     await press('취소');
-    expect(asked()).toEqual(['고친 내용을 저장하지 않고 그만두시겠습니까?']);
+    expect(requested()).toEqual(['고친 내용을 저장하지 않고 그만두시겠습니까?']);
     await answer(true);
     expect(document.querySelector('form')).toBeNull();
     expect(sent).toEqual([]);
@@ -178,7 +178,7 @@ describe('a correction', () => {
     await type('요약', '새 요약');
     await press('고친 내용 저장');
     expect(labelled('요약').value).toBe('새 요약');
-    expect(asked()).toEqual(['안 됩니다.']);
+    expect(requested()).toEqual(['안 됩니다.']);
   });
 
   it('is shown beside what somebody else stored meanwhile, and the next save passes over it', async () => {
@@ -190,7 +190,7 @@ describe('a correction', () => {
       .spyOn(http, 'post')
       .mockRejectedValueOnce(new HttpProblem(409, { code: 'CONFLICT', message: '늦음', data: theirs }, ''));
     await press('고친 내용 저장');
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
     expect(labelled('키워드').value).toBe('내 말');
     expect(labelled('대분류').value).toBe('GLOBAL');
     expect(document.activeElement?.textContent).toContain('먼저 저장했습니다');
@@ -215,7 +215,7 @@ describe('a correction that is typed and not stored', () => {
   it('is not left without a question', async () => {
     await begin();
     await press('목록으로');
-    expect(asked()).toEqual(['저장하지 않은 내용이 있습니다. 저장하지 않고 나가시겠습니까?']);
+    expect(requested()).toEqual(['저장하지 않은 내용이 있습니다. 저장하지 않고 나가시겠습니까?']);
     await answer(false);
     expect(scene.address()).toBe('/detail');
     expect(labelled('키워드').value).toBe('내 말');

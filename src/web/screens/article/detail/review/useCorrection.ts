@@ -6,7 +6,7 @@ import { useLeaveWarning } from '#web/kit/forms/useLeaveWarning.ts';
 import { useUnsavedForm } from '#web/kit/forms/useUnsavedForm.ts';
 import type { ArticleRecord } from '../articleRecord.ts';
 import { type Box, boxes, correctionsOf, differing, rebased, type Texts, textsOf } from './correction.ts';
-import { placeOf } from './correctionPlace.ts';
+import { correctionKey } from './correctionPlace.ts';
 import type { Review } from './useReview.ts';
 
 interface Sitting {
@@ -43,7 +43,7 @@ export const useCorrection = (article: ArticleRecord, { correct, close, busy }: 
   const typed = differing(stored, mine);
 
   const form = {
-    place: placeOf(article.articleId),
+    place: correctionKey(article.articleId),
     unsaved: (): UnsavedForm | null =>
       isDone.current || typed.length === 0
         ? null

@@ -7,7 +7,7 @@ import { db, inTransaction, reader } from '#server/kernel/database/db.ts';
  * Records that the caller opened the post. Counted once per user, and never for the author; the version of the post is
  * unchanged.
  */
-export const noteLook = (caller: Caller, pstId: number): Promise<void> =>
+export const recordView = (caller: Caller, pstId: number): Promise<void> =>
   inTransaction(async () => {
     const { userId } = caller.user;
     const noted = await db()

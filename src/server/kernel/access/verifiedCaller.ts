@@ -6,7 +6,7 @@ import type { Caller } from './caller.ts';
  * password alone gives no access.
  * @throws Failure 401 without a session, 403 STEP_REQUIRED before the code
  */
-export const wholeCaller = (caller: Caller | null): Caller => {
+export const verifiedCaller = (caller: Caller | null): Caller => {
   if (!caller) throw unauthorized();
   if (caller.verificationPending) throw stepRequired();
   return caller;

@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
-import { type Memo, MemoConflict, memoWishes, type SendMemo } from './memoWishes.ts';
+import { type Memo, MemoConflict, memoUpdateQueue, type SendMemo } from './memoUpdateQueue.ts';
 
-type Settled = Parameters<typeof memoWishes>[2];
+type Settled = Parameters<typeof memoUpdateQueue>[2];
 const none: Memo = { isKept: false };
 const kept: Memo = { isKept: true };
 const echo: SendMemo = (wanted) => Promise.resolve(wanted);
 
 it('stores a wish and says so', async () => {
   const settled = vi.fn<Settled>();
-  await memoWishes(none, echo, settled)(kept);
+  await memoUpdateQueue(none, echo, settled)(kept);
   expect(settled.mock.calls).toEqual([[kept]]);
 });
 
@@ -20,7 +20,7 @@ it('that is taken back before it went out is never sent; the last of many is', a
     return wanted;
   };
   const settled = vi.fn<Settled>();
-  const wish = memoWishes(none, send, settled);
+  const wish = memoUpdateQueue(none, send, settled);
   void wish(kept);
   void wish(none);
   void wish(kept);
@@ -34,7 +34,7 @@ it('that failed rolls back to what is stored, and can be wished again', async ()
   const settled = vi.fn<Settled>();
   const problem = new Error('offline');
   const send = vi.fn<SendMemo>(echo).mockRejectedValueOnce(problem);
-  const wish = memoWishes(none, send, settled);
+  const wish = memoUpdateQueue(none, send, settled);
   await wish(kept);
   expect(settled.mock.calls).toEqual([[none, problem]]);
   await wish(kept);
@@ -44,7 +44,7 @@ it('that failed rolls back to what is stored, and can be wished again', async ()
 it('that failed while another came is no matter: the later one goes out', async () => {
   const settled = vi.fn<Settled>();
   const send = vi.fn<SendMemo>(echo).mockRejectedValueOnce(new Error('once'));
-  const wish = memoWishes(none, send, settled);
+  const wish = memoUpdateQueue(none, send, settled);
   void wish(kept);
   await wish({ isKept: true, note: '가' });
   expect(settled.mock.calls).toEqual([[{ isKept: true, note: '가' }]]);
@@ -52,7 +52,7 @@ it('that failed while another came is no matter: the later one goes out', async 
 
 it('takes over the note that the server brought back', async () => {
   const settled = vi.fn<Settled>();
-  await memoWishes(none, () => Promise.resolve({ isKept: true, note: '예전 메모' }), settled)(kept);
+  await memoUpdateQueue(none, () => Promise.resolve({ isKept: true, note: '예전 메모' }), settled)(kept);
   expect(settled.mock.calls).toEqual([[{ isKept: true, note: '예전 메모' }]]);
 });
 
@@ -61,7 +61,7 @@ it('that met a conflict goes no further, nor what waits behind it; the next begi
   const theirs: Memo = { isKept: true, note: '다른 창' };
   const conflict = new MemoConflict('먼저 고쳤습니다.', theirs);
   const send = vi.fn<SendMemo>(echo).mockRejectedValueOnce(conflict);
-  const wish = memoWishes({ isKept: true, note: '처음' }, send, settled);
+  const wish = memoUpdateQueue({ isKept: true, note: '처음' }, send, settled);
   void wish({ isKept: true, note: '이 창' });
   await wish({ isKept: true, note: '이 창에서' });
   expect(settled.mock.calls).toEqual([[theirs, conflict]]);

@@ -94,7 +94,7 @@ const renewal = (signal: AbortSignal): Promise<void> =>
  * leader, has the connection and informs the others; when it closes, another takes over.
  * @returns a function that ends it
  */
-export const holdNoticeLine = (userId: string): (() => void) => {
+export const startNoticeStream = (userId: string): (() => void) => {
   const ending = new AbortController();
   const { signal } = ending;
   const isShared = canShare({ locks: 'locks' in navigator, channel: 'BroadcastChannel' in window });

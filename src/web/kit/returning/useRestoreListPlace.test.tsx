@@ -2,8 +2,8 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leaveList } from './listPlace.ts';
-import { useReturn } from './useReturn.ts';
+import { storeListPlace } from './listPlace.ts';
+import { useRestoreListPlace } from './useRestoreListPlace.ts';
 
 let root: Root;
 const scrolled = vi.fn<(x: number, y: number) => void>();
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const List = ({ address }: { address?: string }) => {
-  useReturn(true, address);
+  useRestoreListPlace(true, address);
   return (
     <button type="button" data-record="7">
       one
@@ -41,7 +41,7 @@ const open = async () => {
 
 it('finds the place of a list whose address was written in another order than it is kept in', async () => {
   vi.stubGlobal('scrollY', 4_200);
-  leaveList('/article/Article?page=3&size=50', 7);
+  storeListPlace('/article/Article?page=3&size=50', 7);
   await open();
   expect(scrolled).toHaveBeenCalledWith(0, 4_200);
   expect(document.activeElement?.getAttribute('data-record')).toBe('7');
@@ -56,7 +56,7 @@ it('shows the row where it stood in the window, whatever became of what is above
   );
   const row = document.body.appendChild(document.createElement('a'));
   row.dataset['record'] = '7';
-  leaveList('/article/Article?page=3&size=50', 7);
+  storeListPlace('/article/Article?page=3&size=50', 7);
   row.remove();
   top = 340;
   await open();

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { HttpProblem } from '../http/HttpProblem.ts';
-import { whenPersonLeaves } from '../session/whenPersonLeaves.ts';
+import { onUserChange } from '../session/onUserChange.ts';
 
 interface Asked {
   answer: Promise<unknown>;
@@ -9,11 +9,11 @@ interface Asked {
 }
 
 /** Requests sent before their screen is rendered, by query key. */
-const asked = new Map<string, Asked>();
+const requested = new Map<string, Asked>();
 
 /** Drops all prefetched responses: they may be older than a change made since. */
-export const forgetAhead = (): void => asked.clear();
-whenPersonLeaves(forgetAhead);
+export const clearPrefetched = (): void => requested.clear();
+onUserChange(clearPrefetched);
 
 /** True for a temporary failure: no response, or a server error. */
 const isPassing = (reason: unknown): boolean =>
@@ -22,7 +22,7 @@ const isPassing = (reason: unknown): boolean =>
 /** How long a prefetched response waits for its screen, in ms; later screens send their own request. */
 const keptMs = 10_000;
 
-export interface Question<T> {
+export interface PrefetchableQuery<T> {
   queryKey: readonly unknown[];
   /** `isAhead`: a prefetch that nothing waits for. */
   ask: (signal: AbortSignal, isAhead?: boolean) => Promise<T>;
@@ -32,9 +32,9 @@ export interface Question<T> {
  * Sends a request that a screen will need, before it can be rendered during page start or a press.
  * @returns the response, for follow-up requests that depend on it
  */
-export const askAhead = <T>({ queryKey, ask }: Question<T>): Promise<T> => {
+export const prefetch = <T>({ queryKey, ask }: PrefetchableQuery<T>): Promise<T> => {
   const key = JSON.stringify(queryKey);
-  const former = asked.get(key)?.answer as Promise<T> | undefined;
+  const former = requested.get(key)?.answer as Promise<T> | undefined;
   if (former) return former;
   const answer = ask(new AbortController().signal);
   const entry: Asked = { answer, came: undefined };
@@ -44,11 +44,11 @@ export const askAhead = <T>({ queryKey, ask }: Question<T>): Promise<T> => {
     },
     // a refusal is passed to the screen; a temporary failure is dropped, so that the screen sends its own request
     (reason: unknown) => {
-      if (isPassing(reason) && asked.get(key) === entry) asked.delete(key);
+      if (isPassing(reason) && requested.get(key) === entry) requested.delete(key);
     },
   );
-  asked.set(key, entry);
-  setTimeout(() => asked.get(key) === entry && asked.delete(key), keptMs);
+  requested.set(key, entry);
+  setTimeout(() => requested.get(key) === entry && requested.delete(key), keptMs);
   return answer;
 };
 
@@ -57,16 +57,16 @@ export const askAhead = <T>({ queryKey, ask }: Question<T>): Promise<T> => {
  * already arrived is rendered with the screen, not after it; as it counts as stale, the query fetches at once and uses
  * up the entry.
  */
-export const queryOf = <T>({ queryKey, ask }: Question<T>) => {
+export const queryOptionsOf = <T>({ queryKey, ask }: PrefetchableQuery<T>) => {
   const key = JSON.stringify(queryKey);
   return {
     queryKey,
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<T> => {
-      const ahead = asked.get(key)?.answer as Promise<T> | undefined;
-      asked.delete(key);
+      const ahead = requested.get(key)?.answer as Promise<T> | undefined;
+      requested.delete(key);
       return ahead ?? ask(signal);
     },
-    initialData: () => asked.get(key)?.came as T | undefined,
+    initialData: () => requested.get(key)?.came as T | undefined,
     initialDataUpdatedAt: 0,
   };
 };
@@ -95,7 +95,7 @@ export const mayPrefetch = (): boolean => {
  */
 export const prefetchAfter = <T>(
   queries: QueryClient,
-  { queryKey, ask }: Question<T>,
+  { queryKey, ask }: PrefetchableQuery<T>,
   ms = restMs,
 ): (() => void) => {
   if (!mayPrefetch()) return () => {};

@@ -3,27 +3,27 @@ import { expect, it, vi } from 'vitest';
 import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import { clearSession } from '../session/sessionStore.ts';
-import { askAhead, prefetchAfter, queryOf } from './ahead.ts';
+import { prefetch, prefetchAfter, queryOptionsOf } from './prefetch.ts';
 import { queryClient } from './queryClient.ts';
 
 const { signal } = new AbortController();
 const questionOf = (id: number) => {
-  let asked = 0;
-  return { queryKey: ['record', { id }], ask: async () => `${id}, asked ${++asked}` };
+  let requested = 0;
+  return { queryKey: ['record', { id }], ask: async () => `${id}, asked ${++requested}` };
 };
 
 it('a query takes the answer that was asked for ahead once, and asks for itself afterwards', async () => {
   const question = questionOf(1);
-  expect(await askAhead(question)).toBe('1, asked 1');
-  const { queryFn } = queryOf(question);
+  expect(await prefetch(question)).toBe('1, asked 1');
+  const { queryFn } = queryOptionsOf(question);
   expect(await queryFn({ signal })).toBe('1, asked 1');
   expect(await queryFn({ signal })).toBe('1, asked 2');
 });
 
 it('an answer that came before its screen is drawn with it, and is not asked for twice', async () => {
   const question = questionOf(7);
-  await askAhead(question);
-  const screen = () => new QueryObserver(new QueryClient(), { ...queryOf(question), staleTime: 0 });
+  await prefetch(question);
+  const screen = () => new QueryObserver(new QueryClient(), { ...queryOptionsOf(question), staleTime: 0 });
   const first = screen();
   const drawn: unknown[] = [first.getCurrentResult().data];
   const leave = first.subscribe(({ data }) => drawn.push(data));
@@ -36,35 +36,35 @@ it('an answer that came before its screen is drawn with it, and is not asked for
 });
 
 it('another query asks for itself, and a failure is told to who takes it', async () => {
-  void askAhead({ queryKey: ['record', { id: 2 }], ask: () => Promise.reject(new Error('away')) });
-  expect(await queryOf(questionOf(3)).queryFn({ signal })).toBe('3, asked 1');
-  await expect(queryOf(questionOf(2)).queryFn({ signal })).rejects.toThrow('away');
+  void prefetch({ queryKey: ['record', { id: 2 }], ask: () => Promise.reject(new Error('away')) });
+  expect(await queryOptionsOf(questionOf(3)).queryFn({ signal })).toBe('3, asked 1');
+  await expect(queryOptionsOf(questionOf(2)).queryFn({ signal })).rejects.toThrow('away');
 });
 
 it('what could not be reached is asked for again by who opens the screen later', async () => {
   const question = questionOf(8);
   const away = new HttpProblem(0, {}, 'away');
-  await askAhead({ ...question, ask: () => Promise.reject(away) }).catch(() => {});
-  expect(await queryOf(question).queryFn({ signal })).toBe('8, asked 1');
+  await prefetch({ ...question, ask: () => Promise.reject(away) }).catch(() => {});
+  expect(await queryOptionsOf(question).queryFn({ signal })).toBe('8, asked 1');
 });
 
 it('an answer that nobody has taken for ten seconds is dropped', async () => {
   vi.useFakeTimers();
   const question = questionOf(4);
-  void askAhead(question);
+  void prefetch(question);
   vi.advanceTimersByTime(10_000);
   vi.useRealTimers();
-  expect(await queryOf(question).queryFn({ signal })).toBe('4, asked 2');
+  expect(await queryOptionsOf(question).queryFn({ signal })).toBe('4, asked 2');
 });
 
 it('nothing that one person was told, asked ahead or kept, is left when they have gone', async () => {
   signInAs({ userId: 'one' });
   const question = questionOf(5);
-  void askAhead(question);
+  void prefetch(question);
   const kept = questionOf(6);
   prefetchAfter(queryClient, kept, 0);
   await expect.poll(() => queryClient.getQueryData(kept.queryKey)).toBe('6, asked 1');
   clearSession();
   expect(queryClient.getQueryData(kept.queryKey)).toBeUndefined();
-  expect(await queryOf(question).queryFn({ signal })).toBe('5, asked 2');
+  expect(await queryOptionsOf(question).queryFn({ signal })).toBe('5, asked 2');
 });

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { passOver } from './passOver.ts';
+import { discardBody } from './discardBody.ts';
 
 const server = createServer((request, response) => {
   request.pause();
-  passOver(request, 1_000);
+  discardBody(request, 1_000);
   response.end('refused');
 });
 beforeAll(async () => {

@@ -8,7 +8,7 @@ const isBigint = (value: string): boolean =>
   /^-?\d{1,19}$/.test(value) && BigInt.asIntN(64, BigInt(value)) === BigInt(value);
 
 /** Data outside of rows: positions of sequences, and marks that the product stores as comments. */
-export const besideRows = z.object({
+export const sequencesAndComments = z.object({
   sequences: z.array(z.object({ name: z.string(), value: z.string().refine(isBigint) })),
   /** Comment on a table, a column, or a function without parameters. */
   comments: z.array(
@@ -20,7 +20,7 @@ export const besideRows = z.object({
     }),
   ),
 });
-export type BesideRows = z.infer<typeof besideRows>;
+export type BesideRows = z.infer<typeof sequencesAndComments>;
 
 /**
  * Reads them from the public schema. Call after reading the rows: sequences are not part of a snapshot, and must be
@@ -32,7 +32,7 @@ export const readBesideRows = async (handle: Handle): Promise<BesideRows> => ({
     sql`select sequencename as name, last_value::text as value from pg_sequences
       where schemaname = 'public' and last_value is not null order by 1`,
   ),
-  comments: z.array(besideRows.shape.comments.element).parse(
+  comments: z.array(sequencesAndComments.shape.comments.element).parse(
     await ask(
       handle,
       sql`select json_strip_nulls(json_build_object('table', relname, 'column', attname, 'text', description)) as found

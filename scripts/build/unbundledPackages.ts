@@ -3,7 +3,7 @@
  * pages), start their own threads, or are required synchronously (franc-all). All others are bundled, because resolving
  * some 1,100 files takes longer than running them.
  */
-export const beside: readonly string[] = [
+export const unbundledPackages: readonly string[] = [
   '@electric-sql/pglite',
   '@fastify/swagger',
   '@fastify/swagger-ui',

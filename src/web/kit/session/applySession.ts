@@ -6,7 +6,7 @@ import { startSession } from './sessionStore.ts';
  * Starts a session, or applies changes to it, and loads its menus.
  * @param menus a request for them that is already in progress
  */
-export const takeSession = async (session: Session, menus?: Promise<MenuNode[]>): Promise<void> => {
+export const applySession = async (session: Session, menus?: Promise<MenuNode[]>): Promise<void> => {
   startSession(session);
   await loadMenus(menus);
 };

@@ -11,7 +11,7 @@ const counted = z.object({ turn: z.coerce.number().int() });
  * edits take. Turns are numbered, including failed ones: a process whose next number is not consecutive knows that
  * another one has written in between.
  */
-export const inTurn = <T>(work: (turn: number) => Promise<T>): Promise<T> =>
+export const inClusterTurn = <T>(work: (turn: number) => Promise<T>): Promise<T> =>
   advisoryLock('clusters', async () => {
     const { turn } = await row(counted, sql`select nextval(${sql.raw(`'${turns}'`)}) as turn`);
     return work(turn);

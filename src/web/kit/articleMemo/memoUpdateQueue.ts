@@ -25,7 +25,7 @@ const isSame = (one: Memo, other: Memo): boolean => one.isKept === other.isKept 
  * latest. `settled` is called with the stored memo once nothing waits; with the problem if the last write failed or any
  * write met a conflict, since the waiting change was made without knowing of it.
  */
-export const memoWishes = (
+export const memoUpdateQueue = (
   stored: Memo,
   send: SendMemo,
   settled: (stored: Memo, problem?: Error) => void,

@@ -34,7 +34,7 @@ export type Granted<T, Tools> = { value: T; tools: Tools } | { failure: unknown 
  * seconds.
  * @param prepare must be a stable function
  */
-export const useInTurn = <T extends object, Tools>(
+export const useStaggeredRender = <T extends object, Tools>(
   value: T | undefined,
   prepare: (value: T) => Promise<Tools>,
 ): Granted<T, Tools> | undefined => {

@@ -8,7 +8,7 @@ const { xsrfCookie, menuIdHeader, methodOverrideHeader } = constants.session;
  * A write while the page is being unloaded: it is sent at once, outlives the page, and its response is ignored. The
  * usual way needs event loop turns that a closing page no longer gets.
  */
-export const writeLast = (verb: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown): void => {
+export const writeOnUnload = (verb: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown): void => {
   const menuId = httpEnvironment.menuId();
   void fetch(`/api${path}`, {
     method: 'POST',

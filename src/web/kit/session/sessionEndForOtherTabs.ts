@@ -4,7 +4,7 @@ const item = 'session-ended-by-server';
  * Tells the other tabs of this browser why the session is about to be cleared.
  * @param sentence the server's reason when it ended the session; null for a logout
  */
-export const tellOtherTabs = (sentence: string | null): void => {
+export const publishSessionEnd = (sentence: string | null): void => {
   try {
     if (sentence === null) localStorage.removeItem(item);
     else localStorage.setItem(item, sentence);
@@ -14,4 +14,4 @@ export const tellOtherTabs = (sentence: string | null): void => {
 };
 
 /** The server's reason for the end of a session that another tab has cleared; null after a logout. */
-export const toldByOtherTab = (): string | null => localStorage.getItem(item);
+export const publishedSessionEnd = (): string | null => localStorage.getItem(item);

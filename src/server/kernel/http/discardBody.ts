@@ -9,7 +9,7 @@ const maxFormBytes = constants.file.maxCount * constants.file.maxBytes + 10 * 10
  * only when it has sent everything. A body without an end closes the connection.
  * @param maxBytes after which the connection is closed
  */
-export const passOver = (
+export const discardBody = (
   raw: Pick<IncomingMessage, 'unpipe' | 'on' | 'resume' | 'destroy'>,
   maxBytes = maxFormBytes,
 ): void => {

@@ -59,7 +59,7 @@ const assertUnchanged = async (userId: string, articleId: number, { memoCn, bfrM
  * @throws Failure 404 if the article does not exist or the caller may not list it; 409 with the stored note if it has
  * been changed since the caller read it
  */
-export const keepArticle = async (
+export const saveArticle = async (
   catalogue: Catalogue,
   caller: Caller,
   articleId: number,
@@ -90,7 +90,7 @@ export const keepArticle = async (
 };
 
 /** Removes the article from those saved by the caller; no error if it is not saved. */
-export const dropArticle = async (caller: Caller, articleId: number): Promise<MemoState> => {
+export const unsaveArticle = async (caller: Caller, articleId: number): Promise<MemoState> => {
   const { userId } = caller.user;
   await db()
     .update(articleMemo)

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { type LeftPlace, placeIn, recordLink, takePlace } from './listPlace.ts';
+import { consumeListPlace, type LeftPlace, placeIn, recordLink } from './listPlace.ts';
 
 /** Navigation state of a link back to a list. */
 export const returning = { returning: true } as const;
 
 /** Props of a link back to a list: the key `U` follows it, and the place in the list is restored. */
-export const wayBack = { state: returning, 'data-reading': 'list' } as const;
+export const backLinkProps = { state: returning, 'data-reading': 'list' } as const;
 
 /** True if the current address was reached by going back. */
 export const useIsReturn = (): boolean => {
@@ -38,7 +38,7 @@ const scrollBack = (link: HTMLElement, { scrollY, top }: LeftPlace): void => {
 };
 
 const comeBack = (address: string): void => {
-  const place = takePlace(address);
+  const place = consumeListPlace(address);
   const record = place && recordLink(place.record);
   const link = record ?? (place?.next === undefined ? null : recordLink(place.next));
   if (!place || !link) return;
@@ -56,7 +56,7 @@ const comeBack = (address: string): void => {
  * focused. The link carries `data-record`. `isReady`: the row is rendered, if it is in the list at all. `address`: the
  * address under which the list was left, if it differs from the browser's: users may write queries in any order.
  */
-export const useReturn = (isReady: boolean, address?: string): void => {
+export const useRestoreListPlace = (isReady: boolean, address?: string): void => {
   const { pathname, search } = useLocation();
   const isReturn = useIsReturn();
   const isDone = useRef(!isReturn);
