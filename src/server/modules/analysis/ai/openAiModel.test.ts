@@ -34,7 +34,7 @@ describe('a model behind an endpoint', () => {
     provider.behave = says(() => '{"ok":true}');
     expect(await ask()).toEqual({
       text: '{"ok":true}',
-      tokens: { requested: 300, answered: 200 },
+      tokens: { asked: 300, answered: 200 },
       problem: undefined,
     });
     const [{ body, headers } = expect.unreachable()] = provider.asked;
