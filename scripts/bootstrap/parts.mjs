@@ -31,8 +31,8 @@ export const parts = [
   { name: 'unit', vitest: ['unit'], slots: 2, seconds: 34 },
   { name: 'web', vitest: ['web*'], slots: 2, seconds: 41 },
   { name: 'api', vitest: ['api-*'], slots: 2, perSlot: 1.5, seconds: 210 },
-  { name: 'faults', vitest: ['faults'], slots: 2, perSlot: 1.5, seconds: 76, needs: ['web', 'server'] },
-  { name: 'e2e', vitest: ['e2e'], slots: 2, perSlot: 1.5, seconds: 265, needs: ['web', 'server', 'browser'] },
+  { name: 'faults', vitest: ['faults'], slots: 2, perSlot: 2.5, seconds: 68, needs: ['web', 'server'] },
+  { name: 'e2e', vitest: ['e2e'], slots: 2, perSlot: 2, seconds: 265, needs: ['web', 'server', 'browser'] },
   { name: 'long', vitest: ['long'], slots: 2, seconds: 5_400, needs: ['web', 'server'], isLong: true },
 ];
 
