@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect } from 'react';
-import tools from '../tools/MoreTools.module.css';
+import tools from '../tools/ToolSheet.module.css';
 import styles from './Menu.module.css';
 
 /** Index of the entry that a key moves to. */

@@ -28,3 +28,30 @@ it('a class that a component names is in its style sheet', () => {
   expect(sources.length).toBeGreaterThan(100);
   expect(sources.flatMap(missingIn)).toEqual([]);
 });
+
+const popover = /<\w+[^>]*\spopover="[^>]*className=(?:"|\{)([^>]*)>/gu;
+
+/** Popovers whose classes set no border: the browser would draw its own, black and wide. */
+const unframedIn = (source: string): string[] => {
+  const text = readFileSync(join(web, source), 'utf8');
+  const sheets = new Map(
+    [...text.matchAll(imported)].map(([, name = '', path = '']) => [
+      name,
+      readFileSync(sheetAt(source, path), 'utf8'),
+    ]),
+  );
+  const hasBorder = (name: string, one: string): boolean =>
+    new RegExp(`^\\.${one} \\{[^}]*\\bborder: `, 'mu').test(sheets.get(name) ?? '');
+  return [...text.matchAll(popover)]
+    .map(([, classes = '']) => [...classes.matchAll(/(\w+)\.(\w+)/gu)])
+    .filter((classes) => !classes.some(([, name = '', one = '']) => hasBorder(name, one)))
+    .map(() => source);
+};
+
+it('every popover sets its own border', () => {
+  const sources = globSync('**/*.tsx', { cwd: web }).filter((source) =>
+    readFileSync(join(web, source), 'utf8').includes(' popover="'),
+  );
+  expect(sources).toHaveLength(4);
+  expect(sources.flatMap(unframedIn)).toEqual([]);
+});

@@ -44,7 +44,7 @@ export const MoreTools = ({
           <circle cx="16" cy="10" r="1.6" />
         </svg>
       </button>
-      <ToolSheet id={id} label={label} className={styles.sheet}>
+      <ToolSheet id={id} label={label}>
         {isNarrow && children}
         {further}
       </ToolSheet>

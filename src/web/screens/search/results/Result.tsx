@@ -8,6 +8,7 @@ import { type FoundPage, itemKindOf, openedFrom } from '#web/kit/found/foundPage
 import { itemPath, itemPlaces } from '#web/kit/items/itemPlaces.ts';
 import { regionLabels } from '#web/kit/items/itemWords.ts';
 import { OthersChip } from '#web/kit/items/OthersChip.tsx';
+import facts from '#web/kit/lists/facts.module.css';
 import { ReadButton, titleClass, useUnread } from '#web/kit/readMarks/ReadButton.tsx';
 import { storeListPlace } from '#web/kit/returning/listPlace.ts';
 import { RowLink } from '#web/kit/routing/RowLink.tsx';
@@ -53,7 +54,7 @@ export const Result = memo(({ item, page, isMixed, isOpen, onOpen }: ResultProps
         <ShareButton kind={kind} item={item} title={main.text} className={pressed.sign} />
       </div>
       <div className={styles.words}>
-        <p className={styles.source}>
+        <p className={`${facts.facts} ${styles.source}`}>
           {isMixed && <span className={styles.kind}>{itemPlaces[kind].label}</span>}
           <bdi>{item.mediaNm ?? item.mediaLclanNm ?? '출처 미상'}</bdi>
           <span>{item.ntnNm ?? '국가 미상'}</span>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { formatClock, formatDay } from '#web/kit/dates/kst.ts';
+import facts from '#web/kit/lists/facts.module.css';
 import { storeListPlace } from '#web/kit/returning/listPlace.ts';
 import { Marked } from './Marked.tsx';
 import { Passage } from './Passage.tsx';
@@ -26,7 +27,7 @@ export const WritingResult = ({ item, address }: WritingResultProps) => {
     <li className={styles.result}>
       <div />
       <div className={styles.words}>
-        <p className={styles.source}>
+        <p className={`${facts.facts} ${styles.source}`}>
           <span className={styles.kind}>{menuNm}</span>
           {rgtrNm && <bdi>{rgtrNm}</bdi>}
           <time dateTime={regDt}>
