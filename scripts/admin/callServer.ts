@@ -1,16 +1,19 @@
 import { machineHeader } from '#server/kernel/access/machine.ts';
 import type { LockHolder } from '#server/kernel/database/lock.ts';
+import { serverAddress } from '#server/kernel/http/serverAddress.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 
 /**
  * Calls the running server, because only it has the data folder open.
  * @throws StartProblem with the server's own sentence if it refuses
  */
-export const callServer = async <T>({ port, secret }: LockHolder, path: string, body: object): Promise<T> => {
-  const address = new URL(`http://127.0.0.1/api${path}`);
-  address.port = String(port);
-  const headers = { 'content-type': 'application/json', [machineHeader]: secret };
-  const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+export const callServer = async <T>(holder: LockHolder, path: string, body: object): Promise<T> => {
+  const headers = { 'content-type': 'application/json', [machineHeader]: holder.secret };
+  const response = await fetch(serverAddress(holder, `/api${path}`), {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
   const answer = (await response.json().catch(() => ({}))) as { data?: T; message?: string };
   if (response.ok && answer.data !== undefined) return answer.data;
   throw new StartProblem(

@@ -6,6 +6,7 @@ import { openDatabase } from '#server/kernel/database/client.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { lockHolder } from '#server/kernel/database/lock.ts';
 import type { Environment } from '#server/kernel/environment.ts';
+import { serverAddress } from '#server/kernel/http/serverAddress.ts';
 import { buildName, productFolder, productVersion } from '#server/kernel/productFiles.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { operationReport } from '#server/modules/platform/index.ts';
@@ -36,16 +37,12 @@ export interface Answer {
 /** Timeout in milliseconds. */
 const timeoutMs = 5_000;
 
-const isEverywhere = (host: string): boolean => ['0.0.0.0', '::'].includes(host);
-
 /** Calls the server of these settings on this machine. @param path as in `/health` */
-export const askServer = async ({ host, port }: Environment, path: string): Promise<Answer | undefined> => {
-  const address = new URL(`http://localhost/api${path}`);
-  const name = isEverywhere(host) ? '127.0.0.1' : host;
-  address.hostname = name.includes(':') ? `[${name}]` : name;
-  address.port = String(port);
+export const askServer = async (environment: Environment, path: string): Promise<Answer | undefined> => {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await fetch(serverAddress(environment, `/api${path}`), {
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     return { status: answer.status, body: (await answer.json().catch(() => ({}))) as Answer['body'] };
   } catch {
     return undefined;

@@ -1,6 +1,7 @@
 import { machineHeader } from '#server/kernel/access/machine.ts';
 import type { LockHolder } from '#server/kernel/database/lock.ts';
 import type { Environment } from '#server/kernel/environment.ts';
+import { serverAddress } from '#server/kernel/http/serverAddress.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import {
   type ArticleStore,
@@ -15,13 +16,11 @@ const refused = (status: number): StartProblem =>
   new StartProblem(`실행 중인 서버가 수집을 받아 주지 않았습니다 (${status}). 서버의 기록을 확인해 주세요.`);
 
 /** Stores through the running server, because only it has the data folder open. */
-const remoteStore = ({ port, secret }: LockHolder): ArticleStore => {
-  const address = new URL('http://127.0.0.1');
-  address.port = String(port);
+const remoteStore = (holder: LockHolder): ArticleStore => {
   const call = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
-    const response = await fetch(new URL(`/api${path}`, address), {
+    const response = await fetch(serverAddress(holder, `/api${path}`), {
       ...init,
-      headers: { 'content-type': 'application/json', [machineHeader]: secret },
+      headers: { 'content-type': 'application/json', [machineHeader]: holder.secret },
     });
     if (!response.ok) throw refused(response.status);
     return ((await response.json()) as { data: T }).data;

@@ -60,7 +60,7 @@ const start = async (): Promise<void> => {
     });
     const address = app.server.address();
     const listening = typeof address === 'object' && address ? address.port : port;
-    database.lock?.announce(listening);
+    database.lock?.announce(host, listening);
     void releaseMemoryWhenQuiet();
     process.stdout.write(greeting(environment, listening));
   } catch (error) {

@@ -43,7 +43,8 @@ describe('npm run admin:allow-ip', () => {
 
   it('adds rules to a folder that no server holds, and lets an administrator back into a running one', async () => {
     expect(await allowIp('203.0.113.7')).toMatchObject({ code: 0 });
-    server = await startServer({ DATA_DIR: dataDir });
+    // the commands find the server where it listens, whatever their own settings say
+    server = await startServer({ DATA_DIR: dataDir, HOST: '127.0.0.2' });
     const admin = visitor(server.url);
     await admin.signIn('admin@demo.go.kr', 'Admin!2345');
     const administration = async () => (await admin.get('/api/boardauthorized-list')).status;
@@ -86,7 +87,10 @@ describe('npm run admin:release', () => {
 
 describe('npm run admin:status', () => {
   it('says that the server takes requests, and asks it for figures of the database that it holds', async () => {
-    const { code, output } = await command('status', [], { PORT: new URL(server?.url ?? '').port });
+    const { code, output } = await command('status', [], {
+      HOST: '127.0.0.2',
+      PORT: new URL(server?.url ?? '').port,
+    });
     expect([code, output]).toEqual([0, expect.stringContaining('서버: 요청을 받습니다.') as string]);
     expect(output).toMatch(/데이터베이스: 내장 데이터베이스 .+\dMB\n작업 대기열: 대기 \d+/u);
   });
@@ -106,10 +110,10 @@ describe('npm run admin:check', () => {
 
   it('says what is well, and that folder and port are in use by a running server', async () => {
     const { port } = new URL(server?.url ?? '');
-    const { code, output } = await check({ PORT: port });
+    const { code, output } = await check({ HOST: '127.0.0.2', PORT: port });
     expect([code, lines(output).filter((line) => line.startsWith('✖'))]).toEqual([0, []]);
     expect(output).toContain('✔ 데이터베이스: 내장 데이터베이스를 실행 중인 서버가 쓰고 있습니다.');
-    expect(output).toContain(`✔ 포트: 127.0.0.1:${port}에서 서버가 이미 실행 중입니다.`);
+    expect(output).toContain(`✔ 포트: 127.0.0.2:${port}에서 서버가 이미 실행 중입니다.`);
     expect(output).toContain('! 메일: SMTP_URL이 없습니다.');
     expect(output).toMatch(/시작할 수 있습니다\. 살펴볼 것이 \d+건 있습니다\.\n$/);
   });

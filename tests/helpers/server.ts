@@ -111,7 +111,7 @@ export async function startServer(
     }
     return child.exitCode;
   };
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${variables['HOST'] ?? '127.0.0.1'}:${port}`;
   const remove = async () => {
     await end('SIGKILL');
     if (!variables['DATA_DIR']) rmSync(dataDir, { recursive: true, force: true });

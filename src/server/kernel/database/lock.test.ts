@@ -83,7 +83,12 @@ describe('lockFolder', () => {
       JSON.stringify({ pid: process.ppid, port: 1, secret: 'old' }),
     );
     const lock = lockFolder(folder);
-    expect(lockHolder(folder)).toEqual({ pid: process.pid, port: null, secret: lock.secret });
+    expect(lockHolder(folder)).toEqual({
+      pid: process.pid,
+      host: '127.0.0.1',
+      port: null,
+      secret: lock.secret,
+    });
     lock.release();
   });
 
@@ -101,8 +106,13 @@ describe('lockFolder', () => {
 
   it('tells where the server listens to the owner of the folder alone', () => {
     const lock = lockFolder(folder);
-    lock.announce(8123);
-    expect(lockHolder(folder)).toEqual({ pid: process.pid, port: 8123, secret: lock.secret });
+    lock.announce('127.0.0.2', 8123);
+    expect(lockHolder(folder)).toEqual({
+      pid: process.pid,
+      host: '127.0.0.2',
+      port: 8123,
+      secret: lock.secret,
+    });
     expect(statSync(join(folder, 'database.lock.json')).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder).sort()).toEqual(['database.lock', 'database.lock.json']);
     lock.release();

@@ -7,6 +7,8 @@ import { StartProblem } from '../startProblem.ts';
 /** Information for other commands on this machine about the process that has locked a data folder. */
 export interface LockHolder {
   pid: number;
+  /** The address on which the server listens. */
+  host: string;
   /** Null until the server listens. */
   port: number | null;
   /** Proves to the server that a caller can read files of the folder's owner. */
@@ -15,8 +17,8 @@ export interface LockHolder {
 
 export interface FolderLock {
   readonly secret: string;
-  /** Publishes the server's port to other commands (collect, backup). */
-  announce(port: number): void;
+  /** Publishes where the server listens to other commands (collect, backup). */
+  announce(host: string, port: number): void;
   release(): void;
 }
 
@@ -75,7 +77,8 @@ export function lockHolder(dataDir: string): LockHolder | undefined {
  */
 export function lockFolder(dataDir: string): FolderLock {
   const guard = openGuard(dataDir);
-  const holder: LockHolder = { pid: process.pid, port: null, secret: randomBytes(24).toString('base64url') };
+  const secret = randomBytes(24).toString('base64url');
+  const holder: LockHolder = { pid: process.pid, host: '127.0.0.1', port: null, secret };
   const write = () => {
     const draft = join(dataDir, `${holderFile}.${process.pid}`);
     writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
@@ -89,8 +92,9 @@ export function lockFolder(dataDir: string): FolderLock {
   }
   held.add(guard);
   return {
-    secret: holder.secret,
-    announce(port) {
+    secret,
+    announce(host, port) {
+      holder.host = host;
       holder.port = port;
       write();
     },
