@@ -5,7 +5,15 @@ import {
   environment,
   environmentWarnings,
 } from '#server/kernel/environment.ts';
+import { calledAs } from './calledAs.ts';
 import { type Check, checks, type Finding } from './checks.ts';
+
+const [unknown] = process.argv.slice(2);
+if (unknown !== undefined) {
+  const name = calledAs('admin:check', 'check').replace(/ --$/u, '');
+  process.stderr.write(`점검은 다른 값을 받지 않습니다: ${unknown}\n사용법: ${name}\n`);
+  process.exit(1);
+}
 
 const signs: Record<Finding['state'], string> = { good: '✔', advice: '!', problem: '✖' };
 

@@ -108,6 +108,14 @@ describe('npm run admin:check', () => {
   const check = (variables: Record<string, string> = {}) => command('check', [], variables);
   const lines = (output: string): string[] => output.split('\n').filter((line) => /^[✔!✖]/u.test(line));
 
+  it('takes no words, and checks nothing for one that it does not know', async () => {
+    const { code, output } = await command('check', ['--url']);
+    expect([code, output]).toEqual([
+      1,
+      '점검은 다른 값을 받지 않습니다: --url\n사용법: npm run admin:check\n',
+    ]);
+  });
+
   it('says what is well, and that folder and port are in use by a running server', async () => {
     const { port } = new URL(server?.url ?? '');
     const { code, output } = await check({ HOST: '127.0.0.2', PORT: port });
