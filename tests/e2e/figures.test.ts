@@ -135,11 +135,17 @@ const ask = async (words: string) => {
   await page.waitForURL((url) => url.searchParams.get('searchText') === words);
   await loaded(page);
 };
-/** The list that one was led to has so many items; comes back from it. */
+/**
+ * The list that one was led to has so many items; comes back from it. The address changes before the screen does: until
+ * then a field of the same name is the list's.
+ */
 const listHas = async (count: number, list = '**/article/Article?*') => {
+  const title = () => page.getByRole('heading', { level: 1 }).first().innerText();
   await page.waitForURL(list);
   await expect.poll(() => listed()).toBe(count);
+  const ofList = await title();
   await page.goBack();
+  await expect.poll(title).not.toBe(ofList);
 };
 
 const charts = () => page.locator('#main section:has(.highcharts-container)');
