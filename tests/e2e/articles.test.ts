@@ -247,6 +247,14 @@ describe('an article', () => {
     await page.setViewportSize(widths.desktop);
     await filters().getByRole('button', { name: '상세조건' }).click();
     await filters().getByRole('searchbox', { name: '제외어' }).waitFor();
+    // the list of a field at the lower edge of the panel is not cut off by it
+    await filters().getByRole('combobox', { name: '언어' }).click();
+    const isInSight = (option: Element): boolean => {
+      const { x, y, width, height } = option.getBoundingClientRect();
+      return option.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    };
+    await expect.poll(() => page.getByRole('option').nth(3).evaluate(isInSight)).toBe(true);
+    await page.keyboard.press('Escape');
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await read('호숫가 등불 축제에 여행객이 몰렸다 1');

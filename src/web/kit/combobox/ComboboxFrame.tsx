@@ -5,14 +5,13 @@ import {
   type ReactNode,
   type Ref,
   useCallback,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { icons } from '../icons/icons.ts';
 import styles from './Combobox.module.css';
-import { placeBelow } from './placeBelow.ts';
+import { usePlacedBelow } from './usePlacedBelow.ts';
 
 export interface ComboboxProps<T> {
   id: string;
@@ -66,7 +65,6 @@ interface FrameProps<T> extends ComboboxProps<T> {
   isClearable?: boolean;
 }
 
-/** The list, above everything on the page, also if the field is in a scrolling dialog. */
 const List = <T,>({
   state,
   options,
@@ -76,36 +74,7 @@ const List = <T,>({
   anchor,
 }: FrameProps<T> & { anchor: Element | null }) => {
   const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const box = list.current;
-    if (!box || !anchor) return;
-    box.showPopover?.();
-    // pressing beside the options keeps the focus in the field
-    const keepFocus = (event: Event) => event.preventDefault();
-    box.addEventListener('mousedown', keepFocus);
-    const place = () => placeBelow(box, anchor);
-    const follow = ({ target }: Event) => {
-      // scrolling of the list itself does not move it
-      if (!(target instanceof Node && box.contains(target))) place();
-    };
-    place();
-    // if the field is scrolled out of sight, in a dialog too, its list is hidden
-    const seen = new IntersectionObserver(([entry]) => {
-      box.style.visibility = entry?.isIntersecting === false ? 'hidden' : '';
-    });
-    seen.observe(anchor);
-    const resized = new ResizeObserver(place);
-    resized.observe(anchor);
-    window.addEventListener('scroll', follow, { capture: true, passive: true });
-    window.addEventListener('resize', place);
-    return () => {
-      box.removeEventListener('mousedown', keepFocus);
-      seen.disconnect();
-      resized.disconnect();
-      window.removeEventListener('scroll', follow, { capture: true });
-      window.removeEventListener('resize', place);
-    };
-  }, [anchor]);
+  usePlacedBelow(list, anchor);
   return (
     <div ref={list} popover="manual" className={styles.popup}>
       {options.length === 0 ? (

@@ -1,7 +1,8 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Option } from '#contract/entity.ts';
+import { usePlacedBelow } from '../combobox/usePlacedBelow.ts';
 import { TextBox } from '../forms/TextBox.tsx';
 import styles from './ChoicePicker.module.css';
 
@@ -26,6 +27,16 @@ interface ChoicePickerProps {
 const isSame = (one: Choice, other: Choice): boolean => one.value === other.value;
 const nothingFound = '찾는 이름이 없습니다.';
 
+const Popup = ({ anchor, children }: { anchor: Element | null; children: ReactNode }) => {
+  const list = useRef<HTMLDivElement>(null);
+  usePlacedBelow(list, anchor);
+  return (
+    <div ref={list} popover="manual" className={styles.popup}>
+      {children}
+    </div>
+  );
+};
+
 /** Several choices, found by typing. */
 export const ChoicePicker = ({
   label,
@@ -39,6 +50,7 @@ export const ChoicePicker = ({
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
   const [isOpen, setOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
   const composing = useRef(false);
 
   const found = useQuery({
@@ -94,7 +106,7 @@ export const ChoicePicker = ({
       ? '찾는 중입니다.'
       : nothingFound;
   return (
-    <div className={styles.picker}>
+    <div ref={setAnchor} className={styles.picker}>
       <label {...getInputLabelProps()} className={styles.label}>
         {label}
       </label>
@@ -122,7 +134,7 @@ export const ChoicePicker = ({
         />
       </div>
       {popupOpen && (
-        <div className={styles.popup}>
+        <Popup anchor={anchor}>
           {options.length === 0 ? (
             <p className={styles.message} role="status">
               {message}
@@ -140,7 +152,7 @@ export const ChoicePicker = ({
               })}
             </ul>
           )}
-        </div>
+        </Popup>
       )}
     </div>
   );

@@ -52,6 +52,6 @@ it('every popover sets its own border', () => {
   const sources = globSync('**/*.tsx', { cwd: web }).filter((source) =>
     readFileSync(join(web, source), 'utf8').includes(' popover="'),
   );
-  expect(sources).toHaveLength(4);
+  expect(sources).toHaveLength(5);
   expect(sources.flatMap(unframedIn)).toEqual([]);
 });
