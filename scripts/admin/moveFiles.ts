@@ -4,7 +4,7 @@ import { withDatabase } from '#server/kernel/database/db.ts';
 import { environment } from '#server/kernel/environment.ts';
 import { copyFiles } from '#server/kernel/files/copyFiles.ts';
 import { openFileStore } from '#server/kernel/files/fileStore.ts';
-import { foreignStore, pairingOfStore, switchToStore, tieStore } from '#server/kernel/files/storeMark.ts';
+import { foreignStore, pairingOfStore, pairStore, switchToStore } from '#server/kernel/files/storeMark.ts';
 import { livingProcesses } from '#server/kernel/processes/ownProcess.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { calledAs } from './calledAs.ts';
@@ -57,7 +57,7 @@ await runCommand(async () => {
         if (soFar % toldEvery === 0) process.stdout.write(`${counted(soFar)}를 옮겨 담았습니다.\n`);
       });
       // last: before this, no server starts with an incomplete set of files
-      await (isLast ? switchToStore(to) : tieStore(to));
+      await (isLast ? switchToStore(to) : pairStore(to));
       const message = [
         `파일 ${counted(files)}가 ${to.place}에 있고, 내용이 모두 같습니다(이미 있던 것 ${counted(before)}).`,
         isLast

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { desk } from '../../tests/e2e/desk.ts';
 import { loaded } from '../../tests/helpers/browser.ts';
-import { heights, type Width } from './wish.ts';
+import { heights, type Width } from './pictureOptions.ts';
 
 /** A picture of the README. */
 interface View {

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
+import { heights, looks, type Width } from './pictureOptions.ts';
 import type { Picture } from './takePictures.ts';
-import { heights, looks, type Width } from './wish.ts';
 
 /** Number of pictures per row, and the width of each in px. */
 const shapes: Record<Width, { across: number; width: number }> = {

@@ -3,7 +3,15 @@ import { dirname, join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright';
 import { desk } from '../../tests/e2e/desk.ts';
 import { defaultProfile, loaded } from '../../tests/helpers/browser.ts';
-import { fileOf, heights, type LookName, looks, type PicturedScreen, type Width, type Wish } from './wish.ts';
+import {
+  fileOf,
+  heights,
+  type LookName,
+  looks,
+  type PicturedScreen,
+  type PictureOptions,
+  type Width,
+} from './pictureOptions.ts';
 
 /** A screenshot. */
 export interface Picture {
@@ -118,9 +126,9 @@ const leave = async (page: Page, look: LookName): Promise<void> => {
 };
 
 /** Takes a screenshot of the current screen in each width. */
-const shoot = async (page: Page, path: string, look: LookName, wish: Wish, folder: string) => {
+const shoot = async (page: Page, path: string, look: LookName, options: PictureOptions, folder: string) => {
   const pictures: Picture[] = [];
-  for (const width of wish.widths) {
+  for (const width of options.widths) {
     const height = heights[width];
     await page.setViewportSize({ width, height });
     await stand(page);
@@ -150,7 +158,7 @@ const pageFor = async (chromium: Browser, url: string, isPublic: boolean): Promi
 export const takePictures = async (
   chromium: Browser,
   url: string,
-  wish: Wish,
+  options: PictureOptions,
   { folder, say }: { folder: string; say: (line: string) => void },
 ): Promise<Picture[]> => {
   const pictures: Picture[] = [];
@@ -158,14 +166,14 @@ export const takePictures = async (
     await page.setViewportSize(desktop);
     try {
       if (!(await open(page, url + path))) return;
-      pictures.push(...(await shoot(page, path, look, wish, folder)));
+      pictures.push(...(await shoot(page, path, look, options, folder)));
     } catch (error) {
       say(`  ${looks[look]}: ${(error as Error).message.split('\n')[0]}`);
     }
     await leave(page, look).catch(() => {});
   };
   for (const isPublic of [true, false]) {
-    const screens = wish.screens.filter((screen) => screen.isPublic === isPublic);
+    const screens = options.screens.filter((screen) => screen.isPublic === isPublic);
     if (screens.length === 0) continue;
     const page = await pageFor(chromium, url, isPublic);
     const ways: Record<LookName, Open> = {
@@ -177,7 +185,7 @@ export const takePictures = async (
     for (const screen of screens) {
       say(screen.path);
       // public screens contain only forms
-      for (const look of wish.looks)
+      for (const look of options.looks)
         if (!isPublic || look === 'usual') await take(page, screen, look, ways[look]);
     }
     await page.context().close();

@@ -43,7 +43,7 @@ export const namingFields = ({ represents, representsElse = [] }: EntitySpec): r
  * Whether the server maintains the field of a person automatically, such as the time of sign-in: not visible to other
  * users.
  */
-export const isKeptByServer = (spec: EntitySpec, { write }: FieldSpec): boolean =>
+export const isMaintainedByServer = (spec: EntitySpec, { write }: FieldSpec): boolean =>
   write === 'system' && hasPersonal(spec);
 
 /**
@@ -54,7 +54,7 @@ export const choiceFields = (spec: EntitySpec): FieldSpec[] =>
   itemFields(spec).filter(
     (field) =>
       !field.column &&
-      ((field.list && !isKeptByServer(spec, field)) ||
+      ((field.list && !isMaintainedByServer(spec, field)) ||
         field.name === spec.key ||
         namingFields(spec).includes(field.name) ||
         isListedByName(spec, field)),

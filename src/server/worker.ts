@@ -13,7 +13,7 @@ import { ignoreOutputErrors } from './kernel/processes/outputErrors.ts';
 import { announceProcess } from './kernel/processes/ownProcess.ts';
 import { releaseMemoryWhenQuiet } from './kernel/processes/releaseMemory.ts';
 import { StartProblem } from './kernel/startProblem.ts';
-import { startTracing, stopTracing, tellTracing } from './kernel/tracing/tracing.ts';
+import { setTracingReport, startTracing, stopTracing } from './kernel/tracing/tracing.ts';
 
 const embedded = [
   'DATABASE_URL이 없습니다. 수집만 하는 프로세스는 PostgreSQL에서만 쓸 수 있습니다.',
@@ -27,7 +27,7 @@ const start = async (): Promise<void> => {
   keepFilesPrivate();
   if (!environment.databaseUrl) throw new StartProblem(embedded);
   const { log } = fastify({ logger: loggerOptions(environment) });
-  tellTracing((message, problem) => (problem ? log.warn({ err: problem }, message) : log.info(message)));
+  setTracingReport((message, problem) => (problem ? log.warn({ err: problem }, message) : log.info(message)));
   await startTracing(environment.tracing, 'worker');
   const database = await openDatabase(environment);
   try {

@@ -12,7 +12,7 @@ import type { Origins } from '#server/modules/analysis/enrich/origins.ts';
 import { keywordToken } from '#server/modules/search/words/keywordTokens.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
-import { staleTokens } from '../helpers/keptTokens.ts';
+import { staleTokens } from '../helpers/staleTokens.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const { app, database } = await testApp({ jobs: true });

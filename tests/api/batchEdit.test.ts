@@ -10,7 +10,7 @@ import { db, withDatabase } from '#server/kernel/database/db.ts';
 import * as writing from '#server/modules/articles/batch/writeTexts.ts';
 import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
-import { staleTokens } from '../helpers/keptTokens.ts';
+import { staleTokens } from '../helpers/staleTokens.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const { app, database } = await testApp();

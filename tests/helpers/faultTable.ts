@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LoadUsers } from './busyPeople.ts';
+import type { LoadUsers } from './loadUsers.ts';
 
 /** Effect of a machine fault on simulated users. */
 export interface FaultRow {

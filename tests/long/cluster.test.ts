@@ -8,9 +8,9 @@ import { openDatabase } from '#server/kernel/database/client.ts';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
 import { findHaproxy } from '../../scripts/bootstrap/proxies.mjs';
 import { entriesPerVisit, openBusyOutlet } from '../helpers/busyOutlet.ts';
-import { busyPeople, type LoadResult, type LoadUsers } from '../helpers/busyPeople.ts';
 import { command } from '../helpers/commands.ts';
 import { feedServer } from '../helpers/feedServer.ts';
+import { type LoadResult, type LoadUsers, startLoadUsers } from '../helpers/loadUsers.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { mailToSixty, sixtyPeople } from '../helpers/mailToSixty.ts';
 import { type Proxy, startHaproxy } from '../helpers/proxies.ts';
@@ -110,7 +110,11 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
       proxy = await startHaproxy(findHaproxy() as string, ports, { isPlain: true });
       await withClient(primary, (client) => openBusyOutlet(client, outlets));
       // so many that two processors answer them at ease
-      busy = await busyPeople(proxy.plainUrl, 50, 5, { readPause: 500, writePause: 300, postsPerFile: 5 });
+      busy = await startLoadUsers(proxy.plainUrl, 50, 5, {
+        readPause: 500,
+        writePause: 300,
+        postsPerFile: 5,
+      });
     });
     afterAll(async () => {
       try {

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { noticeChannel } from '#server/modules/platform/notification/announce.ts';
 import { findHaproxy } from '../../scripts/bootstrap/proxies.mjs';
-import { busyPeople, type LoadResult, type LoadUsers } from '../helpers/busyPeople.ts';
 import {
   type DatabaseMachines,
   missingPrograms,
   startDatabaseMachines,
 } from '../helpers/databaseMachines.ts';
+import { type LoadResult, type LoadUsers, startLoadUsers } from '../helpers/loadUsers.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { mailToSixty, sixtyPeople } from '../helpers/mailToSixty.ts';
 import { type Proxy, startHaproxy } from '../helpers/proxies.ts';
@@ -135,7 +135,7 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
     proxy = await startHaproxy(findHaproxy() as string, ports, { isPlain: true });
     heard = servers.map(() => 0);
     for (const [place, server] of servers.entries()) await hear(server, place);
-    busy = await busyPeople(proxy.plainUrl, 4, 2);
+    busy = await startLoadUsers(proxy.plainUrl, 4, 2);
   });
   afterAll(async () => {
     await busy?.stop();

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
-import { busyPeople, type LoadUsers } from '../helpers/busyPeople.ts';
 import { type FaultRow, lastingFault, saidBy } from '../helpers/faultTable.ts';
+import { type LoadUsers, startLoadUsers } from '../helpers/loadUsers.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { type SmallDisk, smallDisk } from '../helpers/smallDisk.ts';
 import { type Cluster, temporaryCluster } from '../helpers/temporaryCluster.ts';
@@ -42,7 +42,7 @@ const serverWith = async (
   return server;
 };
 const peopleAt = async (server: Server): Promise<LoadUsers> => {
-  const busy = await busyPeople(server.url, 4, 2);
+  const busy = await startLoadUsers(server.url, 4, 2);
   leftovers.push(() => busy.stop());
   return busy;
 };

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
-import { busyPeople, type LoadUsers } from '../helpers/busyPeople.ts';
 import { type FaultRow, lastingFault } from '../helpers/faultTable.ts';
 import { feedServer, rss } from '../helpers/feedServer.ts';
+import { type LoadUsers, startLoadUsers } from '../helpers/loadUsers.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { mailToReceivers, putReceivers, queryDatabase } from '../helpers/manyReceivers.ts';
 import { type NameServer, nameServer } from '../helpers/nameServer.ts';
@@ -46,7 +46,7 @@ describe.skipIf(!isPossible)('a server whose names or mail server fail', () => {
       { through: names.through },
     );
     await putReceivers(cluster.url('postgres'), people);
-    busy = await busyPeople(server.url, 4, 2);
+    busy = await startLoadUsers(server.url, 4, 2);
     author = visitor(server.url);
     await author.signIn('admin@demo.go.kr', 'Admin!2345');
   });

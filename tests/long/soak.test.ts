@@ -9,8 +9,8 @@ import { memoryOf } from '../../scripts/bench/memory.ts';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
 import { findHaproxy } from '../../scripts/bootstrap/proxies.mjs';
 import { entriesPerVisit, openBusyOutlet } from '../helpers/busyOutlet.ts';
-import { busyPeople, type LoadUsers } from '../helpers/busyPeople.ts';
 import { feedServer } from '../helpers/feedServer.ts';
+import { type LoadUsers, startLoadUsers } from '../helpers/loadUsers.ts';
 import { type Proxy, startHaproxy } from '../helpers/proxies.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { prepare } from '../helpers/template.ts';
@@ -80,7 +80,7 @@ describe.skipIf(!findPostgres() || !findHaproxy())(`two servers and a worker for
     client = new pg.Client({ connectionString: primary.url('postgres') });
     await client.connect();
     await openBusyOutlet(client, outlets);
-    busy = await busyPeople(proxy.plainUrl, 10, 2);
+    busy = await startLoadUsers(proxy.plainUrl, 10, 2);
   });
   afterAll(async () => {
     try {

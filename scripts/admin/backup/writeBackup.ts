@@ -5,7 +5,7 @@ import { markName, pathOf } from '#server/kernel/files/names.ts';
 import { productVersion } from '#server/kernel/productFiles.ts';
 import { atOneMoment } from '../copy/ask.ts';
 import { chunksOf, digesting } from '../copy/rowsOfTable.ts';
-import { type BesideRows, readBesideRows } from '../copy/sequencesAndComments.ts';
+import { readSequencesAndComments, type SequencesAndComments } from '../copy/sequencesAndComments.ts';
 import { type CopiedTable, sortedTables } from '../copy/tables.ts';
 import { type PartWriter, writeArchive } from './archive.ts';
 import {
@@ -36,7 +36,7 @@ const writeRows = async (writer: PartWriter, handle: Handle, table: CopiedTable)
   return { schema: table.schema, name: table.name, ...all.digest() };
 };
 
-interface WrittenRows extends BesideRows {
+interface WrittenRows extends SequencesAndComments {
   head: Head;
   rows: TableRows[];
   leftOut: string[];
@@ -59,7 +59,13 @@ const writeDatabase = (writer: PartWriter, { database }: BackupSource): Promise<
     await writer.add(headName, asPart(head));
     const rows: TableRows[] = [];
     for (const table of head.tables) rows.push(await writeRows(writer, handle, table));
-    return { head, rows, leftOut, named: await uploadsInRows(handle), ...(await readBesideRows(handle)) };
+    return {
+      head,
+      rows,
+      leftOut,
+      named: await uploadsInRows(handle),
+      ...(await readSequencesAndComments(handle)),
+    };
   });
 
 /** Call after the rows: an upload is stored before a row references it, so no referenced upload can be missing. */

@@ -20,13 +20,13 @@ export const sequencesAndComments = z.object({
     }),
   ),
 });
-export type BesideRows = z.infer<typeof sequencesAndComments>;
+export type SequencesAndComments = z.infer<typeof sequencesAndComments>;
 
 /**
  * Reads them from the public schema. Call after reading the rows: sequences are not part of a snapshot, and must be
  * ahead of the keys.
  */
-export const readBesideRows = async (handle: Handle): Promise<BesideRows> => ({
+export const readSequencesAndComments = async (handle: Handle): Promise<SequencesAndComments> => ({
   sequences: await ask(
     handle,
     sql`select sequencename as name, last_value::text as value from pg_sequences
@@ -47,7 +47,10 @@ export const readBesideRows = async (handle: Handle): Promise<BesideRows> => ({
   ),
 });
 
-const hasTarget = async (handle: Handle, comment: BesideRows['comments'][number]): Promise<boolean> => {
+const hasTarget = async (
+  handle: Handle,
+  comment: SequencesAndComments['comments'][number],
+): Promise<boolean> => {
   const [found] = await ask<{ there: boolean }>(
     handle,
     comment.function === undefined
@@ -64,7 +67,10 @@ const hasTarget = async (handle: Handle, comment: BesideRows['comments'][number]
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** Writes them to a database that has the rows. Comments without a target are skipped: the product recreates it. */
-export const writeBesideRows = async (handle: Handle, { sequences, comments }: BesideRows): Promise<void> => {
+export const writeSequencesAndComments = async (
+  handle: Handle,
+  { sequences, comments }: SequencesAndComments,
+): Promise<void> => {
   for (const { name, value } of sequences) {
     await handle.execute(sql.raw(`create sequence if not exists public.${quoted(name)}`));
     await handle.execute(sql`select setval(${`public.${quoted(name)}`}::regclass, ${value}::bigint)`);

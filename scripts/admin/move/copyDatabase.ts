@@ -7,7 +7,7 @@ import { appliedMigrations, migrateLike, withRights } from '#server/kernel/datab
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { allOrNothing, ask, atOneMoment } from '../copy/ask.ts';
 import { leftOutWords } from '../copy/leftOutWords.ts';
-import { readBesideRows, writeBesideRows } from '../copy/sequencesAndComments.ts';
+import { readSequencesAndComments, writeSequencesAndComments } from '../copy/sequencesAndComments.ts';
 import { manyRows, putBack, setAside } from '../copy/setAside.ts';
 import { type CopiedTable, copiedTables, sortedTables, tableName } from '../copy/tables.ts';
 import { clearDatabase, isEmptyDatabase, matchTables, prepareTables } from '../copy/target.ts';
@@ -80,9 +80,9 @@ const copyRows = (from: Database, to: Database, say: (line: string) => void): Pr
     for (const line of [...leftOutWords('표', others, '옮기지'), ...leftOutWords('열', added, '옮기지')])
       say(line);
     say(`행 ${grouped(sum)}개를 옮겼습니다. 색인과 참조를 만들고 있습니다.`);
-    const beside = await readBesideRows(handle);
+    const beside = await readSequencesAndComments(handle);
     await putBack(to);
-    await allOrNothing(to, (target) => writeBesideRows(target, beside));
+    await allOrNothing(to, (target) => writeSequencesAndComments(target, beside));
     say('옮긴 내용을 원본과 비교하고 있습니다.');
     for (const [table, rows] of counts) await compare(to, table, rows);
     return { tables: counts.size, rows: [...counts.values()].reduce((all, rows) => all + rows, 0) };

@@ -21,7 +21,7 @@ import { calledAs } from '../calledAs.ts';
 import { allOrNothing } from '../copy/ask.ts';
 import { leftOutWords } from '../copy/leftOutWords.ts';
 import { type Digest, digesting, insertLines } from '../copy/rowsOfTable.ts';
-import { writeBesideRows } from '../copy/sequencesAndComments.ts';
+import { writeSequencesAndComments } from '../copy/sequencesAndComments.ts';
 import { manyRows, putBack, setAside } from '../copy/setAside.ts';
 import type { CopiedTable } from '../copy/tables.ts';
 import { matchTables, prepareTables } from '../copy/target.ts';
@@ -96,7 +96,7 @@ const fill = async (
   const values = await load(database, readArchive(file, opener), { tables, reduced, told, store });
   say('색인과 참조를 만들고 있습니다.');
   await putBack(database);
-  await allOrNothing(database, (handle) => writeBesideRows(handle, told));
+  await allOrNothing(database, (handle) => writeSequencesAndComments(handle, told));
   say('복원한 내용을 백업과 비교하고 있습니다.');
   await compareRows(database, { tables, told, values });
   const leftOut = told.tables.filter((table) => !tables.has(fullName(table)));

@@ -13,7 +13,7 @@ const warmUps = 2;
 const keptArticles = 10;
 
 /** The administrator adds some articles to the memos, so that their list is not empty. */
-const keepArticles = async (url: string): Promise<void> => {
+const saveArticles = async (url: string): Promise<void> => {
   const admin = await colleague(url);
   const list = await admin.get(`/api/article-list?size=${keptArticles}`);
   const { data } = (await list.json()) as { data: { articleId: number }[] };
@@ -101,7 +101,7 @@ export const screens: Measure = {
   isByNameOnly: true,
   run: async (bench) =>
     withServer({ DATA_DIR: await bench.demoFolder() }, async ({ url }): Promise<Figure[]> => {
-      await keepArticles(url);
+      await saveArticles(url);
       const chromium = await browser();
       try {
         const all: Figure[] = [];

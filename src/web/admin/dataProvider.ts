@@ -39,21 +39,21 @@ export const dataProvider: DataProvider = {
 /**
  * Sends the first requests of a record's form. @param pathname address of the form, which ends with the record's key
  */
-export const askRecordAhead = (entity: string, pathname: string): Promise<unknown> =>
+export const prefetchRecord = (entity: string, pathname: string): Promise<unknown> =>
   prefetch(recordQuestion(entity, decodeURIComponent(pathname.split('/').at(-1) ?? '')));
 
 /** Sends the first request of an entity's list. @param search query of the address */
-export const askListAhead = (spec: EntitySpec, search: string, start: ListStart): Promise<unknown> =>
+export const prefetchList = (spec: EntitySpec, search: string, start: ListStart): Promise<unknown> =>
   prefetch(listQuestion(spec.name, listParamsAt(spec, search, start)));
 
 /** Query options of a record: a prefetched response that has arrived is rendered with the form. */
-export const recordAhead = (entity: string, id: string) => {
+export const prefetchedRecord = (entity: string, id: string) => {
   const { initialData, initialDataUpdatedAt } = queryOptionsOf(recordQuestion(entity, id));
   return { initialData: () => initialData()?.data, initialDataUpdatedAt };
 };
 
-/** As `recordAhead`, for a list. */
-export const listAhead = (spec: EntitySpec, search: string, start: ListStart) => {
+/** As `prefetchedRecord`, for a list. */
+export const prefetchedList = (spec: EntitySpec, search: string, start: ListStart) => {
   const { initialData, initialDataUpdatedAt } = queryOptionsOf(
     listQuestion(spec.name, listParamsAt(spec, search, start)),
   );

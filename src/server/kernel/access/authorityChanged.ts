@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Change, differing, keysThatDiffer, rowsHeld } from './change.ts';
+import { type Change, differing, keysThatDiffer, rightsInRows } from './change.ts';
 import { withdrawRights } from './withdrawRights.ts';
 
 /** Ids of the menus that the authority opens; a row with 'N' counts like a missing row. */
@@ -9,7 +9,7 @@ const opened = (rows: unknown): number[] =>
     .map((row) => Number(row.menuId))
     .sort((a, b) => a - b);
 
-const members = (rows: unknown): string[] => rowsHeld(rows, 'userId').map(([userId]) => userId);
+const members = (rows: unknown): string[] => rightsInRows(rows, 'userId').map(([userId]) => userId);
 
 /**
  * Users whose rights a change of an authority group affects: all members, or only those whose own membership row

@@ -21,7 +21,7 @@ export const differing = ({ before, after }: Change, names: readonly string[]): 
  * The rights in an authority's rows: key (`by`: a menu or a user) → may read and write. Label fields are ignored, since
  * they grant nothing.
  */
-export const rowsHeld = (rows: unknown, by: string): [key: string, rights: string][] =>
+export const rightsInRows = (rows: unknown, by: string): [key: string, rights: string][] =>
   (Array.isArray(rows) ? (rows as Row[]) : []).map((row) => [
     String(row[by]),
     [row.prslYn, row.wrtYn].map((flag) => flag === 'Y').join(),
@@ -29,6 +29,6 @@ export const rowsHeld = (rows: unknown, by: string): [key: string, rights: strin
 
 /** Keys whose rights differ between two lists of rows. */
 export const keysThatDiffer = (before: unknown, after: unknown, by: string): string[] => {
-  const [was, is] = [new Map(rowsHeld(before, by)), new Map(rowsHeld(after, by))];
+  const [was, is] = [new Map(rightsInRows(before, by)), new Map(rightsInRows(after, by))];
   return [...new Set([...was.keys(), ...is.keys()])].filter((key) => was.get(key) !== is.get(key));
 };

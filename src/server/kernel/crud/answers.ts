@@ -1,5 +1,5 @@
 import type { CrudOperation, EntitySpec } from '#contract/entity.ts';
-import { fieldOf, fileField, isKeptByServer } from '#contract/entityFields.ts';
+import { fieldOf, fileField, isMaintainedByServer } from '#contract/entityFields.ts';
 import { missing } from '#contract/validation.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Call } from '../calls/call.ts';
@@ -51,7 +51,7 @@ const list: Answer = async ({ query, caller }, spec, { catalogue }) => {
 const pickerSpec = (spec: EntitySpec): EntitySpec => ({
   ...spec,
   fields: spec.fields.map((field) =>
-    isKeptByServer(spec, field) && field.name !== spec.key
+    isMaintainedByServer(spec, field) && field.name !== spec.key
       ? { ...field, filter: undefined, sort: undefined }
       : field,
   ),

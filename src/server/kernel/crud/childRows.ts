@@ -178,7 +178,7 @@ const listProblems = async (
       : (stored.find((one) => sameContent(list, row, one)) ?? stored.find((one) => sameRow(list, row, one)));
   for (const row of checked)
     if (forbiddenFields(own, caller, contentOf(own, row), formerOf(row)).length) refuseFields([field]);
-  // only the first problem is reported; later checks are skipped
+  // only the first problem is reported: rows after it are not checked
   for (const [at, row] of checked.entries()) {
     const [fault] = [
       ...repeated(list, row, [...checked.slice(0, at), ...(isAppended ? stored : [])]),

@@ -12,7 +12,7 @@ import { dropFiles, fileProblems, writeFiles } from './files.ts';
 import { recordChange } from './history.ts';
 import { withWriteLocks } from './lockRow.ts';
 import { newKeys } from './newKeys.ts';
-import { tiePictures } from './pictures.ts';
+import { attachPictures } from './pictures.ts';
 import { policyOf } from './policies.ts';
 import type { RecordWrite } from './policy.ts';
 import { type Row, readRecord } from './readRecord.ts';
@@ -117,7 +117,7 @@ export const insertRecord = async (
     await writeChildren(catalogue, spec, key, sent, caller);
     await writeFiles(spec, key, files, [], caller);
     const after = await readRecord(catalogue, spec, caller, key);
-    await tiePictures(spec, key, after, caller);
+    await attachPictures(spec, key, after, caller);
     await recordChange(spec, key, 'insert', caller, {}, after);
     return after;
   };

@@ -35,11 +35,11 @@ const isOurs = (
     : ownerEntity === picturesOf(spec) && ownerKey === String(key);
 
 /**
- * Ties the pictures in the record's texts to the record and releases those no longer in them, in the record's
+ * Attaches the pictures in the record's texts to the record and releases those no longer in them, in the record's
  * transaction.
  * @throws Failure 400 when a text contains a picture of another record or another user
  */
-export const tiePictures = async (
+export const attachPictures = async (
   spec: EntitySpec,
   key: string | number,
   record: Row,

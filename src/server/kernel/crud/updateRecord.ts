@@ -20,7 +20,7 @@ import { fileProblems, filesLeft, writeFiles } from './files.ts';
 import { recordChange } from './history.ts';
 import { lockRow, withWriteLocks } from './lockRow.ts';
 import { withoutMasks } from './mask.ts';
-import { tiePictures } from './pictures.ts';
+import { attachPictures } from './pictures.ts';
 import { policyOf } from './policies.ts';
 import type { RecordWrite } from './policy.ts';
 import { presentRecord } from './present.ts';
@@ -154,7 +154,7 @@ export const updateRecord = async (
     await writeChildren(catalogue, spec, key as string | number, sent, caller, before);
     await writeFiles(spec, key as string | number, files, removed, caller);
     const after = await readRecord(catalogue, spec, caller, key);
-    await tiePictures(spec, key as string | number, after, caller);
+    await attachPictures(spec, key as string | number, after, caller);
     await recordChange(spec, key, 'update', caller, before, after);
     return after;
   };

@@ -45,7 +45,7 @@ const statements = [
     execute function note_articles_on_update()`,
 ];
 
-/** The sequence that all writers of highlights increment: see `inTurn`. */
+/** The sequence that all writers of highlights increment: see `inClusterTurn`. */
 export const turns = 'cluster_turn';
 
 /**

@@ -19,7 +19,7 @@ export const knownMark = async (): Promise<string | undefined> => {
   return row?.mark ?? undefined;
 };
 
-const tie = async (store: FileStore): Promise<void> => {
+const pair = async (store: FileStore): Promise<void> => {
   const known = await knownMark();
   const mark = known ?? randomUUID();
   if (known === undefined)
@@ -36,10 +36,10 @@ const tie = async (store: FileStore): Promise<void> => {
 /**
  * One server at a time: servers that start at the same time see the marks of both store and database, or of neither.
  */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => advisoryLock('file store', work);
+const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => advisoryLock('file store', work);
 
 /** Pairs the store with the database: both get the database's mark, which is created if missing. */
-export const tieStore = (store: FileStore): Promise<void> => inTurn(() => tie(store));
+export const pairStore = (store: FileStore): Promise<void> => oneAtATime(() => pair(store));
 
 /**
  * Gives the database and this store a new mark, so that a server with the settings of the previous store does not
@@ -47,7 +47,7 @@ export const tieStore = (store: FileStore): Promise<void> => inTurn(() => tie(st
  * database.
  */
 export const switchToStore = (store: FileStore): Promise<void> =>
-  inTurn(async () => {
+  oneAtATime(async () => {
     const mark = randomUUID();
     await store.setMark(mark);
     await db()
@@ -106,8 +106,8 @@ export const foreignStore = ({ place }: FileStore): string =>
  * @throws StartProblem
  */
 export const requireOwnStore = (store: FileStore, { adopt }: { adopt: boolean }): Promise<void> =>
-  inTurn(async () => {
+  oneAtATime(async () => {
     const pairing = await pairingOfStore(store);
     if (pairing === 'foreign' && !adopt) throw new StartProblem(foreignStore(store));
-    if (pairing === 'new' || (adopt && pairing !== 'own')) await tie(store);
+    if (pairing === 'new' || (adopt && pairing !== 'own')) await pair(store);
   });

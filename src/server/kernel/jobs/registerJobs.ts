@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 /**
  * Deletes completed jobs after an hour, except the latest of each kind and those that prevent a second one within a
- * longer interval; of repeatedly failing jobs all but the latest.
+ * longer interval; of failed jobs without data, all but the latest of each kind.
  */
 const tidyWorker = (workers: readonly JobWorker[]): JobWorker => {
   const rare = workers.filter(({ everySeconds = 0 }) => everySeconds > 3_600).map(({ job }) => job.name);

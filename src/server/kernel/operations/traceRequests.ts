@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { operationOf } from '../http/operationOf.ts';
-import { isTracing, type Span, startSpan, tellTracing, within } from '../tracing/tracing.ts';
+import { isTracing, type Span, setTracingReport, startSpan, within } from '../tracing/tracing.ts';
 
 const spanOf = new WeakMap<FastifyRequest, Span>();
 
@@ -10,7 +10,7 @@ const spanOf = new WeakMap<FastifyRequest, Span>();
  */
 export const traceRequests = (app: FastifyInstance, { trustsProxy }: { trustsProxy: boolean }): void => {
   if (!isTracing()) return;
-  tellTracing((message, problem) =>
+  setTracingReport((message, problem) =>
     problem ? app.log.warn({ err: problem }, message) : app.log.info(message),
   );
   const resumed = (request: FastifyRequest, done: () => void): void => {

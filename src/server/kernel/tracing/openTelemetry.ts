@@ -17,7 +17,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { buildName } from '../productFiles.ts';
-import type { Span, TellTracing, Tracer, TracingSettings } from './tracing.ts';
+import type { ReportTracing, Span, Tracer, TracingSettings } from './tracing.ts';
 
 /** Maximum of buffered spans; further ones are dropped. */
 const maxWaiting = 4_096;
@@ -35,11 +35,11 @@ const typeOf = (problem: unknown): string => {
 };
 
 /** Reports once when sending fails, and once when it works again. */
-const tellsChanges = (endpoint: string, tell: TellTracing): ((problem: unknown) => void) => {
+const reportsChanges = (endpoint: string, report: ReportTracing): ((problem: unknown) => void) => {
   let isFailing = false;
   return (problem) => {
-    if (problem && !isFailing) tell(`spans cannot be sent to ${endpoint}`, problem);
-    if (!problem && isFailing) tell(`spans are sent to ${endpoint} again`);
+    if (problem && !isFailing) report(`spans cannot be sent to ${endpoint}`, problem);
+    if (!problem && isFailing) report(`spans are sent to ${endpoint} again`);
     isFailing = problem !== undefined;
   };
 };
@@ -60,11 +60,11 @@ const watched = (exporter: SpanExporter, sent: (problem: unknown) => void): Span
 export const openTracer = (
   { endpoint, serviceName, ratio }: TracingSettings,
   part: string,
-  tell: TellTracing,
+  report: ReportTracing,
   sendingMs = 5_000,
 ): Tracer => {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
-  const sent = tellsChanges(endpoint, tell);
+  const sent = reportsChanges(endpoint, report);
   const exporter = watched(new OTLPTraceExporter({ url, timeoutMillis: sendingMs }), sent);
   const sampler = new TraceIdRatioBasedSampler(ratio);
   const provider = new TracerProvider({

@@ -29,10 +29,10 @@ export interface Tracer {
 }
 
 /** Reports that sending spans fails, and that it works again. */
-export type TellTracing = (message: string, problem?: unknown) => void;
+export type ReportTracing = (message: string, problem?: unknown) => void;
 
 let tracer: Tracer | undefined;
-let tell: TellTracing = () => {};
+let report: ReportTracing = () => {};
 const spans = new AsyncLocalStorage<Span>();
 
 /** Whether this process traces; checked before work that only tracing needs. */
@@ -65,8 +65,8 @@ export const inSpan = async <T>(start: Omit<SpanStart, 'parent'>, work: () => Pr
 };
 
 /** Sets the function to which sending problems are reported. */
-export const tellTracing = (to: TellTracing): void => {
-  tell = to;
+export const setTracingReport = (to: ReportTracing): void => {
+  report = to;
 };
 
 export interface TracingSettings {
@@ -87,7 +87,7 @@ export const startTracing = async (
 ): Promise<void> => {
   if (!settings) return;
   const { openTracer } = await import('./openTelemetry.ts');
-  tracer = openTracer(settings, part, (message, problem) => tell(message, problem));
+  tracer = openTracer(settings, part, (message, problem) => report(message, problem));
 };
 
 export const stopTracing = async (): Promise<void> => {

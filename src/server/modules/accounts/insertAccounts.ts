@@ -6,9 +6,9 @@ import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { type DemoAccount, demoAccounts } from './demoAccounts.ts';
-import { keepSeen, wasSeen } from './seenPasswords.ts';
 import { hashPassword, isPassword } from './session/password.ts';
 import { releaseAttempts } from './session/throttle.ts';
+import { storeVerified, wasVerified } from './verifiedPasswords.ts';
 
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
 
@@ -56,7 +56,7 @@ const demoHash = async (
     .from(appUser)
     .where(eq(appUser.userId, account.userId));
   const hash = known?.pswdHash;
-  if (hash && wasSeen(dataDir, { pswd: account.pswd, hash })) return hash;
+  if (hash && wasVerified(dataDir, { pswd: account.pswd, hash })) return hash;
   return hash && (await isPassword(account.pswd, hash, cost)) ? hash : hashPassword(account.pswd, cost);
 };
 
@@ -168,5 +168,5 @@ export const insertAccounts = async (
   const seen = demoAccounts.flatMap(({ pswd }, index) =>
     hashes[index] ? [{ pswd, hash: hashes[index] }] : [],
   );
-  if (demo) keepSeen(dataDir, seen);
+  if (demo) storeVerified(dataDir, seen);
 };

@@ -112,7 +112,7 @@ const place = {
 };
 
 /** Computed columns that the statement of a record reads in addition to the fields. */
-interface Beside {
+interface FurtherColumns {
   groupNm: string | null;
   rgnTz: string | null;
   memo: OwnMemo;
@@ -124,11 +124,11 @@ interface Beside {
   inCluster: boolean;
 }
 
-const besideOf = async (
+const furtherColumns = async (
   catalogue: Catalogue,
   spec: EntitySpec,
   caller: Caller | null,
-): Promise<Partial<Record<keyof Beside, SQL>>> => {
+): Promise<Partial<Record<keyof FurtherColumns, SQL>>> => {
   const mark = await clusterMark(catalogue, caller);
   return {
     ...place,
@@ -163,7 +163,7 @@ export const readItem = async (
   caller: Caller | null,
   articleId: unknown,
 ): Promise<Item> => {
-  const made = await besideOf(catalogue, spec, caller);
+  const made = await furtherColumns(catalogue, spec, caller);
   const row = await readRecord(catalogue, spec, caller, articleId, { made });
   const {
     groupNm,
@@ -176,7 +176,7 @@ export const readItem = async (
     nearKeys,
     inCluster,
     ...record
-  } = row as Row & Beside;
+  } = row as Row & FurtherColumns;
   const key = Number(record['articleId']);
   const time = (record['frmTrsfNscvrgDt'] ?? record['regDt']) as Date;
   return {

@@ -22,10 +22,10 @@ import {
   labelsOf,
   markAllRead,
   markRead,
-  noteBeginning,
   noteVisit,
   openKinds,
   sinceLastVisit,
+  startUnreadTracking,
   textsOf,
   undoMarkAll,
 } from '#server/modules/search/index.ts';
@@ -159,7 +159,7 @@ const own = (catalogue: Catalogue): Handling<OwnIds> => ({
     const { user } = known(caller);
     const open = await openKinds(catalogue, known(caller));
     if (itemKnd === 'dashboard') {
-      if (open.length > 0) await noteBeginning(user.userId);
+      if (open.length > 0) await startUnreadTracking(user.userId);
       return { data: { sinceDt: null } };
     }
     if (!open.includes(itemKnd)) throw denied();

@@ -85,8 +85,8 @@ export const dailyBriefingHandlers = (catalogue: Catalogue): { [Id in Ids & keyo
       if (!call.caller) throw unauthorized();
       // the list is sorted by day, descending; for an edition "next" is the later day
       const source = sourceOf(catalogue, spec);
-      const beside = await neighboursIn(source, call.caller, data, { field: 'brfgYmd' });
-      return { data: asAnswer({ ...data, previous: beside.next, next: beside.previous }) };
+      const neighbours = await neighboursIn(source, call.caller, data, { field: 'brfgYmd' });
+      return { data: asAnswer({ ...data, previous: neighbours.next, next: neighbours.previous }) };
     },
     'POST /insert-esdailybriefing': async ({ body, caller, request }) => {
       if (!caller) throw unauthorized();

@@ -84,15 +84,15 @@ export const collecting = (options: CollectingOptions): Collecting => {
 
 /** Maintenance after visits. Each process does it independently, depending on how long it has been watching. */
 const maintenance = (now: () => Date = () => new Date()): (() => Promise<void>) => {
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let lastRoundAt = Number.NEGATIVE_INFINITY;
   let watchedSince = 0;
   return async () => {
     const at = now();
-    if (at.getTime() - lookedAt > maxGap) watchedSince = at.getTime();
+    if (at.getTime() - lastRoundAt > maxGap) watchedSince = at.getTime();
     if (at.getTime() - watchedSince >= firstMinutes) await markLateSources(at);
     await endAbandonedVisits(at);
     await notifyAdministrators();
-    lookedAt = at.getTime();
+    lastRoundAt = at.getTime();
   };
 };
 

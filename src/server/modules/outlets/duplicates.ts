@@ -49,7 +49,7 @@ const foldOf = {
 const maxShown = 30;
 
 /** Outlets that may be the same as this one, those with the most matching fields first. */
-export const seemingSame = async (
+export const possibleDuplicates = async (
   info: OutletInfo,
   except?: number | null,
 ): Promise<MediaDuplicateCheck[]> => {

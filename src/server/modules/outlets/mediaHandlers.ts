@@ -16,13 +16,13 @@ import type { ModuleContext } from '#server/kernel/module.ts';
 import { deleteMedia, requestDelete, setUse } from './actions.ts';
 import { checkUrl } from './checkUrl.ts';
 import { completeMedia } from './completeMedia.ts';
-import { seemingSame } from './duplicates.ts';
-import { giveNation, setNations } from './giveNation.ts';
+import { possibleDuplicates } from './duplicates.ts';
+import { fillArticleNations, setNations } from './fillArticleNations.ts';
 import { outletMoveJob, outletNationJob } from './jobs.ts';
 import { mediaHistory } from './mediaHistory.ts';
 import { mergeMedia, presentMerge } from './mergeMedia.ts';
 import { moveArticles } from './moveArticles.ts';
-import { keepsOutlets } from './policies/media.ts';
+import { managesOutlets } from './policies/media.ts';
 import { deletedMedia, restoreMedia } from './restoreMedia.ts';
 import { insertMedia, updateMedia } from './saveMedia.ts';
 import { undoMerge } from './undoMerge.ts';
@@ -58,7 +58,7 @@ const known = (caller: Caller | null): Caller => {
 /** Media managers may edit all outlets; others need the right to write on the menu, and may edit only their own. */
 const requireWriter = async ({ operation, caller }: Pick<Call, 'operation' | 'caller'>): Promise<Caller> => {
   const who = known(caller);
-  if (keepsOutlets(who)) return who;
+  if (managesOutlets(who)) return who;
   const refusal = authorize({ ...operation, access: 'menu:write' }, who, await menuIdsOf());
   if (refusal) throw refusal;
   return who;
@@ -66,7 +66,7 @@ const requireWriter = async ({ operation, caller }: Pick<Call, 'operation' | 'ca
 
 const requireKeeper = (caller: Caller | null): Caller => {
   const who = known(caller);
-  if (!keepsOutlets(who)) throw denied();
+  if (!managesOutlets(who)) throw denied();
   return who;
 };
 
@@ -89,7 +89,7 @@ const giveSoon = async (
   const userId = caller?.user.userId ?? null;
   try {
     const until = areJobsOpen() ? forAMoment() : neverStop;
-    const { count, isDone } = await giveNation(mediaIds, ntnId, userId, until);
+    const { count, isDone } = await fillArticleNations(mediaIds, ntnId, userId, until);
     if (isDone) return count;
   } catch (err) {
     request.log.warn({ err }, 'articles were not given the country of their outlets');
@@ -128,7 +128,7 @@ export const mediaHandlers = (
       data: await checkUrl(known(caller).user.userId, body.url, body.mediaId),
     }),
     'POST /media-check/info': async ({ body: { mediaId, ...info } }) => {
-      const items = await seemingSame(info, mediaId);
+      const items = await possibleDuplicates(info, mediaId);
       return { data: { checked: true, duplicated: items.length > 0, items } };
     },
     'PUT /update-merge-media': async ({ body, caller: anybody, request }) => {

@@ -10,7 +10,7 @@ import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { badRequest, notFound } from '#server/kernel/failure.ts';
 import { countProblem, type Mergeable, mergeProblem } from './mergeProblem.ts';
-import { mergedInto, tookIn } from './mergeWords.ts';
+import { mergedFrom, mergedInto } from './mergeWords.ts';
 import { isUnderWay } from './openMerges.ts';
 import { outletName } from './outletName.ts';
 import { withReason } from './reasons.ts';
@@ -81,7 +81,7 @@ const mergeOne = async (
     ...withReason(before, mergedInto(outletName(into)), reason),
   }));
   await setFacts(catalogue, spec, caller, intoId, (before) =>
-    withReason(before, tookIn(outletName(from), articleIds.length), reason),
+    withReason(before, mergedFrom(outletName(from), articleIds.length), reason),
   );
   const [stored] = await db()
     .insert(mediaMerge)

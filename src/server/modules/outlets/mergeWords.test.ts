@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { mergeAction, mergedInto, mergeUndone, mergeUndoneWithArticles, tookIn } from './mergeWords.ts';
+import { mergeAction, mergedFrom, mergedInto, mergeUndone, mergeUndoneWithArticles } from './mergeWords.ts';
 
 it.each([
   [mergedInto('르몽드'), 'merge'],
-  [`${tookIn("L'Obs", 1_234)}\n같은 곳`, 'merge'],
+  [`${mergedFrom("L'Obs", 1_234)}\n같은 곳`, 'merge'],
   [mergeUndone('르몽드'), 'undoMerge'],
   [mergeUndoneWithArticles('르몽드', 12), 'undoMerge'],
   ['독자층 확인', undefined],

@@ -4,7 +4,7 @@ const articles = (count: number): string => `기사 ${countText(count)} 이동`;
 
 /** Reason texts that a merge and its undoing add to both outlets, with the name of the other. */
 export const mergedInto = (name: string): string => `'${name}'에 병합`;
-export const tookIn = (name: string, count: number): string => `'${name}' 병합, ${articles(count)}`;
+export const mergedFrom = (name: string, count: number): string => `'${name}' 병합, ${articles(count)}`;
 export const mergeUndone = (name: string): string => `'${name}' 병합 되돌림`;
 export const mergeUndoneWithArticles = (name: string, count: number): string =>
   `${mergeUndone(name)}, ${articles(count)}`;

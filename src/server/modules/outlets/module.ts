@@ -1,7 +1,7 @@
 import { jobWorker } from '#server/kernel/jobs/job.ts';
 import type { Module } from '#server/kernel/module.ts';
 import { completeMedia } from './completeMedia.ts';
-import { giveNation } from './giveNation.ts';
+import { fillArticleNations } from './fillArticleNations.ts';
 import { outletImportHandlers } from './import/outletImportHandlers.ts';
 import { outletMoveJob, outletNationJob } from './jobs.ts';
 import { mediaHandlers } from './mediaHandlers.ts';
@@ -29,7 +29,7 @@ export const outlets = {
       job: outletNationJob,
       atOnce: 1,
       work: async ({ mediaIds, ntnId, userId }, job) => {
-        const { isDone } = await giveNation(mediaIds, ntnId, userId, job);
+        const { isDone } = await fillArticleNations(mediaIds, ntnId, userId, job);
         return isDone ? undefined : 'more';
       },
     }),

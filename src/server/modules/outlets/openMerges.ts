@@ -17,7 +17,7 @@ const exists = async (where: SQL | undefined): Promise<boolean> => {
 };
 
 const isTaken = (mediaId: number) => eq(mediaMerge.mediaId, mediaId);
-const tookIn = (mediaId: number) => eq(mediaMerge.mrgTrgtMediaId, mediaId);
+const hasMerged = (mediaId: number) => eq(mediaMerge.mrgTrgtMediaId, mediaId);
 
 /** Whether articles are being moved away from a merged outlet, or back to it. */
 export const isLeaving = (mediaId: number): Promise<boolean> =>
@@ -25,7 +25,7 @@ export const isLeaving = (mediaId: number): Promise<boolean> =>
 
 /** Whether articles are being moved to or from the outlet. */
 export const isUnderWay = (mediaId: number): Promise<boolean> =>
-  exists(and(or(isTaken(mediaId), tookIn(mediaId)), eq(mediaMerge.mvngYn, 'Y')));
+  exists(and(or(isTaken(mediaId), hasMerged(mediaId)), eq(mediaMerge.mvngYn, 'Y')));
 
 /**
  * Refuses to delete an outlet that is part of a merge: the merge could not be undone without it. @throws Failure 400
@@ -34,7 +34,7 @@ export const assertNoMergeInEffect = async (outlet: Row): Promise<void> => {
   const mediaId = outlet.mediaId as number;
   const undoFirst = '병합을 되돌린 뒤에 삭제해 주세요.';
   if (outlet.mrgTrgtMediaId !== null) throw badRequest(`다른 매체에 병합된 매체입니다. ${undoFirst}`);
-  if (await exists(and(tookIn(mediaId), isNull(mediaMerge.undoDt))))
+  if (await exists(and(hasMerged(mediaId), isNull(mediaMerge.undoDt))))
     throw badRequest(`이 매체에 병합된 매체가 있습니다. ${undoFirst}`);
   if (await isUnderWay(mediaId))
     throw badRequest('이 매체의 기사를 옮기고 있습니다. 다 옮긴 뒤에 삭제해 주세요.');

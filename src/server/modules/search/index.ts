@@ -49,7 +49,7 @@ export { openKinds } from './query/openKinds.ts';
 export { queryWords } from './query/queryWords.ts';
 export { markAllRead, undoMarkAll } from './readMarks/markAllRead.ts';
 export { markRead } from './readMarks/markRead.ts';
-export { noteBeginning, noteVisit } from './readMarks/noteVisit.ts';
+export { noteVisit, startUnreadTracking } from './readMarks/noteVisit.ts';
 export { hasRead, isNew, isUnread, sinceLastVisit } from './readMarks/readState.ts';
 export {
   articleTokens,

@@ -63,7 +63,7 @@ export const planOf = (
   { combine, fields }: Pick<SearchPlan, 'combine' | 'fields'>,
 ): SearchPlan => {
   const queries = readTypedQuery(searchText, combine).map(({ query }) => query);
-  const beside = queries.filter(isExclusion);
+  const excluding = queries.filter(isExclusion);
   const wanted = queries.filter((query) => !isExclusion(query));
   // parts of the same combination need no nested group
   const isAllOne = combine === 'AND' || wanted.length < 2;
@@ -71,7 +71,7 @@ export const planOf = (
   const group = simplified(groupOf(parts, isAllOne ? 'AND' : 'OR'));
   const excluded = [
     ...group.excluded,
-    ...beside.flatMap(leftOut),
+    ...excluding.flatMap(leftOut),
     ...readTypedQuery(excludeText, 'OR').flatMap(({ query }) => leftOut(query)),
   ];
   const isOneTerm = group.terms.length + group.groups.length < 2;

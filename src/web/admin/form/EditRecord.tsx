@@ -5,11 +5,11 @@ import { useFormContext } from 'react-hook-form';
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
-import { keepWorkAt } from '#web/kit/forms/unsavedForm.ts';
+import { saveOpenForm } from '#web/kit/forms/unsavedForm.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
-import { recordAhead } from '../dataProvider.ts';
+import { prefetchedRecord } from '../dataProvider.ts';
 import { HistoryButton } from '../history/HistoryDrawer.tsx';
 import { MaskedNotice } from '../reveal/MaskedNotice.tsx';
 import { fieldsFor, maskedNames, type Row, settledFields } from '../spec/formValues.ts';
@@ -57,7 +57,7 @@ export const EditRecord = ({ id, fields, head, read, may, onSaved, onCancel }: E
       disableAuthentication
       mutationMode="pessimistic"
       redirect={false}
-      queryOptions={{ onError: () => {}, ...(reveal ? { meta: { reveal } } : recordAhead(name, id)) }}
+      queryOptions={{ onError: () => {}, ...(reveal ? { meta: { reveal } } : prefetchedRecord(name, id)) }}
       transform={session.toStored}
       mutationOptions={{
         onSuccess: () => {
@@ -83,7 +83,7 @@ export const EditRecord = ({ id, fields, head, read, may, onSaved, onCancel }: E
         session={session}
         theirs={theirs}
         onReveal={(reason) => {
-          if (userId) keepWorkAt(userId, formKey(name, id));
+          if (userId) saveOpenForm(userId, formKey(name, id));
           setReveal({ reason });
         }}
         onResolved={() => setTheirs(undefined)}

@@ -3,7 +3,7 @@ import { act, useLayoutEffect } from 'react';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
-import { keepOpenWork } from '#web/kit/forms/unsavedForm.ts';
+import { saveOpenForms } from '#web/kit/forms/unsavedForm.ts';
 import {
   button,
   labelled,
@@ -76,7 +76,7 @@ describe('work that the end of the session interrupted', () => {
     signInAdministrator('u-1');
     await reopen(read);
     await type(labelled('전시명'), '고침');
-    keepOpenWork('u-1');
+    saveOpenForms('u-1');
   };
   const notice = '저장하지 못한 내용을 되살렸습니다. 확인하고 저장해 주세요.';
   afterEach(() => sessionStorage.clear());

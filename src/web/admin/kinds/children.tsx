@@ -9,8 +9,8 @@ import { FormContext } from '../form/FormContext.ts';
 import { type Row, startValues } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';
 import { SpecProvider } from '../spec/SpecContext.tsx';
+import type { CellProps, InputProps, KindComponents } from './kindComponents.ts';
 import styles from './kinds.module.css';
-import type { CellProps, InputProps, KindComponents } from './sides.ts';
 import { useSpecInput } from './useSpecInput.ts';
 
 type Kinds = Record<FieldKind, KindComponents>;

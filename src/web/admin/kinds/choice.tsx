@@ -2,8 +2,8 @@ import type { Option } from '#contract/entity.ts';
 import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
+import type { CellProps, FilterProps, InputProps } from './kindComponents.ts';
 import styles from './kinds.module.css';
-import type { CellProps, FilterProps, InputProps } from './sides.ts';
 import { useSpecInput } from './useSpecInput.ts';
 
 /** Maximum number of options shown side by side; more become a select. */

@@ -5,7 +5,7 @@ import { labelFieldOf, type Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import { SelectFilter, SelectInput } from './choice.tsx';
 import { useAllCodes, useCodes } from './codes.ts';
-import type { CellProps, FilterProps, InputProps } from './sides.ts';
+import type { CellProps, FilterProps, InputProps } from './kindComponents.ts';
 
 /** Keeps the stored value among the options if its code is out of use, or not loaded yet. */
 export const withStored = (options: readonly Option[], stored: Option | undefined): readonly Option[] =>

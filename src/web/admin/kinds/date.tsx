@@ -3,9 +3,9 @@ import { DateBox } from '#web/kit/forms/date/DateBox.tsx';
 import { DateTimeBox } from '#web/kit/forms/date/DateTimeBox.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { fromLocalInput, toLocalInput } from '#web/kit/forms/localInput.ts';
+import type { CellProps, FilterProps, InputProps } from './kindComponents.ts';
 import styles from './kinds.module.css';
 import { RangeFilter } from './number.tsx';
-import type { CellProps, FilterProps, InputProps } from './sides.ts';
 import { useSpecInput } from './useSpecInput.ts';
 
 export const DateCell = ({ value }: CellProps) => (

@@ -5,7 +5,7 @@ import { FileList } from '#web/kit/files/FileList.tsx';
 import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import { ColumnContext } from '../list/RowContext.ts';
-import type { CellProps, InputProps } from './sides.ts';
+import type { CellProps, InputProps } from './kindComponents.ts';
 import { useSpecInput } from './useSpecInput.ts';
 
 /** The files of a record, downloadable; in a list, their number. */

@@ -4,7 +4,7 @@ import { plainText } from '#web/kit/html/cleanHtml.ts';
 import { HtmlEditor } from '#web/kit/html/HtmlEditor.tsx';
 import { HtmlText } from '#web/kit/html/HtmlText.tsx';
 import { ColumnContext } from '../list/RowContext.ts';
-import type { CellProps, InputProps } from './sides.ts';
+import type { CellProps, InputProps } from './kindComponents.ts';
 import { useSpecInput } from './useSpecInput.ts';
 
 const maxLength = 120;

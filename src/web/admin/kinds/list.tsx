@@ -1,7 +1,7 @@
 import { TypeMany } from '#web/kit/combobox/Combobox.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
+import type { CellProps, InputProps } from './kindComponents.ts';
 import { typedNumber } from './number.tsx';
-import type { CellProps, InputProps } from './sides.ts';
 import { useSpecInput } from './useSpecInput.ts';
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

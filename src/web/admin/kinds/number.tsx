@@ -4,8 +4,8 @@ import { DateBox } from '#web/kit/forms/date/DateBox.tsx';
 import { describedBy, FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import { dayRangeProblem } from './dayRangeProblem.ts';
+import type { CellProps, FilterProps, InputProps } from './kindComponents.ts';
 import styles from './kinds.module.css';
-import type { CellProps, FilterProps, InputProps } from './sides.ts';
 import { TextFilter } from './text.tsx';
 import { useSpecInput } from './useSpecInput.ts';
 

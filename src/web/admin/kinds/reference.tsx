@@ -7,8 +7,8 @@ import { labelFieldOf, nameOf, type Row } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import { choiceQuery } from './choiceQuery.ts';
+import type { CellProps, FilterProps, InputProps } from './kindComponents.ts';
 import { Picker } from './Picker.tsx';
-import type { CellProps, FilterProps, InputProps } from './sides.ts';
 import { useSpecInput } from './useSpecInput.ts';
 
 const useInAdministration = (): boolean => useSpec().menus.every((menu) => menu.startsWith('/admin/'));

@@ -2,8 +2,8 @@ import { grouped } from '#contract/countText.ts';
 import type { FieldSpec } from '#contract/entity.ts';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { TextArea, TextBox } from '#web/kit/forms/TextBox.tsx';
+import type { CellProps, FilterProps, InputProps } from './kindComponents.ts';
 import styles from './kinds.module.css';
-import type { CellProps, FilterProps, InputProps } from './sides.ts';
 import { useSpecInput } from './useSpecInput.ts';
 
 const maxCodeLength = 50;

@@ -7,7 +7,7 @@ import { describedBy } from '#web/kit/forms/FieldFrame.tsx';
 import { FormContext } from '../form/FormContext.ts';
 import { useIsAdmin } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
-import type { InputProps } from './sides.ts';
+import type { InputProps } from './kindComponents.ts';
 
 interface Translation {
   /** Form value → value of the control. */

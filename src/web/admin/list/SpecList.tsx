@@ -12,22 +12,22 @@ import { ListBar } from '#web/kit/lists/ListBar.tsx';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { totalText } from '#web/kit/lists/totalText.ts';
-import { useReturnCache } from '#web/kit/query/keptLists.ts';
+import { useReturnCache } from '#web/kit/query/returnCache.ts';
 import { useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { MoreTools } from '#web/kit/tools/MoreTools.tsx';
 import { useListViews } from '#web/kit/views/listed.ts';
-import { listAhead } from '../dataProvider.ts';
+import { prefetchedList } from '../dataProvider.ts';
 import { useMay } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
-import type { BesideList, ShownColumns } from './besideList.ts';
 import type { ListColumns } from './columns/useListColumns.tsx';
 import type { ExportSource } from './export/exportRequest.ts';
 import { emptyHint, shownFilters } from './filterFields.ts';
 import { ListPart } from './listPart.ts';
 import { listQuery } from './listQuery.ts';
+import type { ListSplitView, ShownColumns } from './listSplitView.ts';
 import { defaultsOf, type ListStart } from './listStart.ts';
 import { ListWords, type Words } from './listWords.ts';
 import { PickingContext } from './RowContext.ts';
@@ -64,7 +64,7 @@ interface SpecListProps {
   /** Text shown if there are no records at all. */
   empty?: { title: string; hint: string };
   /** The split view of the list; without it records open as pages only. */
-  beside?: BesideList;
+  splitView?: ListSplitView;
 }
 
 /** Choice of the order where the column heads are not visible. */
@@ -112,10 +112,10 @@ interface ContentProps {
   columns: ListColumns;
   rows: ReactNode;
   empty: SpecListProps['empty'];
-  beside: SpecListProps['beside'];
+  splitView: SpecListProps['splitView'];
 }
 
-const Content = ({ columns, rows, empty, beside }: ContentProps) => {
+const Content = ({ columns, rows, empty, splitView }: ContentProps) => {
   const { data, error, isPending, refetch, page, perPage, setPage, hasNextPage, filterValues } =
     useListContext();
   const total = useTotal();
@@ -142,13 +142,13 @@ const Content = ({ columns, rows, empty, beside }: ContentProps) => {
       />
     </>
   );
-  return beside ? <beside.Frame columns={columns}>{content}</beside.Frame> : content(columns);
+  return splitView ? <splitView.Frame columns={columns}>{content}</splitView.Frame> : content(columns);
 };
 
 interface BarProps {
   filters: SpecListProps['filters'];
   count: ReactNode;
-  beside: SpecListProps['beside'];
+  splitView: SpecListProps['splitView'];
   tools: ReactNode;
   actions: ReactNode;
   seldomActions: ReactNode;
@@ -156,7 +156,7 @@ interface BarProps {
   isHeadless: boolean;
 }
 
-const Bar = ({ filters, count, beside, tools, actions, seldomActions, isHeadless }: BarProps) => {
+const Bar = ({ filters, count, splitView, tools, actions, seldomActions, isHeadless }: BarProps) => {
   const { perPage, setPerPage, isPending, isFetching, error, data } = useListContext();
   const total = useTotal();
   const isFailed = Boolean(error) && !data;
@@ -174,7 +174,7 @@ const Bar = ({ filters, count, beside, tools, actions, seldomActions, isHeadless
       <SortSelect isAlone={isHeadless} />
       <PageSizeSelect value={allowedPageSize(perPage)} onChange={setPerPage} />
       <MoreTools further={seldomActions}>
-        {beside && <beside.Tool />}
+        {splitView && <splitView.Tool />}
         <DensitySelect />
         {tools}
       </MoreTools>
@@ -193,7 +193,7 @@ type BodyProps = Pick<
   | 'rows'
   | 'pickedActions'
   | 'empty'
-  | 'beside'
+  | 'splitView'
 >;
 
 /** The bar, the rows, and above them the active mode such as picking. */
@@ -206,7 +206,7 @@ const Body = ({
   rows,
   pickedActions,
   empty,
-  beside,
+  splitView,
 }: BodyProps) => {
   const part = useContext(ListPart);
   const { columns, isPicking, tools, picking, dialogs } = useListTools(children, part, pickedActions);
@@ -215,7 +215,7 @@ const Body = ({
       <Bar
         filters={filters}
         count={count}
-        beside={beside}
+        splitView={splitView}
         tools={tools}
         actions={actions}
         seldomActions={seldomActions}
@@ -223,7 +223,7 @@ const Body = ({
       />
       {picking}
       <PickingContext value={isPicking}>
-        <Content columns={columns} rows={rows} empty={empty} beside={beside} />
+        <Content columns={columns} rows={rows} empty={empty} splitView={splitView} />
       </PickingContext>
       {dialogs}
     </>
@@ -253,14 +253,14 @@ export const SpecList = ({
   rows,
   pickedActions,
   empty,
-  beside,
+  splitView,
 }: SpecListProps) => {
   const spec = useSpec();
   const { sort, name } = spec;
   const { search } = useLocation();
   const kept = useReturnCache(name);
   const inForce = defaultsOf(spec, defaults);
-  const ahead = listAhead(spec, search, {
+  const ahead = prefetchedList(spec, search, {
     ...(defaults && { defaults }),
     ...(part && { filter: part.filter }),
   });
@@ -287,7 +287,7 @@ export const SpecList = ({
             rows={rows}
             pickedActions={pickedActions}
             empty={empty}
-            beside={beside}
+            splitView={splitView}
           >
             {children}
           </Body>

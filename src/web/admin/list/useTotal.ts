@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import type { OurDataProvider } from '#web/kit/dataProvider/dataProvider.ts';
-import { useReturnCache } from '#web/kit/query/keptLists.ts';
+import { useReturnCache } from '#web/kit/query/returnCache.ts';
 import { ListPart } from './listPart.ts';
 
 /** Number of hits; undefined until the exact count, requested after the list, has arrived. */

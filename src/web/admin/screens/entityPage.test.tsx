@@ -33,8 +33,8 @@ const listening = () => {
 const atScreen = async (entity: EntityScreen, search = '') => {
   signIn(true);
   const calls = listening();
-  const { Component, ahead } = await entityPage(entity, 'list');
-  await ahead?.({ pathname: entity.url, search });
+  const { Component, prefetch } = await entityPage(entity, 'list');
+  await prefetch?.({ pathname: entity.url, search });
   const requested = [...calls];
   screen = await stage(
     <QueryClientProvider client={queryClient}>
@@ -87,9 +87,9 @@ it.each([
     return { data };
   });
   const entity = new Map(screens).get('user') as EntityScreen;
-  const { Component, ahead } = await entityPage(entity, part);
+  const { Component, prefetch } = await entityPage(entity, part);
   const pathname = entity.url + rest;
-  await ahead?.({ pathname, search: '' });
+  await prefetch?.({ pathname, search: '' });
   const element = (
     <QueryClientProvider client={queryClient}>
       <AdminContext>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoadedPage } from '#web/kit/routing/PageRoute.ts';
-import { askListAhead, askRecordAhead } from '../dataProvider.ts';
+import { prefetchList, prefetchRecord } from '../dataProvider.ts';
 import type { Fields } from '../form/CreateRecord.tsx';
 import { RecordDrawer } from '../form/RecordDrawer.tsx';
 import { SpecForm } from '../form/SpecForm.tsx';
@@ -35,10 +35,10 @@ const parts: Record<PagePart, () => Promise<ComponentType<PartProps>>> = {
 };
 
 /** The first request of the page. */
-const aheadOf = ({ spec }: EntityScreen, part: PagePart, own: Override): Pick<LoadedPage, 'ahead'> => {
-  if (part === 'detail') return { ahead: ({ pathname }) => askRecordAhead(spec.name, pathname) };
+const prefetchOf = ({ spec }: EntityScreen, part: PagePart, own: Override): Pick<LoadedPage, 'prefetch'> => {
+  if (part === 'detail') return { prefetch: ({ pathname }) => prefetchRecord(spec.name, pathname) };
   const { start = {} } = own;
-  return part === 'list' && start ? { ahead: ({ search }) => askListAhead(spec, search, start) } : {};
+  return part === 'list' && start ? { prefetch: ({ search }) => prefetchList(spec, search, start) } : {};
 };
 
 /** The page of an entity, with its own components from `overrides/`, if any. */
@@ -58,5 +58,5 @@ export const entityPage = async (screen: EntityScreen, part: PagePart): Promise<
       {Own ? <Own /> : <Part screen={screen} fields={fields} own={own} />}
     </SpecProvider>
   );
-  return { Component: EntityPage, ...aheadOf(screen, part, own), isLogged: true };
+  return { Component: EntityPage, ...prefetchOf(screen, part, own), isLogged: true };
 };

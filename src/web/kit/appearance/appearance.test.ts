@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { appearanceOf, showAppearance, textSizes, themes, useAppearance } from './appearance.ts';
 
 /** Runs the script that blocks the first paint of a page, as a browser does. */
-const runEarly = (wishes: readonly string[] = []): void => {
+const runEarly = (preferences: readonly string[] = []): void => {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: wishes.some((wish) => query.includes(wish)),
+    matches: preferences.some((preference) => query.includes(preference)),
     addEventListener: () => {},
   }));
   // it is not a module
@@ -28,12 +28,12 @@ describe('before the first paint', () => {
     [['contrast: more'], 'contrast'],
     [['forced-colors', 'contrast: more'], 'light'],
     [['forced-colors', 'scheme: dark'], 'contrast'],
-  ])('a device that wishes for %j has %s', (wishes, theme) => {
-    runEarly(wishes);
+  ])('a device that prefers %j has %s', (preferences, theme) => {
+    runEarly(preferences);
     expect(shown()).toEqual([theme, 'normal']);
   });
 
-  it('what was chosen here stands, whatever the device wishes for', () => {
+  it('what was chosen here stands, whatever the device prefers', () => {
     localStorage.setItem('appearance', JSON.stringify({ theme: 'light', textSize: 'larger' }));
     runEarly(['scheme: dark']);
     expect(shown()).toEqual(['light', 'larger']);

@@ -6,7 +6,7 @@ const none: Memo = { isKept: false };
 const kept: Memo = { isKept: true };
 const echo: SendMemo = (wanted) => Promise.resolve(wanted);
 
-it('stores a wish and says so', async () => {
+it('stores an update and says so', async () => {
   const settled = vi.fn<Settled>();
   await memoUpdateQueue(none, echo, settled)(kept);
   expect(settled.mock.calls).toEqual([[kept]]);
@@ -20,33 +20,33 @@ it('that is taken back before it went out is never sent; the last of many is', a
     return wanted;
   };
   const settled = vi.fn<Settled>();
-  const wish = memoUpdateQueue(none, send, settled);
-  void wish(kept);
-  void wish(none);
-  void wish(kept);
-  void wish({ isKept: true, note: '가' });
-  await wish({ isKept: true, note: '가나' });
+  const update = memoUpdateQueue(none, send, settled);
+  void update(kept);
+  void update(none);
+  void update(kept);
+  void update({ isKept: true, note: '가' });
+  await update({ isKept: true, note: '가나' });
   expect(sent).toEqual([kept, { isKept: true, note: '가나' }]);
   expect(settled.mock.calls).toEqual([[{ isKept: true, note: '가나' }]]);
 });
 
-it('that failed rolls back to what is stored, and can be wished again', async () => {
+it('that failed rolls back to what is stored, and can be tried again', async () => {
   const settled = vi.fn<Settled>();
   const problem = new Error('offline');
   const send = vi.fn<SendMemo>(echo).mockRejectedValueOnce(problem);
-  const wish = memoUpdateQueue(none, send, settled);
-  await wish(kept);
+  const update = memoUpdateQueue(none, send, settled);
+  await update(kept);
   expect(settled.mock.calls).toEqual([[none, problem]]);
-  await wish(kept);
+  await update(kept);
   expect(settled).toHaveBeenLastCalledWith(kept);
 });
 
 it('that failed while another came is no matter: the later one goes out', async () => {
   const settled = vi.fn<Settled>();
   const send = vi.fn<SendMemo>(echo).mockRejectedValueOnce(new Error('once'));
-  const wish = memoUpdateQueue(none, send, settled);
-  void wish(kept);
-  await wish({ isKept: true, note: '가' });
+  const update = memoUpdateQueue(none, send, settled);
+  void update(kept);
+  await update({ isKept: true, note: '가' });
   expect(settled.mock.calls).toEqual([[{ isKept: true, note: '가' }]]);
 });
 
@@ -61,10 +61,10 @@ it('that met a conflict goes no further, nor what waits behind it; the next begi
   const theirs: Memo = { isKept: true, note: '다른 창' };
   const conflict = new MemoConflict('먼저 고쳤습니다.', theirs);
   const send = vi.fn<SendMemo>(echo).mockRejectedValueOnce(conflict);
-  const wish = memoUpdateQueue({ isKept: true, note: '처음' }, send, settled);
-  void wish({ isKept: true, note: '이 창' });
-  await wish({ isKept: true, note: '이 창에서' });
+  const update = memoUpdateQueue({ isKept: true, note: '처음' }, send, settled);
+  void update({ isKept: true, note: '이 창' });
+  await update({ isKept: true, note: '이 창에서' });
   expect(settled.mock.calls).toEqual([[theirs, conflict]]);
-  await wish({ isKept: true, note: '이 창에서' });
+  await update({ isKept: true, note: '이 창에서' });
   expect(send).toHaveBeenLastCalledWith({ isKept: true, note: '이 창에서' }, theirs);
 });

@@ -50,8 +50,8 @@ export const memoUpdateQueue = (
     }
     settled(is);
   };
-  return (wish) => {
-    wanted = wish;
+  return (memo) => {
+    wanted = memo;
     running ??= run().finally(() => {
       running = undefined;
     });

@@ -67,7 +67,7 @@ export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) =
   const [shown, show] = useState(() => memoOf(facts));
   const [stored, setStored] = useState(shown);
   const [isConflict, setConflict] = useState(false);
-  const wishes = useRef<(wanted: Memo) => Promise<void>>(undefined);
+  const queue = useRef<(wanted: Memo) => Promise<void>>(undefined);
   const [known, setKnown] = useState(facts);
   // the list was loaded again and has another memo
   if (known.articleId !== facts.articleId || known.memoYn !== facts.memoYn || known.memoCn !== facts.memoCn) {
@@ -77,11 +77,11 @@ export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) =
     setConflict(false);
   }
   const latest = useRef(known);
-  const wish = (wanted: Memo): Promise<void> => {
+  const update = (wanted: Memo): Promise<void> => {
     show(wanted);
-    if (!wishes.current || latest.current !== known) {
+    if (!queue.current || latest.current !== known) {
       latest.current = known;
-      wishes.current = memoUpdateQueue(
+      queue.current = memoUpdateQueue(
         memoOf(known),
         send(known.articleId, tellOthers(known)),
         (is, problem) => {
@@ -93,19 +93,19 @@ export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) =
         },
       );
     }
-    return wishes.current(wanted);
+    return queue.current(wanted);
   };
   return {
     ...shown,
     isStored: shown.isKept === stored.isKept && shown.note === stored.note,
-    keep: (isKept: boolean) => wish({ ...shown, isKept }),
+    keep: (isKept: boolean) => update({ ...shown, isKept }),
     /** The note that another window wrote meanwhile, until the user has chosen between it and the own one. */
     theirs: isConflict ? (stored.note ?? '') : undefined,
-    choose: (note: string) => wish({ isKept: true, note }),
+    choose: (note: string) => update({ isKept: true, note }),
     write: async (note: string, isLast = false): Promise<void> => {
       // a conflicting note is not overwritten without the user's choice
       if (isConflict) show({ isKept: true, note });
-      else if (!isLast) await wish({ isKept: true, note });
+      else if (!isLast) await update({ isKept: true, note });
       else
         writeOnUnload('POST', '/insert-articlememo', {
           articleId: known.articleId,

@@ -87,11 +87,11 @@ export const MailDialog = ({ record, hasRecipients, onSent, onClose }: MailDialo
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  const wish = { recipients: way === 'chosen' ? chosen : undefined, again };
-  const wishText = JSON.stringify([wish, note]);
+  const options = { recipients: way === 'chosen' ? chosen : undefined, again };
+  const optionsText = JSON.stringify([options, note]);
   // a changed request is a new sending; the same one pressed twice is not
-  const sendKey = useMemo(() => ({ wishText, key: newSendKey() }), [wishText]).key;
-  const { data: preview, error, isFetching } = usePreview(record, wish);
+  const sendKey = useMemo(() => ({ optionsText, key: newSendKey() }), [optionsText]).key;
+  const { data: preview, error, isFetching } = usePreview(record, options);
   const isAsked = way === 'own' || chosen.length > 0;
   const willGet = isAsked ? (preview?.willGet ?? 0) : 0;
 
@@ -99,7 +99,7 @@ export const MailDialog = ({ record, hasRecipients, onSent, onClose }: MailDialo
     setSending(true);
     setFailure(undefined);
     try {
-      const outcome = await sendMail(record, wish, sendKey, note);
+      const outcome = await sendMail(record, options, sendKey, note);
       refreshLog(queries, record);
       const words = wordsOf(outcome, preview?.isOpen !== false);
       announce(words);

@@ -53,8 +53,8 @@ const Line = ({ line, record }: { line: LogLine; record: Mailed }) => {
     if (!(await askConfirm(questionOf(state), '다시 보내기'))) return;
     setSending(true);
     try {
-      const wish = { recipients: [{ userId: line.userId }], again: true };
-      const { sent, skipped } = await sendMail(record, wish, sendKey.current);
+      const options = { recipients: [{ userId: line.userId }], again: true };
+      const { sent, skipped } = await sendMail(record, options, sendKey.current);
       sendKey.current = newSendKey();
       if (sent === 0) await showAlert(`메일을 보내지 않았습니다. ${skipped[0]?.why ?? ''}`);
       else announce('메일을 다시 보냅니다.');

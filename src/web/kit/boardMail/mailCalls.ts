@@ -25,12 +25,12 @@ export const isPassedOn = ({ boardKnd }: Mailed): boolean => passedOnKinds.some(
 /**
  * The recipients, and whether those who already got the mail get it again. Without `recipients` those of the record.
  */
-export interface Wish {
+export interface MailOptions {
   recipients?: readonly Recipient[] | undefined;
   again: boolean;
 }
 
-const bodyOf = (record: Mailed, { recipients, again }: Wish) => ({
+const bodyOf = (record: Mailed, { recipients, again }: MailOptions) => ({
   ...record,
   again,
   ...(recipients && {
@@ -45,11 +45,11 @@ export const newSendKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Who would get the mail, and who would be skipped. */
-export const usePreview = (record: Mailed, wish: Wish) => {
-  const body = bodyOf(record, wish);
+export const usePreview = (record: Mailed, options: MailOptions) => {
+  const body = bodyOf(record, options);
   return useQuery({
     queryKey: ['mail preview', body],
-    enabled: wish.recipients === undefined || wish.recipients.length > 0,
+    enabled: options.recipients === undefined || options.recipients.length > 0,
     gcTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
@@ -58,11 +58,16 @@ export const usePreview = (record: Mailed, wish: Wish) => {
 };
 
 /** @param noteCn the sender's note @throws HttpProblem */
-export const sendMail = (record: Mailed, wish: Wish, sendKey: string, noteCn = ''): Promise<Outcome> =>
+export const sendMail = (
+  record: Mailed,
+  options: MailOptions,
+  sendKey: string,
+  noteCn = '',
+): Promise<Outcome> =>
   write<Outcome>(
     'POST',
     '/emails/board',
-    { ...bodyOf(record, wish), sendKey, ...(noteCn.trim() && { noteCn }) },
+    { ...bodyOf(record, options), sendKey, ...(noteCn.trim() && { noteCn }) },
     { quiet: true },
   );
 

@@ -8,7 +8,7 @@ import { OrderList } from '../ordering/OrderList.tsx';
 import buttons from '../theme/Button.module.css';
 import { SourceWords } from './SourceWords.tsx';
 import styles from './TrayDrawer.module.css';
-import { arrange, takeOut, useTray, writeComment, writeCommentLast } from './trayStore.ts';
+import { arrange, removeFromTray, useTray, writeComment, writeCommentOnUnload } from './trayStore.ts';
 
 interface RowProps {
   item: TrayItem;
@@ -31,7 +31,7 @@ const TrayRow = ({ item, onWrite }: RowProps) => {
     await writeComment(item, typed).catch((problem: Error) => showAlert(problem.message));
   });
   const storeLast = useEffectEvent(() => {
-    if (typed !== undefined) writeCommentLast(item, typed);
+    if (typed !== undefined) writeCommentOnUnload(item, typed);
   });
   // closed by Escape, or with the tab, while the user types: the field has not lost focus
   useEffect(() => {
@@ -77,7 +77,7 @@ const TrayRow = ({ item, onWrite }: RowProps) => {
             코멘트
           </button>
         )}
-        <button type="button" aria-label={`빼기: ${name}`} onClick={() => onWrite(takeOut([item]))}>
+        <button type="button" aria-label={`빼기: ${name}`} onClick={() => onWrite(removeFromTray([item]))}>
           빼기
         </button>
       </p>
@@ -97,7 +97,8 @@ export const TrayDrawer = ({ onClose }: { onClose: () => void }) => {
   };
   const all = items ?? [];
   const empty = async () => {
-    if (await askConfirm(`담아 둔 ${all.length}건을 모두 빼시겠습니까?`, '비우기')) attempt(takeOut(all));
+    if (await askConfirm(`담아 둔 ${all.length}건을 모두 빼시겠습니까?`, '비우기'))
+      attempt(removeFromTray(all));
   };
   const compose = () => {
     onClose();

@@ -3,7 +3,7 @@ import { showAlert } from '../dialogs/dialogStore.ts';
 import { useSession } from '../session/sessionStore.ts';
 import pressed from '../theme/PressedSign.module.css';
 import styles from './TrayToggle.module.css';
-import { holdsRecord, openTray, putAside, takeOut, useTray } from './trayStore.ts';
+import { addToTray, holdsRecord, openTray, removeFromTray, useTray } from './trayStore.ts';
 
 export interface TrayToggleProps {
   /** One of `briefedKinds`. */
@@ -24,7 +24,7 @@ export const TrayToggle = ({ kind, id, title, isWorded = false }: TrayToggleProp
     if (userId) openTray(userId);
   }, [userId]);
   const press = () =>
-    void (isHeld ? takeOut([record]) : putAside(record, title)).catch(
+    void (isHeld ? removeFromTray([record]) : addToTray(record, title)).catch(
       (problem: Error) => void showAlert(problem.message),
     );
   const words = isHeld ? '브리핑에 담음' : '브리핑 담기';

@@ -46,7 +46,7 @@ export const openTray = (userId: string): void => {
 };
 
 /** Shows a change at once, and the previous items if it could not be stored. @throws HttpProblem */
-const wish = async (items: readonly TrayItem[], ask: () => Promise<Answer>): Promise<void> => {
+const showWhileStoring = async (items: readonly TrayItem[], ask: () => Promise<Answer>): Promise<void> => {
   const before = useTray.getState().items;
   useTray.setState({ items });
   try {
@@ -62,7 +62,7 @@ const quiet = { quiet: true, leavesLists: true };
 const namesOf = (records: readonly Briefed[]) => records.map(({ itemKnd, itemId }) => ({ itemKnd, itemId }));
 
 /** Adds a record to the tray; only its title is shown until the server responds. @throws HttpProblem */
-export const putAside = (record: Briefed, title: string): Promise<void> => {
+export const addToTray = (record: Briefed, title: string): Promise<void> => {
   const { items = [] } = useTray.getState();
   const stub: TrayItem = {
     ...record,
@@ -78,11 +78,13 @@ export const putAside = (record: Briefed, title: string): Promise<void> => {
     url: null,
     articleCnt: null,
   };
-  return wish([...items, stub], () => write<Answer>('POST', '/insert-briefing-tray', record, quiet));
+  return showWhileStoring([...items, stub], () =>
+    write<Answer>('POST', '/insert-briefing-tray', record, quiet),
+  );
 };
 
 /** Adds records to the tray in one request. @returns those that were not in it @throws HttpProblem */
-export const putAllAside = async (records: readonly Briefed[]): Promise<readonly Briefed[]> => {
+export const addAllToTray = async (records: readonly Briefed[]): Promise<readonly Briefed[]> => {
   let added: readonly Briefed[] = [];
   await inTurn(async () => {
     const answer = await write<Answer & { added: Briefed[] }>(
@@ -98,10 +100,10 @@ export const putAllAside = async (records: readonly Briefed[]): Promise<readonly
 };
 
 /** Takes records out of the tray. @throws HttpProblem */
-export const takeOut = (records: readonly Briefed[]): Promise<void> => {
+export const removeFromTray = (records: readonly Briefed[]): Promise<void> => {
   const gone = new Set(records.map(briefedKey));
   const left = (useTray.getState().items ?? []).filter((item) => !gone.has(briefedKey(item)));
-  return wish(left, () =>
+  return showWhileStoring(left, () =>
     write<Answer>('DELETE', '/delete-briefing-tray', { items: namesOf(records) }, quiet),
   );
 };
@@ -112,7 +114,7 @@ const bodyOf = (items: readonly TrayItem[]) => ({
 
 /** Stores order and comments. @throws HttpProblem */
 export const arrange = (items: readonly TrayItem[]): Promise<void> =>
-  wish(items, () => write<Answer>('PUT', '/update-briefing-tray', bodyOf(items), quiet));
+  showWhileStoring(items, () => write<Answer>('PUT', '/update-briefing-tray', bodyOf(items), quiet));
 
 /** The tray with this comment on the record; undefined if the comment is unchanged or the record has left the tray. */
 const commented = (record: Briefed, text: string): TrayItem[] | undefined => {
@@ -130,7 +132,7 @@ export const writeComment = async (record: Briefed, text: string): Promise<void>
 };
 
 /** As `writeComment`, while the page is being unloaded. */
-export const writeCommentLast = (record: Briefed, text: string): void => {
+export const writeCommentOnUnload = (record: Briefed, text: string): void => {
   const items = commented(record, text);
   if (items) writeOnUnload('PUT', '/update-briefing-tray', bodyOf(items));
 };

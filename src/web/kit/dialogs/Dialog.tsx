@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './Dialog.module.css';
-import { type ModalWish, useModal } from './useModal.ts';
+import { type ModalOptions, useModal } from './useModal.ts';
 
-interface DialogProps extends ModalWish {
+interface DialogProps extends ModalOptions {
   title?: string;
   /** Id of the element that labels a dialog without a title. */
   labelledBy?: string;
@@ -32,10 +32,10 @@ export const Dialog = ({
   problem,
   actions,
   aside,
-  ...wish
+  ...options
 }: DialogProps) => {
   const titleId = useId();
-  const modal = useModal(wish);
+  const modal = useModal(options);
   const content = (
     <>
       {title !== undefined && (
@@ -65,7 +65,7 @@ export const Dialog = ({
   return createPortal(
     <dialog
       {...modal}
-      role={wish.alert ? 'alertdialog' : 'dialog'}
+      role={options.alert ? 'alertdialog' : 'dialog'}
       className={styles[size]}
       aria-labelledby={labelledBy ?? titleId}
       aria-describedby={describedBy}

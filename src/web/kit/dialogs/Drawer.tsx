@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { messages } from '#contract/messages.ts';
 import styles from './Drawer.module.css';
-import { type ModalWish, useModal } from './useModal.ts';
+import { type ModalOptions, useModal } from './useModal.ts';
 
-interface DrawerProps extends Pick<ModalWish, 'onClose' | 'closedByLinks'> {
+interface DrawerProps extends Pick<ModalOptions, 'onClose' | 'closedByLinks'> {
   /** Its heading, also its accessible name unless `name` is given. */
   title?: ReactNode;
   name?: string;
@@ -16,9 +16,9 @@ interface DrawerProps extends Pick<ModalWish, 'onClose' | 'closedByLinks'> {
 }
 
 /** A panel at the right edge of the screen. Escape, the backdrop or the close button closes it. */
-export const Drawer = ({ title, name, size = 'normal', children, actions, ...wish }: DrawerProps) => {
+export const Drawer = ({ title, name, size = 'normal', children, actions, ...options }: DrawerProps) => {
   const titleId = useId();
-  const modal = useModal(wish);
+  const modal = useModal(options);
   // directly below body: outside forms, and without inherited styles of the place that opened it
   return createPortal(
     <dialog
@@ -36,7 +36,7 @@ export const Drawer = ({ title, name, size = 'normal', children, actions, ...wis
             className={styles.close}
             aria-label={messages.label.close}
             title={messages.label.close}
-            onClick={wish.onClose}
+            onClick={options.onClose}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="m5 5 14 14M19 5 5 19" />

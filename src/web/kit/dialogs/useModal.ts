@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { enterModal, leaveModal } from './modals.ts';
 
-export interface ModalWish {
+export interface ModalOptions {
   /** The user wants to close it: Escape, or a press on the backdrop. */
   onClose: () => void;
   /** Work is in progress: it cannot be closed. */
@@ -36,7 +36,7 @@ export const useModal = ({
   firstFocus,
   alert = false,
   closedByLinks = false,
-}: ModalWish) => {
+}: ModalOptions) => {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
 

@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { deleteUnsavedForm, discardUnsavedForm, keepOpenWork, openForm, unsavedForm } from './unsavedForm.ts';
+import {
+  deleteUnsavedForm,
+  discardUnsavedForm,
+  openForm,
+  saveOpenForms,
+  unsavedForm,
+} from './unsavedForm.ts';
 
 const work = { values: { ttl: '제목' }, version: '2026-01-01' };
 const open: (() => void)[] = [];
@@ -14,7 +20,7 @@ afterEach(() => {
 describe('work that is kept over the end of a session', () => {
   it('is given back once, at its place, to the person who typed it', () => {
     form('post:3', work);
-    keepOpenWork('u-1');
+    saveOpenForms('u-1');
     expect(unsavedForm('u-2', 'post:3')).toBeNull();
     expect(unsavedForm('u-1', 'post:4')).toBeNull();
     expect(unsavedForm('u-1', 'post:3')).toEqual(work);
@@ -27,18 +33,18 @@ describe('work that is kept over the end of a session', () => {
     form('post:2', { values: {} });
     form('post:3', work);
     open.pop()?.();
-    keepOpenWork('u-1');
+    saveOpenForms('u-1');
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
   it('is forgotten when another person comes, or when somebody leaves', () => {
     form('post:3', work);
-    keepOpenWork('u-1');
+    saveOpenForms('u-1');
     discardUnsavedForm('u-1');
     expect(sessionStorage).toHaveLength(1);
     discardUnsavedForm('u-11');
     expect(sessionStorage).toHaveLength(0);
-    keepOpenWork('u-1');
+    saveOpenForms('u-1');
     discardUnsavedForm();
     expect(sessionStorage).toHaveLength(0);
   });

@@ -15,7 +15,7 @@ const itemOf = (userId: string, place: string): string => `${prefix}${userId}:${
 const openForms = new Map<string, () => UnsavedForm | null>();
 
 /** True if there is anything to restore. */
-export const holdsWork = ({ values, files = [] }: UnsavedForm): boolean =>
+export const hasInput = ({ values, files = [] }: UnsavedForm): boolean =>
   Object.keys(values).length > 0 || files.length > 0;
 
 /** Registers the open form of a place with a getter of its unsaved input. Returns a function that unregisters it. */
@@ -26,14 +26,14 @@ export const openForm = (place: string, unsaved: () => UnsavedForm | null): (() 
   };
 };
 
-const openWork = (): [place: string, work: UnsavedForm][] =>
+const unsavedForms = (): [place: string, work: UnsavedForm][] =>
   [...openForms].flatMap(([place, unsaved]) => {
     const work = unsaved();
-    return work && holdsWork(work) ? [[place, work]] : [];
+    return work && hasInput(work) ? [[place, work]] : [];
   });
 
 /** True if an open form has unsaved input. */
-export const holdsOpenWork = (): boolean => openWork().length > 0;
+export const hasUnsavedInput = (): boolean => unsavedForms().length > 0;
 
 /** Keeps the form input of a place, in this tab only. */
 export const saveUnsavedForm = (userId: string, place: string, work: UnsavedForm): void => {
@@ -45,14 +45,14 @@ export const saveUnsavedForm = (userId: string, place: string, work: UnsavedForm
 };
 
 /** Keeps the unsaved input of the open forms when the user's session has ended, in this tab only. */
-export const keepOpenWork = (userId: string): void => {
-  for (const [place, work] of openWork()) saveUnsavedForm(userId, place, work);
+export const saveOpenForms = (userId: string): void => {
+  for (const [place, work] of unsavedForms()) saveUnsavedForm(userId, place, work);
 };
 
 /** Keeps the unsaved input of the form at one place, which is about to be remounted. */
-export const keepWorkAt = (userId: string, place: string): void => {
+export const saveOpenForm = (userId: string, place: string): void => {
   const work = openForms.get(place)?.();
-  if (work && holdsWork(work)) saveUnsavedForm(userId, place, work);
+  if (work && hasInput(work)) saveUnsavedForm(userId, place, work);
 };
 
 /** The input that the user left at the place. */

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { askConfirm } from '../dialogs/dialogStore.ts';
 import { useSession } from '../session/sessionStore.ts';
 import { draftOf, dropDraft, storeDraft } from './drafts.ts';
-import { holdsWork, type UnsavedForm } from './unsavedForm.ts';
+import { hasInput, type UnsavedForm } from './unsavedForm.ts';
 
 const everyMs = 2_000;
 const replacing = '지금 입력한 내용을 지우고 이전에 쓰던 내용으로 바꿀까요?';
@@ -42,7 +42,7 @@ export const useDraft = (form: DraftedForm) => {
     const keep = () => {
       const work = now.current.unsaved();
       const kept = work && withoutSecrets(work);
-      if (kept && holdsWork(kept)) {
+      if (kept && hasInput(kept)) {
         storeDraft(userId, place, kept);
         isMine = true;
       } else if (isMine) {
@@ -66,7 +66,7 @@ export const useDraft = (form: DraftedForm) => {
   };
   const takeUp = async (): Promise<void> => {
     const typed = now.current.unsaved();
-    if (typed && holdsWork(typed) && !(await askConfirm(replacing, '바꾸기'))) return;
+    if (typed && hasInput(typed) && !(await askConfirm(replacing, '바꾸기'))) return;
     if (left) now.current.restore(left);
     setLeft(null);
   };

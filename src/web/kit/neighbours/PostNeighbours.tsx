@@ -9,7 +9,7 @@ export interface Neighbour extends Readonly<Record<string, unknown>> {
   ttl: string | null;
 }
 
-interface BesideProps {
+interface NeighbourLinkProps {
   path: string;
   by: string;
   word: string;
@@ -19,7 +19,7 @@ interface BesideProps {
   reading: 'previous' | 'next';
 }
 
-const Beside = ({ path, by, word, neighbour, state, reading }: BesideProps) =>
+const NeighbourLink = ({ path, by, word, neighbour, state, reading }: NeighbourLinkProps) =>
   neighbour ? (
     <Link
       to={`${path}/Detail/${String(neighbour[by])}`}
@@ -67,11 +67,11 @@ export const PostNeighbours = ({
     // a search identifies its hits by address
     if (id) storeReadRecord(list, list.startsWith(path) ? id : `${path}/Detail/${id}`);
   }, [list, path, id]);
-  const beside = { path, by, state };
+  const shared = { path, by, state };
   return (
     <nav className={styles.neighbours} aria-label={`이전·다음 ${word}`}>
-      <Beside {...beside} word={`이전 ${word}`} neighbour={previous} reading="previous" />
-      <Beside {...beside} word={`다음 ${word}`} neighbour={next} reading="next" />
+      <NeighbourLink {...shared} word={`이전 ${word}`} neighbour={previous} reading="previous" />
+      <NeighbourLink {...shared} word={`다음 ${word}`} neighbour={next} reading="next" />
     </nav>
   );
 };

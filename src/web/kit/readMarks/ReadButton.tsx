@@ -23,7 +23,7 @@ export const ReadButton = ({ item, title, isWorded = false, className }: ReadBut
     if (await markItem(item.articleId, isUnread))
       announce(`${isUnread ? '읽음' : '읽지 않음'}으로 표시했습니다: ${title}`);
   };
-  const wish = isUnread ? '읽음으로 표시' : '읽지 않음으로 표시';
+  const action = isUnread ? '읽음으로 표시' : '읽지 않음으로 표시';
   return (
     <button
       type="button"
@@ -32,10 +32,10 @@ export const ReadButton = ({ item, title, isWorded = false, className }: ReadBut
       data-reading="read"
       data-unread={isUnread || undefined}
       className={isWorded ? className : `${styles.dot} ${className}`}
-      title={isWorded ? undefined : wish}
+      title={isWorded ? undefined : action}
       onClick={() => void turn()}
     >
-      {isWorded ? wish : <span className="only-read-aloud">{isUnread ? '읽지 않음' : '읽음'}</span>}
+      {isWorded ? action : <span className="only-read-aloud">{isUnread ? '읽지 않음' : '읽음'}</span>}
     </button>
   );
 };

@@ -30,7 +30,7 @@ export interface LoadedPage {
    * Sends the first requests of the page at an address, and resolves when all are answered: when the product starts
    * there, the responses arrive together with the page's code.
    */
-  ahead?: (address: Pick<Location, 'pathname' | 'search'>) => Promise<unknown> | undefined;
-  /** The server may log the access to the data of `ahead`: it is not requested before the user opens the page. */
+  prefetch?: (address: Pick<Location, 'pathname' | 'search'>) => Promise<unknown> | undefined;
+  /** The server may log the access to the data of `prefetch`: it is not requested before the user opens the page. */
   isLogged?: boolean;
 }

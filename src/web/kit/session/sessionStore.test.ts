@@ -4,7 +4,7 @@ import { constants } from '#contract/constants.ts';
 import { noRights, type Session } from '#contract/session.ts';
 import {
   clearSession,
-  forgetSaved,
+  deleteSavedUsername,
   rightsOf,
   startSession,
   storedSessionItem,
@@ -109,10 +109,10 @@ describe('the saved e-mail', () => {
   it('goes with somebody who leaves for good', () => {
     startSession(session);
     save('someone.else@example.go.kr');
-    forgetSaved();
+    deleteSavedUsername();
     expect(savedNow()).toBe('someone.else@example.go.kr');
     save(session.user.eml);
-    forgetSaved();
+    deleteSavedUsername();
     expect(savedNow()).toBeNull();
   });
 });

@@ -90,14 +90,14 @@ export const startSession = (session: Session): void => {
 };
 
 /** Deletes the saved e-mail of a closed account. */
-export const forgetSaved = (): void => {
+export const deleteSavedUsername = (): void => {
   useSession.setState(({ login, user }) =>
     login.savedUsername === user?.user.eml ? { login: { ...login, savedUsername: null } } : {},
   );
 };
 
 /** Keeps a session with pending steps: it has tokens, but no signed-in user yet. */
-export const holdSession = (session: Session): void => {
+export const storePendingSession = (session: Session): void => {
   usePendingSession.setState({ session });
   useEndedSession.setState({ sentence: null });
   discardUnsavedForm(session.user.userId);

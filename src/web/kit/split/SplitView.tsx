@@ -3,22 +3,22 @@ import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import styles from './SplitView.module.css';
 import type { Split } from './split.ts';
 
-const Beside = lazyPart(async () => (await import('./Beside.tsx')).Beside);
+const SidePane = lazyPart(async () => (await import('./SidePane.tsx')).SidePane);
 
 interface SplitViewProps {
   split: Split;
   /** The list. It stays mounted when the split view is off. */
   children: ReactNode;
   /** The pane beside it, as high as the window allows. */
-  beside: ReactNode;
+  pane: ReactNode;
   /** Id of the open record: another one starts at its top. */
-  besideId: number | string | undefined;
+  openId: number | string | undefined;
   /** Accessible name of the divider. */
   label: string;
 }
 
 /** A list with the open record beside it, and a movable divider between them. */
-export const SplitView = ({ split, children, beside, besideId, label }: SplitViewProps) => {
+export const SplitView = ({ split, children, pane, openId, label }: SplitViewProps) => {
   const [moved, setMoved] = useState<number>();
   const place = useRef<HTMLDivElement>(null);
   const share = moved ?? split.share;
@@ -32,16 +32,16 @@ export const SplitView = ({ split, children, beside, besideId, label }: SplitVie
     >
       <div className={styles.list}>{children}</div>
       {split.isShown && (
-        <Beside
+        <SidePane
           place={place}
           share={share}
           onMove={setMoved}
           onChange={(to) => split.change({ share: to })}
-          besideId={besideId}
+          openId={openId}
           label={label}
         >
-          {beside}
-        </Beside>
+          {pane}
+        </SidePane>
       )}
     </div>
   );

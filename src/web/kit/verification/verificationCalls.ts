@@ -1,6 +1,6 @@
 import type { Calls } from '#generated/api/calls.ts';
 import { write } from '../http/write.ts';
-import { needXsrfCookie } from '../http/xsrf.ts';
+import { ensureXsrfCookie } from '../http/xsrf.ts';
 import type { Channel, ContactPurpose } from './verification.ts';
 
 type Sent = Calls['POST /user-verification-sms']['answer']['data'];
@@ -15,7 +15,7 @@ export interface CodeRequest {
 
 // the screens show errors themselves
 const ask = async <T>(path: string, body: object): Promise<T> => {
-  await needXsrfCookie();
+  await ensureXsrfCookie();
   return write<T>('POST', path, body, { quiet: true });
 };
 

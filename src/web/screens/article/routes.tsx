@@ -7,23 +7,23 @@ const ofEveryKind = itemKinds.flatMap((kind): PageRoute[] => [
   {
     path: kind.listPath,
     lazy: async () => {
-      const [{ ArticleList }, { askListAhead }] = await Promise.all([
+      const [{ ArticleList }, { prefetchList }] = await Promise.all([
         import('./list/ArticleList.tsx'),
         import('./list/listQuestion.ts'),
       ]);
-      return { Component: ofKind(kind, ArticleList), ahead: ({ search }) => askListAhead(kind, search) };
+      return { Component: ofKind(kind, ArticleList), prefetch: ({ search }) => prefetchList(kind, search) };
     },
   },
   {
     path: `${kind.listPath}/Detail/:id`,
     lazy: async () => {
-      const [{ ArticleDetail }, { askArticleAhead }] = await Promise.all([
+      const [{ ArticleDetail }, { prefetchArticle }] = await Promise.all([
         import('./detail/ArticleDetail.tsx'),
         import('./detail/articleQuestion.ts'),
       ]);
       return {
         Component: ofKind(kind, ArticleDetail),
-        ahead: (address) => askArticleAhead(kind, address),
+        prefetch: (address) => prefetchArticle(kind, address),
       };
     },
   },

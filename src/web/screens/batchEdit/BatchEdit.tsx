@@ -24,7 +24,7 @@ const LastBatch = () => {
   const [busy, setBusy] = useState(false);
   if (!data) return null;
 
-  const takeBack = async () => {
+  const undoBatch = async () => {
     if (!(await askConfirm(`마지막 일괄 수정을 되돌리시겠습니까? ${inWords(data)}`, '되돌리기'))) return;
     setBusy(true);
     try {
@@ -54,7 +54,7 @@ const LastBatch = () => {
         type="button"
         className={`${buttons.tertiary} ${styles.undo}`}
         disabled={busy}
-        onClick={() => void takeBack()}
+        onClick={() => void undoBatch()}
       >
         되돌리기
       </button>

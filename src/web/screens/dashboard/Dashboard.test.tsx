@@ -136,7 +136,7 @@ it.each([
     );
     signIn();
     const [page] = await Promise.all(routes.map(({ lazy }) => lazy()));
-    await page?.ahead?.(new URL(address, 'http://localhost'));
+    await page?.prefetch?.(new URL(address, 'http://localhost'));
     expect(requested).toEqual([startDate]);
     await open(address);
     await vi.waitFor(() => expect(headings()).toContain('내 키워드'));

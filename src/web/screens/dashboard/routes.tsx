@@ -4,11 +4,11 @@ export const routes: PageRoute[] = [
   {
     path: '/dashboard',
     lazy: async () => {
-      const [{ Dashboard }, { askDashboardAhead }] = await Promise.all([
+      const [{ Dashboard }, { prefetchDashboard }] = await Promise.all([
         import('./Dashboard.tsx'),
         import('./useDashboard.ts'),
       ]);
-      return { Component: Dashboard, ahead: askDashboardAhead };
+      return { Component: Dashboard, prefetch: prefetchDashboard };
     },
   },
 ];

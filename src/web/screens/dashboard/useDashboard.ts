@@ -69,7 +69,7 @@ const settingQuestion = (userId: string | undefined): PrefetchableQuery<unknown>
 const ownId = ({ user }: SessionState): string | undefined => user?.user.userId;
 
 /** Sends the first requests of the dashboard at this address: the user's setting, and the figures of its period. */
-export const askDashboardAhead = async ({ search }: Pick<Location, 'search'>): Promise<void> => {
+export const prefetchDashboard = async ({ search }: Pick<Location, 'search'>): Promise<void> => {
   const userId = ownId(useSession.getState());
   if (!userId) return;
   const setting = prefetch(settingQuestion(userId));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Calls } from '#generated/api/calls.ts';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { write } from '#web/kit/http/write.ts';
-import { needXsrfCookie } from '#web/kit/http/xsrf.ts';
+import { ensureXsrfCookie } from '#web/kit/http/xsrf.ts';
 import { Spinner } from '#web/kit/loading/Spinner.tsx';
 import { StepHeading } from '#web/kit/page/StepHeading.tsx';
 import { PasswordForm } from '#web/kit/password/PasswordForm.tsx';
@@ -21,7 +21,7 @@ interface SetPasswordProps {
 type LinkState = Calls['POST /password-link/check']['answer']['data'];
 
 const ask = async <T,>(path: string, body: object): Promise<T> => {
-  await needXsrfCookie();
+  await ensureXsrfCookie();
   return write<T>('POST', path, body, { quiet: true });
 };
 

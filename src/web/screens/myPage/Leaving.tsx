@@ -6,7 +6,7 @@ import { describedBy, FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { write } from '#web/kit/http/write.ts';
 import { PasswordBox } from '#web/kit/password/PasswordBox.tsx';
-import { clearSession, forgetSaved } from '#web/kit/session/sessionStore.ts';
+import { clearSession, deleteSavedUsername } from '#web/kit/session/sessionStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './Leaving.module.css';
 import { Section } from './Section.tsx';
@@ -42,7 +42,7 @@ export const Leaving = () => {
     setBusy(true);
     try {
       await write('DELETE', '/unregister-user', { pswd }, { quiet: true });
-      forgetSaved();
+      deleteSavedUsername();
       clearSession();
       await navigate('/login', { state: { notice: gone } });
     } catch (reason) {

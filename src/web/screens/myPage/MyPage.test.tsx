@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '#contract/messages.ts';
 import type { MyPage as MyRecord } from '#generated/types/myPage.ts';
 import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
-import { keepOpenWork } from '#web/kit/forms/unsavedForm.ts';
+import { saveOpenForms } from '#web/kit/forms/unsavedForm.ts';
 import { record, stageMyPage } from '../../../../tests/stage/myPage.tsx';
 import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { button, labelled, press, settle, type } from '../../../../tests/stage/stage.tsx';
@@ -98,7 +98,7 @@ describe('one’s particulars', () => {
     await open();
     await type(labelled('부서명'), '국제문화과');
     await type(labelled('이메일'), 'lee@korea.kr');
-    keepOpenWork('u-1');
+    saveOpenForms('u-1');
     leave();
     await open();
     expect([labelled('부서명').value, labelled('이메일').value]).toEqual(['국제문화과', 'lee@korea.kr']);

@@ -18,7 +18,7 @@ import styles from '#web/kit/lists/ListTable.module.css';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { ScrollRegion } from '#web/kit/lists/ScrollRegion.tsx';
-import { useReturnCache } from '#web/kit/query/keptLists.ts';
+import { useReturnCache } from '#web/kit/query/returnCache.ts';
 import { storeListPlace } from '#web/kit/returning/listPlace.ts';
 import { useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
 import { useAddressQuery } from '#web/kit/routing/useAddressQuery.ts';

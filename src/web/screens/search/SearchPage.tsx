@@ -10,7 +10,6 @@ import { totalWords } from '#web/kit/lists/totalWords.ts';
 import { useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
 import { useSplit } from '#web/kit/split/split.ts';
 import { useListViews } from '#web/kit/views/listed.ts';
-import { Beginnings } from './Beginnings.tsx';
 import { Facets } from './facets/Facets.tsx';
 import { SearchForm } from './form/SearchForm.tsx';
 import { searchChips } from './query/searchChips.ts';
@@ -24,6 +23,7 @@ import {
 } from './query/searchConditions.ts';
 import { useFacets, useSearch } from './query/useSearch.ts';
 import { useSearchConditions } from './query/useSearchConditions.ts';
+import { RecentAndTrending } from './RecentAndTrending.tsx';
 import { Results } from './results/Results.tsx';
 import styles from './SearchPage.module.css';
 
@@ -121,7 +121,7 @@ export const SearchPage = () => {
             />
           </div>
         ) : (
-          <Beginnings today={today} onChoose={go} />
+          <RecentAndTrending today={today} onChoose={go} />
         )}
       </div>
     </>

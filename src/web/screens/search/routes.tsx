@@ -4,11 +4,11 @@ export const routes: PageRoute[] = [
   {
     path: '/search',
     lazy: async () => {
-      const [{ SearchPage }, { askSearchAhead }] = await Promise.all([
+      const [{ SearchPage }, { prefetchSearch }] = await Promise.all([
         import('./SearchPage.tsx'),
         import('./query/searchQuestion.ts'),
       ]);
-      return { Component: SearchPage, ahead: ({ search }) => askSearchAhead(search) };
+      return { Component: SearchPage, prefetch: ({ search }) => prefetchSearch(search) };
     },
   },
 ];

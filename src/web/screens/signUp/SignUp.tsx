@@ -10,7 +10,7 @@ import { showRefusal } from '#web/kit/forms/showRefusal.ts';
 import { useLeaveWarning } from '#web/kit/forms/useLeaveWarning.ts';
 import { HttpProblem } from '#web/kit/http/HttpProblem.ts';
 import { write } from '#web/kit/http/write.ts';
-import { needXsrfCookie } from '#web/kit/http/xsrf.ts';
+import { ensureXsrfCookie } from '#web/kit/http/xsrf.ts';
 import { type Person, PersonFields, personNames } from '#web/kit/person/PersonFields.tsx';
 import { useVerification, type Verification } from '#web/kit/verification/useVerification.ts';
 import { VerificationField } from '#web/kit/verification/VerificationField.tsx';
@@ -129,7 +129,7 @@ export const SignUp = () => {
 
   const apply = form.handleSubmit(async (person) => {
     try {
-      await needXsrfCookie();
+      await ensureXsrfCookie();
       await write('POST', '/register', toSent(person), { quiet: true });
       setApplied(true);
     } catch (failure) {

@@ -13,7 +13,7 @@ interface BreakdownPanelProps {
   conditions: FigureConditions;
   subtitle: string;
   today: string;
-  wish: StatisticsState;
+  state: StatisticsState;
 }
 
 /** A breakdown of the counted articles by another dimension. */
@@ -23,9 +23,9 @@ export const BreakdownPanel = ({
   conditions,
   subtitle,
   today,
-  wish,
+  state,
 }: BreakdownPanelProps) => {
-  const { measure } = wish;
+  const { measure } = state;
   const { path, title, head, condition, kind } = breakdown;
   const { marks, total, problem, retry } = useRanking({ dimension, conditions, today, path }, condition);
   const drawing = useMemo((): Drawing | undefined => {
@@ -42,7 +42,7 @@ export const BreakdownPanel = ({
       problem={problem}
       onRetry={retry}
       height={40}
-      emptyHint={emptyHint(wish)}
+      emptyHint={emptyHint(state)}
       isFlat={kind === 'worldMap'}
     />
   );

@@ -20,7 +20,7 @@ interface ComparedBreakdownProps {
   conditions: FigureConditions;
   subtitle: string;
   today: string;
-  wish: StatisticsState;
+  state: StatisticsState;
   nameOf: (key: string) => string;
 }
 
@@ -47,9 +47,9 @@ const Column = ({ name, marks }: { name: string; marks: readonly Mark[] }) => (
 
 /** A breakdown of each compared key by another dimension, never merged. */
 export const ComparedBreakdown = (props: ComparedBreakdownProps) => {
-  const { dimension, breakdown, conditions, subtitle, today, wish, nameOf } = props;
+  const { dimension, breakdown, conditions, subtitle, today, state, nameOf } = props;
   const { title, head, kind } = breakdown;
-  const { compare } = wish;
+  const { compare } = state;
   const { rankings, problem, retry } = useRankings({ dimension, breakdown, conditions, today }, compare);
   // joined to a string, which is compared by value: the chart is redrawn only if it changes
   const names = compare.map(nameOf).join('\n');
@@ -71,7 +71,7 @@ export const ComparedBreakdown = (props: ComparedBreakdownProps) => {
         problem={problem}
         onRetry={retry}
         height={height}
-        emptyHint={emptyHint(wish)}
+        emptyHint={emptyHint(state)}
       />
     );
   const content = () => {

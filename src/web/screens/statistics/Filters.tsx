@@ -20,18 +20,18 @@ import {
   pickableIn,
   type StatisticsState,
   withConditions,
-  writeWish,
+  writeState,
 } from './conditions.ts';
 import { type Dimension, dimensions } from './dimensions.ts';
 import styles from './statistics.module.css';
 
 interface SameConditionsProps {
   dimension: Dimension;
-  wish: StatisticsState;
+  state: StatisticsState;
 }
 
 /** Links to the other statistics that support the current conditions. */
-const SameConditions = ({ dimension, wish }: SameConditionsProps) => {
+const SameConditions = ({ dimension, state }: SameConditionsProps) => {
   const { pathname } = useLocation();
   const menu = useSession((state) => state.menu);
   const screens = new Set(allMenus(menu).map(({ url }) => url));
@@ -39,8 +39,8 @@ const SameConditions = ({ dimension, wish }: SameConditionsProps) => {
   if (pathname !== dimension.screen) return null;
   const others = dimensions
     .filter(({ name, screen }) => name !== dimension.name && screens.has(screen))
-    .filter((other) => isCarriedWhole(other, dimension, wish))
-    .map((other) => ({ ...other, query: writeWish(carriedTo(other, dimension, wish)) }))
+    .filter((other) => isCarriedWhole(other, dimension, state))
+    .map((other) => ({ ...other, query: writeState(carriedTo(other, dimension, state)) }))
     .filter(({ query }) => query !== '');
   if (others.length === 0) return null;
   return (
@@ -65,35 +65,35 @@ const pickers = {
 
 interface FiltersProps {
   dimension: Dimension;
-  wish: StatisticsState;
+  state: StatisticsState;
   today: string;
   nameOf: Record<'ntnId' | 'mediaId', (id: string) => string>;
-  onChange: (wish: StatisticsState, quietly?: boolean) => void;
+  onChange: (state: StatisticsState, quietly?: boolean) => void;
   onPicked: (field: string, choice: Choice) => void;
 }
 
 /** The conditions of the counted articles. Each is applied as soon as it is set. */
-export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: FiltersProps) => {
+export const Filters = ({ dimension, state, today, nameOf, onChange, onPicked }: FiltersProps) => {
   const set = (change: Partial<StatisticsState>, quietly = false) =>
-    onChange(withConditions(wish, change), quietly);
+    onChange(withConditions(state, change), quietly);
   const fields = pickableIn(dimension);
   const picked = fields.flatMap((field) =>
-    wish[field].map((value) => ({
+    state[field].map((value) => ({
       key: `${field}:${value}`,
       name: pickers[field].label,
       text: nameOf[field](value),
-      without: { [field]: wish[field].filter((other) => other !== value) },
+      without: { [field]: state[field].filter((other) => other !== value) },
     })),
   );
-  const words = [...new Set(writtenParts(wish.searchText))].map((term, _index, every) => ({
+  const words = [...new Set(writtenParts(state.searchText))].map((term, _index, every) => ({
     key: `searchText:${term}`,
     name: '검색어',
     text: term,
     without: { searchText: every.filter((other) => other !== term).join(', ') },
   }));
   const chips: (ConditionChip & { without: Partial<StatisticsState> })[] = [...words, ...picked];
-  const setPeriod = (period: Period) => period === 'all' || set(periodChange(period, wish.period, today));
-  const countBehind = [wish.lclsfNm !== '', ...collectionFlags.map((flag) => wish[flag] !== 'Y')].filter(
+  const setPeriod = (period: Period) => period === 'all' || set(periodChange(period, state.period, today));
+  const countBehind = [state.lclsfNm !== '', ...collectionFlags.map((flag) => state[flag] !== 'Y')].filter(
     Boolean,
   ).length;
   return (
@@ -104,11 +104,11 @@ export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: 
           <>
             <PeriodChoice
               label="보도일"
-              period={wish.period}
-              range={wish}
+              period={state.period}
+              range={state}
               today={today}
               choices={periods}
-              needsBoth={`아래 수치는 ${wish.startDate} ~ ${wish.endDate}의 것입니다.`}
+              needsBoth={`아래 수치는 ${state.startDate} ~ ${state.endDate}의 것입니다.`}
               onPeriod={setPeriod}
               onRange={(range) => set(range, true)}
             />
@@ -117,7 +117,7 @@ export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: 
                 key={field}
                 label={pickers[field].label}
                 name={field}
-                value={wish[field]}
+                value={state[field]}
                 search={pickers[field].search}
                 onChange={(values, choice) => {
                   onPicked(field, choice);
@@ -131,15 +131,15 @@ export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: 
           <>
             <SearchField
               label="검색어"
-              value={wish.searchText}
+              value={state.searchText}
               placeholder="쉼표로 여러 검색어"
-              help={syllableNote(wish.searchText)}
-              combine={wish.multiSearchCnd}
+              help={syllableNote(state.searchText)}
+              combine={state.multiSearchCnd}
               onCommit={(searchText, quietly) => set({ searchText }, quietly)}
             />
             <Combined
-              text={wish.searchText}
-              value={wish.multiSearchCnd}
+              text={state.searchText}
+              value={state.multiSearchCnd}
               label="검색어 다중검색 기준"
               onChange={(multiSearchCnd) => set({ multiSearchCnd })}
             />
@@ -148,7 +148,7 @@ export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: 
         more={
           <div className={styles.more}>
             <RegionChoice
-              value={wish.lclsfNm}
+              value={state.lclsfNm}
               className={styles.field}
               labelClassName={styles.label}
               onChange={set}
@@ -156,7 +156,7 @@ export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: 
             <fieldset className={styles.field}>
               <legend className={styles.label}>수집 구분</legend>
               <div className={styles.checks}>
-                <CollectionToggles conditions={wish} onChange={set} />
+                <CollectionToggles conditions={state} onChange={set} />
               </div>
             </fieldset>
           </div>
@@ -166,7 +166,7 @@ export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: 
       />
       <div className={styles.below}>
         <ConditionChips chips={chips} onRemove={({ without }) => set(without)} />
-        <SameConditions dimension={dimension} wish={wish} />
+        <SameConditions dimension={dimension} state={state} />
       </div>
     </div>
   );

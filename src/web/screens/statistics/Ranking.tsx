@@ -96,7 +96,7 @@ const RankTable = ({ dimension, marks, first, address, compare, onCompare, hot, 
 
 interface RankingProps {
   dimension: Dimension;
-  wish: StatisticsState;
+  state: StatisticsState;
   conditions: FigureConditions;
   subtitle: string;
   today: string;
@@ -106,21 +106,21 @@ interface RankingProps {
 const height = 46;
 
 /** The ranking as a chart and as a table, side by side; hovering a mark in one highlights it in the other. */
-export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange }: RankingProps) => {
+export const Ranking = ({ dimension, state, conditions, subtitle, today, onChange }: RankingProps) => {
   const [hot, setHot] = useState<string>();
   const { pathname, search } = useLocation();
   const { condition, view, word, counted } = dimension;
-  const limit = rankRanges[wish.rankRange];
+  const limit = rankRanges[state.rankRange];
   const question = { dimension, conditions, today };
-  const ranking = useRanking({ ...question, path: dimension.ranking, further: rankedPart(wish) }, condition);
+  const ranking = useRanking({ ...question, path: dimension.ranking, further: rankedPart(state) }, condition);
   useRestoreListPlace(ranking.marks !== undefined);
-  const isOwn = wish.view === 'own';
+  const isOwn = state.view === 'own';
   const whole = useRanking({ ...question, path: isOwn ? view.path : undefined }, condition);
   const drawn = isOwn && view.path ? whole : ranking;
   const { marks, total: all } = drawn;
   // a chart with its own request does not show a page of the ranking
-  const first = drawn === whole ? 1 : wish.offset;
-  const { measure } = wish;
+  const first = drawn === whole ? 1 : state.offset;
+  const { measure } = state;
   const drawing = useMemo((): Drawing | undefined => {
     if (!marks) return undefined;
     const kind = isOwn ? view.kind : 'ranking';
@@ -131,22 +131,22 @@ export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange
   }, [marks, isOwn, view.kind, measure, first, all]);
   // a word cloud has no scale to show shares on
   const showsShares = measure === 'share' && !(isOwn && view.kind === 'wordCloud');
-  const last = wish.offset + (ranking.marks?.length ?? 0) - 1;
+  const last = state.offset + (ranking.marks?.length ?? 0) - 1;
   const total = ranking.total ?? 0;
 
   const table = () => {
     if (ranking.problem) return <ProblemState problem={ranking.problem} onRetry={ranking.retry} />;
     if (!ranking.marks)
       return <div className={chart.bones} role="status" aria-label="불러오는 중입니다." data-waiting />;
-    if (ranking.marks.length === 0) return <EmptyState hint={emptyHint(wish)} />;
+    if (ranking.marks.length === 0) return <EmptyState hint={emptyHint(state)} />;
     return (
       <RankTable
         dimension={dimension}
         marks={ranking.marks}
-        first={wish.offset}
+        first={state.offset}
         address={pathname + search}
-        compare={wish.compare}
-        onCompare={(key) => onChange({ compare: toggled(wish.compare, key) })}
+        compare={state.compare}
+        onCompare={(key) => onChange({ compare: toggled(state.compare, key) })}
         hot={hot}
         onHot={setHot}
       />
@@ -171,7 +171,7 @@ export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange
         height={height}
         isFlat={isOwn && view.kind === 'worldMap'}
         hasTable
-        emptyHint={emptyHint(wish)}
+        emptyHint={emptyHint(state)}
         hot={hot}
         onHot={setHot}
         tools={
@@ -186,7 +186,7 @@ export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange
       />
       <PanelFrame
         title={`${word}별 순위`}
-        subtitle={total > 0 ? `${grouped(total)}개 가운데 ${wish.offset}–${last}위` : ''}
+        subtitle={total > 0 ? `${grouped(total)}개 가운데 ${state.offset}–${last}위` : ''}
         height={height}
         scrolls
         tools={
@@ -195,8 +195,8 @@ export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange
               type="button"
               className={chart.tool}
               data-reading="previousPage"
-              disabled={wish.offset <= 1}
-              onClick={() => onChange({ offset: Math.max(1, wish.offset - limit) })}
+              disabled={state.offset <= 1}
+              onClick={() => onChange({ offset: Math.max(1, state.offset - limit) })}
             >
               이전<span className="only-read-aloud"> 순위</span>
             </button>
@@ -205,7 +205,7 @@ export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange
               className={chart.tool}
               data-reading="nextPage"
               disabled={last >= total}
-              onClick={() => onChange({ offset: wish.offset + limit })}
+              onClick={() => onChange({ offset: state.offset + limit })}
             >
               다음<span className="only-read-aloud"> 순위</span>
             </button>

@@ -31,7 +31,7 @@ it.each(dimensions.filter(({ ranking }) => ranking.endsWith('/table')))(
     const page = await routes.find(({ path }) => path === pathname)?.lazy();
     if (!page) throw new Error(`no page at ${pathname}`);
     const search = '?period=week&lclsfNm=FOREIGN&searchText=KOREA&rankRange=twenty&offset=21';
-    await page.ahead?.({ pathname, search });
+    await page.prefetch?.({ pathname, search });
     expect(requested).toEqual([expect.stringMatching(/searchText=KOREA.*offset=21&limit=20/u)]);
     const screen = await stage(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -25,10 +25,10 @@ import {
   ofCompared,
   rankedPart,
   rankRanges,
-  readWish,
+  readState,
   type StatisticsState,
   withConditions,
-  writeWish,
+  writeState,
 } from './conditions.ts';
 import { type Dimension, headOf } from './dimensions.ts';
 import { Filters } from './Filters.tsx';
@@ -42,30 +42,30 @@ const measures = [
 ];
 const ranges = Object.entries(rankRanges).map(([value, size]) => ({ value, label: `상위 ${size}위씩` }));
 
-/** The address of a wish, with the tab if several statistics share a menu. */
-const addressOf = (wish: StatisticsState, tab: string | null): string => {
-  const query = writeWish(wish);
+/** The address of a state, with the tab if several statistics share a menu. */
+const addressOf = (state: StatisticsState, tab: string | null): string => {
+  const query = writeState(state);
   if (!tab) return query;
   return `${query === '' ? '?' : `${query}&`}${new URLSearchParams({ tab })}`;
 };
 
-/** The wish of the address, a function that changes it, and notes on corrected parameters. */
-const useWish = (
+/** The state of the address, a function that changes it, and notes on corrected parameters. */
+const useStatisticsState = (
   today: string,
-): [StatisticsState, (wish: StatisticsState, quietly?: boolean) => void, readonly string[]] => {
+): [StatisticsState, (state: StatisticsState, quietly?: boolean) => void, readonly string[]] => {
   const { search } = useLocation();
   const [shown, go] = useAddressQuery();
-  const wish = useMemo(() => readWish(new URLSearchParams(shown), today), [shown, today]);
+  const state = useMemo(() => readState(new URLSearchParams(shown), today), [shown, today]);
   const tab = new URLSearchParams(search).get('tab');
   const change = useCallback(
     (next: StatisticsState, quietly = false) => go(addressOf(next, tab), { quietly }),
     [go, tab],
   );
-  useListViews(addressOf(withConditions(wish, {}), tab), 'statistic');
+  useListViews(addressOf(withConditions(state, {}), tab), 'statistic');
   const notes = useCorrected(
-    useMemo(() => corrected(new URLSearchParams(shown), wish, writeWish, { today }), [shown, wish, today]),
+    useMemo(() => corrected(new URLSearchParams(shown), state, writeState, { today }), [shown, state, today]),
   );
-  return [wish, change, notes];
+  return [state, change, notes];
 };
 
 /** Returns the same object as long as its content is the same, so that charts are not redrawn. */
@@ -88,34 +88,34 @@ const usePicked = () => {
 export const Statistics = ({ dimension }: { dimension: Dimension }) => {
   const today = koreanToday();
   const id = useId();
-  const [wish, setWish, notes] = useWish(today);
+  const [state, setState, notes] = useStatisticsState(today);
   const [picked, remember] = usePicked();
   const [isSaving, setSaving] = useState(false);
   const classes = useClasses();
   const brand = useSite(({ brandName }) => brandName);
   const { condition, name } = dimension;
-  const compared = (field: string) => (field === condition ? wish.compare : []);
+  const compared = (field: string) => (field === condition ? state.compare : []);
   const names = useNames(
-    { ntnId: [...wish.ntnId, ...compared('ntnId')], mediaId: [...wish.mediaId, ...compared('mediaId')] },
+    { ntnId: [...state.ntnId, ...compared('ntnId')], mediaId: [...state.mediaId, ...compared('mediaId')] },
     picked,
   );
   const nameOf = (key: string): string => {
     if (condition === 'ntnId' || condition === 'mediaId') return names[condition](key);
     return (condition === 'featExtrMclsf' && classes.find(({ value }) => value === key)?.label) || key;
   };
-  const conditions = useSame(conditionsOf(wish, dimension));
-  const narrowed = useSame(ofCompared(wish, dimension));
-  const { startDate, endDate } = daysOf(wish, today);
+  const conditions = useSame(conditionsOf(state, dimension));
+  const narrowed = useSame(ofCompared(state, dimension));
+  const { startDate, endDate } = daysOf(state, today);
   const period = startDate === endDate ? startDate : `${startDate} ~ ${endDate}`;
   const captioned = { dimension, names: { ...names, compared: nameOf }, period };
-  const caption = captionOf({ ...captioned, wish: { ...wish, compare: [] } });
-  const whole = captionOf({ ...captioned, wish });
-  const change = (part: Partial<StatisticsState>) => setWish({ ...wish, ...part });
+  const caption = captionOf({ ...captioned, state: { ...state, compare: [] } });
+  const whole = captionOf({ ...captioned, state });
+  const change = (part: Partial<StatisticsState>) => setState({ ...state, ...part });
 
   const save = async () => {
     setSaving(true);
     try {
-      const params = { ...figureQuery(conditions, today), ...rankedPart(wish) };
+      const params = { ...figureQuery(conditions, today), ...rankedPart(state) };
       await download(`/statistics/${name}/excel`, { params });
     } catch (failure) {
       // the shell's alert has shown the reason
@@ -126,15 +126,15 @@ export const Statistics = ({ dimension }: { dimension: Dimension }) => {
   };
 
   usePageHead({ tabTitle: `${headOf(dimension).heading} | ${brand}` });
-  const panel = { dimension, wish, conditions, today, onChange: change };
+  const panel = { dimension, state, conditions, today, onChange: change };
   return (
     <div className={styles.page}>
       <Filters
         dimension={dimension}
-        wish={wish}
+        state={state}
         today={today}
         nameOf={names}
-        onChange={setWish}
+        onChange={setState}
         onPicked={remember}
       />
       <AddressNotes notes={notes} />
@@ -147,16 +147,16 @@ export const Statistics = ({ dimension }: { dimension: Dimension }) => {
           name={id}
           labelledBy={id}
           options={measures}
-          value={wish.measure}
+          value={state.measure}
           onChange={(value) => change({ measure: value as StatisticsState['measure'] })}
         />
         <Select
           small
           aria-label="순위 범위"
           options={ranges}
-          value={wish.rankRange}
+          value={state.rankRange}
           onChange={({ target }) =>
-            setWish(withConditions(wish, { rankRange: target.value as StatisticsState['rankRange'] }))
+            setState(withConditions(state, { rankRange: target.value as StatisticsState['rankRange'] }))
           }
         />
         <button
@@ -172,17 +172,17 @@ export const Statistics = ({ dimension }: { dimension: Dimension }) => {
       <Ranking {...panel} subtitle={caption} />
       <Compared
         dimension={dimension}
-        compare={wish.compare}
+        compare={state.compare}
         nameOf={nameOf}
         onChange={change}
         onPicked={remember}
       />
       <Trend {...panel} subtitle={whole} nameOf={nameOf} />
       {dimension.breakdowns.length > 0 && (
-        <div className={wish.compare.length > 1 ? styles.whole : styles.halves}>
+        <div className={state.compare.length > 1 ? styles.whole : styles.halves}>
           {dimension.breakdowns.map((breakdown) => {
-            const shown = { dimension, breakdown, subtitle: whole, today, wish };
-            return wish.compare.length > 1 ? (
+            const shown = { dimension, breakdown, subtitle: whole, today, state };
+            return state.compare.length > 1 ? (
               <ComparedBreakdown key={breakdown.path} {...shown} conditions={conditions} nameOf={nameOf} />
             ) : (
               <BreakdownPanel key={breakdown.path} {...shown} conditions={narrowed} />

@@ -11,7 +11,7 @@ import { useDaily } from './useStatistics.ts';
 
 interface TrendProps {
   dimension: Dimension;
-  wish: StatisticsState;
+  state: StatisticsState;
   conditions: FigureConditions;
   subtitle: string;
   today: string;
@@ -52,12 +52,12 @@ const callOf = (
 };
 
 /** Daily counts of the compared or the most frequent keys. */
-export const Trend = ({ dimension, wish, conditions, subtitle, today, nameOf, onChange }: TrendProps) => {
+export const Trend = ({ dimension, state, conditions, subtitle, today, nameOf, onChange }: TrendProps) => {
   const id = useId();
-  const { path, further, narrows } = callOf(dimension, wish);
+  const { path, further, narrows } = callOf(dimension, state);
   const question = {
     dimension,
-    conditions: narrows ? conditions : ofCompared(wish, dimension),
+    conditions: narrows ? conditions : ofCompared(state, dimension),
     today,
     path,
     ...(further && { further }),
@@ -70,7 +70,7 @@ export const Trend = ({ dimension, wish, conditions, subtitle, today, nameOf, on
   );
   const isPastComing = earlier !== undefined && !past.marks && !past.problem;
   const pastMarks = earlier && !past.problem && !past.isOld ? past.marks : undefined;
-  const { compare, measure } = wish;
+  const { compare, measure } = state;
   // joined to a string, which is compared by value: the chart is redrawn only if it changes
   const labels = compare.map(nameOf).join('\n');
   const drawing = useMemo((): Drawing | undefined => {
@@ -98,7 +98,7 @@ export const Trend = ({ dimension, wish, conditions, subtitle, today, nameOf, on
         problem={problem}
         onRetry={retry}
         height={38}
-        emptyHint={emptyHint(wish)}
+        emptyHint={emptyHint(state)}
         tools={
           dimension.daily &&
           dimension.dailyTop &&
@@ -111,7 +111,7 @@ export const Trend = ({ dimension, wish, conditions, subtitle, today, nameOf, on
                 small
                 id={id}
                 options={lineOptions}
-                value={wish.lines}
+                value={state.lines}
                 onChange={({ target }) => onChange({ lines: target.value as StatisticsState['lines'] })}
               />
             </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { captionOf } from './caption.ts';
-import { type StatisticsState, startWish } from './conditions.ts';
+import { type StatisticsState, startState } from './conditions.ts';
 import { dimensions } from './dimensions.ts';
 
 const [nation, media] = dimensions;
@@ -12,7 +12,7 @@ const names = {
   compared: (key: string) => `비교 ${key}`,
 };
 const of = (change: Partial<StatisticsState>, dimension = nation) =>
-  captionOf({ dimension, wish: { ...startWish, ...change }, names, period });
+  captionOf({ dimension, state: { ...startState, ...change }, names, period });
 
 describe('the caption of a picture', () => {
   it('is the period where nothing narrows it', () => expect(of({})).toBe(period));

@@ -40,18 +40,18 @@ interface CaptionNames {
 interface Captioned {
   dimension: Dimension;
   /** Its compared keys are named only if they narrow the chart. */
-  wish: StatisticsState;
+  state: StatisticsState;
   names: CaptionNames;
   /** The two dates. */
   period: string;
 }
 
 /** The period and all conditions in force in one line, for a saved picture: long lists are truncated first. */
-export const captionOf = ({ dimension, wish, names, period }: Captioned): string => {
-  const collected = collectionFlags.filter((flag) => wish[flag] === 'Y');
-  const terms = writtenParts(wish.searchText);
+export const captionOf = ({ dimension, state, names, period }: Captioned): string => {
+  const collected = collectionFlags.filter((flag) => state[flag] === 'Y');
+  const terms = writtenParts(state.searchText);
   const chosen = (name: 'ntnId' | 'mediaId') =>
-    name === dimension.condition ? [] : wish[name].map((id) => names[name](id));
+    name === dimension.condition ? [] : state[name].map((id) => names[name](id));
   const written = (most: number, room: number): string => {
     const of = (label: string, all: readonly string[]): string => {
       const shown = all.slice(0, most).map((name) => cut(name, room));
@@ -59,13 +59,13 @@ export const captionOf = ({ dimension, wish, names, period }: Captioned): string
     };
     const searched = (): string => {
       const shown = terms.slice(0, most).map((term) => cut(term, room));
-      return combinedWords(shown.join(','), wish.multiSearchCnd) + beyond(terms, most);
+      return combinedWords(shown.join(','), state.multiSearchCnd) + beyond(terms, most);
     };
     return [
       period,
       terms.length > 0 && `검색어 ${searched()}`,
-      wish.lclsfNm && `대분류 ${regionLabels[wish.lclsfNm]}`,
-      of(dimension.word, wish.compare.map(names.compared)),
+      state.lclsfNm && `대분류 ${regionLabels[state.lclsfNm]}`,
+      of(dimension.word, state.compare.map(names.compared)),
       of('국가', chosen('ntnId')),
       of('매체', chosen('mediaId')),
       collected.length < collectionFlags.length &&

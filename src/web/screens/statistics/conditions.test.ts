@@ -10,22 +10,22 @@ import {
   listOf,
   maxCompared,
   ofCompared,
-  readWish,
+  readState,
   type StatisticsState,
-  startWish,
+  startState,
   toggled,
   withConditions,
-  writeWish,
+  writeState,
 } from './conditions.ts';
 import { dimensions } from './dimensions.ts';
 
 const today = '2026-11-22';
-const read = (query: string) => readWish(new URLSearchParams(query), today);
+const read = (query: string) => readState(new URLSearchParams(query), today);
 const [nation, media, keyword, , social] = dimensions;
 if (!nation || !media || !keyword || !social) throw new Error('There are dimensions.');
 
 const rich: StatisticsState = {
-  ...startWish,
+  ...startState,
   period: 'custom',
   startDate: '2026-01-01',
   endDate: '2026-01-03',
@@ -44,11 +44,11 @@ const rich: StatisticsState = {
 
 describe('the address of a screen', () => {
   it('is bare at the beginning', () => {
-    expect(writeWish(startWish)).toBe('');
-    expect(read('')).toEqual(startWish);
+    expect(writeState(startState)).toBe('');
+    expect(read('')).toEqual(startState);
   });
 
-  it('brings everything back', () => expect(read(writeWish(rich))).toEqual(rich));
+  it('brings everything back', () => expect(read(writeState(rich))).toEqual(rich));
 
   it.each([
     'period=all&lclsfNm=MARS&measure=weight&view=round&rankRange=million&lines=six',
@@ -58,7 +58,7 @@ describe('the address of a screen', () => {
     'offset=0&mediaId=abc&compare=',
     'offset=x',
     'searchText=%20&multiSearchCnd=XOR',
-  ])('of %s takes only what can be read', (query) => expect(read(query)).toEqual(startWish));
+  ])('of %s takes only what can be read', (query) => expect(read(query)).toEqual(startState));
 
   it('compares five at most', () => {
     expect(read('compare=A&compare=B&compare=C&compare=D&compare=E&compare=F&compare=A').compare).toEqual([
@@ -79,23 +79,23 @@ describe('another dimension', () => {
         rankRange: 'fifty',
       },
     };
-    expect(carriedTo(keyword, nation, rich)).toEqual({ ...startWish, ...shared, mediaId: ['7'] });
-    expect(carriedTo(media, nation, rich)).toEqual({ ...startWish, ...shared });
+    expect(carriedTo(keyword, nation, rich)).toEqual({ ...startState, ...shared, mediaId: ['7'] });
+    expect(carriedTo(media, nation, rich)).toEqual({ ...startState, ...shared });
     // the statistic of outlets has no outlet condition, whatever the address says
-    expect(carriedTo(keyword, media, rich)).toEqual({ ...startWish, ...shared });
+    expect(carriedTo(keyword, media, rich)).toEqual({ ...startState, ...shared });
   });
 
   it('begins anew where nothing was set', () =>
-    expect(dimensions.map((dimension) => carriedTo(dimension, nation, startWish))).toEqual(
-      dimensions.map(() => startWish),
+    expect(dimensions.map((dimension) => carriedTo(dimension, nation, startState))).toEqual(
+      dimensions.map(() => startState),
     ));
 
   it('is asked for by the same conditions only where it has fields for all of them', () => {
-    const ways = (from: typeof nation, wish: StatisticsState) =>
-      dimensions.filter((to) => to !== from && isCarriedWhole(to, from, wish)).map(({ name }) => name);
-    expect(ways(nation, startWish)).toEqual(['media', 'keyword', 'classification', 'sns']);
+    const ways = (from: typeof nation, state: StatisticsState) =>
+      dimensions.filter((to) => to !== from && isCarriedWhole(to, from, state)).map(({ name }) => name);
+    expect(ways(nation, startState)).toEqual(['media', 'keyword', 'classification', 'sns']);
     expect(ways(nation, rich)).toEqual(['keyword', 'classification']);
-    expect(ways(media, { ...startWish, ntnId: ['US'] })).toEqual(['keyword', 'classification', 'sns']);
+    expect(ways(media, { ...startState, ntnId: ['US'] })).toEqual(['keyword', 'classification', 'sns']);
     expect(ways(media, rich)).toEqual(['nation', 'keyword', 'classification', 'sns']);
   });
 });
@@ -113,9 +113,9 @@ describe('a comparison', () => {
 
 describe('conditions', () => {
   it('of a ranking leave its own keys out', () => {
-    const wish = { ...rich, ntnId: ['US'] };
-    expect(conditionsOf(wish, nation)).toMatchObject({ ntnId: [], mediaId: ['7'] });
-    expect(conditionsOf(wish, media)).toMatchObject({ ntnId: ['US'], mediaId: [] });
+    const state = { ...rich, ntnId: ['US'] };
+    expect(conditionsOf(state, nation)).toMatchObject({ ntnId: [], mediaId: ['7'] });
+    expect(conditionsOf(state, media)).toMatchObject({ ntnId: ['US'], mediaId: [] });
   });
   it('of what is compared are its keys', () => {
     expect(ofCompared(rich, nation).ntnId).toEqual(['US', 'JP', 'FR']);
@@ -153,11 +153,11 @@ describe('the list of a mark', () => {
       lclsfNm: 'GLOBAL',
       freeAiYn: 'N',
     });
-    const sns = listOf(social, { ...startWish, searchText: '한류' }, 'mediaId', '7');
+    const sns = listOf(social, { ...startState, searchText: '한류' }, 'mediaId', '7');
     expect(sns).toBe('/search?searchText=%ED%95%9C%EB%A5%98&period=month&mediaId=7&kind=sns&synonymYn=N');
   });
   it('has no words where only commas were typed', () => {
-    const conditions = { ...startWish, searchText: ', ,' };
+    const conditions = { ...startState, searchText: ', ,' };
     expect(listOf(nation, conditions, 'ntnId', 'US')).toBe('/article/Article?ntnId=US&lclsfNm=all');
     expect(figureQuery(conditions, today)).not.toHaveProperty('searchText');
   });
@@ -169,7 +169,7 @@ describe('the question to the server', () => {
       searchText: '한류, 축제',
       multiSearchCnd: 'OR',
     });
-    const one = figureQuery({ ...startWish, searchText: '한류' }, today);
+    const one = figureQuery({ ...startState, searchText: '한류' }, today);
     expect(one).toMatchObject({ searchText: '한류' });
     expect(one).not.toHaveProperty('multiSearchCnd');
   });
@@ -177,24 +177,24 @@ describe('the question to the server', () => {
 
 describe('a hint where nothing was counted', () => {
   it('says what cannot be looked for', () => {
-    expect(emptyHint({ ...startWish, searchText: '!!' })).toContain('글자나 숫자가 없어');
-    expect(emptyHint({ ...startWish, searchText: '한류' })).toBe('기간을 늘리거나 조건을 줄여 보세요.');
+    expect(emptyHint({ ...startState, searchText: '!!' })).toContain('글자나 숫자가 없어');
+    expect(emptyHint({ ...startState, searchText: '한류' })).toBe('기간을 늘리거나 조건을 줄여 보세요.');
   });
 });
 
 describe('the days of a period', () => {
   it('are all of them, also those without an article', () => {
     expect(everyDay(rich, today)).toEqual(['2026-01-01', '2026-01-02', '2026-01-03']);
-    expect(everyDay({ ...startWish, period: 'day' }, today)).toEqual([today]);
-    expect(everyDay(startWish, today)).toHaveLength(30);
+    expect(everyDay({ ...startState, period: 'day' }, today)).toEqual([today]);
+    expect(everyDay(startState, today)).toHaveLength(30);
   });
   it('come after as many others, with the same conditions; one day that may not be over is no match for a whole one', () => {
     expect(daysBefore(rich, today)).toEqual({ ...rich, startDate: '2025-12-29', endDate: '2025-12-31' });
-    expect(daysBefore({ ...startWish, period: 'week' }, today)).toMatchObject({
+    expect(daysBefore({ ...startState, period: 'week' }, today)).toMatchObject({
       period: 'custom',
       startDate: '2026-11-09',
       endDate: '2026-11-15',
     });
-    expect(daysBefore({ ...startWish, period: 'day' }, today)).toBeUndefined();
+    expect(daysBefore({ ...startState, period: 'day' }, today)).toBeUndefined();
   });
 });

@@ -31,7 +31,7 @@ export interface StatisticsState extends FigureConditions {
 
 const { statistics } = conditionConstants.defaults;
 
-export const startWish: StatisticsState = {
+export const startState: StatisticsState = {
   ...noConditions,
   period: constants.dateRangeDefaults.lists,
   compare: [],
@@ -53,20 +53,20 @@ const all = (query: URLSearchParams, name: string): string[] => [
 ];
 
 const periodOf = (query: URLSearchParams, today: string) => {
-  const period = oneOf(query.get('period'), periods, startWish.period);
+  const period = oneOf(query.get('period'), periods, startState.period);
   const [startDate, endDate] = [query.get('startDate') ?? '', query.get('endDate') ?? ''];
   if (period !== 'custom') return { period, startDate: '', endDate: '' };
   return isDay(startDate) && isDay(endDate) && !rangeProblem({ startDate, endDate }, today)
     ? { period, startDate, endDate }
-    : { period: startWish.period, startDate: '', endDate: '' };
+    : { period: startState.period, startDate: '', endDate: '' };
 };
 
 /** Parses the query of a screen's address. Unreadable parameters are ignored. */
-export const readWish = (query: URLSearchParams, today: string): StatisticsState => {
+export const readState = (query: URLSearchParams, today: string): StatisticsState => {
   const offset = Number(query.get('offset'));
   const flag = (name: string) => oneOf(query.get(name), ['Y', 'N'] as const, 'Y');
   return {
-    ...startWish,
+    ...startState,
     ...periodOf(query, today),
     lclsfNm: oneOf(query.get('lclsfNm'), [...conditionConstants.options.region, ''], ''),
     ntnId: all(query, 'ntnId'),
@@ -75,26 +75,26 @@ export const readWish = (query: URLSearchParams, today: string): StatisticsState
     multiSearchCnd: oneOf(
       query.get('multiSearchCnd'),
       conditionConstants.options.multiSearch,
-      startWish.multiSearchCnd,
+      startState.multiSearchCnd,
     ),
     paidAiYn: flag('paidAiYn'),
     freeAiYn: flag('freeAiYn'),
     menualYn: flag('menualYn'),
     compare: all(query, 'compare').slice(0, maxCompared),
-    rankRange: oneOf(query.get('rankRange'), ranges, startWish.rankRange),
-    offset: Number.isInteger(offset) && offset >= 1 && offset <= 100_000 ? offset : startWish.offset,
-    measure: oneOf(query.get('measure'), ['count', 'share'] as const, startWish.measure),
-    view: oneOf(query.get('view'), ['bars', 'own'] as const, startWish.view),
-    lines: oneOf(query.get('lines'), ['five', ...ranges] as const, startWish.lines),
+    rankRange: oneOf(query.get('rankRange'), ranges, startState.rankRange),
+    offset: Number.isInteger(offset) && offset >= 1 && offset <= 100_000 ? offset : startState.offset,
+    measure: oneOf(query.get('measure'), ['count', 'share'] as const, startState.measure),
+    view: oneOf(query.get('view'), ['bars', 'own'] as const, startState.view),
+    lines: oneOf(query.get('lines'), ['five', ...ranges] as const, startState.lines),
   };
 };
 
-/** Serializes a wish as a query: only values that differ from the defaults. Empty, or with its `?`. */
-export const writeWish = (wish: StatisticsState): string => {
+/** Serializes a state as a query: only values that differ from the defaults. Empty, or with its `?`. */
+export const writeState = (state: StatisticsState): string => {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(wish)) {
+  for (const [name, value] of Object.entries(state)) {
     if (Array.isArray(value)) for (const item of value) query.append(name, item);
-    else if (value !== startWish[name as keyof StatisticsState]) query.set(name, String(value));
+    else if (value !== startState[name as keyof StatisticsState]) query.set(name, String(value));
   }
   const text = query.toString();
   return text && `?${text}`;
@@ -107,8 +107,11 @@ export const rankedPart = ({ offset, rankRange }: StatisticsState) => ({
 });
 
 /** Changed conditions show the ranking from its top. */
-export const withConditions = (wish: StatisticsState, change: Partial<StatisticsState>): StatisticsState => ({
-  ...wish,
+export const withConditions = (
+  state: StatisticsState,
+  change: Partial<StatisticsState>,
+): StatisticsState => ({
+  ...state,
   offset: 1,
   ...change,
 });
@@ -120,10 +123,10 @@ export const toggled = (compare: readonly string[], key: string): readonly strin
 };
 
 /** The conditions of a dimension's ranking: the dimension's own key is not one of them. */
-export const conditionsOf = (wish: StatisticsState, { condition }: Dimension): FigureConditions => {
-  const { period, startDate, endDate, lclsfNm, ntnId, mediaId, featExtrMclsf, keyword } = wish;
-  const { searchText, multiSearchCnd } = wish;
-  const flags = Object.fromEntries(collectionFlags.map((flag) => [flag, wish[flag]])) as Pick<
+export const conditionsOf = (state: StatisticsState, { condition }: Dimension): FigureConditions => {
+  const { period, startDate, endDate, lclsfNm, ntnId, mediaId, featExtrMclsf, keyword } = state;
+  const { searchText, multiSearchCnd } = state;
+  const flags = Object.fromEntries(collectionFlags.map((flag) => [flag, state[flag]])) as Pick<
     FigureConditions,
     (typeof collectionFlags)[number]
   >;
@@ -136,9 +139,9 @@ export const conditionsOf = (wish: StatisticsState, { condition }: Dimension): F
 };
 
 /** The conditions of a dimension's ranking, narrowed to the compared keys. */
-export const ofCompared = (wish: StatisticsState, dimension: Dimension): FigureConditions => ({
-  ...conditionsOf(wish, dimension),
-  ...(wish.compare.length > 0 && { [dimension.condition]: wish.compare }),
+export const ofCompared = (state: StatisticsState, dimension: Dimension): FigureConditions => ({
+  ...conditionsOf(state, dimension),
+  ...(state.compare.length > 0 && { [dimension.condition]: state.compare }),
 });
 
 /** Address of the list of one key, on one day if given. */
@@ -191,12 +194,12 @@ const sharedBy = (from: Dimension, to: Dimension) =>
  * The state carried over to another dimension: its conditions, as far as that screen has fields for them, measure and
  * size.
  */
-export const carriedTo = (to: Dimension, from: Dimension, wish: StatisticsState): StatisticsState => {
-  const { period, startDate, endDate, lclsfNm, searchText, multiSearchCnd, measure, rankRange } = wish;
-  const flags = Object.fromEntries(collectionFlags.map((flag) => [flag, wish[flag]]));
-  const picked = Object.fromEntries(sharedBy(from, to).map((name) => [name, wish[name]]));
+export const carriedTo = (to: Dimension, from: Dimension, state: StatisticsState): StatisticsState => {
+  const { period, startDate, endDate, lclsfNm, searchText, multiSearchCnd, measure, rankRange } = state;
+  const flags = Object.fromEntries(collectionFlags.map((flag) => [flag, state[flag]]));
+  const picked = Object.fromEntries(sharedBy(from, to).map((name) => [name, state[name]]));
   return {
-    ...startWish,
+    ...startState,
     ...{ period, startDate, endDate, lclsfNm, searchText, multiSearchCnd, measure, rankRange },
     ...flags,
     ...picked,
@@ -204,11 +207,11 @@ export const carriedTo = (to: Dimension, from: Dimension, wish: StatisticsState)
 };
 
 /** True if another dimension can count exactly the same articles. */
-export const isCarriedWhole = (to: Dimension, from: Dimension, wish: StatisticsState): boolean =>
-  pickableIn(from).every((name) => wish[name].length === 0 || pickableIn(to).includes(name));
+export const isCarriedWhole = (to: Dimension, from: Dimension, state: StatisticsState): boolean =>
+  pickableIn(from).every((name) => state[name].length === 0 || pickableIn(to).includes(name));
 
 /** Hint for an empty result. */
-export const emptyHint = (wish: StatisticsState): string =>
-  collectionFlags.every((flag) => wish[flag] === 'N')
+export const emptyHint = (state: StatisticsState): string =>
+  collectionFlags.every((flag) => state[flag] === 'N')
     ? '수집 구분을 하나 이상 골라 주세요.'
-    : (unsearchableNote(wish.searchText) ?? '기간을 늘리거나 조건을 줄여 보세요.');
+    : (unsearchableNote(state.searchText) ?? '기간을 늘리거나 조건을 줄여 보세요.');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { corrected } from '#web/kit/routing/corrected.ts';
-import { readWish, writeWish } from './conditions.ts';
+import { readState, writeState } from './conditions.ts';
 
 const today = '2026-11-22';
 const of = (query: string) => {
   const requested = new URLSearchParams(query);
-  return corrected(requested, readWish(requested, today), writeWish, { today });
+  return corrected(requested, readState(requested, today), writeState, { today });
 };
 
 describe('an address', () => {

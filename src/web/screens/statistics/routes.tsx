@@ -7,13 +7,13 @@ export const routes: PageRoute[] = [
       path: dimension.screen,
       head: headOf(dimension),
       lazy: async () => {
-        const [{ Statistics }, { askRankingAhead }] = await Promise.all([
+        const [{ Statistics }, { prefetchRanking }] = await Promise.all([
           import('./Statistics.tsx'),
           import('./useStatistics.ts'),
         ]);
         return {
           Component: () => <Statistics key={dimension.name} dimension={dimension} />,
-          ahead: ({ search }) => askRankingAhead(dimension, search),
+          prefetch: ({ search }) => prefetchRanking(dimension, search),
         };
       },
     }),

@@ -6,12 +6,12 @@ import type { CountedItem, DailyCountItem } from '#generated/types/statisticsCal
 import type { DayMark, Mark } from '#web/kit/charts/mark.ts';
 import { type FigureConditions, figureQuery } from '#web/kit/figures/listAddress.ts';
 import { http } from '#web/kit/http/http.ts';
-import { useReturnCache } from '#web/kit/query/keptLists.ts';
 import { type PrefetchableQuery, prefetch, queryOptionsOf } from '#web/kit/query/prefetch.ts';
-import { conditionsOf, listOf, rankedPart, readWish } from './conditions.ts';
+import { useReturnCache } from '#web/kit/query/returnCache.ts';
+import { conditionsOf, listOf, rankedPart, readState } from './conditions.ts';
 import type { Breakdown, Dimension, KeyCondition } from './dimensions.ts';
 
-export interface Asked<T> {
+export interface FigureResult<T> {
   /** Undefined while loading. */
   marks: readonly T[] | undefined;
   /** Number of keys in the whole ranking. */
@@ -45,11 +45,11 @@ const questionOf = <T>({ conditions, today, path, further }: Counting): Prefetch
 };
 
 /** Sends the first request of the statistic at this address: its ranking. */
-export const askRankingAhead = (dimension: Dimension, search: string): Promise<unknown> => {
+export const prefetchRanking = (dimension: Dimension, search: string): Promise<unknown> => {
   const today = koreanToday();
-  const wish = readWish(new URLSearchParams(search), today);
-  const conditions = conditionsOf(wish, dimension);
-  const [path, further] = [dimension.ranking, rankedPart(wish)];
+  const state = readState(new URLSearchParams(search), today);
+  const conditions = conditionsOf(state, dimension);
+  const [path, further] = [dimension.ranking, rankedPart(state)];
   return prefetch(questionOf({ dimension, conditions, today, path, further }));
 };
 
@@ -62,7 +62,7 @@ const useAnswer = <T>(counting: Counting) =>
   });
 
 /** A ranking as marks. @param condition the list condition that selects one of its keys */
-export const useRanking = (counting: Counting, condition: KeyCondition): Asked<Mark> => {
+export const useRanking = (counting: Counting, condition: KeyCondition): FigureResult<Mark> => {
   const { data, error, isPlaceholderData, refetch } = useAnswer<CountedItem>(counting);
   const { dimension, conditions } = counting;
   const marks = useMemo(
@@ -80,7 +80,7 @@ export const useRanking = (counting: Counting, condition: KeyCondition): Asked<M
 };
 
 /** Daily series as marks. @param conditions those without the compared keys */
-export const useDaily = (counting: Counting, conditions: FigureConditions): Asked<DayMark> => {
+export const useDaily = (counting: Counting, conditions: FigureConditions): FigureResult<DayMark> => {
   const { data, error, isPlaceholderData, refetch } = useAnswer<DailyCountItem>(counting);
   const { dimension } = counting;
   const marks = useMemo(

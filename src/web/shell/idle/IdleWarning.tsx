@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
-import { holdsOpenWork } from '#web/kit/forms/unsavedForm.ts';
+import { hasUnsavedInput } from '#web/kit/forms/unsavedForm.ts';
 import { logout } from '#web/kit/session/logout.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -41,7 +41,7 @@ const Warning = ({ until, onGoOn }: { until: number; onGoOn: () => void }) => {
     >
       <p id={textId}>
         한동안 사용하지 않아 2분 안에 로그인이 종료됩니다. 계속하려면 ‘계속 사용’을 눌러 주세요.
-        {holdsOpenWork() && ' 로그아웃을 누르면 저장하지 않은 내용은 사라집니다.'}
+        {hasUnsavedInput() && ' 로그아웃을 누르면 저장하지 않은 내용은 사라집니다.'}
       </p>
       {/* a timer is not announced as it runs; screen reader users can navigate to it */}
       <p className={styles.left} role="timer" aria-label="남은 시간">

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts';
 import { askConfirm, showAlert } from '#web/kit/dialogs/dialogStore.ts';
-import { holdsOpenWork, keepOpenWork } from '#web/kit/forms/unsavedForm.ts';
+import { hasUnsavedInput, saveOpenForms } from '#web/kit/forms/unsavedForm.ts';
 import { useEndedSession } from '#web/kit/session/endedSession.ts';
 import { logout } from '#web/kit/session/logout.ts';
 import { loginPathFrom } from '#web/kit/session/origin.ts';
@@ -9,7 +9,7 @@ import { goTo } from './appRouter.ts';
 
 /** The logout button: asks, warns of unsaved input, reports if nobody was signed in, and shows the login screen. */
 export const logoutByPerson = async (): Promise<void> => {
-  const loss = holdsOpenWork() ? ['저장하지 않은 내용은 사라집니다.'] : [];
+  const loss = hasUnsavedInput() ? ['저장하지 않은 내용은 사라집니다.'] : [];
   if (!(await askConfirm([messages.logoutConfirm, ...loss].join('\n'), '로그아웃'))) return;
   if (!useSession.getState().user) await showAlert(messages.access.noLoginInfo);
   await logout();
@@ -18,7 +18,7 @@ export const logoutByPerson = async (): Promise<void> => {
 
 /** Keeps the unsaved input; called after `clearSession`, which deletes kept input. */
 const leaveWithWork = (userId: string | undefined, sentence: string): void => {
-  if (userId) keepOpenWork(userId);
+  if (userId) saveOpenForms(userId);
   useEndedSession.setState({ sentence });
   goTo(loginPathFrom(window.location.pathname + window.location.search));
 };

@@ -3,11 +3,11 @@ import type { MenuNode, Session } from '#contract/session.ts';
 import { HttpProblem } from '#web/kit/http/HttpProblem.ts';
 import { http } from '#web/kit/http/http.ts';
 import { read } from '#web/kit/http/read.ts';
-import { needXsrfCookie } from '#web/kit/http/xsrf.ts';
+import { ensureXsrfCookie } from '#web/kit/http/xsrf.ts';
 import { xsrfToken } from '#web/kit/http/xsrfToken.ts';
 import { applySession } from '#web/kit/session/applySession.ts';
 import { readMenus } from '#web/kit/session/loadMenus.ts';
-import { holdSession, useSession } from '#web/kit/session/sessionStore.ts';
+import { storePendingSession, useSession } from '#web/kit/session/sessionStore.ts';
 import { nextStep, type SignInStep } from './nextStep.ts';
 
 /**
@@ -17,7 +17,7 @@ import { nextStep, type SignInStep } from './nextStep.ts';
 export const applySignInResponse = async (session: Session): Promise<SignInStep | null> => {
   const step = nextStep(session, today());
   if (step) {
-    holdSession(session);
+    storePendingSession(session);
     return step;
   }
   await applySession(session);
@@ -54,7 +54,7 @@ export const maybeSignedIn = (): boolean => useSession.getState().token.signedIn
 
 /** Signs in. Rejects with HttpProblem; its message is meant for the user. Returns the next step, if any. */
 export const signIn = async (eml: string, pswd: string): Promise<SignInStep | null> => {
-  await needXsrfCookie();
+  await ensureXsrfCookie();
   const { data } = await http.post<{ data: Session }>('/login', { eml, pswd });
   return applySignInResponse(data.data);
 };

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { useSession } from '#web/kit/session/sessionStore.ts';
+import { type KeyAction, keyActionOf } from '#web/kit/shortcuts/keyAction.ts';
 import { actOnScreen, isCovered, isTyping } from '#web/kit/shortcuts/onScreen.ts';
-import { type Asked, askedBy } from '#web/kit/shortcuts/pressed.ts';
 import {
   closeShortcutDialog,
   openHelp,
@@ -44,7 +44,7 @@ export const useShortcuts = (isOn: boolean): boolean => {
       announce(`이동할 곳: ${places.map(({ key, name }) => `${key} ${name}`).join(', ')}`);
     };
     /** @returns false if there was nothing to do */
-    const act = (requested: Asked, at: number): boolean => {
+    const act = (requested: KeyAction, at: number): boolean => {
       if (requested.kind === 'shortcut' && requested.id === 'goTo') {
         startGoing(at);
         return true;
@@ -74,12 +74,12 @@ export const useShortcuts = (isOn: boolean): boolean => {
     };
     const press = (event: KeyboardEvent) => {
       const { open } = useShortcutDialog.getState();
-      if (open === 'palette' && askedBy(event, onlyControl)) {
+      if (open === 'palette' && keyActionOf(event, onlyControl)) {
         event.preventDefault();
         closeShortcutDialog();
         return;
       }
-      const asked = askedBy(event, {
+      const asked = keyActionOf(event, {
         isTyping: isTyping(event.target),
         // a dialog that is still loading counts: typed keys are meant for it
         isCovered: isCovered() || open !== null,

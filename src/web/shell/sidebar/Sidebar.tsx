@@ -5,7 +5,7 @@ import { childrenOf, defaultPath } from '../menus/menuTree.ts';
 import { holdsPath, MenuAccordion } from './MenuAccordion.tsx';
 import { useMenuFolding } from './menuFolding.ts';
 import styles from './Sidebar.module.css';
-import { useMenuAhead } from './useMenuAhead.ts';
+import { usePrefetchScreen } from './usePrefetchScreen.ts';
 
 interface SidebarProps {
   title: string;
@@ -61,7 +61,7 @@ const Strip = ({ menus, path }: Omit<SidebarProps, 'title'>) => (
 export const Sidebar = ({ title, menus, path }: SidebarProps) => {
   const [isFolded, fold] = useMenuFolding();
   const place = useRef<HTMLElement>(null);
-  const ahead = useMenuAhead();
+  const ahead = usePrefetchScreen();
   const isPressed = useRef(false);
   // the pressed button was replaced by another one
   useLayoutEffect(() => {

@@ -25,7 +25,7 @@ const readAhead = async (pathname: string, search: string): Promise<void> => {
   const pattern = resolveScreen(pathname, useSession.getState().menu)?.pattern;
   await loadSignedIn();
   const { loadPage } = await import('../routes/pageRegistry.ts');
-  if (pattern) await (await loadPage(pattern)).ahead?.({ pathname, search });
+  if (pattern) await (await loadPage(pattern)).prefetch?.({ pathname, search });
 };
 
 /** Prefetches in progress when the start has finished. */

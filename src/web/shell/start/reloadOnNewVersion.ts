@@ -1,4 +1,4 @@
-import { deleteOpenFormsInput, keepOpenWork } from '#web/kit/forms/unsavedForm.ts';
+import { deleteOpenFormsInput, saveOpenForms } from '#web/kit/forms/unsavedForm.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { reloadPage } from './reloadPage.ts';
 import { servedPage } from './servedPage.ts';
@@ -31,7 +31,7 @@ export const reloadOnNewVersion = (): void => {
   const reload = async (): Promise<void> => {
     const userId = useSession.getState().user?.user.userId;
     // at once, before a failure unmounts the screen
-    if (userId) keepOpenWork(userId);
+    if (userId) saveOpenForms(userId);
     const page = await servedPage();
     if (page !== undefined && isOtherVersion(page)) {
       sessionStorage.setItem(reloadedKey, String(Date.now()));

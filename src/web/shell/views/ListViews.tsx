@@ -6,14 +6,14 @@ import { useListed } from '#web/kit/views/listed.ts';
 import { useSavedViews } from '#web/kit/views/savedViews.ts';
 import styles from './ListViews.module.css';
 import { ViewTools } from './ViewTools.tsx';
-import type { Wish } from './wish.ts';
+import type { ViewInput } from './viewInput.ts';
 
 /** The views of the current list or statistic, beside its name. */
 export const ListViews = () => {
   const { pathname } = useLocation();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [wish, setWish] = useState<Wish>();
+  const [input, setInput] = useState<ViewInput>();
   const all = useSavedViews(({ views }) => views);
   const chosen = useChosenView();
   const { query, columns, kind } = useListed();
@@ -38,7 +38,7 @@ export const ListViews = () => {
         aria-label={chosen && `보기: ${chosen.viewNm}`}
         title={chosen?.viewNm}
         popoverTarget={hasViews ? id : undefined}
-        onClick={hasViews ? undefined : () => setWish({ menuUrl: pathname, shown })}
+        onClick={hasViews ? undefined : () => setInput({ menuUrl: pathname, shown })}
       >
         <span className={styles.name}>{chosen?.viewNm ?? (hasViews ? '보기' : '보기 저장')}</span>
         {hasViews && (
@@ -47,7 +47,7 @@ export const ListViews = () => {
           </svg>
         )}
       </button>
-      {(hasViews || wish) && (
+      {(hasViews || input) && (
         <ViewTools
           id={id}
           kind={kind}
@@ -55,8 +55,8 @@ export const ListViews = () => {
           chosen={chosen}
           shown={shown}
           onFocus={() => button.current?.focus()}
-          wish={wish}
-          onWish={setWish}
+          input={input}
+          onInput={setInput}
         />
       )}
     </div>

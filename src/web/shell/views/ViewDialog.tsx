@@ -11,10 +11,10 @@ import buttons from '#web/kit/theme/Button.module.css';
 import type { SavedView } from '#web/kit/views/viewAddress.ts';
 import { deleteView, insertView, updateView } from '#web/kit/views/viewWrites.ts';
 import styles from './ViewDialog.module.css';
-import type { ViewWords, Wish } from './wish.ts';
+import type { ViewInput, ViewWords } from './viewInput.ts';
 
 interface ViewDialogProps {
-  wish: Wish;
+  input: ViewInput;
   words: ViewWords;
   onClose: () => void;
   /** `viewId`: id of a new view. */
@@ -25,11 +25,11 @@ interface ViewDialogProps {
 const flag = (isOn: boolean) => (isOn ? ('Y' as const) : ('N' as const));
 
 /** The name of a view, whether it opens the screen, and who may see it. */
-export const ViewDialog = ({ wish, words, onClose, onSaved, onDeleted }: ViewDialogProps) => {
+export const ViewDialog = ({ input, words, onClose, onSaved, onDeleted }: ViewDialogProps) => {
   const id = useId();
   const name = useRef<HTMLInputElement>(null);
-  const before = 'view' in wish ? wish.view : undefined;
-  const suggested = 'view' in wish ? wish.view.viewNm : (wish.viewNm ?? '');
+  const before = 'view' in input ? input.view : undefined;
+  const suggested = 'view' in input ? input.view.viewNm : (input.viewNm ?? '');
   const [viewNm, setName] = useState(suggested);
   const [opens, setOpens] = useState(before?.bscYn === 'Y');
   const [isShared, setShared] = useState(before?.shrYn === 'Y');
@@ -60,9 +60,9 @@ export const ViewDialog = ({ wish, words, onClose, onSaved, onDeleted }: ViewDia
     }
     void run(async () => {
       const said = { viewNm: given, bscYn: flag(opens), shrYn: flag(isShared) };
-      if ('view' in wish) await updateView({ viewId: wish.view.viewId, ...said });
+      if ('view' in input) await updateView({ viewId: input.view.viewId, ...said });
       const made =
-        'view' in wish ? null : await insertView({ menuUrl: wish.menuUrl, ...wish.shown, ...said });
+        'view' in input ? null : await insertView({ menuUrl: input.menuUrl, ...input.shown, ...said });
       onClose();
       onSaved(made);
       announce(`${given} 보기를 저장했습니다.`);

@@ -12,7 +12,7 @@ import { addressOf, type SavedView, withoutAnyView, withView } from '#web/kit/vi
 import { updateView } from '#web/kit/views/viewWrites.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 import styles from './ViewTools.module.css';
-import { type Shown, type Wish, wordsOf } from './wish.ts';
+import { type Shown, type ViewInput, wordsOf } from './viewInput.ts';
 
 /** True if the list differs from its view. */
 const useIsChanged = (view: SavedView | undefined, shown: Shown): boolean => {
@@ -70,12 +70,12 @@ interface ViewToolsProps {
   shown: Shown;
   /** Focuses the button of the views. */
   onFocus: () => void;
-  wish: Wish | undefined;
-  onWish: (wish: Wish | undefined) => void;
+  input: ViewInput | undefined;
+  onInput: (input: ViewInput | undefined) => void;
 }
 
 /** Actions on the views of a list: open one, save the current state, manage one's own. */
-export const ViewTools = ({ id, kind, views, chosen, shown, onFocus, wish, onWish }: ViewToolsProps) => {
+export const ViewTools = ({ id, kind, views, chosen, shown, onFocus, input, onInput }: ViewToolsProps) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const sheet = useRef<HTMLDivElement>(null);
@@ -84,10 +84,10 @@ export const ViewTools = ({ id, kind, views, chosen, shown, onFocus, wish, onWis
   const shared = views.filter(({ ownYn }) => ownYn === 'N');
   const hide = () => sheet.current?.hidePopover();
   /** The focus returns to the button before a dialog opens, so that closing the dialog leads back to it. */
-  const ask = (next: Wish) => {
+  const ask = (next: ViewInput) => {
     hide();
     onFocus();
-    onWish(next);
+    onInput(next);
   };
   const askNew = () => ask({ menuUrl: pathname, shown });
   const afterSave = (viewId: number | null) => {
@@ -176,11 +176,11 @@ export const ViewTools = ({ id, kind, views, chosen, shown, onFocus, wish, onWis
           </div>
         </ToolSheet>
       )}
-      {wish && (
+      {input && (
         <ViewDialog
           words={wordsOf[kind]}
-          wish={wish}
-          onClose={() => onWish(undefined)}
+          input={input}
+          onClose={() => onInput(undefined)}
           onSaved={afterSave}
           onDeleted={afterDelete}
         />

@@ -8,7 +8,7 @@ import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { withWriteLocks } from '#server/kernel/crud/lockRow.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { withKeptRule } from './saveRule.ts';
+import { withNormalizedRule } from './saveRule.ts';
 
 const done = (message: string): Done => ({ result: true, message });
 
@@ -30,7 +30,7 @@ const sameRule = async (ip: string) => {
 export const allowAddress = (catalogue: Catalogue, given: string): Promise<Done> =>
   withWriteLocks(catalogue, entityOf(catalogue, 'boardIp'), async () => {
     const spec = entityOf(catalogue, 'boardIp');
-    const body = withKeptRule({ ip: given, rmrk: 'admin:allow-ip 명령으로 등록' }) as { ip: string };
+    const body = withNormalizedRule({ ip: given, rmrk: 'admin:allow-ip 명령으로 등록' }) as { ip: string };
     const known = await sameRule(body.ip);
     if (known?.useYn === 'Y') return done(`${body.ip}은(는) 이미 허용되어 있습니다.`);
     if (known) {

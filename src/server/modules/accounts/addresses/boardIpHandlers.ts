@@ -8,7 +8,7 @@ import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import { allowAddress } from './allowAddress.ts';
-import { savingRules, withKeptRule } from './saveRule.ts';
+import { savingRules, withNormalizedRule } from './saveRule.ts';
 import { verdict } from './verdict.ts';
 
 type Ids =
@@ -23,11 +23,11 @@ export const boardIpHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Call
   const answer = (record: Row) => ({ data: presentRecord<BoardIp>(spec, record) });
   return {
     'POST /insert-boardauthorized': async ({ body, caller }) => {
-      const sent = withKeptRule(body);
+      const sent = withNormalizedRule(body);
       return answer(await savingRules(catalogue, caller, () => insertRecord(catalogue, spec, caller, sent)));
     },
     'PUT /update-boardauthorized': async ({ body, caller }) => {
-      const sent = withKeptRule(body);
+      const sent = withNormalizedRule(body);
       return answer(await savingRules(catalogue, caller, () => updateRecord(catalogue, spec, caller, sent)));
     },
     'GET /boardauthorized-check': async ({ query }) => ({ data: verdict(query.ip, await activeRules()) }),

@@ -13,7 +13,7 @@ import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { badRequest, validationFailure } from '#server/kernel/failure.ts';
 
 /** The sent record, with the rule in its stored form. @throws Failure 400 for a range that ends before it starts */
-export const withKeptRule = (given: unknown): unknown => {
+export const withNormalizedRule = (given: unknown): unknown => {
   const body = tidy(given);
   const rule = (body as { ip?: unknown } | null)?.ip;
   if (typeof rule !== 'string') return body;

@@ -11,7 +11,7 @@ import { badRequest } from '#server/kernel/failure.ts';
 import { recordAgreements } from '../agreements/recordAgreements.ts';
 import { requireAgreements } from '../agreements/requireAgreements.ts';
 import { clearTokens } from '../session/cookies.ts';
-import { type Account, provePresentPassword } from '../session/login.ts';
+import { type Account, verifyCurrentPassword } from '../session/login.ts';
 import { accountOf, currentSession } from '../session/sessionOf.ts';
 import { useCertification } from '../verification/certified.ts';
 import { readMyPage, saveMyPage } from './myPage.ts';
@@ -54,7 +54,7 @@ const unregister =
   async ({ body, caller, request, reply }) => {
     const { user, ip } = verifiedCaller(caller);
     const account = await accountOf(user.userId);
-    await provePresentPassword(account, body.pswd, ip, passwordHashCost);
+    await verifyCurrentPassword(account, body.pswd, ip, passwordHashCost);
     await inTransaction(async () => {
       const administers = await isAbleAdministrator(user.userId);
       await recordAccountChange(account, { delYn: 'Y' });

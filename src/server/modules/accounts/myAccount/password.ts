@@ -7,7 +7,7 @@ import type { Environment } from '#server/kernel/environment.ts';
 import { badRequest } from '#server/kernel/failure.ts';
 import { enqueue } from '#server/modules/platform/index.ts';
 import { choosePassword, storePassword } from '../session/choosePassword.ts';
-import { provePresentPassword } from '../session/login.ts';
+import { verifyCurrentPassword } from '../session/login.ts';
 import { accountOf, currentSession } from '../session/sessionOf.ts';
 import { pendingSteps } from '../session/steps.ts';
 import { recordAccountChange } from './recordAccountChange.ts';
@@ -25,7 +25,7 @@ export const changePassword =
     const { sessionId, user, ip } = verifiedCaller(caller);
     const { passwordHashCost: cost, brandName, supportEmail } = environment;
     const account = await accountOf(user.userId);
-    await provePresentPassword(account, body.pswd, ip, cost);
+    await verifyCurrentPassword(account, body.pswd, ip, cost);
     const chosen = await choosePassword(account, body.newPswd, cost);
     await inTransaction(async () => {
       await storePassword(account, chosen);

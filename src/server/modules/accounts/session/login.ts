@@ -72,7 +72,7 @@ const verifyPassword = async (
 };
 
 /** Checks the password of a signed-in user. @throws Failure 400 with the field pswd if it is wrong */
-export const provePresentPassword = (
+export const verifyCurrentPassword = (
   account: Account,
   pswd: string,
   ip: string,

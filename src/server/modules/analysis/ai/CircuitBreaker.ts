@@ -1,11 +1,11 @@
-import type { Trouble } from './reasons.ts';
+import type { CallFailure } from './reasons.ts';
 
 const minPauseMs = 60_000;
 const maxPauseMs = 30 * 60_000;
 
 export interface Pause {
   until: Date;
-  reason: Trouble;
+  reason: CallFailure;
 }
 
 /**
@@ -47,7 +47,7 @@ export class CircuitBreaker {
   }
 
   /** The provider has not answered after all retries. */
-  failed(reason: Trouble, retryAfter = 0): void {
+  failed(reason: CallFailure, retryAfter = 0): void {
     this.#isTrying = false;
     const length = this.#pause ? Math.min(this.#pause.length * 2, maxPauseMs) : minPauseMs;
     const until = new Date(this.#now() + Math.max(length, retryAfter));

@@ -8,9 +8,9 @@ import { type Account, reserve, settle } from './budget.ts';
 import { CircuitBreaker, type Pause } from './CircuitBreaker.ts';
 import { CallFailed, type LanguageModel, type ModelAnswer } from './languageModel.ts';
 import type { Question } from './prompts/prompt.ts';
-import type { Garbage, NotCalledReason, Trouble } from './reasons.ts';
+import type { AnswerDefect, CallFailure, NotCalledReason } from './reasons.ts';
 import { backoffDelay } from './retryPolicy.ts';
-import { likelyTokens, maxTokens } from './tokenCount.ts';
+import { estimatedTokens, maxTokens } from './tokenCount.ts';
 
 /** A question without task ids; connection checks use it too. */
 export type ModelQuestion = Omit<Question, 'action' | 'ids'> & { action: Question['action'] | 'CHECK' };
@@ -18,7 +18,7 @@ export type ModelQuestion = Omit<Question, 'action' | 'ids'> & { action: Questio
 /** The provider was not called or did not answer; the articles stay pending. */
 export class AiUnavailableError extends Error {
   override name = 'AiUnavailableError';
-  readonly reason: NotCalledReason | Trouble;
+  readonly reason: NotCalledReason | CallFailure;
   /** When to retry; undefined if unknown. */
   readonly until: Date | undefined;
 
@@ -31,7 +31,7 @@ export class AiUnavailableError extends Error {
 
 /** Result of evaluating an answer, and how to store it. */
 export interface Evaluation {
-  result: 'OK' | Garbage;
+  result: 'OK' | AnswerDefect;
   /** Stores the answer, in the transaction that records the call and its tokens. */
   keep?: () => Promise<void>;
 }
@@ -50,9 +50,9 @@ export interface AiClient {
     question: ModelQuestion,
     articleIds: readonly number[],
     evaluate: (answer: ModelAnswer) => Evaluation,
-  ): Promise<'OK' | Garbage>;
+  ): Promise<'OK' | AnswerDefect>;
   /** Calls once, even during a pause: for the connection check on a screen. @throws AiUnavailableError */
-  probe(question: ModelQuestion, evaluate: (answer: ModelAnswer) => Evaluation): Promise<'OK' | Garbage>;
+  probe(question: ModelQuestion, evaluate: (answer: ModelAnswer) => Evaluation): Promise<'OK' | AnswerDefect>;
   pause(): Pause | undefined;
   /** Ends a pause: the next call is made. */
   resume(): void;
@@ -119,20 +119,20 @@ export const createAiClient = (
     question: ModelQuestion,
     articleIds: readonly number[],
     evaluate: (answer: ModelAnswer) => Evaluation,
-  ): Promise<'OK' | Garbage> => {
+  ): Promise<'OK' | AnswerDefect> => {
     const account = { useYmd: clock.today(), modelNm: model.name, actionCd: question.action };
     const held = maxTokens(question.system, question.user) + question.room;
     if (!(await reserve(account, held, settings.dailyTokens))) throw new AiUnavailableError('BUDGET');
     const since = performance.now();
     const ms = () => Math.round(performance.now() - since);
-    const promptTokens = likelyTokens(question.system, question.user);
+    const promptTokens = estimatedTokens(question.system, question.user);
     let cost = promptTokens;
     try {
       const answer = await model.ask(question, closing.signal);
       breaker.answered();
       cost = answer.tokens
         ? answer.tokens.asked + answer.tokens.answered
-        : promptTokens + likelyTokens(answer.text);
+        : promptTokens + estimatedTokens(answer.text);
       const { result, keep } = evaluate(answer);
       await inTransaction(async () => {
         await note({ account, question, articleIds, ms: ms(), result, tokens: answer.tokens, cost, held });

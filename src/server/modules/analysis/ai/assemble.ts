@@ -1,6 +1,6 @@
 import { joined } from './paragraphs.ts';
 import { tasksOf, translatedParts } from './plan.ts';
-import type { Garbage } from './reasons.ts';
+import type { AnswerDefect } from './reasons.ts';
 import type { Finding, Source } from './task.ts';
 
 /** Machine-made texts of an article; absent fields were not made. */
@@ -14,7 +14,7 @@ export interface MachineTexts {
 }
 
 /** Results of an article's tasks, by task key. */
-export type Findings = Record<string, Finding & { problem?: Garbage | undefined }>;
+export type Findings = Record<string, Finding & { problem?: AnswerDefect | undefined }>;
 
 /** A body with a missing part is discarded. */
 const bodyOf = (source: Source, findings: Findings): string | undefined => {
@@ -29,7 +29,7 @@ const bodyOf = (source: Source, findings: Findings): string | undefined => {
 export const assembled = (
   source: Source,
   findings: Findings,
-): { texts: MachineTexts; problem: Garbage | undefined } => {
+): { texts: MachineTexts; problem: AnswerDefect | undefined } => {
   const { wants } = source;
   const title = (findings.read ?? findings.part0)?.title;
   const body = bodyOf(source, findings);

@@ -1,5 +1,5 @@
 import type { Question } from './prompts/prompt.ts';
-import type { Garbage, Trouble } from './reasons.ts';
+import type { AnswerDefect, CallFailure } from './reasons.ts';
 
 /** A model's answer to one question. */
 export interface ModelAnswer {
@@ -7,7 +7,7 @@ export interface ModelAnswer {
   /** Tokens of question and answer as reported by the provider; undefined if it reports none. */
   tokens: { asked: number; answered: number } | undefined;
   /** The answer was cut off or refused. */
-  problem?: Extract<Garbage, 'CUT_OFF' | 'REFUSED'> | undefined;
+  problem?: Extract<AnswerDefect, 'CUT_OFF' | 'REFUSED'> | undefined;
 }
 
 /** A remote language model. */
@@ -21,7 +21,7 @@ export interface LanguageModel {
 /** The model was not reached, or did not answer the question. */
 export class CallFailed extends Error {
   override name = 'CallFailed';
-  readonly reason: Trouble | Extract<Garbage, 'REJECTED' | 'TOO_LARGE'>;
+  readonly reason: CallFailure | Extract<AnswerDefect, 'REJECTED' | 'TOO_LARGE'>;
   /** Milliseconds after which the provider allows a retry. */
   readonly retryAfter: number | undefined;
   /** HTTP status, if there was a response. */

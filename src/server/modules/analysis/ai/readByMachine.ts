@@ -17,7 +17,7 @@ import { currentAiClient } from './currentAiClient.ts';
 import { callsOf, tasksOf } from './plan.ts';
 import { type ArticleClass, promptVersionOf, questionOf } from './prompts/prompt.ts';
 import { claim, finish, hold, keepFindings, release } from './readings.ts';
-import type { NotCalledReason, Trouble } from './reasons.ts';
+import type { CallFailure, NotCalledReason } from './reasons.ts';
 import type { Source, Task } from './task.ts';
 import { type Verdict, verdictsOf } from './verdicts.ts';
 
@@ -28,7 +28,7 @@ export interface ReadingOutcome {
   /** Number of articles released because the provider was not called or did not answer. */
   waiting: number;
   /** Why, and when to retry if known. */
-  reason?: NotCalledReason | Trouble | undefined;
+  reason?: NotCalledReason | CallFailure | undefined;
   until?: Date | undefined;
 }
 

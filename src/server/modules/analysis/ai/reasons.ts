@@ -39,10 +39,10 @@ export const notCalledReasons = {
   CLOSING: '서버가 멈추는 중입니다.',
 } as const;
 
-export type Garbage = keyof typeof answerDefects | keyof typeof rejections;
-export type Trouble = keyof typeof callFailures;
+export type AnswerDefect = keyof typeof answerDefects | keyof typeof rejections;
+export type CallFailure = keyof typeof callFailures;
 export type NotCalledReason = keyof typeof notCalledReasons;
-export type Reason = Garbage | Trouble | NotCalledReason;
+export type Reason = AnswerDefect | CallFailure | NotCalledReason;
 
 const sentences: Record<string, string> = {
   ...answerDefects,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { likelyTokens, maxTokens } from './tokenCount.ts';
+import { estimatedTokens, maxTokens } from './tokenCount.ts';
 
 describe('tokens', () => {
   it('are never more than the bytes of a text, with what stands around it', () => {
@@ -8,9 +8,9 @@ describe('tokens', () => {
   });
 
   it('are guessed by letters where nobody counted, and never above the most', () => {
-    expect(likelyTokens('a'.repeat(400))).toBe(64 + 100);
-    expect(likelyTokens('문화체육관광부')).toBe(64 + 7);
+    expect(estimatedTokens('a'.repeat(400))).toBe(64 + 100);
+    expect(estimatedTokens('문화체육관광부')).toBe(64 + 7);
     for (const text of ['', 'été 2026', '文化', 'اللغة', '🎭🎭'])
-      expect(likelyTokens(text)).toBeLessThanOrEqual(maxTokens(text));
+      expect(estimatedTokens(text)).toBeLessThanOrEqual(maxTokens(text));
   });
 });

@@ -6,7 +6,7 @@ export const maxTokens = (...texts: string[]): number =>
   around + texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 
 /** Estimated number of tokens: one per four letters of an alphabet, one per other letter. */
-export const likelyTokens = (...texts: string[]): number => {
+export const estimatedTokens = (...texts: string[]): number => {
   let [short, long] = [0, 0];
   for (const text of texts)
     for (const letter of text) {

@@ -5,13 +5,13 @@ import { plainAnswer, plainLine } from './checks/plainAnswer.ts';
 import { summaryProblem } from './checks/summary.ts';
 import { bodyProblem, isRefusal, titleProblem } from './checks/translation.ts';
 import type { ArticleClass, Question } from './prompts/prompt.ts';
-import type { Garbage } from './reasons.ts';
+import type { AnswerDefect } from './reasons.ts';
 import type { Finding, Task } from './task.ts';
 
 /** The valid part of an answer to one task, and its first defect. */
 export interface Verdict {
   finding: Finding;
-  problem?: Garbage | undefined;
+  problem?: AnswerDefect | undefined;
 }
 
 const envelope = z.object({ articles: z.array(z.unknown()) });
@@ -100,7 +100,7 @@ export const verdictsOf = (
   tasks: readonly Task[],
   classes: readonly ArticleClass[],
   text: string,
-): Verdict[] | Garbage => {
+): Verdict[] | AnswerDefect => {
   if (text.trim() === '') return 'EMPTY';
   const answer = answerJson(text);
   if (answer === undefined) return isRefusal(text) ? 'REFUSED' : 'NOT_JSON';

@@ -7,7 +7,7 @@ import type { Handler } from '#server/kernel/calls/call.ts';
 import { periodStarts } from '#server/kernel/clock/periodStarts.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { currentDatabase, reader } from '#server/kernel/database/db.ts';
-import { keepSetting, keptSetting } from '#server/modules/platform/index.ts';
+import { readSetting, writeSetting } from '#server/modules/platform/index.ts';
 import type { ArticleQuery } from '#server/modules/search/index.ts';
 import { keywordRanking, rankings } from '../statistics/counts.ts';
 import { scopeOf } from '../statistics/scope.ts';
@@ -106,9 +106,9 @@ export const dashboardHandlers: { [Id in Ids]: Handler<Id> } = {
   },
   'GET /dashboard/latest/time': async () => ({ data: { latestDt: await latestTime() } }),
   'GET /dashboard/user/setting': async ({ caller }) => ({
-    data: { setngCn: await keptSetting(caller, settingName) },
+    data: { setngCn: await readSetting(caller, settingName) },
   }),
   'PUT /dashboard/user/saveSetting': async ({ body: { setngCn }, caller }) => ({
-    data: { setngCn: await keepSetting(caller, settingName, setngCn) },
+    data: { setngCn: await writeSetting(caller, settingName, setngCn) },
   }),
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { keywordChange, keywordMonth } from '#generated/tables/index.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 import type { ItemKind } from '#server/modules/search/index.ts';
-import { daysBeside, wholeMonths } from './months.ts';
+import { daysOutside, wholeMonths } from './months.ts';
 import type { Scope } from './scope.ts';
 
 /** Where keywords are counted: on the items themselves, and for whole months in `keyword_month`. */
@@ -37,7 +37,7 @@ export const keywordSource = async ({ kind, where, days }: Scope): Promise<Keywo
   if (!days || kept.length === 0) return { items: [where] };
   const { itemKnd, mon, delYn } = keywordMonth;
   return {
-    items: daysBeside(days.period, kept).map(days.within),
+    items: daysOutside(days.period, kept).map(days.within),
     months: and(eq(itemKnd, kind), inArray(mon, kept), eq(delYn, 'N')),
   };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { daysBeside, wholeMonths } from './months.ts';
+import { daysOutside, wholeMonths } from './months.ts';
 
 describe('the whole months of a period', () => {
   it.each([
@@ -16,12 +16,12 @@ describe('the whole months of a period', () => {
 
   it('leave the days before, between and behind them, and nothing where they meet the ends of the period', () => {
     const winter = { startDate: '2025-12-01', endDate: '2026-02-28' };
-    expect(daysBeside(winter, ['2025-12-01', '2026-01-01', '2026-02-01'])).toEqual([]);
-    expect(daysBeside(winter, ['2026-01-01'])).toEqual([
+    expect(daysOutside(winter, ['2025-12-01', '2026-01-01', '2026-02-01'])).toEqual([]);
+    expect(daysOutside(winter, ['2026-01-01'])).toEqual([
       { startDate: '2025-12-01', endDate: '2025-12-31' },
       { startDate: '2026-02-01', endDate: '2026-02-28' },
     ]);
-    expect(daysBeside(winter, [])).toEqual([winter]);
+    expect(daysOutside(winter, [])).toEqual([winter]);
   });
 
   it('stand for every day of the period together with the days beside them, and for each but once', () => {
@@ -40,7 +40,7 @@ describe('the whole months of a period', () => {
             const days = every(month, addDays(month, 31));
             return days.filter((day) => day.slice(0, 7) === month.slice(0, 7));
           });
-          const beside = daysBeside(period, months);
+          const beside = daysOutside(period, months);
           const covered = [...ofMonths, ...beside.flatMap((one) => every(one.startDate, one.endDate))];
           expect(covered.toSorted()).toEqual(every(period.startDate, period.endDate));
           for (const [place, one] of beside.slice(1).entries())

@@ -16,7 +16,7 @@ export const wholeMonths = ({ startDate, endDate }: Period): string[] => {
 };
 
 /** The days of a period without some of its whole months, in as few ranges as possible. */
-export const daysBeside = ({ startDate, endDate }: Period, months: readonly string[]): Period[] => {
+export const daysOutside = ({ startDate, endDate }: Period, months: readonly string[]): Period[] => {
   const pieces: Period[] = [];
   let from = startDate;
   for (const month of months.toSorted()) {

@@ -5,9 +5,9 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
-import { dropArticles, keepArticles } from './keepArticles.ts';
 import { listMemos } from './listMemos.ts';
 import { saveArticle, unsaveArticle } from './saveArticle.ts';
+import { saveArticles, unsaveArticles } from './saveArticles.ts';
 
 type Ids =
   | 'GET /articlememo-list'
@@ -36,8 +36,8 @@ export const articleMemoHandlers = (catalogue: Catalogue): { [Id in Ids & keyof 
       ]);
     const changed =
       memoYn === 'Y'
-        ? await keepArticles(catalogue, known(caller), articleIds)
-        : await dropArticles(known(caller), articleIds);
+        ? await saveArticles(catalogue, known(caller), articleIds)
+        : await unsaveArticles(known(caller), articleIds);
     return { data: { changed } };
   },
 });

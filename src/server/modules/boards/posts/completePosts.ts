@@ -7,7 +7,7 @@ import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { addressedBy, recipientsOfMany } from './recipients.ts';
-import { lookedAt } from './recordView.ts';
+import { viewedPosts } from './recordView.ts';
 
 /** Number of visible comments per post. */
 const commentCounts = async (
@@ -51,7 +51,7 @@ const attachedTo = async (
 /** Adds to the posts whether the caller has read them, and the comments, files and recipients of each. */
 export const completePosts: Completion = async (catalogue, caller, rows) => {
   const pstIds = rows.map(({ pstId }) => pstId as number);
-  const looked = await lookedAt(caller, pstIds);
+  const looked = await viewedPosts(caller, pstIds);
   const counts = await commentCounts(catalogue, caller, pstIds);
   const files = await attachedTo(pstIds);
   const recipients = await recipientsOfMany(pstIds);

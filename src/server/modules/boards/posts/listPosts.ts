@@ -13,7 +13,7 @@ import { reader } from '#server/kernel/database/db.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
 import { completePosts } from './completePosts.ts';
 import { defaultSort } from './defaultSort.ts';
-import { boardsOf, kindsAsked } from './openBoards.ts';
+import { boardsOf, requestedKinds } from './openBoards.ts';
 
 /** Maximum of the count of unread posts. */
 const maxUnread = 1_000;
@@ -42,7 +42,7 @@ const unreadCount = async (
 
 /** The query of a board's list, with the default order if none is given. */
 export const postQuery = (query: Row): Row => {
-  const { field, order } = defaultSort(kindsAsked(query));
+  const { field, order } = defaultSort(requestedKinds(query));
   return { ...query, sort: query.sort ?? `${field},${order}` };
 };
 

@@ -7,7 +7,7 @@ import { type BoardKind, boardsOpenTo, isBoardKind, mayOnBoard } from '../polici
 type Access = Parameters<typeof mayOnBoard>[2];
 
 /** The boards in a query. */
-export const kindsAsked = (query: Row): string[] =>
+export const requestedKinds = (query: Row): string[] =>
   [query.pstKndCd ?? []].flat().flatMap((kind) => (typeof kind === 'string' && kind !== '' ? [kind] : []));
 
 /**
@@ -15,7 +15,7 @@ export const kindsAsked = (query: Row): string[] =>
  * @throws Failure 403 if a requested one is not open
  */
 export const boardsOf = (caller: Caller, query: Row, access: Access): BoardKind[] => {
-  const asked = kindsAsked(query).filter(isBoardKind);
+  const asked = requestedKinds(query).filter(isBoardKind);
   if (asked.some((kind) => !mayOnBoard(caller, kind, access))) throw denied();
   return asked.length ? asked : boardsOpenTo(caller, access);
 };

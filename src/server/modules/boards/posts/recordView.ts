@@ -23,7 +23,7 @@ export const recordView = (caller: Caller, pstId: number): Promise<void> =>
   });
 
 /** Which of these posts the caller has opened. */
-export const lookedAt = async (caller: Caller | null, pstIds: readonly number[]): Promise<Set<number>> => {
+export const viewedPosts = async (caller: Caller | null, pstIds: readonly number[]): Promise<Set<number>> => {
   if (!caller || pstIds.length === 0) return new Set();
   const rows = await reader()
     .select({ pstId: postRead.pstId })

@@ -68,11 +68,11 @@ const readBoardPost = async (catalogue: Catalogue, caller: Caller, pstId: unknow
   await countLook(caller, key as number);
   const record = await readRecord(catalogue, spec, caller, key);
   const [completed] = await completeBoardPosts(catalogue, caller, [presentRecord(spec, record)]);
-  const beside = await neighboursIn(sourceOf(catalogue, spec), caller, record, {
+  const neighbours = await neighboursIn(sourceOf(catalogue, spec), caller, record, {
     within: 'menuId',
     field: 'regDt',
   });
-  return { ...completed, ...beside };
+  return { ...completed, ...neighbours };
 };
 
 /** The attached picture with this id, or the cover if no id is given. */

@@ -6,7 +6,7 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
-import { addManyToTray, addToTray, arrangeTray, readTray, takeFromTray } from './tray.ts';
+import { addManyToTray, addToTray, arrangeTray, readTray, removeFromTray } from './tray.ts';
 
 type Ids =
   | 'GET /briefing-tray'
@@ -44,7 +44,7 @@ export const briefingTrayHandlers = (catalogue: Catalogue): { [Id in Ids & keyof
       return answer(known(caller));
     },
     'DELETE /delete-briefing-tray': async ({ body, caller }) => {
-      await takeFromTray(known(caller), body.items ? named(body.items) : undefined);
+      await removeFromTray(known(caller), body.items ? named(body.items) : undefined);
       return answer(known(caller));
     },
   };

@@ -56,7 +56,11 @@ const fullTray = (held: number, more: number): string => {
 /** The request's field in which a full tray is reported. */
 type Field = { name: string; label: string };
 
-const putAside = (caller: Caller, records: readonly Briefed[], { name, label }: Field): Promise<Briefed[]> =>
+const addRecords = (
+  caller: Caller,
+  records: readonly Briefed[],
+  { name, label }: Field,
+): Promise<Briefed[]> =>
   alone(caller, async () => {
     const rows = await picked(caller);
     const held = new Set(rows.map(briefedKey));
@@ -95,7 +99,7 @@ export const addManyToTray = async (
   records: readonly Briefed[],
 ): Promise<Briefed[]> => {
   const shown = await shownRecords(catalogue, caller, records);
-  return putAside(
+  return addRecords(
     caller,
     records.filter((record) => shown.has(briefedKey(record))),
     { name: 'items', label: '항목' },
@@ -106,7 +110,7 @@ export const addManyToTray = async (
 export const addToTray = async (catalogue: Catalogue, caller: Caller, record: Briefed): Promise<void> => {
   const shown = await shownRecords(catalogue, caller, [record]);
   if (!shown.has(briefedKey(record))) throw notFound('글');
-  await putAside(caller, [record], { name: 'itemId', label: '글 번호' });
+  await addRecords(caller, [record], { name: 'itemId', label: '글 번호' });
 };
 
 const maxCommentLength = 1_000;
@@ -128,7 +132,7 @@ export const arrangeTray = (caller: Caller, wanted: readonly TrayChange[]): Prom
 };
 
 /** Removes these items, or all; no error if one is not in the tray. */
-export const takeFromTray = async (
+export const removeFromTray = async (
   caller: Caller,
   records: readonly Briefed[] | undefined,
 ): Promise<void> => {

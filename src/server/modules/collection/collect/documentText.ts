@@ -18,10 +18,11 @@ const sample = 65_536;
 /** Accepted share of broken characters among non-ASCII ones: isolated errors. */
 const maxErrorShare = 0.05;
 /**
- * Below this share, the text is mixed but UTF-8: no other encoding decodes as UTF-8 for the most part. From `hopeless`
- * on, an encoding is unusable.
+ * With a smaller share of broken characters, the text is UTF-8 with errors: text in another encoding does not decode as
+ * UTF-8 for the most part.
  */
 const maxBrokenUtf8Share = 0.34;
+/** With this share of broken characters or more, an encoding is unusable. */
 const maxBrokenShare = 0.5;
 const eastAsian = ['euc-kr', 'shift_jis', 'gb18030', 'big5', 'euc-jp'];
 

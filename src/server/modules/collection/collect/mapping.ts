@@ -50,7 +50,7 @@ export const mappingSchema = z.strictObject({
     .string()
     .regex(/^[+-]\d{2}:\d{2}$/)
     .optional(),
-  /** Records that match `where` are not articles: they lend `fields` to all records with the same `on`. */
+  /** Records that match `where` are not articles: their `fields` are added to all records with the same `on`. */
   join: z
     .strictObject({
       on: z.string(),
@@ -101,27 +101,27 @@ export const rawNewsOf = (mapping: Mapping, record: JsonRecord, joined?: RawNews
   return raw;
 };
 
-/** The key under which a record lends fields; null for a record that is itself an article. */
-export const lendingKey = (mapping: Mapping, record: JsonRecord): string | null => {
+/** The `on` value of a record whose fields are added to others; null for a record that is itself an article. */
+export const joinSourceKey = (mapping: Mapping, record: JsonRecord): string | null => {
   const { join } = mapping;
   if (!join) return null;
-  const lends = Object.entries(join.where).every(([path, values]) =>
+  const isSource = Object.entries(join.where).every(([path, values]) =>
     values.includes(valueAt(record, path) ?? ''),
   );
-  return lends ? valueAt(record, join.on) : null;
+  return isSource ? valueAt(record, join.on) : null;
 };
 
-/** The fields that a lending record gives to the records with its key. */
-export const lentFields = (mapping: Mapping, record: JsonRecord): RawNews => {
-  const lent: RawNews = {};
+/** The fields that such a record adds to the records with its key. */
+export const joinSourceFields = (mapping: Mapping, record: JsonRecord): RawNews => {
+  const joined: RawNews = {};
   for (const [field, path] of Object.entries(mapping.join?.fields ?? {})) {
-    lent[field as FieldName] = valueAt(record, path);
+    joined[field as FieldName] = valueAt(record, path);
   }
-  return lent;
+  return joined;
 };
 
-/** Key of the lending record whose fields this record takes. */
-export const borrowingKey = (mapping: Mapping, record: JsonRecord): string | null =>
+/** The key under which an article finds the record whose fields are added to it. */
+export const joinKey = (mapping: Mapping, record: JsonRecord): string | null =>
   mapping.join ? valueAt(record, mapping.join.on) : null;
 
 /** The mapping whose keys the record has; of several, the one with the most keys. */

@@ -4,11 +4,11 @@ import { Content } from '#server/kernel/text/content.ts';
 import { type JsonRecord, ndjsonLines } from '#server/kernel/text/ndjson.ts';
 import { feedItems } from './feed.ts';
 import { type FileKind, fileKind } from './fileKind.ts';
-import { borrowingKey, lendingKey, lentFields, type Mapping, mappingFor, rawNewsOf } from './mapping.ts';
+import { joinKey, joinSourceFields, joinSourceKey, type Mapping, mappingFor, rawNewsOf } from './mapping.ts';
 import { mappings } from './mappings.ts';
 import type { RawNews } from './newsItem.ts';
 
-/** One record of a source: an article, a record that only lends fields, or an error. */
+/** One record of a source: an article, a record whose fields are added to others, or an error. */
 export interface Entry {
   /** Number of the record, 1-based; an interrupted collection resumes after it. */
   position: number;
@@ -32,7 +32,7 @@ export type OpenedSource = { source: NewsSource; skipped?: never } | { skipped: 
 
 const headBytes = 256 * 1024;
 const maxFeedBytes = 32 * 1024 * 1024;
-const maxLending = 100_000;
+const maxJoinSources = 100_000;
 
 const skipped: Record<Exclude<FileKind, 'feed' | 'ndjson'>, string> = {
   empty: '빈 파일입니다.',
@@ -60,13 +60,14 @@ const mappingIn = (head: Buffer): { mapping?: Mapping; keys: string[] } => {
   return { keys };
 };
 
-/** First pass: the fields of the lending records, by key. */
-const lent = async (content: Content, mapping: Mapping): Promise<Map<string, RawNews>> => {
+/** First pass: the fields to be added to other records, by key. */
+const readJoinSources = async (content: Content, mapping: Mapping): Promise<Map<string, RawNews>> => {
   const found = new Map<string, RawNews>();
   if (!mapping.join) return found;
   for await (const { record } of ndjsonLines(content.chunks())) {
-    const key = record ? lendingKey(mapping, record) : null;
-    if (record && key !== null && found.size < maxLending) found.set(key, lentFields(mapping, record));
+    const key = record ? joinSourceKey(mapping, record) : null;
+    if (record && key !== null && found.size < maxJoinSources)
+      found.set(key, joinSourceFields(mapping, record));
   }
   return found;
 };
@@ -78,12 +79,12 @@ const ndjsonSource = (content: Content, name: string, mapping: Mapping): NewsSou
   bytesRead: () => content.bytesRead,
   notes: () => [],
   async *entries(after) {
-    const lending = await lent(content, mapping);
+    const joinSources = await readJoinSources(content, mapping);
     for await (const { number, record, malformed } of ndjsonLines(content.chunks(), after)) {
       if (!record) yield { position: number, malformed: `${number}번째 줄: ${malformed}` };
-      else if (lendingKey(mapping, record) !== null) yield { position: number };
+      else if (joinSourceKey(mapping, record) !== null) yield { position: number };
       else {
-        const joined = lending.get(borrowingKey(mapping, record) ?? '');
+        const joined = joinSources.get(joinKey(mapping, record) ?? '');
         yield { position: number, raw: rawNewsOf(mapping, record, joined) };
       }
     }

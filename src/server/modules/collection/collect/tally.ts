@@ -3,7 +3,7 @@ export interface Tally {
   read: number;
   stored: number;
   duplicates: number;
-  /** Records that are not articles but lent their text to others (Korean translations). */
+  /** Records that are not articles: their text was added to others (Korean translations). */
   joined: number;
   malformed: number;
   /** Reason in Korean → count. */

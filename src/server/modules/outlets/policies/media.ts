@@ -9,7 +9,7 @@ import { scoreOrders } from '../scoreOrders.ts';
 const names = ['mediaKornNm', 'mediaEngNm', 'mediaLclanNm', 'mediaAbbrNm'] as const;
 
 /** Whether the caller manages all outlets: administrators, and accounts with the media manager flag. */
-export const keepsOutlets = (caller: Caller): boolean =>
+export const managesOutlets = (caller: Caller): boolean =>
   isAdministrator(caller) || caller.user.mediaMngrYn === 'Y';
 
 export const isAuthor = (caller: Caller, record: Record<string, unknown>): boolean =>
@@ -32,7 +32,7 @@ export const media: Policy = {
       sql`coalesce(${folded('mediaKornNm')}, ${folded('mediaLclanNm')}, ${folded('mediaEngNm')})`,
     ...scoreOrders,
   },
-  mayUpdate: (caller, record) => keepsOutlets(caller) || isAuthor(caller, record),
+  mayUpdate: (caller, record) => managesOutlets(caller) || isAuthor(caller, record),
   mayDelete: isAdministrator,
   problems: ({ sent, before }) => outletProblems(sent, before),
   refusedChoice: ({ mrgTrgtMediaId }) =>

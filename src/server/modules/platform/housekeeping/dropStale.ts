@@ -22,8 +22,8 @@ import { db } from '#server/kernel/database/db.ts';
 const before = (interval: string) => sql`now() - ${interval}::interval`;
 
 /**
- * A message that was never sent contains a code, a link or personal data. Links are valid for a day; one more day is
- * left for finding out why it was not sent.
+ * A message that was never delivered contains a code, a link or personal data. Links are valid for a day; one more day is
+ * left for finding out why.
  */
 const emptyMessages = async (): Promise<void> => {
   await db()
@@ -62,8 +62,8 @@ const dropViewsOfGone = async (): Promise<void> => {
 /**
  * Deletes expired data: verification codes and account guesses after a day, sign-in attempts after a week, password
  * links after a month; search words after a month, notifications, visits to sources and AI calls after 90 days,
- * searches after a year, AI usage after two years; the text of unsent messages after two days; saved views with their
- * account.
+ * searches after a year, AI usage after two years; the text of undelivered messages and of finished mails to
+ * many after two days; saved views with their account.
  */
 export const dropStale = async (): Promise<void> => {
   await db()

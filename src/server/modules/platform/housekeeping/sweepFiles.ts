@@ -4,7 +4,7 @@ import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { FileStore, Trashed } from '#server/kernel/files/fileStore.ts';
 import { pairingOf } from '#server/kernel/files/pairing.ts';
-import { knownMark, tieStore } from '#server/kernel/files/storeMark.ts';
+import { knownMark, pairStore } from '#server/kernel/files/storeMark.ts';
 import { dropExpired } from './dropExpired.ts';
 import { areTooMany, isOld, isSpent } from './sweepRules.ts';
 
@@ -93,7 +93,7 @@ export const sweepFiles = async (
   const state = { isEmpty: files + trash === 0, shares: known > 0 };
   const pairing = pairingOf(await knownMark(), await store.mark(), state);
   if (pairing === 'foreign') return { orphans: 0, returned: 0, expired: 0, refusal: isForeign(store.place) };
-  if (pairing === 'new') await tieStore(store);
+  if (pairing === 'new') await pairStore(store);
   for (const one of missed) await store.trash.bringBack(one);
   const refused = areTooMany(orphans.length, files);
   if (!refused) await sweepOrphans(store, orphans, now);

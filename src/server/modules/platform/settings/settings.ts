@@ -32,7 +32,7 @@ const problemOf = (value: unknown): FormProblem | undefined => {
 };
 
 /** The user's setting of this name; null if there is none. @throws Failure 401 */
-export const keptSetting = async (caller: Caller | null, setngKey: string): Promise<Setting | null> => {
+export const readSetting = async (caller: Caller | null, setngKey: string): Promise<Setting | null> => {
   if (!caller) throw unauthorized();
   const [kept] = await db()
     .select({ setngCn: userSetting.setngCn })
@@ -45,7 +45,7 @@ export const keptSetting = async (caller: Caller | null, setngKey: string): Prom
  * Stores an object under this name for the user; null deletes it.
  * @throws Failure 400 if it is not an object, too long, or one name too many; 401
  */
-export const keepSetting = async (
+export const writeSetting = async (
   caller: Caller | null,
   setngKey: string,
   setngCn: unknown,

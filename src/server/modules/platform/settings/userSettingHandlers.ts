@@ -3,7 +3,7 @@ import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import { keepSetting, keptSetting } from './settings.ts';
+import { readSetting, writeSetting } from './settings.ts';
 
 type Ids = 'GET /user-setting' | 'PUT /user-setting';
 
@@ -20,11 +20,11 @@ const isKnown = (setngKey: string): boolean =>
 /** Endpoints for user settings: chosen columns and the like, one JSON object per name. */
 export const userSettingHandlers: { [Id in Ids & keyof Calls]: Handler<Id> } = {
   'GET /user-setting': async ({ query: { setngKey }, caller }) => ({
-    data: { setngKey, setngCn: await keptSetting(caller, setngKey) },
+    data: { setngKey, setngCn: await readSetting(caller, setngKey) },
   }),
   'PUT /user-setting': async ({ body: { setngKey, setngCn }, caller }) => {
     const isTakenOff = setngCn === null || setngCn === undefined;
     if (!isTakenOff && !isKnown(setngKey)) throw validationFailure([nameProblem]);
-    return { data: { setngKey, setngCn: await keepSetting(caller, setngKey, setngCn) } };
+    return { data: { setngKey, setngCn: await writeSetting(caller, setngKey, setngCn) } };
   },
 };

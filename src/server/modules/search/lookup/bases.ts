@@ -19,13 +19,13 @@ export const basesOf = (catalogue: Catalogue, wordsLead: WordsLead | undefined) 
     visibleRows(sourceOf(catalogue, entityOf(catalogue, kind)), caller);
 
   /** All conditions except the words. */
-  const beside = (request: FacetRequest, kinds: readonly ItemKind[]): ByKind =>
+  const exceptWords = (request: FacetRequest, kinds: readonly ItemKind[]): ByKind =>
     kinds.map((kind) => ({ kind, where: and(visible(kind, request), factsWhere(request.facts)) }));
 
-  /** `beside` for counting all hits. */
-  const besideAll = async (request: FacetRequest, kinds: readonly ItemKind[]): Promise<Base> => {
+  /** `exceptWords` for counting all hits. */
+  const exceptWordsForAll = async (request: FacetRequest, kinds: readonly ItemKind[]): Promise<Base> => {
     const facts = factsWhere(request.facts);
-    const alone = { some: beside(request, kinds), lead: facts ? 'facts' : 'nothing' } as const;
+    const alone = { some: exceptWords(request, kinds), lead: facts ? 'facts' : 'nothing' } as const;
     if (!facts) return { alone, withWords: { some: alone.some, lead: 'words' } };
     // exclusions require checking rows, so the conditions that leave fewest rows should lead
     const words = request.plan.excluded.length > 0 ? undefined : wantedWhere(request.plan);
@@ -43,7 +43,7 @@ export const basesOf = (catalogue: Catalogue, wordsLead: WordsLead | undefined) 
   /** All conditions except the wanted words, with the exclusions that the index alone decides. */
   const remaining = (request: FacetRequest, kinds: readonly ItemKind[]): ByKind => {
     const left = excludedWhere(request.plan.excluded.filter(isTermExact));
-    return narrowed(beside(request, kinds), left && sql`(${left}) is not true`);
+    return narrowed(exceptWords(request, kinds), left && sql`(${left}) is not true`);
   };
 
   /** Whether there are no conditions besides the words: neither filters nor restrictions on what the caller may see. */
@@ -54,5 +54,5 @@ export const basesOf = (catalogue: Catalogue, wordsLead: WordsLead | undefined) 
       return policyOf(spec)?.scope(caller, sourceOf(catalogue, spec)) === undefined;
     });
 
-  return { beside, besideAll, isPlain, remaining };
+  return { exceptWords, exceptWordsForAll, isPlain, remaining };
 };

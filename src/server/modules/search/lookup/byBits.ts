@@ -92,7 +92,7 @@ const samplePart = 16;
  * Counts the items selected by bits by several facets; if there are very many, on every sixteenth of them, with
  * `isExact` false.
  * @param some further conditions on them
- * @param beside.isPlain whether there are no such conditions except existence
+ * @param isPlain whether these conditions only require that the items exist
  */
 export const facetsByBits = async (
   condition: TokenCondition,

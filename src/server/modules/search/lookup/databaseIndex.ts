@@ -113,10 +113,10 @@ export const databaseIndex = (
     maxGrouped,
   }: Settings = {},
 ): SearchIndex => {
-  const { beside, besideAll, isPlain: isPlainFor, remaining } = basesOf(catalogue, wordsLead);
+  const { exceptWords, exceptWordsForAll, isPlain: isPlainFor, remaining } = basesOf(catalogue, wordsLead);
 
   const countAll = async (request: FacetRequest, kinds: readonly ItemKind[]): Promise<Counts> =>
-    countPlan(request.plan, await besideAll(request, kinds));
+    countPlan(request.plan, await exceptWordsForAll(request, kinds));
 
   /** The hits of the plan among some kinds, as one tier. */
   const tierOf = (
@@ -128,7 +128,7 @@ export const databaseIndex = (
     const { plan } = request;
     const isFew = () => areFew(plan);
     if (!byBits) return { some: narrowed(remaining(request, some), wantedWhere(plan)), isFew };
-    const base = beside(request, some);
+    const base = exceptWords(request, some);
     const keys = sql`${article.articleId} = any(array(${keysByBits(byBits.candidates, some)}))`;
     return {
       some: narrowed(base, isFound),
@@ -175,13 +175,13 @@ export const databaseIndex = (
   ): Promise<Counts> =>
     isPlainFor(request, request.kinds)
       ? countsByBits(counted, request.kinds)
-      : countsByBitsWhere(counted, beside(request, request.kinds), limit + 1, leadOfBits(request.facts));
+      : countsByBitsWhere(counted, exceptWords(request, request.kinds), limit + 1, leadOfBits(request.facts));
 
   const search = async (request: SearchRequest): Promise<SearchFound> => {
     const { plan, kinds, shown, order, offset, size, total } = request;
     const isPageAsked = total !== 'only';
     const few = fewOf(offset + size);
-    const base = beside(request, kinds);
+    const base = exceptWords(request, kinds);
     const count = countOnce();
     const isPlain = isPlainFor(request, kinds);
     const byBits = areBitsUsed ? await bitPlanOf(plan) : undefined;
@@ -263,13 +263,16 @@ export const databaseIndex = (
       byBits
         ? facetsByBits(
             byBits.counted,
-            beside(request, shown),
+            exceptWords(request, shown),
             { isPlain, lead: leadOfBits(facts) },
             names,
             unit,
             maxGrouped,
           )
-        : { counts: await countFacetsOf(plan, await besideAll(request, shown), names, unit), isExact: true };
+        : {
+            counts: await countFacetsOf(plan, await exceptWordsForAll(request, shown), names, unit),
+            isExact: true,
+          };
     if (isExact(plan)) return indexed();
     const counted = byBits
       ? await countByBits({ ...request, kinds: shown }, byBits, texts.ofNumber)

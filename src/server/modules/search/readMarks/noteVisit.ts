@@ -45,4 +45,4 @@ export const noteVisit = async (userId: string, kind: ItemKind): Promise<Date | 
  * Starts tracking when a user is shown unread counts: later items count as unread even if the user has not opened a
  * list.
  */
-export const noteBeginning = (userId: string): Promise<number> => noteFirst(userId, dashboard);
+export const startUnreadTracking = (userId: string): Promise<number> => noteFirst(userId, dashboard);

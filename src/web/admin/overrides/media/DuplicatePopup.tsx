@@ -20,7 +20,7 @@ import styles from './media.module.css';
 import { OutletTitle } from './OutletTitle.tsx';
 import type { Outlet } from './outlet.ts';
 import { PopupSubject } from './PopupSubject.tsx';
-import { useKeepsOutlets } from './rights.ts';
+import { useManagesOutlets } from './rights.ts';
 import { useOutlet } from './useOutlet.ts';
 
 /** Outlets whose names contain these words. */
@@ -60,7 +60,7 @@ const NameSearch = ({ words, onSearch }: { words: string; onSearch: (words: stri
 };
 
 const Candidates = ({ items, into }: { items: readonly Candidate[]; into?: Outlet | undefined }) => {
-  const keeps = useKeepsOutlets();
+  const keeps = useManagesOutlets();
   const free = items.filter((item) => item.mediaId !== into?.mediaId);
   if (free.length === 0) return <p className={styles.nothing}>비슷한 매체가 없습니다.</p>;
   return keeps && into && into.mrgTrgtMediaId === null ? (

@@ -6,7 +6,7 @@ import { formatTime } from '#web/kit/dates/kst.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './media.module.css';
 import { type Merge, namesOf, type Outlet } from './outlet.ts';
-import { useKeepsOutlets } from './rights.ts';
+import { useManagesOutlets } from './rights.ts';
 import { useAction } from './useAction.ts';
 
 /** Polling interval of the progress, in milliseconds. */
@@ -43,7 +43,7 @@ const Moving = ({ merge: { articleCount, movedCount, undoDt }, name }: { merge: 
 
 /** Outlets merged into this one, latest merge first; a merge can be undone once its articles have been moved. */
 export const MergedOutlets = ({ outlet }: { outlet: Outlet }) => {
-  const keeps = useKeepsOutlets();
+  const keeps = useManagesOutlets();
   const { busy, perform } = useAction();
   const merges = outlet.mediaMrgList ?? [];
   useMoves(merges);

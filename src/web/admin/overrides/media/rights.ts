@@ -4,7 +4,7 @@ import { useSpec } from '../../spec/SpecContext.tsx';
 import type { Known } from './outlet.ts';
 
 /** True for administrators and media managers, who manage all outlets. */
-export const useKeepsOutlets = (): boolean =>
+export const useManagesOutlets = (): boolean =>
   useSession((state) => rightsOf(state).mngrYn === 'Y' || state.user?.user.mediaMngrYn === 'Y');
 
 export interface OutletRights {
@@ -18,7 +18,7 @@ export interface OutletRights {
 
 /** The user's permissions for an outlet, by the server's rules. */
 export const useOutletRights = (outlet: Known | undefined): OutletRights => {
-  const keeps = useKeepsOutlets();
+  const keeps = useManagesOutlets();
   const isAdmin = useSession((state) => rightsOf(state).mngrYn === 'Y');
   const me = useSession((state) => state.user?.user.userId);
   const writes = useMay(useSpec()).update;

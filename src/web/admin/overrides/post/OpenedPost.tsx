@@ -8,7 +8,7 @@ export interface PostBodyProps {
   data: StoredPost;
   onEdit: () => void;
   /** The post is shown beside its list. */
-  isBeside?: boolean;
+  isInPane?: boolean;
 }
 
 interface OpenedPostProps extends PostPlace {

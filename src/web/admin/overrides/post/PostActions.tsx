@@ -31,7 +31,7 @@ export const PostActions = ({
   mail,
   onMailed,
   onEdit,
-  isBeside = false,
+  isInPane = false,
 }: PostActionsProps) => {
   const { state } = useLocation();
   const notify = useNotify();
@@ -39,7 +39,7 @@ export const PostActions = ({
   const remove = useDeletePost(entity, question, back);
   return (
     <div className={`${styles.actions} ${print.screenOnly}`}>
-      {!isBeside && (
+      {!isInPane && (
         <Link to={back} {...backLinkProps} className={buttons.tertiary}>
           목록으로
         </Link>
@@ -59,7 +59,7 @@ export const PostActions = ({
         </button>
         {mayChange && (
           <>
-            {!isBeside && (
+            {!isInPane && (
               <button type="button" className={buttons.tertiary} onClick={() => void remove(data)}>
                 삭제
               </button>

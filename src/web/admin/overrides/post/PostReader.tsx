@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Post } from '#generated/types/post.ts';
 import { EmptyReader, NextRecord, ReaderHead, ReaderPane } from '#web/kit/split/ReaderPane.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import type { RecordReaderProps } from '../../list/readBeside.tsx';
+import type { RecordReaderProps } from '../../list/splitViewOf.tsx';
 import { afterReading } from './afterReading.ts';
 import { FetchedPost, type PostPlace, type StoredPost } from './FetchedPost.tsx';
 import type { PostBodyProps } from './OpenedPost.tsx';
@@ -39,7 +39,7 @@ const Reading = (props: ReadingProps) => {
       <ReaderHead heading={heading} address={address} state={state} onClose={onClose}>
         {titleOf(post as typeof post & Post)}
       </ReaderHead>
-      <Body data={post} onEdit={edit} isBeside />
+      <Body data={post} onEdit={edit} isInPane />
       {next && <NextRecord label="다음 글" title={next.title} onOpen={() => onOpen(next.id)} />}
     </>
   );

@@ -60,13 +60,13 @@ type BothSides = Extract<Layout, { kind: 'paired' | 'columns' }>;
 /** The side that the user has folded, in every article from then on. */
 const useFoldedSide = () => {
   const { value, keep } = useUserSetting<{ folded: Side }>('fold:article');
-  const [wished, wish] = useState<Side | null>();
+  const [chosen, choose] = useState<Side | null>();
   const fold = (side: Side | null) => {
-    wish(side);
+    choose(side);
     // it applies for now even if it cannot be stored
     keep(side && { folded: side }).catch(() => {});
   };
-  return { folded: wished === undefined ? (value?.folded ?? null) : wished, fold };
+  return { folded: chosen === undefined ? (value?.folded ?? null) : chosen, fold };
 };
 
 const Both = ({ article, layout }: { article: ArticleRecord; layout: BothSides }) => {

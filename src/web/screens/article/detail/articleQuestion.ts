@@ -31,7 +31,7 @@ export const articleQuestion = (
 });
 
 /** Sends the first requests of an article's screen at this address. */
-export const askArticleAhead = (
+export const prefetchArticle = (
   kind: ItemKind,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): Promise<unknown> | undefined => {

@@ -27,7 +27,7 @@ import { useCorrected } from '#web/kit/routing/useCorrected.ts';
 import { SplitToggle } from '#web/kit/split/SplitToggle.tsx';
 import { SplitView } from '#web/kit/split/SplitView.tsx';
 import { useSplit } from '#web/kit/split/split.ts';
-import { useReadingBeside } from '#web/kit/split/useReadingBeside.ts';
+import { useSidePane } from '#web/kit/split/useSidePane.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, ErrorState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -46,11 +46,11 @@ import { ArticleTable, firstRows } from './ArticleTable.tsx';
 import { useChipNames } from './choices.ts';
 import { ColumnTool, ItemTools, PickTool } from './ItemTools.tsx';
 import type { ItemColumn } from './itemColumns.ts';
-import { useItemAhead, usePageAhead } from './useAhead.ts';
 import { type Item, useArticleList } from './useArticleList.ts';
 import { useFolding } from './useFolding.ts';
 import { useItemColumns } from './useItemColumns.ts';
 import { useNewItems } from './useNewItems.ts';
+import { usePrefetchItem, usePrefetchPage } from './usePrefetch.ts';
 
 const PickedItems = lazyPart(async () => (await import('./PickedItems.tsx')).PickedItems);
 const OpenedItem = lazyPart(async () => (await import('./OpenedItem.tsx')).OpenedItem);
@@ -126,7 +126,7 @@ export const ArticleList = () => {
   }, [words, isWaiting]);
 
   const split = useSplit();
-  const { openId, openBeside, reader } = useReadingBeside();
+  const { openId, openInPane, reader } = useSidePane();
   const shownColumns = useMemo(
     () => (split.isShown ? columns.columns.filter(besideReading) : columns.columns),
     [split.isShown, columns.columns],
@@ -164,8 +164,8 @@ export const ArticleList = () => {
     (lastPage === undefined || conditions.page < lastPage) &&
     // pages of unread items move up while they are read
     conditions.unreadYn === '';
-  const end = usePageAhead(conditions, today, hasNextPage);
-  const ahead = useItemAhead(shownConditions, today);
+  const end = usePrefetchPage(conditions, today, hasNextPage);
+  const ahead = usePrefetchItem(shownConditions, today);
   const place = folding.rows?.findIndex(({ articleId }) => articleId === openId) ?? -1;
   const next = openId === undefined ? folding.rows?.[0] : place < 0 ? undefined : folding.rows?.[place + 1];
   const isEmpty = !isWaiting && rows?.length === 0 && conditions.page === 1;
@@ -244,9 +244,9 @@ export const ArticleList = () => {
       </div>
       <SplitView
         split={split}
-        besideId={openId}
+        openId={openId}
         label={`목록과 ${kind.word} 사이의 경계`}
-        beside={
+        pane={
           <OpenedItem
             openId={openId}
             conditions={conditions}
@@ -281,7 +281,7 @@ export const ArticleList = () => {
               isWaiting={isWaiting}
               drawn={drawn}
               openId={split.isShown ? openId : undefined}
-              onOpen={split.isShown ? openBeside : undefined}
+              onOpen={split.isShown ? openInPane : undefined}
             />
           </div>
         )}

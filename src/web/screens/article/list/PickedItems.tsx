@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { countText } from '#contract/countText.ts';
-import { putAllAside, takeOut } from '#web/kit/briefingTray/trayStore.ts';
+import { addAllToTray, removeFromTray } from '#web/kit/briefingTray/trayStore.ts';
 import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
 import { CopyButton } from '#web/kit/copying/CopyButton.tsx';
 import { PickingAction, PickingBar } from '#web/kit/export/PickingBar.tsx';
@@ -85,10 +85,10 @@ export const PickedItems = (props: ItemToolsProps) => {
       undo: async () => void (await keepMany(changed, 'N')),
     };
   };
-  const putAside = async (): Promise<Done> => {
-    const added = await putAllAside(picked.map((itemId) => ({ itemKnd: kind.name, itemId })));
+  const addPicked = async (): Promise<Done> => {
+    const added = await addAllToTray(picked.map((itemId) => ({ itemKnd: kind.name, itemId })));
     if (added.length === 0) return { text: '새로 담은 글이 없습니다. 이미 담겨 있거나 볼 수 없는 글입니다.' };
-    return { text: `${countText(added.length)}을 브리핑함에 담았습니다.`, undo: () => takeOut(added) };
+    return { text: `${countText(added.length)}을 브리핑함에 담았습니다.`, undo: () => removeFromTray(added) };
   };
   const mark = async (isRead: boolean): Promise<Done> => {
     const facts = factsOf();
@@ -109,7 +109,7 @@ export const PickedItems = (props: ItemToolsProps) => {
       undo: () => store(!isRead),
     };
   };
-  const takeBack = (undo: () => Promise<void>) => async (): Promise<Done> => {
+  const runUndo = (undo: () => Promise<void>) => async (): Promise<Done> => {
     await undo();
     return { text: '되돌렸습니다.' };
   };
@@ -135,7 +135,7 @@ export const PickedItems = (props: ItemToolsProps) => {
             <>
               {said.text}
               {undo && (
-                <button type="button" className={styles.undo} onClick={() => void act(takeBack(undo))}>
+                <button type="button" className={styles.undo} onClick={() => void act(runUndo(undo))}>
                   되돌리기
                 </button>
               )}
@@ -145,7 +145,7 @@ export const PickedItems = (props: ItemToolsProps) => {
         actions={
           <>
             {action('메모에 담기', '메모', keep)}
-            {mayCompose && action('브리핑함에 담기', '브리핑', putAside)}
+            {mayCompose && action('브리핑함에 담기', '브리핑', addPicked)}
             {action('읽음', '읽음', () => mark(true))}
           </>
         }

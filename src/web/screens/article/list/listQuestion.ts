@@ -36,7 +36,7 @@ export const listQuestion = (
 };
 
 /** Sends the first requests of the list at this address. */
-export const askListAhead = (kind: ItemKind, search: string): Promise<unknown> | undefined => {
+export const prefetchList = (kind: ItemKind, search: string): Promise<unknown> | undefined => {
   // the list opens with a view that is not loaded yet
   if (search === '' && mayOpenWithView(kind.listPath)) return undefined;
   const today = koreanToday();

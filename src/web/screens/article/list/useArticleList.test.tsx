@@ -10,7 +10,7 @@ import { queryClient } from '#web/kit/query/queryClient.ts';
 import { articleKind } from '../kind/itemKinds.ts';
 import { KindContext } from '../kind/KindContext.tsx';
 import { readAddress } from '../query/address.ts';
-import { askListAhead, listQuestion } from './listQuestion.ts';
+import { listQuestion, prefetchList } from './listQuestion.ts';
 import { useArticleList } from './useArticleList.ts';
 
 let requested = 0;
@@ -58,7 +58,7 @@ const open = async () => {
     ],
     { initialEntries: [articleKind.listPath + unread] },
   );
-  await askListAhead(articleKind, unread);
+  await prefetchList(articleKind, unread);
   place = document.createElement('div');
   const root = createRoot(place);
   unmount = () => root.unmount();

@@ -20,8 +20,8 @@ const none: Pick<Folding, 'folds'> = { folds: new Map() };
 /** Folds the rows of a page on the same issue under the first of them, if the user has turned it on. */
 export const useFolding = (rows: readonly Item[] | undefined): Folding => {
   const { value, keep } = useUserSetting<{ isOn: boolean }>('fold:items');
-  const [wished, wish] = useState<boolean>();
-  const isOn = wished ?? value?.isOn ?? false;
+  const [chosen, choose] = useState<boolean>();
+  const isOn = chosen ?? value?.isOn ?? false;
   // the button reacts first, the rows follow
   const areFolded = useDeferredValue(isOn);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
@@ -39,7 +39,7 @@ export const useFolding = (rows: readonly Item[] | undefined): Folding => {
     [areFolded, rows, opened],
   );
   const turn = () => {
-    wish(!isOn);
+    choose(!isOn);
     // it applies for now even if it cannot be stored
     keep({ isOn: !isOn }).catch(() => {});
   };

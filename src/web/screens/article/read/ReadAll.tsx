@@ -21,7 +21,7 @@ interface ReadingAll {
   readAll?: () => void;
   /** The result, until the conditions change. */
   done?: string;
-  takeBack?: () => void;
+  undo?: () => void;
 }
 
 /** Marks everything that matches the list's conditions as read; undo is possible until the conditions change. */
@@ -48,7 +48,7 @@ export const useReadAll = (props: UnreadProps): ReadingAll => {
       say(problemSentence(problem));
     }
   };
-  const takeBack = async () => {
+  const undo = async () => {
     try {
       await afterEarlierMarks(() => write('PUT', '/update-article/read-all/undo', {}, { quiet: true }));
       say('다시 읽지 않음으로 돌렸습니다.');
@@ -61,7 +61,7 @@ export const useReadAll = (props: UnreadProps): ReadingAll => {
   return {
     ...(counts && counts.unreadCnt > 0 && { readAll: () => void readAll(counts.upTo) }),
     ...(isDone && { done: done.text }),
-    ...(isDone && done.marked > 0 && { takeBack: () => void takeBack() }),
+    ...(isDone && done.marked > 0 && { undo: () => void undo() }),
   };
 };
 
@@ -82,12 +82,12 @@ export const ReadAllButton = ({ readAll }: ReadingAll) => (
 );
 
 /** The result, with an undo button. */
-export const ReadAllNote = ({ done, takeBack }: ReadingAll) =>
+export const ReadAllNote = ({ done, undo }: ReadingAll) =>
   done !== undefined && (
     <span className={styles.done} data-note>
       {done}
-      {takeBack && (
-        <button type="button" onClick={takeBack}>
+      {undo && (
+        <button type="button" onClick={undo}>
           되돌리기
         </button>
       )}

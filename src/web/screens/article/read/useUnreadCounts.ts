@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { UnreadCounts } from '#generated/types/readMarkCalls.ts';
 import { read } from '#web/kit/http/read.ts';
 import { write } from '#web/kit/http/write.ts';
-import { useReturnCache } from '#web/kit/query/keptLists.ts';
+import { useReturnCache } from '#web/kit/query/returnCache.ts';
 import type { ItemKind } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { conditionQuery } from '../query/apiQuery.ts';

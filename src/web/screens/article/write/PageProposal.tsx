@@ -34,7 +34,7 @@ export const PageProposal = ({ url, page }: { url: string | undefined; page: Pag
           </button>
         )}
         {hasFilled && !isPending && (
-          <button type="button" className={styles.way} onClick={page.takeBack}>
+          <button type="button" className={styles.way} onClick={page.undo}>
             채운 내용 지우기
           </button>
         )}

@@ -32,7 +32,7 @@ export const usePageProposal = () => {
     const value = filled[name as keyof typeof filled];
     return value !== undefined && getValues(name) === value;
   };
-  const takeBack = () => {
+  const undo = () => {
     for (const name of Object.keys(filled).filter(isFromPage)) setValue(name, null, { shouldDirty: true });
     setFilled({});
   };
@@ -46,7 +46,7 @@ export const usePageProposal = () => {
     error: isOfUrl ? error : null,
     filled,
     isFromPage,
-    takeBack,
+    undo,
   };
 };
 

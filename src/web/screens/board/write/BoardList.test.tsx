@@ -15,7 +15,7 @@ afterEach(() => {
 it.each([
   ['notices', noticeList, '/communication/Notice'],
   ['the board', communicationList, '/communication/Board'],
-])('the list of %s takes what was asked for ahead', async (_, { Component, ahead }, pathname) => {
+])('the list of %s takes what was asked for ahead', async (_, { Component, prefetch }, pathname) => {
   signIn(false);
   const pages: string[] = [];
   vi.spyOn(http, 'get').mockImplementation(async (path, config) => {
@@ -24,7 +24,7 @@ it.each([
     if (requested.includes('"total":"capped"')) pages.push(requested);
     return { data: { data: [], totalRecords: 0 } };
   });
-  await ahead?.({ pathname, search: '' });
+  await prefetch?.({ pathname, search: '' });
   screen = await stage(
     <QueryClientProvider client={queryClient}>
       <Component />

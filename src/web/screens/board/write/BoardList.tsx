@@ -1,8 +1,8 @@
 import type { PostItem } from '#generated/types/post.ts';
-import { askListAhead } from '#web/admin/dataProvider.ts';
-import { readBeside } from '#web/admin/list/readBeside.tsx';
+import { prefetchList } from '#web/admin/dataProvider.ts';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
+import { splitViewOf } from '#web/admin/list/splitViewOf.tsx';
 import { dayColumn } from '#web/admin/overrides/post/dayColumn.tsx';
 import { PostTitle } from '#web/admin/overrides/post/PostTitle.tsx';
 import { stateTone } from '#web/admin/overrides/post/stateTone.ts';
@@ -39,7 +39,7 @@ const boardColumns = [
   <SpecField key="by" source="rgtrNm" />,
 ];
 
-const beside = readBeside({
+const splitView = splitViewOf({
   reader: lazyPart(async () => (await import('./PostReader.tsx')).PostReader),
   columns: [dayColumn],
   hasMoved: (posts, { prslYn }) => prslYn === 'N' && posts.some((post) => post.prslYn === 'Y'),
@@ -55,7 +55,7 @@ const BoardList = () => {
     <SpecList
       filters={filters}
       count={<UnreadPosts />}
-      beside={beside}
+      splitView={splitView}
       part={{ place: `board:${kind}`, label: spec.label, filter: partOf(kind) }}
     >
       {columns}
@@ -67,7 +67,7 @@ const BoardList = () => {
 
 const pageOf = (board: Board): LoadedPage => ({
   Component: ofBoard(board, BoardList),
-  ahead: ({ search }) => askListAhead(board.spec, search, { filter: partOf(board.kind) }),
+  prefetch: ({ search }) => prefetchList(board.spec, search, { filter: partOf(board.kind) }),
 });
 
 export const noticeList = pageOf(notices);

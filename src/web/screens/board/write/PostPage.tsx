@@ -78,7 +78,7 @@ const Recipients = ({
 );
 
 /** A post in reading view, on its page or beside the list; beside the list it cannot be deleted. */
-export const PostBody = ({ data, onEdit, isBeside = false }: PostBodyProps) => {
+export const PostBody = ({ data, onEdit, isInPane = false }: PostBodyProps) => {
   const { kind, path, spec, hasComments } = useBoard();
   const { state } = useLocation();
   const notify = useNotify();
@@ -92,7 +92,7 @@ export const PostBody = ({ data, onEdit, isBeside = false }: PostBodyProps) => {
 
   return (
     <div className={`${styles.page} ${print.record}`}>
-      {isBeside ? <PostFacts post={post} /> : <PostHead post={post} />}
+      {isInPane ? <PostFacts post={post} /> : <PostHead post={post} />}
       {kind === 'BOARD' && (
         <Recipients recipients={(data.recipients ?? []) as Recipient[]} isReleased={post.rlsYn === 'Y'} />
       )}
@@ -126,7 +126,7 @@ export const PostBody = ({ data, onEdit, isBeside = false }: PostBodyProps) => {
         entity={spec.name}
         path={path}
         data={data}
-        isBeside={isBeside}
+        isInPane={isInPane}
         mayChange={may.change}
         question={
           hasComments
@@ -137,7 +137,7 @@ export const PostBody = ({ data, onEdit, isBeside = false }: PostBodyProps) => {
         onMailed={setSending}
         onEdit={onEdit}
       />
-      {!isBeside && (
+      {!isInPane && (
         <PostNeighbours
           path={path}
           previous={data.previous as Neighbour | null}

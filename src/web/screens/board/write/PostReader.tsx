@@ -1,4 +1,4 @@
-import type { RecordReaderProps } from '#web/admin/list/readBeside.tsx';
+import type { RecordReaderProps } from '#web/admin/list/splitViewOf.tsx';
 import { PostReader as Reader } from '#web/admin/overrides/post/PostReader.tsx';
 import { useBoard } from './BoardContext.tsx';
 import { PostBody } from './PostPage.tsx';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { today } from '#contract/days.ts';
 import { defaultTitle } from '#contract/edition.ts';
 import { newSendKey } from '#web/kit/boardMail/mailCalls.ts';
-import { takeOut, useTray } from '#web/kit/briefingTray/trayStore.ts';
+import { removeFromTray, useTray } from '#web/kit/briefingTray/trayStore.ts';
 import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import { useLeaveWarning } from '#web/kit/forms/useLeaveWarning.ts';
 import { HtmlEditor } from '#web/kit/html/HtmlEditor.tsx';
@@ -102,7 +102,7 @@ export const Compose = ({ stored, onSaved, onCancel }: ComposeProps) => {
       kept.end();
       const taken = new Set(entries.map(({ key }) => key));
       const used = tray.filter((item) => taken.has(composedOf(item).key));
-      if (used.length) void takeOut(used).catch(() => {});
+      if (used.length) void removeFromTray(used).catch(() => {});
       onSaved(edition);
     } catch (problem) {
       setFailure((problem as Error).message);

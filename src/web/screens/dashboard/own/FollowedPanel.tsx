@@ -14,7 +14,7 @@ import { oneAfterAnother } from './oneAfterAnother.ts';
 import styles from './own.module.css';
 import type { OwnPanelProps } from './ownPanel.ts';
 import { PanelNote, PanelProblem, Skeleton } from './Rows.tsx';
-import { useBeginning } from './useBeginning.ts';
+import { useReportUnreadShown } from './useReportUnreadShown.ts';
 
 const FollowDialog = lazyDialog(async () => (await import('./FollowDialog.tsx')).FollowDialog);
 
@@ -79,7 +79,7 @@ export const FollowedPanel = ({
   today,
   height,
 }: OwnPanelProps & { kind: Followed }) => {
-  useBeginning();
+  useReportUnreadShown();
   const { title, choose, empty, unreadable } = words[kind];
   const keys = arrangement[kind];
   const [isChoosing, setChoosing] = useState(false);

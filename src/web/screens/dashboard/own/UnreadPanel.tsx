@@ -14,7 +14,7 @@ import { oneAfterAnother } from './oneAfterAnother.ts';
 import styles from './own.module.css';
 import type { OwnPanelProps } from './ownPanel.ts';
 import { PanelNote } from './Rows.tsx';
-import { useBeginning } from './useBeginning.ts';
+import { useReportUnreadShown } from './useReportUnreadShown.ts';
 import { readerOf } from './viewReaders.ts';
 
 interface Counted {
@@ -119,7 +119,7 @@ const Count = ({ counted: { key, list, query, name, kind, viewId }, onWait }: Co
 
 /** Number of unread items of each kind and of each saved view; each number is a link to its list. */
 export const UnreadPanel = ({ height }: OwnPanelProps) => {
-  useBeginning();
+  useReportUnreadShown();
   const counted = [...useOpenKinds(), ...useCountedViews()];
   const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());
   const wait = useCallback((key: string, isWaiting: boolean) => {

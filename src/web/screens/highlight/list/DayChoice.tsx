@@ -14,7 +14,7 @@ interface DayChoiceProps {
 }
 
 /** False for years that are still being typed (0002, 0020, 0202). */
-const isWish = (day: string, today: string): boolean => isDay(day) && day >= '1990' && day <= today;
+const isWholeDay = (day: string, today: string): boolean => isDay(day) && day >= '1990' && day <= today;
 
 const Arrow = ({ path }: { path: string }) => (
   <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
@@ -58,7 +58,7 @@ export const DayChoice = ({ day, today, onChange }: DayChoiceProps) => {
           value={typed}
           onValue={(next) => {
             setDraft(next);
-            if (isWish(next, today)) onChange(next);
+            if (isWholeDay(next, today)) onChange(next);
           }}
           onBlur={() => isToCome || dayProblem(typed) || setDraft(day)}
         />

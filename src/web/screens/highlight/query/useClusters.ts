@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListAnswer } from '#contract/list.ts';
 import type { ClusterItem } from '#generated/types/cluster.ts';
 import { http } from '#web/kit/http/http.ts';
-import { useReturnCache } from '#web/kit/query/keptLists.ts';
+import { useReturnCache } from '#web/kit/query/returnCache.ts';
 import { apiQuery, type Conditions } from './conditions.ts';
 
 const ask = async (params: object, signal: AbortSignal) =>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ListAnswer } from '#contract/list.ts';
 import type { KeptArticleItem } from '#generated/types/articleMemoCalls.ts';
 import { http } from '#web/kit/http/http.ts';
-import { useReturnCache } from '#web/kit/query/keptLists.ts';
+import { useReturnCache } from '#web/kit/query/returnCache.ts';
 import { readConditions } from './conditions.ts';
 
 export const pageSize = 10;

@@ -1,7 +1,7 @@
 import type { BoardPostItem } from '#generated/types/boardPost.ts';
-import { readBeside } from '#web/admin/list/readBeside.tsx';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
+import { splitViewOf } from '#web/admin/list/splitViewOf.tsx';
 import { dayColumn } from '#web/admin/overrides/post/dayColumn.tsx';
 import type { Row } from '#web/admin/spec/formValues.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
@@ -23,7 +23,7 @@ const Title = ({ post }: { post: BoardPostItem }) => (
 
 const title = <SpecField source="ttl" render={(post) => <Title post={post as Row & BoardPostItem} />} />;
 
-const beside = readBeside({
+const splitView = splitViewOf({
   reader: lazyPart(async () => (await import('./PostReader.tsx')).PostReader),
   columns: [dayColumn],
 });
@@ -40,7 +40,7 @@ const List = () => {
         filters={['ttl', 'rgtrNm', 'regDt']}
         part={{ place: `esboard:${menuId}`, label: board.name, filter: { menuId } }}
         {...(isTriple && { top: <Classes /> })}
-        {...(board.view === 'table' ? { beside } : { rows: <PictureRows /> })}
+        {...(board.view === 'table' ? { splitView } : { rows: <PictureRows /> })}
       >
         {title}
         {isTriple && <SpecField key="class" source="pstClsfCdNm" />}

@@ -28,7 +28,7 @@ const useMayChange = ({ rgtrId }: Pick<BoardPost, 'rgtrId'>): boolean => {
 };
 
 /** A post in reading view, on its page or beside the list; beside the list it cannot be deleted. */
-export const PostBody = ({ data, onEdit, isBeside = false }: PostBodyProps) => {
+export const PostBody = ({ data, onEdit, isInPane = false }: PostBodyProps) => {
   const { board, spec } = useBoard();
   const { state } = useLocation();
   const post = data as StoredPost & BoardPost;
@@ -38,7 +38,7 @@ export const PostBody = ({ data, onEdit, isBeside = false }: PostBodyProps) => {
 
   return (
     <article className={`${styles.page} ${print.record}`}>
-      {isBeside ? <PostFacts post={post} /> : <PostHead post={post} />}
+      {isInPane ? <PostFacts post={post} /> : <PostHead post={post} />}
       <div className={styles.body}>
         <HtmlText html={post.cn ?? ''} />
       </div>
@@ -49,14 +49,14 @@ export const PostBody = ({ data, onEdit, isBeside = false }: PostBodyProps) => {
         entity={spec.name}
         path={board.url}
         data={data}
-        isBeside={isBeside}
+        isInPane={isInPane}
         mayChange={mayChange}
         question="이 글을 삭제하시겠습니까? 첨부파일도 볼 수 없게 됩니다."
         mail={mayChange ? { record: mailed, hasRecipients: false } : undefined}
         onMailed={setSending}
         onEdit={onEdit}
       />
-      {!isBeside && (
+      {!isInPane && (
         <PostNeighbours
           path={board.url}
           previous={data.previous as Neighbour | null}

@@ -28,7 +28,7 @@ export const searchQuestion = (conditions: SearchConditions, today: string): Pre
 };
 
 /** Sends the first requests of the search at this address. */
-export const askSearchAhead = (search: string): Promise<unknown> | undefined => {
+export const prefetchSearch = (search: string): Promise<unknown> | undefined => {
   const today = koreanToday();
   const conditions = readConditions(new URLSearchParams(search), today);
   return asksForSomething(conditions) ? prefetch(searchQuestion(conditions, today)) : undefined;

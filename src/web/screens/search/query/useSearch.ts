@@ -4,8 +4,8 @@ import type { SearchedItem, SearchFacets, TrendingWordItem } from '#generated/ty
 import { read } from '#web/kit/http/read.ts';
 import { write } from '#web/kit/http/write.ts';
 import { totalOf } from '#web/kit/lists/totalWords.ts';
-import { useReturnCache } from '#web/kit/query/keptLists.ts';
 import { queryOptionsOf } from '#web/kit/query/prefetch.ts';
+import { useReturnCache } from '#web/kit/query/returnCache.ts';
 import { apiQuery, asksForSomething, isOfWritings, type SearchConditions } from './searchConditions.ts';
 import { askSearch, type Found, searchQuestion } from './searchQuestion.ts';
 

@@ -11,7 +11,7 @@ import { ItemReader } from '#web/kit/split/ItemReader.ts';
 import { SplitToggle } from '#web/kit/split/SplitToggle.tsx';
 import { SplitView } from '#web/kit/split/SplitView.tsx';
 import type { Split } from '#web/kit/split/split.ts';
-import { useReadingBeside } from '#web/kit/split/useReadingBeside.ts';
+import { useSidePane } from '#web/kit/split/useSidePane.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { type TabItem, Tabs } from '#web/kit/tabs/Tabs.tsx';
@@ -72,7 +72,7 @@ export const Results = ({
 }: ResultsProps) => {
   const id = useId();
   const Reader = use(ItemReader);
-  const { openId, openBeside, reader } = useReadingBeside();
+  const { openId, openInPane, reader } = useSidePane();
   const [isExporting, setExporting] = useState(false);
   const address = `/search${writeConditions(conditions)}`;
   // while another page is loading, the shown hits do not match the address yet
@@ -99,9 +99,9 @@ export const Results = ({
     isSplit ? (
       <SplitView
         split={split}
-        besideId={openId}
+        openId={openId}
         label="검색 결과와 글 사이의 경계"
-        beside={
+        pane={
           <Reader
             kind={opened?.kind ?? 'article'}
             openId={opened?.articleId}
@@ -191,7 +191,7 @@ export const Results = ({
                     page={page}
                     isMixed={conditions.kind === ''}
                     isOpen={isSplit && item.articleId === openId}
-                    onOpen={isSplit ? openBeside : undefined}
+                    onOpen={isSplit ? openInPane : undefined}
                   />
                 ),
               )}

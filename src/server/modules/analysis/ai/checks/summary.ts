@@ -1,5 +1,5 @@
 import { fold } from '#server/kernel/text/fold.ts';
-import type { Garbage } from '../reasons.ts';
+import type { AnswerDefect } from '../reasons.ts';
 import { hangulShare, weightOf } from './letters.ts';
 import { isRefusal } from './translation.ts';
 
@@ -7,7 +7,7 @@ const maxLength = 700;
 const minHangulShare = 0.35;
 
 /** Why a text is not a valid Korean summary of an article; undefined if it is. */
-export const summaryProblem = (article: string, summary: string): Garbage | undefined => {
+export const summaryProblem = (article: string, summary: string): AnswerDefect | undefined => {
   if (summary === '') return 'EMPTY';
   if (isRefusal(summary)) return 'REFUSED';
   if (hangulShare(summary) < minHangulShare) return 'NOT_KOREAN';

@@ -1,5 +1,5 @@
 import { fold } from '#server/kernel/text/fold.ts';
-import type { Garbage } from '../reasons.ts';
+import type { AnswerDefect } from '../reasons.ts';
 import { hangulShare, hasLetters, weightOf } from './letters.ts';
 
 /** Digit zero of the scripts that have their own digits. */
@@ -56,7 +56,7 @@ const minNumbersShare = 0.25;
 const isShort = (text: string): boolean => weightOf(text) < shortText;
 
 /** Why a longer text is not a Korean translation of another; short texts are not checked. */
-const textProblem = (original: string, translation: string): Garbage | undefined => {
+const textProblem = (original: string, translation: string): AnswerDefect | undefined => {
   if (isShort(original)) return undefined;
   if (fold(original) === fold(translation)) return 'ECHO';
   if (hangulShare(translation) < minHangulShare) return 'NOT_KOREAN';
@@ -64,7 +64,7 @@ const textProblem = (original: string, translation: string): Garbage | undefined
   return ratio < lengths.min || ratio > lengths.max ? 'LENGTH' : undefined;
 };
 
-const beginning = (original: string, translation: string): Garbage | undefined => {
+const beginning = (original: string, translation: string): AnswerDefect | undefined => {
   if (translation === '') return 'EMPTY';
   return isRefusal(translation) && !isRefusal(original) ? 'REFUSED' : undefined;
 };
@@ -76,7 +76,7 @@ const beginning = (original: string, translation: string): Garbage | undefined =
 export const bodyProblem = (
   original: readonly string[],
   translation: readonly string[],
-): Garbage | undefined => {
+): AnswerDefect | undefined => {
   if (original.length !== translation.length) return 'PARAGRAPHS';
   const bare = original.map((text) => text.replaceAll(untranslatable, ' '));
   for (const [index, text] of bare.entries()) {
@@ -94,7 +94,7 @@ export const bodyProblem = (
 };
 
 /** `bodyProblem` for a headline: it always has words, and is never as long as a body. */
-export const titleProblem = (original: string, translation: string): Garbage | undefined => {
+export const titleProblem = (original: string, translation: string): AnswerDefect | undefined => {
   const bare = original.replaceAll(untranslatable, ' ');
   if (!hasLetters(bare)) return undefined;
   const problem = beginning(bare, translation) ?? textProblem(bare, translation);

@@ -20,7 +20,7 @@ export interface Before {
 }
 
 /** Stores an action with the state before it, so that it can be undone. */
-export const keepAction = async (
+export const storeAction = async (
   kind: 'MERGE' | 'SPLIT' | 'REMOVE' | 'ADD' | 'RENAME',
   clusterId: number,
   before: readonly LockedCluster[],

@@ -7,11 +7,11 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { type Failure, validationFailure } from '#server/kernel/failure.ts';
-import { keepAction, removeArticles } from './actions.ts';
+import { removeArticles, storeAction } from './actions.ts';
 import type { Body } from './body.ts';
 import { maxAtOnce } from './chosen.ts';
 import { against, decide, endDecisions, starOf } from './decide.ts';
-import { editing, idsOf, keepHistory, type LockedCluster, lockCluster, touch } from './lockedCluster.ts';
+import { editing, idsOf, type LockedCluster, lockCluster, recordArticles, touch } from './lockedCluster.ts';
 
 /** Number of articles of the former highlight that a moved article is kept apart from. */
 const keptApart = 20;
@@ -77,7 +77,7 @@ export const addToCluster = (
   editing(caller, body, async (cluster, who) => {
     const coming = await comingInto(cluster, body.articleIds);
     const homes = await homesOf(coming);
-    const actionId = await keepAction('ADD', cluster.clusterId, [cluster, ...homes], [], who, {
+    const actionId = await storeAction('ADD', cluster.clusterId, [cluster, ...homes], [], who, {
       added: coming,
     });
     const mine = idsOf(cluster);
@@ -90,11 +90,11 @@ export const addToCluster = (
       const apart = leave.flatMap((id) => against(id, stay.slice(0, keptApart)));
       await decide(actionId, 'APART', apart, who);
       await removeArticles(leave, home.clusterId);
-      await keepHistory(catalogue, caller, home, { articleIds: stay });
+      await recordArticles(catalogue, caller, home, { articleIds: stay });
     }
     await decide(actionId, 'TOGETHER', against(mine[0], coming), who);
     await insertArticles(cluster.clusterId, coming, who);
     await touch([cluster.clusterId, ...homes.map(({ clusterId }) => clusterId)], who);
-    await keepHistory(catalogue, caller, cluster, { articleIds: [...mine, ...coming] });
+    await recordArticles(catalogue, caller, cluster, { articleIds: [...mine, ...coming] });
     return { clusterId: cluster.clusterId, actionId, madeClusterId: null };
   });

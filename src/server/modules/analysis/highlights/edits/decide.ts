@@ -65,7 +65,7 @@ export const decide = async (
 };
 
 /** Reverts the decisions of one action, and restores those that it ended. */
-export const takeBack = async (actionId: string): Promise<void> => {
+export const revertDecisions = async (actionId: string): Promise<void> => {
   await db().delete(clusterDecision).where(eq(clusterDecision.actionId, actionId));
   await db()
     .update(clusterDecision)

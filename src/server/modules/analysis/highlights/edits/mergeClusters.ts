@@ -2,10 +2,10 @@ import type { ClusterEdit } from '#generated/types/clusterCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { badRequest } from '#server/kernel/failure.ts';
-import { keepAction, moveArticles } from './actions.ts';
+import { moveArticles, storeAction } from './actions.ts';
 import type { Body } from './body.ts';
 import { against, decide, endDecisions, starOf } from './decide.ts';
-import { editing, idsOf, keepHistory, lockCluster, touch } from './lockedCluster.ts';
+import { editing, idsOf, lockCluster, recordArticles, touch } from './lockedCluster.ts';
 
 /** Merges another highlight of the same day into this one; the other is deleted. */
 export const mergeClusters = (
@@ -19,12 +19,12 @@ export const mergeClusters = (
     if (other.clusterDt !== cluster.clusterDt)
       throw badRequest('분석일이 같은 하이라이트끼리만 합칠 수 있습니다.');
     const [mine, theirs] = [idsOf(cluster), idsOf(other)];
-    const actionId = await keepAction('MERGE', cluster.clusterId, [cluster, other], [], who);
+    const actionId = await storeAction('MERGE', cluster.clusterId, [cluster, other], [], who);
     await endDecisions(actionId, 'APART', mine, theirs);
     await decide(actionId, 'TOGETHER', [...starOf(mine), ...against(mine[0], theirs)], who);
     await moveArticles(theirs, other.clusterId, cluster.clusterId, who);
     await touch([cluster.clusterId, other.clusterId], who);
-    await keepHistory(catalogue, caller, cluster, { articleIds: [...new Set([...mine, ...theirs])] });
-    await keepHistory(catalogue, caller, other, { articleIds: [] });
+    await recordArticles(catalogue, caller, cluster, { articleIds: [...new Set([...mine, ...theirs])] });
+    await recordArticles(catalogue, caller, other, { articleIds: [] });
     return { clusterId: cluster.clusterId, actionId, madeClusterId: null };
   });

@@ -3,11 +3,11 @@ import type { ClusterEdit } from '#generated/types/clusterCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import { keepAction, removeArticles } from './actions.ts';
+import { removeArticles, storeAction } from './actions.ts';
 import type { Body } from './body.ts';
 import { chosenOf, maxAtOnce } from './chosen.ts';
 import { against, decide, endDecisions, starOf } from './decide.ts';
-import { editing, keepHistory, touch } from './lockedCluster.ts';
+import { editing, recordArticles, touch } from './lockedCluster.ts';
 
 /** Removes articles from the highlight; they belong to none until they are similar to others. */
 export const removeFromCluster = (
@@ -21,7 +21,7 @@ export const removeFromCluster = (
       throw validationFailure([
         invalid('articleIds', '기사', `한 번에 ${maxAtOnce}건까지 뺄 수 있습니다. 더 많으면 나누어 주세요.`),
       ]);
-    const actionId = await keepAction('REMOVE', cluster.clusterId, [cluster], [], who);
+    const actionId = await storeAction('REMOVE', cluster.clusterId, [cluster], [], who);
     // the rest may have been connected only through the removed articles
     if ((await endDecisions(actionId, 'TOGETHER', chosen, rest)) > 0)
       await decide(actionId, 'TOGETHER', starOf(rest), who);
@@ -33,6 +33,6 @@ export const removeFromCluster = (
     );
     await removeArticles(chosen, cluster.clusterId);
     await touch([cluster.clusterId], who);
-    await keepHistory(catalogue, caller, cluster, { articleIds: rest });
+    await recordArticles(catalogue, caller, cluster, { articleIds: rest });
     return { clusterId: cluster.clusterId, actionId, madeClusterId: null };
   });

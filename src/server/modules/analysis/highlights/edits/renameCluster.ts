@@ -8,9 +8,9 @@ import { nextVersion } from '#server/kernel/crud/version.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import { keepAction, type Title } from './actions.ts';
+import { storeAction, type Title } from './actions.ts';
 import type { Body } from './body.ts';
-import { editing, idsOf, keepHistory } from './lockedCluster.ts';
+import { editing, idsOf, recordArticles } from './lockedCluster.ts';
 
 /** Stores the title of a highlight; an older version gets 409. */
 export const nameCluster = async (
@@ -43,9 +43,9 @@ export const renameCluster = (
       return { clusterId: cluster.clusterId, actionId: null, madeClusterId: null };
     const { clusterId, ttlMdfcnYn } = cluster;
     const title = { clusterTtl: cluster.clusterTtl, ttlMdfcnYn };
-    const actionId = await keepAction('RENAME', clusterId, [], [], who, { title });
+    const actionId = await storeAction('RENAME', clusterId, [], [], who, { title });
     await nameCluster(clusterId, { clusterTtl, ttlMdfcnYn: 'Y' }, who);
-    await keepHistory(catalogue, caller, cluster, { clusterTtl, articleIds: idsOf(cluster) });
+    await recordArticles(catalogue, caller, cluster, { clusterTtl, articleIds: idsOf(cluster) });
     return { clusterId, actionId, madeClusterId: null };
   });
 };

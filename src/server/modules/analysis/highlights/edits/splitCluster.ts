@@ -7,11 +7,11 @@ import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import { keepAction, moveArticles } from './actions.ts';
+import { moveArticles, storeAction } from './actions.ts';
 import type { Body } from './body.ts';
 import { chosenOf } from './chosen.ts';
 import { against, decide, endDecisions, starOf } from './decide.ts';
-import { editing, keepHistory, touch } from './lockedCluster.ts';
+import { editing, recordArticles, touch } from './lockedCluster.ts';
 
 /** Creates a highlight with the day and class of another, named after one of its articles. @returns its id */
 const makeLike = async (clusterId: number, articleId: number | undefined, who: string): Promise<number> => {
@@ -70,7 +70,7 @@ export const splitCluster = (
         ),
       ]);
     const madeClusterId = await makeLike(cluster.clusterId, chosen[0], who);
-    const actionId = await keepAction('SPLIT', cluster.clusterId, [cluster], [madeClusterId], who);
+    const actionId = await storeAction('SPLIT', cluster.clusterId, [cluster], [madeClusterId], who);
     // the rest may have been connected only through the moved articles
     if ((await endDecisions(actionId, 'TOGETHER', chosen, rest)) > 0)
       await decide(actionId, 'TOGETHER', starOf(rest), who);
@@ -78,6 +78,6 @@ export const splitCluster = (
     await decide(actionId, 'APART', against(chosen[0], rest), who);
     await moveArticles(chosen, cluster.clusterId, madeClusterId, who);
     await touch([cluster.clusterId], who);
-    await keepHistory(catalogue, caller, cluster, { articleIds: rest });
+    await recordArticles(catalogue, caller, cluster, { articleIds: rest });
     return { clusterId: cluster.clusterId, actionId, madeClusterId };
   });

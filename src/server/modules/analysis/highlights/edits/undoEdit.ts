@@ -8,8 +8,8 @@ import { badRequest, conflict } from '#server/kernel/failure.ts';
 import { isAbout } from '../lastAction.ts';
 import type { Before } from './actions.ts';
 import type { Body } from './body.ts';
-import { takeBack } from './decide.ts';
-import { editing, idsOf, keepHistory, touch } from './lockedCluster.ts';
+import { revertDecisions } from './decide.ts';
+import { editing, idsOf, recordArticles, touch } from './lockedCluster.ts';
 import { nameCluster } from './renameCluster.ts';
 
 /** Restores the highlights before an action, unless they have been edited since. @throws Failure 409 */
@@ -47,11 +47,11 @@ export const undoEdit = (
           .values(one.articles.map((row) => ({ ...row, clusterId: one.clusterId, rgtrId: who, mdfrId: who })))
           .onConflictDoNothing();
     if (title) await nameCluster(clusterId, title, who);
-    await takeBack(actionId);
+    await revertDecisions(actionId);
     await db().delete(clusterAction).where(eq(clusterAction.actionId, actionId));
     await touch(all, who);
     const before = clusters.find((one) => one.clusterId === clusterId);
-    await keepHistory(catalogue, caller, cluster, {
+    await recordArticles(catalogue, caller, cluster, {
       ...(title && { clusterTtl: title.clusterTtl }),
       articleIds: before?.articles.map(({ articleId }) => articleId) ?? idsOf(cluster),
     });

@@ -23,7 +23,7 @@ interface Circumstances {
   isGoing: boolean;
 }
 
-export type Asked =
+export type KeyAction =
   | { kind: 'shortcut'; id: ShortcutId }
   | { kind: 'destination'; destination: Destination }
   /** A key after G without a destination. */
@@ -36,10 +36,10 @@ const fits = (shortcut: Shortcut, { code, ctrlKey, metaKey, shiftKey, repeat }: 
   (!repeat || shortcut.repeats === true);
 
 /** The action of a key; undefined if it is no shortcut. */
-export const askedBy = (
+export const keyActionOf = (
   pressed: PressedKey,
   { isTyping, isCovered, isOn, isGoing }: Circumstances,
-): Asked | undefined => {
+): KeyAction | undefined => {
   if (pressed.altKey || pressed.defaultPrevented || isCovered) return undefined;
   const found = shortcuts.find((shortcut) => fits(shortcut, pressed));
   if (found?.control) return { kind: 'shortcut', id: found.id };

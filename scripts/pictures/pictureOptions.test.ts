@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { fileOf, readWish } from './wish.ts';
+import { fileOf, readOptions } from './pictureOptions.ts';
 
 it('photographs every screen in every width and look unless it is told otherwise', () => {
-  const { screens, widths, looks } = readWish([]);
+  const { screens, widths, looks } = readOptions([]);
   expect(screens.length).toBeGreaterThan(40);
   expect(screens.filter(({ isPublic }) => isPublic).map(({ path }) => path)).toEqual(['/login', '/signUp']);
   expect([widths, looks]).toEqual([
@@ -12,7 +12,7 @@ it('photographs every screen in every width and look unless it is told otherwise
 });
 
 it('takes the screens, widths and looks that it is told', () => {
-  const { screens, widths, looks } = readWish([
+  const { screens, widths, looks } = readOptions([
     '--only',
     'statistics,myPage',
     '--width',
@@ -29,7 +29,7 @@ it.each([
   [['--width', '800'], '800: 고를 수 없습니다. 가능한 것: '],
   [['--look', 'dark'], 'dark: 고를 수 없습니다. 가능한 것: usual, compact, empty, error'],
   [['--only', 'nowhere'], 'nowhere: 주소에 이 말이 든 화면이 없습니다.'],
-])('says what it does not know: %j', (args, message) => expect(() => readWish(args)).toThrow(message));
+])('says what it does not know: %j', (args, message) => expect(() => readOptions(args)).toThrow(message));
 
 it('keeps each picture in a file of its own', () =>
   expect(fileOf('/admin/CountryCodeManage?id=KR', 390, 'usual')).toBe(

@@ -8,12 +8,12 @@ import { useSession } from '#web/kit/session/sessionStore.ts';
 import { menuTree } from '../../../../tests/stage/exampleMenus.ts';
 import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { type Stage, stage } from '../../../../tests/stage/stage.tsx';
-import { useMenuAhead } from './useMenuAhead.ts';
+import { usePrefetchScreen } from './usePrefetchScreen.ts';
 
 const lists = ['/article/Article', '/communication/Notice', '/admin/user/UserManage'];
 
 const Menu = () => (
-  <nav {...useMenuAhead()}>
+  <nav {...usePrefetchScreen()}>
     {lists.map((path) => (
       <a key={path} href={path}>
         {path}

@@ -9,7 +9,7 @@ let begunFor: string | undefined;
 /**
  * Reports to the server that the user sees unread counts: without a list visit so far, items count as new from then on.
  */
-export const useBeginning = (): void => {
+export const useReportUnreadShown = (): void => {
   const userId = useSession(({ user }) => user?.user.userId);
   useEffect(() => {
     if (userId === undefined || begunFor === userId) return;

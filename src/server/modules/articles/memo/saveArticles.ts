@@ -16,7 +16,7 @@ const numbered = z.object({ id: z.coerce.number() });
  * not list are skipped.
  * @returns the articles that were not saved before
  */
-export const keepArticles = async (
+export const saveArticles = async (
   catalogue: Catalogue,
   caller: Caller,
   articleIds: readonly number[],
@@ -44,7 +44,7 @@ export const keepArticles = async (
 };
 
 /** Removes articles from those saved by the caller. @returns the articles that were saved */
-export const dropArticles = async (caller: Caller, articleIds: readonly number[]): Promise<number[]> => {
+export const unsaveArticles = async (caller: Caller, articleIds: readonly number[]): Promise<number[]> => {
   const { userId } = caller.user;
   const dropped = await db()
     .update(articleMemo)

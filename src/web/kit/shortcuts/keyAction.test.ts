@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, askedBy } from './pressed.ts';
+import { type KeyAction, keyActionOf } from './keyAction.ts';
 import { destinations, shortcuts } from './registry.ts';
 
 const key = (code: string, more: object = {}) => ({
@@ -15,9 +15,9 @@ const key = (code: string, more: object = {}) => ({
 
 const usual = { isTyping: false, isCovered: false, isOn: true, isGoing: false };
 
-const idOf = (asked: Asked | undefined) => (asked?.kind === 'shortcut' ? asked.id : asked?.kind);
+const idOf = (asked: KeyAction | undefined) => (asked?.kind === 'shortcut' ? asked.id : asked?.kind);
 const ask = (code: string, more: object = {}, circumstances: Partial<typeof usual> = {}) =>
-  askedBy(key(code, more), { ...usual, ...circumstances });
+  keyActionOf(key(code, more), { ...usual, ...circumstances });
 
 describe('a key', () => {
   it.each([

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** A published password with a hash that was verified to match it. */
-export interface SeenPassword {
+export interface VerifiedPassword {
   pswd: string;
   hash: string;
 }
 
 const fileOf = (dataDir: string): string => join(dataDir, 'demo-passwords.json');
 
-const digestOf = ({ pswd, hash }: SeenPassword): string =>
+const digestOf = ({ pswd, hash }: VerifiedPassword): string =>
   createHash('sha256').update(`${pswd}\0${hash}`).digest('base64url');
 
-const seenIn = (dataDir: string): string[] => {
+const verifiedIn = (dataDir: string): string[] => {
   try {
     return z.array(z.string()).parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8')));
   } catch {
@@ -26,13 +26,13 @@ const seenIn = (dataDir: string): string[] => {
  * Whether an earlier start verified that this hash matches this published password: verifying by hashing takes a good
  * part of a start. Only for public passwords.
  */
-export const wasSeen = (dataDir: string, password: SeenPassword): boolean =>
-  seenIn(dataDir).includes(digestOf(password));
+export const wasVerified = (dataDir: string, password: VerifiedPassword): boolean =>
+  verifiedIn(dataDir).includes(digestOf(password));
 
 /** Stores for the next start which hashes match which demo passwords. */
-export const keepSeen = (dataDir: string, passwords: readonly SeenPassword[]): void => {
+export const storeVerified = (dataDir: string, passwords: readonly VerifiedPassword[]): void => {
   const digests = passwords.map(digestOf);
-  if (digests.join() === seenIn(dataDir).join()) return;
+  if (digests.join() === verifiedIn(dataDir).join()) return;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   writeFileSync(fileOf(dataDir), JSON.stringify(digests), { mode: 0o600 });
 };

@@ -57,7 +57,7 @@ export const setNations = async (
 };
 
 /** Sets the country of the outlet's next articles without one, with an entry in their history. */
-const giveBatch = (mediaId: number, ntnId: string, who: string, size: number): Promise<number> =>
+const fillBatch = (mediaId: number, ntnId: string, who: string, size: number): Promise<number> =>
   inTransaction(async () => {
     await indexAtOnce();
     const given = await rows(
@@ -82,19 +82,19 @@ const giveBatch = (mediaId: number, ntnId: string, who: string, size: number): P
   });
 
 /** Progress of setting a country. */
-export interface Given {
+export interface FillProgress {
   /** Number of articles updated in this call. */
   count: number;
   isDone: boolean;
 }
 
 /** Sets the country of these outlets' articles that have none, in batches; idempotent. */
-export const giveNation = async (
+export const fillArticleNations = async (
   mediaIds: readonly number[],
   ntnId: string,
   userId: string | null,
   { isOver }: Pick<StopCondition, 'isOver'> = neverStop,
-): Promise<Given> => {
+): Promise<FillProgress> => {
   const outlets = await db()
     .select({ mediaId: media.mediaId })
     .from(media)
@@ -104,7 +104,7 @@ export const giveNation = async (
     for (let isOpen = true; isOpen; ) {
       if (isOver()) return { count, isDone: false };
       const since = performance.now();
-      const given = await giveBatch(mediaId, ntnId, userId ?? 'SYSTEM', size);
+      const given = await fillBatch(mediaId, ntnId, userId ?? 'SYSTEM', size);
       const took = performance.now() - since;
       count += given;
       isOpen = given === size;

@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { read } from '../http/read.ts';
 import { write } from '../http/write.ts';
 import { returning } from '../returning/useRestoreListPlace.ts';
-import { useReturnCache } from './keptLists.ts';
 import { prefetch, queryOptionsOf } from './prefetch.ts';
 import { queryClient } from './queryClient.ts';
+import { useReturnCache } from './returnCache.ts';
 
 let requested = 0;
 const server = setupServer(

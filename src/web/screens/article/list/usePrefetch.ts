@@ -15,7 +15,7 @@ const recordIn = (target: EventTarget): string | undefined =>
  * Prefetches the item of a list on which the pointer or the focus rests. This does not mark it as read: only its page
  * does.
  */
-export const useItemAhead = (conditions: ArticleConditions, today: string) => {
+export const usePrefetchItem = (conditions: ArticleConditions, today: string) => {
   const kind = useKind();
   const queries = useQueryClient();
   const query = writeAddress(conditions);
@@ -54,7 +54,7 @@ const dwellMs = 400;
  * will not change before it is opened.
  * @returns ref for the element at the end of the list
  */
-export const usePageAhead = (conditions: ArticleConditions, today: string, isWanted: boolean) => {
+export const usePrefetchPage = (conditions: ArticleConditions, today: string, isWanted: boolean) => {
   const kind = useKind();
   const queries = useQueryClient();
   const end = useRef<HTMLDivElement>(null);

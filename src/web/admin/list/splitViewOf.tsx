@@ -5,12 +5,12 @@ import type { ReaderProps } from '#web/kit/split/reader.ts';
 import { SplitToggle } from '#web/kit/split/SplitToggle.tsx';
 import { SplitView } from '#web/kit/split/SplitView.tsx';
 import { useSplit } from '#web/kit/split/split.ts';
-import { useReadingBeside } from '#web/kit/split/useReadingBeside.ts';
+import { useSidePane } from '#web/kit/split/useSidePane.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { nameOf, type Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
-import type { BesideFrameProps, BesideList, ShownColumns } from './besideList.ts';
 import type { ListColumns } from './columns/useListColumns.tsx';
+import type { ListSplitView, ShownColumns, SplitFrameProps } from './listSplitView.ts';
 import { OpeningContext } from './RowContext.ts';
 import styles from './SpecList.module.css';
 
@@ -19,7 +19,7 @@ export interface RecordReaderProps extends ReaderProps {
   next: { id: number; title: string } | undefined;
 }
 
-interface ReadBeside {
+interface SplitViewOptions {
   /** Component that shows a record. */
   reader: ComponentType<RecordReaderProps>;
   /** Columns that fit beside an open record, besides the one that names it, if they are shown at all. */
@@ -28,7 +28,10 @@ interface ReadBeside {
   hasMoved?: (rows: readonly Row[], filter: Row) => boolean;
 }
 
-const narrowed = ({ shown, elements, linkAt }: ListColumns, narrow: ReadBeside['columns']): ShownColumns => {
+const narrowed = (
+  { shown, elements, linkAt }: ListColumns,
+  narrow: SplitViewOptions['columns'],
+): ShownColumns => {
   const columns = shown.flatMap((name, place) => {
     const column = place === linkAt ? elements[place] : narrow.find(({ props }) => props.source === name);
     return column === undefined ? [] : [{ name, column }];
@@ -40,26 +43,30 @@ const narrowed = ({ shown, elements, linkAt }: ListColumns, narrow: ReadBeside['
 };
 
 /** Creates the split view of a list with the screen's reader. */
-export const readBeside = ({ reader: Reader, columns: narrow, hasMoved }: ReadBeside): BesideList => ({
+export const splitViewOf = ({
+  reader: Reader,
+  columns: narrow,
+  hasMoved,
+}: SplitViewOptions): ListSplitView => ({
   Tool: () => <SplitToggle className={`${buttons.tertiary} ${styles.tool}`} />,
-  Frame: ({ columns, children }: BesideFrameProps) => {
+  Frame: ({ columns, children }: SplitFrameProps) => {
     const spec = useSpec();
     const { search } = useLocation();
     const { data = [], filterValues } = useListContext<Row & { id: string }>();
     const split = useSplit();
-    const { openId, openBeside, reader } = useReadingBeside();
+    const { openId, openInPane, reader } = useSidePane();
     const opening = useMemo(
-      () => (split.isShown ? { openId, open: openBeside } : null),
-      [split.isShown, openId, openBeside],
+      () => (split.isShown ? { openId, open: openInPane } : null),
+      [split.isShown, openId, openInPane],
     );
     const place = data.findIndex(({ id }) => Number(id) === openId);
     const after = openId === undefined ? data[0] : place < 0 ? undefined : data[place + 1];
     return (
       <SplitView
         split={split}
-        besideId={openId}
+        openId={openId}
         label="목록과 글 사이의 경계"
-        beside={
+        pane={
           <Reader
             openId={openId}
             next={after && { id: Number(after.id), title: nameOf(spec, after) }}

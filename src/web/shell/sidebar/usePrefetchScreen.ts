@@ -5,17 +5,17 @@ import { decideNow } from '../guard/guard.ts';
 import { resolveScreen } from '../routes/resolveScreen.ts';
 
 /** Prefetches the code of the screen at an address of the product, and its first requests. */
-const readAhead = async ({ pathname, search }: URL): Promise<void> => {
+const prefetchScreen = async ({ pathname, search }: URL): Promise<void> => {
   if (pathname === window.location.pathname || decideNow(pathname).kind !== 'go') return;
   const pattern = resolveScreen(pathname, useSession.getState().menu)?.pattern;
   const { loadPage } = await import('../routes/pageRegistry.ts');
   if (!pattern) return;
-  const { ahead, isLogged } = await loadPage(pattern);
-  if (!isLogged) await ahead?.({ pathname, search });
+  const { prefetch, isLogged } = await loadPage(pattern);
+  if (!isLogged) await prefetch?.({ pathname, search });
 };
 
 /** Prefetches the screen of the menu link on which the pointer rests. */
-export const useMenuAhead = () => {
+export const usePrefetchScreen = () => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const leave = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -26,7 +26,7 @@ export const useMenuAhead = () => {
       const link = (target as Element).closest('a');
       if (!link || pointerType === 'touch' || !mayPrefetch()) return;
       // a failed prefetch is repeated, and reported, when the screen is opened
-      timer.current = setTimeout(() => void readAhead(new URL(link.href)).catch(() => {}), restMs);
+      timer.current = setTimeout(() => void prefetchScreen(new URL(link.href)).catch(() => {}), restMs);
     },
   };
 };

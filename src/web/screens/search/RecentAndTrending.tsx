@@ -1,9 +1,9 @@
-import styles from './Beginnings.module.css';
 import { changed, type SearchConditions, startConditions } from './query/searchConditions.ts';
 import { rememberedConditions, searchedWords } from './query/searchedWords.ts';
 import { useSearchHistory, useTrending } from './query/useSearch.ts';
+import styles from './RecentAndTrending.module.css';
 
-interface BeginningsProps {
+interface RecentAndTrendingProps {
   today: string;
   onChoose: (conditions: SearchConditions) => void;
 }
@@ -11,7 +11,7 @@ interface BeginningsProps {
 const maxShown = 10;
 
 /** Shown before a search: the user's earlier searches, and those frequent among colleagues. */
-export const Beginnings = ({ today, onChoose }: BeginningsProps) => {
+export const RecentAndTrending = ({ today, onChoose }: RecentAndTrendingProps) => {
   const { searches, forget } = useSearchHistory();
   const trending = useTrending();
   return (

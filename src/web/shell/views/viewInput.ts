@@ -31,4 +31,4 @@ export interface Shown {
 }
 
 /** A view to be created from the current state, or one to be changed. */
-export type Wish = { menuUrl: string } & ({ view: SavedView } | { shown: Shown; viewNm?: string });
+export type ViewInput = { menuUrl: string } & ({ view: SavedView } | { shown: Shown; viewNm?: string });

@@ -8,9 +8,9 @@ import {
   settle,
   signIn,
 } from '../../../../tests/stage/renderScreen.tsx';
-import { type RecordReaderProps, readBeside } from './readBeside.tsx';
 import { SpecField } from './SpecField.tsx';
 import { SpecList } from './SpecList.tsx';
+import { type RecordReaderProps, splitViewOf } from './splitViewOf.tsx';
 
 // as left by the user
 vi.hoisted(() => localStorage.setItem('split', JSON.stringify({ isOn: true, share: 40 })));
@@ -45,7 +45,7 @@ const Reader = ({ openId, next, hint, onOpen, onClose }: RecordReaderProps) => (
     </button>
   </section>
 );
-const beside = readBeside({
+const splitView = splitViewOf({
   reader: Reader,
   columns: [<SpecField key="text" source="textField" label="글" />],
 });
@@ -66,7 +66,7 @@ const readerHasCome = () =>
 const show = async () => {
   screen = await renderScreen(
     <main>
-      <SpecList beside={beside}>
+      <SpecList splitView={splitView}>
         <SpecField source="exhibitionId" />
         <SpecField source="exhibitionNm" />
         <SpecField source="textField" />
@@ -113,9 +113,9 @@ describe('a list that is read beside', () => {
 
   it('asks for its page anew in place of the next one, once rows of it have been read that are no longer listed', async () => {
     let isRead = false;
-    const moving = readBeside({ reader: Reader, columns: [], hasMoved: () => isRead });
+    const moving = splitViewOf({ reader: Reader, columns: [], hasMoved: () => isRead });
     const getList = vi.fn<() => Promise<object>>(async () => ({ data, total: 30 }));
-    screen = await renderScreen(<SpecList beside={moving} />, { getList });
+    screen = await renderScreen(<SpecList splitView={moving} />, { getList });
     await readerHasCome();
     isRead = true;
     await press(link(1));

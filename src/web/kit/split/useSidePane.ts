@@ -5,7 +5,7 @@ const focusRecord = (articleId: number | undefined): void =>
   document.querySelector<HTMLElement>(`main [data-record="${articleId}"]`)?.focus();
 
 /** The item open beside a list, with the actions that open and close it. */
-export const useReadingBeside = () => {
+export const useSidePane = () => {
   const { openId, show } = useOpenedItem();
   /** Heading of the open item: a key on the opened row focuses it. */
   const heading = useRef<HTMLHeadingElement>(null);
@@ -13,7 +13,7 @@ export const useReadingBeside = () => {
   useEffect(() => {
     shownId.current = openId;
   }, [openId]);
-  const openBeside = useCallback(
+  const openInPane = useCallback(
     (articleId: number, byKey: boolean): void => {
       // the second key press on the open row moves the focus to the item
       if (byKey && shownId.current === articleId) heading.current?.focus();
@@ -23,7 +23,7 @@ export const useReadingBeside = () => {
   );
   return {
     openId,
-    openBeside,
+    openInPane,
     /** Props of the reader. */
     reader: {
       heading,

@@ -24,7 +24,7 @@ const screens: readonly PicturedScreen[] = [
 ];
 
 /** The requested screenshots. */
-export interface Wish {
+export interface PictureOptions {
   screens: readonly PicturedScreen[];
   /** Widest first. */
   widths: readonly Width[];
@@ -47,7 +47,7 @@ const chosen = <T extends string | number>(known: readonly T[], asked: readonly 
  * 390`, `--look empty`; each may be repeated, or contain commas.
  * @throws Error listing the valid options
  */
-export const readWish = (args: readonly string[]): Wish => {
+export const readOptions = (args: readonly string[]): PictureOptions => {
   const several = { type: 'string', multiple: true } as const;
   const { values } = parseArgs({
     args: [...args],

@@ -78,7 +78,7 @@ interface Habits {
 }
 
 /** @param url address of the product */
-export const busyPeople = async (
+export const startLoadUsers = async (
   url: string,
   readers: number,
   writers: number,

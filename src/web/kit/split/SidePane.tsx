@@ -156,19 +156,19 @@ const Divider = ({ label, share, shareAt, onMove, onChange }: DividerProps) => {
   );
 };
 
-interface BesideProps {
+interface SidePaneProps {
   /** The container of list and pane. */
   place: RefObject<HTMLDivElement | null>;
   share: number;
   onMove: (share: number | undefined) => void;
   onChange: (share: number) => void;
-  besideId: number | string | undefined;
+  openId: number | string | undefined;
   label: string;
   children: ReactNode;
 }
 
 /** The pane beside a list, with the divider. */
-export const Beside = ({ place, besideId, label, share, onMove, onChange, children }: BesideProps) => {
+export const SidePane = ({ place, openId, label, share, onMove, onChange, children }: SidePaneProps) => {
   const pane = useRef<HTMLDivElement>(null);
   useTopInWindow(place);
   usePageKeys(place, pane);
@@ -176,7 +176,7 @@ export const Beside = ({ place, besideId, label, share, onMove, onChange, childr
   // another record starts at its top
   useLayoutEffect(() => {
     pane.current?.scrollTo(0, 0);
-  }, [besideId]);
+  }, [openId]);
   const shareAt = (x: number): number => {
     const { left, width } = place.current?.getBoundingClientRect() ?? { left: 0, width: 1 };
     return boundedShare((100 * (x - left)) / width);
