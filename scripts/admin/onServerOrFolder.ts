@@ -5,7 +5,7 @@ import { type Environment, environment } from '#server/kernel/environment.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { callServer } from './callServer.ts';
-import { openUnlessHeld } from './openForCommand.ts';
+import { openUnlessLocked } from './openForCommand.ts';
 
 /** Work on a data folder: in this process, or by the server that has it open. */
 export interface FolderWork<T> {
@@ -16,7 +16,7 @@ export interface FolderWork<T> {
 
 /** @throws StartProblem with a sentence for the operator */
 export const onFolder = async <T>(environment: Environment, { ours, held }: FolderWork<T>): Promise<T> => {
-  const database = await openUnlessHeld(environment);
+  const database = await openUnlessLocked(environment);
   if ('pid' in database) return held(database);
   try {
     await migrate(database);

@@ -11,7 +11,7 @@ export const withoutLimits = <T extends DatabasePlace>(place: T): T => ({
 });
 
 /** Opens the database, or returns the server that has its folder open and can be called. @throws StartProblem */
-export const openUnlessHeld = (place: DatabasePlace): Promise<Database | LockHolder> =>
+export const openUnlessLocked = (place: DatabasePlace): Promise<Database | LockHolder> =>
   openDatabase(place).catch((error: unknown) => {
     if (error instanceof FolderLocked && error.holder?.port) return error.holder;
     throw error;

@@ -10,7 +10,7 @@ import { serverAddress } from '#server/kernel/http/serverAddress.ts';
 import { buildName, productFolder, productVersion } from '#server/kernel/productFiles.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { operationReport } from '#server/modules/platform/index.ts';
-import { momentIn } from './backup/keep.ts';
+import { momentIn } from './backup/retention.ts';
 import { callServer } from './callServer.ts';
 
 export interface Versions {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type KeptFigure, renderHistory, type State } from './historyTable.ts';
-import { folder, root } from './keep.ts';
+import { folder, root } from './writeFigures.ts';
 
 /** Maximum number of commits side by side. */
 const maxCommits = 5;

@@ -1,7 +1,6 @@
 import { type Measure, withBench } from './bench.ts';
 import type { Figure } from './figures.ts';
 import { historyOf } from './history.ts';
-import { keepFigures } from './keep.ts';
 import { analysis } from './measures/analysis.ts';
 import { analysisEmbedded } from './measures/analysisEmbedded.ts';
 import { articleExports } from './measures/articleExports.ts';
@@ -35,6 +34,7 @@ import { uploads } from './measures/uploads.ts';
 import { waits } from './measures/waits.ts';
 import { zips } from './measures/zips.ts';
 import { renderTable } from './table.ts';
+import { writeFigures } from './writeFigures.ts';
 
 const measures: Measure[] = [
   importing,
@@ -93,7 +93,7 @@ const bench = async (wanted: readonly string[]): Promise<void> => {
       say(`▶ ${measure.name} …`);
       try {
         const figures = await measure.run(shared);
-        if (figures.length) keepFigures(measure.name, figures);
+        if (figures.length) writeFigures(measure.name, figures);
         all.push(...figures);
       } catch (error) {
         // Continue: other measurements take minutes, and should not be lost.

@@ -99,11 +99,11 @@ const handBuilt: readonly FirstLoad[] = [
     next: [canvas],
     later: [...worldMap, wordCloud, pie, treemap],
   },
-  list(staff('search', ['/search'], 'SearchPage.tsx', 'query/searchQuestion.ts', trayToggle)),
+  list(staff('search', ['/search'], 'SearchPage.tsx', 'query/searchQuery.ts', trayToggle)),
   staff('myPage', ['/myPage', '/myPage/:tab'], 'MyPage.tsx'),
 
   list({
-    ...staff('article', items, 'list/ArticleList.tsx', 'list/listQuestion.ts', trayToggle),
+    ...staff('article', items, 'list/ArticleList.tsx', 'list/itemsQuery.ts', trayToggle),
     later: [columnDialog],
   }),
   staff(
@@ -111,7 +111,7 @@ const handBuilt: readonly FirstLoad[] = [
     details(items),
     ...articleDetail,
     `${pages}/article/detail/ArticleDetail.tsx`,
-    `${pages}/article/detail/articleQuestion.ts`,
+    `${pages}/article/detail/articleQuery.ts`,
   ),
   staff(
     'articleForm',

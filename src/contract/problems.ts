@@ -18,7 +18,7 @@ export const isBlank = (value: unknown): boolean => value === undefined || value
 export const lengthOf = (text: string): number => [...text].length;
 
 /** Whether the rule applies to the record. */
-export const holds = (rule: ConditionalRule, record: Record<string, unknown>): boolean =>
+export const ruleApplies = (rule: ConditionalRule, record: Record<string, unknown>): boolean =>
   Object.entries(rule.when).every(([name, values]) => {
     const value = record[name];
     if (isBlank(value)) return rule.byDefault?.includes(name) ?? false;
@@ -32,7 +32,7 @@ export const brokenRules = (
   record: Record<string, unknown>,
 ): FormProblem[] =>
   rules
-    .filter((rule) => holds(rule, record))
+    .filter((rule) => ruleApplies(rule, record))
     .flatMap((rule) => rule.required)
     .filter((name) => isBlank(record[name]))
     .map((name) => missing(name, labels[name] ?? name));

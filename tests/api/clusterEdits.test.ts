@@ -16,7 +16,7 @@ import { db, withDatabase } from '#server/kernel/database/db.ts';
 import {
   clusterArticles,
   clusterDays,
-  forgetWindow,
+  discardWindow,
 } from '#server/modules/analysis/clustering/clusterArticles.ts';
 import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
 import { signedIn } from '../helpers/client.ts';
@@ -95,7 +95,7 @@ const groups = async () =>
 const again = (ids: readonly number[]) =>
   within(async () => {
     await clusterArticles(ids, now);
-    forgetWindow();
+    discardWindow();
     await clusterArticles(ids.slice(0, 2), now);
     await clusterDays('2026-11-20', '2026-11-20');
   });
@@ -119,7 +119,7 @@ beforeEach(async () => {
       changeHistory,
     ])
       await db().delete(table);
-    forgetWindow();
+    discardWindow();
   });
   museum = await insert('museum', 5);
   festival = await insert('festival', 3);

@@ -18,7 +18,7 @@ export interface FaultRow {
 }
 
 /** Status and message of a response. */
-export const saidBy = async (answer: Response): Promise<string> => {
+export const statusAndMessage = async (answer: Response): Promise<string> => {
   const { message = '' } = (await answer.json()) as { message?: string };
   return `${answer.status} ${message}`;
 };

@@ -10,7 +10,7 @@ import {
 } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
-import { forgetWindow } from '#server/modules/analysis/clustering/clusterArticles.ts';
+import { discardWindow } from '#server/modules/analysis/clustering/clusterArticles.ts';
 import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
 
 /** Articles on a few issues, and the highlights made of them. All functions need a bound database. */
@@ -91,7 +91,7 @@ export const highlights = () =>
 export const groups = async () => (await highlights()).map(({ day, articleIds }) => ({ day, articleIds }));
 
 /** Deletes articles and highlights, and creates four outlets. */
-export const beginAnew = async (): Promise<void> => {
+export const resetArticles = async (): Promise<void> => {
   await db().delete(clusterDecision);
   await db().delete(clusterAction);
   await db().delete(clusterArticle);
@@ -104,7 +104,7 @@ export const beginAnew = async (): Promise<void> => {
       .values(['가신문', '나신문', '다신문', '라신문'].map((mediaKornNm) => ({ mediaKornNm })))
       .returning({ mediaId: media.mediaId })
   ).map(({ mediaId }) => mediaId);
-  forgetWindow();
+  discardWindow();
 };
 
 /** Several issues over two days, with different numbers of articles. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
-import { type FaultRow, lastingFault, saidBy } from '../helpers/faultTable.ts';
+import { type FaultRow, lastingFault, statusAndMessage } from '../helpers/faultTable.ts';
 import { type LoadUsers, startLoadUsers } from '../helpers/loadUsers.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { type SmallDisk, smallDisk } from '../helpers/smallDisk.ts';
@@ -64,7 +64,7 @@ const posted = (person: Visitor, kilobytes = 1, files: readonly UploadedFile[] =
 const filledWithPosts = async (person: Visitor, kilobytes?: number): Promise<string> => {
   for (;;) {
     const answer = await posted(person, kilobytes);
-    if (!answer.ok) return saidBy(answer);
+    if (!answer.ok) return statusAndMessage(answer);
     await answer.arrayBuffer();
   }
 };
@@ -108,7 +108,7 @@ describe.skipIf(!probe)('on a full disk', () => {
         await filledWithPosts(person, 60);
         await wait(5_000);
         expect(await isReady(server)).toBe(false);
-        return saidBy(await posted(person));
+        return statusAndMessage(await posted(person));
       },
       end: async () => disk.empty(),
     });
@@ -145,7 +145,7 @@ describe.skipIf(!probe)('on a full disk', () => {
       work: async () => {
         // one of the two finds room
         disk.fill(1.5 * megabyte);
-        return saidBy(await posted(person, 1, files));
+        return statusAndMessage(await posted(person, 1, files));
       },
       end: async () => {
         disk.empty();

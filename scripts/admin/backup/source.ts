@@ -9,7 +9,7 @@ import type { Environment } from '#server/kernel/environment.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { callServer } from '../callServer.ts';
 import { hasNoEmbedded } from '../copy/target.ts';
-import { openUnlessHeld, withoutLimits } from '../openForCommand.ts';
+import { openUnlessLocked, withoutLimits } from '../openForCommand.ts';
 
 /** A successfully completed backup. */
 export interface FinishedBackup {
@@ -91,7 +91,7 @@ const refuseUnprepared = async (database: Database): Promise<void> => {
 export const openSource = async (environment: Environment): Promise<BackupSource> => {
   // opening would create an empty database
   if (!environment.databaseUrl && hasNoEmbedded(environment.dataDir)) throw nothingThere(environment.dataDir);
-  const database = await openUnlessHeld(withoutLimits(environment));
+  const database = await openUnlessLocked(withoutLimits(environment));
   if (!environment.databaseUrl) await dropForgotten(environment.dataDir);
   if ('pid' in database) return fromServer(environment, database);
   try {

@@ -5,7 +5,7 @@ import { usePlaceOnTop } from '#web/kit/dialogs/modals.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
 import styles from './Notices.module.css';
-import { dropOldNotices, isNews, takeNotice, useNoticeStore } from './noticeStore.ts';
+import { dropOldNotices, isNews, removeFirstNotice, useNoticeStore } from './noticeStore.ts';
 
 /** Display time of a notice in milliseconds, alone or with another one waiting; longer while hovered or focused. */
 const shownFor = { alone: 4_000, before: 1_000 };
@@ -89,7 +89,12 @@ export const Notices = () => {
   const [first, second] = said.filter(({ at }) => isNews(at, openedAt));
   if (!first) return null;
   return createPortal(
-    <Notice key={first.number} notice={first.notice} isFollowed={second !== undefined} onGone={takeNotice} />,
+    <Notice
+      key={first.number}
+      notice={first.notice}
+      isFollowed={second !== undefined}
+      onGone={removeFirstNotice}
+    />,
     place,
   );
 };

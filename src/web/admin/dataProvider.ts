@@ -8,13 +8,13 @@ import { type ListStart, listParamsAt } from './list/listStart.ts';
 const provider = createDataProvider(resources);
 
 /** A record with personal data masked, as every user may see it. */
-const recordQuestion = (entity: string, id: string): PrefetchableQuery<GetOneResult> => ({
+const recordQuery = (entity: string, id: string): PrefetchableQuery<GetOneResult> => ({
   queryKey: ['record', entity, id],
   ask: (signal) => provider.getOne(entity, { id, signal }),
 });
 
 /** A page of an entity's list, as described by its schema. */
-const listQuestion = (
+const listQuery = (
   entity: string,
   { pagination, sort, filter }: GetListParams,
 ): PrefetchableQuery<GetListResult> => ({
@@ -31,31 +31,31 @@ export const dataProvider: DataProvider = {
   getOne: (entity, params) =>
     params.meta
       ? provider.getOne(entity, params)
-      : answerTo(recordQuestion(entity, String(params.id)), params.signal),
+      : answerTo(recordQuery(entity, String(params.id)), params.signal),
   getList: (entity, params) =>
-    params.meta ? provider.getList(entity, params) : answerTo(listQuestion(entity, params), params.signal),
+    params.meta ? provider.getList(entity, params) : answerTo(listQuery(entity, params), params.signal),
 };
 
 /**
  * Sends the first requests of a record's form. @param pathname address of the form, which ends with the record's key
  */
 export const prefetchRecord = (entity: string, pathname: string): Promise<unknown> =>
-  prefetch(recordQuestion(entity, decodeURIComponent(pathname.split('/').at(-1) ?? '')));
+  prefetch(recordQuery(entity, decodeURIComponent(pathname.split('/').at(-1) ?? '')));
 
 /** Sends the first request of an entity's list. @param search query of the address */
 export const prefetchList = (spec: EntitySpec, search: string, start: ListStart): Promise<unknown> =>
-  prefetch(listQuestion(spec.name, listParamsAt(spec, search, start)));
+  prefetch(listQuery(spec.name, listParamsAt(spec, search, start)));
 
 /** Query options of a record: a prefetched response that has arrived is rendered with the form. */
 export const prefetchedRecord = (entity: string, id: string) => {
-  const { initialData, initialDataUpdatedAt } = queryOptionsOf(recordQuestion(entity, id));
+  const { initialData, initialDataUpdatedAt } = queryOptionsOf(recordQuery(entity, id));
   return { initialData: () => initialData()?.data, initialDataUpdatedAt };
 };
 
 /** As `prefetchedRecord`, for a list. */
 export const prefetchedList = (spec: EntitySpec, search: string, start: ListStart) => {
   const { initialData, initialDataUpdatedAt } = queryOptionsOf(
-    listQuestion(spec.name, listParamsAt(spec, search, start)),
+    listQuery(spec.name, listParamsAt(spec, search, start)),
   );
   return { initialData, initialDataUpdatedAt };
 };

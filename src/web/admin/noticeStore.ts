@@ -27,7 +27,7 @@ export const addNotice = (notice: NotificationPayload): void =>
   }));
 
 /** Removes the first notice. */
-export const takeNotice = (): void => useNoticeStore.setState(({ said }) => ({ said: said.slice(1) }));
+export const removeFirstNotice = (): void => useNoticeStore.setState(({ said }) => ({ said: said.slice(1) }));
 
 // notices of one user must not be shown to the next
 onUserChange(() => useNoticeStore.setState({ said: [] }));

@@ -13,7 +13,7 @@ import { discardBody } from '../http/discardBody.ts';
 import { tooManyParts } from '../http/errors.ts';
 import { assertJsonBounds } from '../http/requestBody.ts';
 import { allowedExtension, assertContent } from '../uploads/acceptFile.ts';
-import { keptName } from '../uploads/fileName.ts';
+import { storedName } from '../uploads/fileName.ts';
 
 /** A stored file that belongs to no record yet. */
 export interface UploadedFile {
@@ -154,7 +154,7 @@ const tooManyFiles = (): Failure => badRequest(messages.form.fileCount);
 const tooLargeFile = (): Failure => new Failure(413, 'TOO_LARGE', messages.file.tooLarge);
 
 const keep = async (part: MultipartFile, store: FileStore): Promise<UploadedFile> => {
-  const orgnlFileNm = keptName(part.filename);
+  const orgnlFileNm = storedName(part.filename);
   const fileId = randomUUID();
   try {
     const fileExtn = allowedExtension(orgnlFileNm);

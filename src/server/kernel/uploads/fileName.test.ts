@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { extensionOf, keptName } from './fileName.ts';
+import { extensionOf, storedName } from './fileName.ts';
 
 it.each([
   ['../../etc/passwd.pdf', 'passwd.pdf'],
@@ -11,11 +11,11 @@ it.each([
   ['..', '_'],
   ['', '_'],
 ])('%j is kept as %s', (given, kept) => {
-  expect(keptName(given)).toBe(kept);
+  expect(storedName(given)).toBe(kept);
 });
 
 it('keeps the extension of a name that is too long, and no half of a sign', () => {
-  const kept = keptName(`${'😀'.repeat(200)}.pdf`);
+  const kept = storedName(`${'😀'.repeat(200)}.pdf`);
   expect(kept.length).toBeLessThanOrEqual(255);
   expect(kept).toMatch(/^(?:😀)+\.pdf$/u);
 });

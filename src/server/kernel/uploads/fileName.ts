@@ -6,7 +6,7 @@ const maxLength = 255;
  * A file name from a client in its stored form: composed Hangul, no folders, no invisible or direction-changing
  * characters, at most 255 characters including the extension, which is kept.
  */
-export const keptName = (given: string): string => {
+export const storedName = (given: string): string => {
   const base = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const clean = base.replaceAll(/\p{C}/gu, '_').trim();
   if (/^\.*$/.test(clean)) return '_';

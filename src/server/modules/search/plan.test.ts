@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { asksAttachments, itemTexts, planOf, type SearchPlan, satisfies, type TextField } from './plan.ts';
+import {
+  itemTexts,
+  planOf,
+  type SearchPlan,
+  satisfies,
+  searchesAttachments,
+  type TextField,
+} from './plan.ts';
 
 const plan = (
   searchText: string,
@@ -97,6 +104,6 @@ describe('attachments', () => {
     ['', ['title', 'reporter'], false],
     ['영화', ['title'], true],
   ])('can change what is said without %j in %j: %s', (excludeText, fields, doAsk) => {
-    expect(asksAttachments(plan('한류', { excludeText, fields }))).toBe(doAsk);
+    expect(searchesAttachments(plan('한류', { excludeText, fields }))).toBe(doAsk);
   });
 });

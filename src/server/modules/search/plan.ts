@@ -181,7 +181,7 @@ const hasTerm = (term: SearchTerm, fields: SearchPlan['fields'], texts: ItemText
 };
 
 /** Whether attachments could change the result for an item's own texts. */
-export const asksAttachments = (plan: SearchPlan): boolean =>
+export const searchesAttachments = (plan: SearchPlan): boolean =>
   hasExclusions(plan) || plan.fields.length === 0 || plan.fields.includes('attachment');
 
 const isMet = (

@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react';
 import { useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { FieldSpec } from '#contract/entity.ts';
-import { holds } from '#contract/problems.ts';
+import { ruleApplies } from '#contract/problems.ts';
 import { describedBy } from '#web/kit/forms/FieldFrame.tsx';
 import { FormContext } from '../form/FormContext.ts';
 import { useIsAdmin } from '../spec/rights.ts';
@@ -32,7 +32,7 @@ const useRequiredByRule = ({ name }: FieldSpec): boolean => {
   const names = rules.flatMap(({ when }) => Object.keys(when));
   const values = useWatch({ name: names }) as unknown[];
   const record = Object.fromEntries(names.map((one, index) => [one, values[index]]));
-  return rules.some((rule) => holds(rule, record));
+  return rules.some((rule) => ruleApplies(rule, record));
 };
 
 /** A form field: value, handlers and frame props. Registers the field as shown in the form. */

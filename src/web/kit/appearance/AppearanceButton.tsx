@@ -1,6 +1,6 @@
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { TooltipButton } from '../tooltip/TooltipButton.tsx';
-import { useTakenOnce } from '../userSetting/useTakenOnce.ts';
+import { useSyncedSetting } from '../userSetting/useSyncedSetting.ts';
 import styles from './AppearanceButton.module.css';
 import { type Appearance, appearanceOf, showAppearance } from './appearance.ts';
 import { appearanceButton } from './openAppearance.ts';
@@ -11,7 +11,7 @@ const take = (kept: Appearance): void => showAppearance(appearanceOf(kept));
 
 /** Opens the choice of mode and text size, and applies the user's choice that the server has stored. */
 export const AppearanceButton = () => {
-  const keep = useTakenOnce<Appearance>('appearance', take);
+  const keep = useSyncedSetting<Appearance>('appearance', take);
   return (
     <TooltipButton
       ref={appearanceButton}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { showAlert } from '../dialogs/dialogStore.ts';
 import { Select } from '../forms/Select.tsx';
 import { problemSentence } from '../http/problemSentence.ts';
-import { useTakenOnce } from '../userSetting/useTakenOnce.ts';
+import { useSyncedSetting } from '../userSetting/useSyncedSetting.ts';
 import { changeLook, useChosenView } from '../views/chosenView.ts';
 import styles from './DensitySelect.module.css';
 import { densities, isDensity, showDensity, useDensityShown } from './density.ts';
@@ -15,7 +15,7 @@ const take = ({ density }: { density?: unknown }): void => {
 export const DensitySelect = () => {
   const id = useId();
   const { density } = useDensityShown();
-  const keep = useTakenOnce('density', take);
+  const keep = useSyncedSetting('density', take);
   const view = useChosenView();
   const choose = async (chosen: string) => {
     if (!isDensity(chosen)) return;

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import { onUserChange } from '../session/onUserChange.ts';
 
-interface Asked {
+interface PendingRequest {
   answer: Promise<unknown>;
   /** The value of the answer; undefined until it arrives. */
   came: unknown;
 }
 
 /** Requests sent before their screen is rendered, by query key. */
-const requested = new Map<string, Asked>();
+const requested = new Map<string, PendingRequest>();
 
 /** Drops all prefetched responses: they may be older than a change made since. */
 export const clearPrefetched = (): void => requested.clear();
@@ -37,7 +37,7 @@ export const prefetch = <T>({ queryKey, ask }: PrefetchableQuery<T>): Promise<T>
   const former = requested.get(key)?.answer as Promise<T> | undefined;
   if (former) return former;
   const answer = ask(new AbortController().signal);
-  const entry: Asked = { answer, came: undefined };
+  const entry: PendingRequest = { answer, came: undefined };
   answer.then(
     (value) => {
       entry.came = value;

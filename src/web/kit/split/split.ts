@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { useMediaQuery } from '#web/kit/media/useMediaQuery.ts';
 import { showAlert } from '../dialogs/dialogStore.ts';
 import { problemSentence } from '../http/problemSentence.ts';
-import { useTakenOnce } from '../userSetting/useTakenOnce.ts';
+import { useSyncedSetting } from '../userSetting/useSyncedSetting.ts';
 
 /** The user's setting of the split view: whether it is on, and the list's `share` of the width in percent. */
 export interface SplitSetting {
@@ -64,7 +64,7 @@ export interface Split extends SplitSetting {
 export const useSplit = (): Split => {
   const { isOn, share } = useSetting();
   const hasRoom = useMediaQuery(wideEnough);
-  const keep = useTakenOnce<SplitSetting>(item, take);
+  const keep = useSyncedSetting<SplitSetting>(item, take);
   const change = (part: Partial<SplitSetting>): void => {
     const setting = { ...useSetting.getState(), ...part };
     show(setting);

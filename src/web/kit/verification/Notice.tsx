@@ -1,8 +1,8 @@
-import type { Said } from './useCodeExchange.ts';
+import type { FieldNote } from './useCodeExchange.ts';
 import styles from './Verification.module.css';
 
 /** A message below a field, read aloud too. The live region is always in the page, so that changes are announced. */
-export const Notice = ({ id, said }: { id: string; said: Said | null }) => (
+export const Notice = ({ id, said }: { id: string; said: FieldNote | null }) => (
   <div id={id} aria-live="polite" className={styles.notice}>
     {said && (
       <p className={styles[said.tone]}>

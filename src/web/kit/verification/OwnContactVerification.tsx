@@ -3,7 +3,7 @@ import { problemSentence } from '../http/problemSentence.ts';
 import buttons from '../theme/Button.module.css';
 import { CodeEntry } from './CodeEntry.tsx';
 import { Notice } from './Notice.tsx';
-import { type Said, useCodeExchange } from './useCodeExchange.ts';
+import { type FieldNote, useCodeExchange } from './useCodeExchange.ts';
 import styles from './Verification.module.css';
 import type { Channel } from './verification.ts';
 
@@ -19,7 +19,7 @@ interface OwnContactVerificationProps {
 export const OwnContactVerification = ({ purpose, eml, onVerified }: OwnContactVerificationProps) => {
   const id = useId();
   const [channel, setChannel] = useState<Channel>('EML');
-  const [refusal, setRefusal] = useState<Said | null>(null);
+  const [refusal, setRefusal] = useState<FieldNote | null>(null);
   const exchange = useCodeExchange();
 
   const smsTo = (channel === 'SMS' && exchange.sent?.toContact) || '계정에 등록된 휴대폰 번호';

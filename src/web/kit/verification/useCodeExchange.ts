@@ -4,7 +4,7 @@ import { codeProblem, expired, tidyCode } from './verification.ts';
 import { type CodeRequest, checkCode, sendCode } from './verificationCalls.ts';
 
 /** A message at a field. */
-export interface Said {
+export interface FieldNote {
   tone: 'good' | 'bad' | 'plain';
   text: string;
 }
@@ -20,7 +20,7 @@ export interface CodeExchange {
   sent: Sent | null;
   code: string;
   setCode: (typed: string) => void;
-  said: Said | null;
+  said: FieldNote | null;
   busy: boolean;
   /** Sends a code; rejects with HttpProblem, whose message is meant for the user. */
   send: (request: CodeRequest) => Promise<void>;
@@ -35,7 +35,7 @@ const soon = (seconds: number): number => Date.now() + seconds * 1000;
 export const useCodeExchange = (): CodeExchange => {
   const [sent, setSent] = useState<Sent | null>(null);
   const [code, setCode] = useState('');
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<FieldNote | null>(null);
   const [busy, setBusy] = useState(false);
   const request = useRef<CodeRequest>(undefined);
   const underWay = useRef(false);

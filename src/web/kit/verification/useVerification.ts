@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { problemSentence } from '../http/problemSentence.ts';
-import { type CodeExchange, type Said, useCodeExchange } from './useCodeExchange.ts';
+import { type CodeExchange, type FieldNote, useCodeExchange } from './useCodeExchange.ts';
 import {
   type Channel,
   type Contact,
@@ -19,7 +19,7 @@ import { checkContact } from './verificationCalls.ts';
 export interface Verification {
   channel: Channel;
   contact: Contact;
-  said: Said | null;
+  said: FieldNote | null;
   exchange: CodeExchange;
   isSettled: boolean;
   isChecking: boolean;
@@ -44,7 +44,7 @@ export const useVerification = (
 ): Verification => {
   const { words, tidy } = channels[channel];
   const [contact, setContact] = useState(() => newContact(stored));
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<FieldNote | null>(null);
   const [isChecking, setChecking] = useState(false);
   const exchange = useCodeExchange();
   const bad = (text: string) => setSaid({ tone: 'bad', text });

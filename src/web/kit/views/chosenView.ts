@@ -36,7 +36,7 @@ export const useChangedLook = (view: SavedView | undefined): Omit<Look, 'viewId'
 export const changeLook = ({ viewId }: SavedView, change: Omit<Look, 'viewId'>): void =>
   useLook.setState((before) => ({ ...(before.viewId === viewId ? before : {}), ...change, viewId }), true);
 
-export const forgetLook = (): void => useLook.setState(asSaved, true);
+export const discardLook = (): void => useLook.setState(asSaved, true);
 
 /** Density of the user's own view; views of colleagues leave it to the reader. */
 export const densityOf = (

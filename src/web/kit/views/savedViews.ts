@@ -39,7 +39,7 @@ export const mayOpenWithView = (list: string): boolean => {
 };
 
 /** Stores the server's response: all current views. */
-export const takeSavedViews = ({ views }: Answer): void => {
+export const applySavedViews = ({ views }: Answer): void => {
   useSavedViews.setState({ views, isKnown: true });
   const lists = views.filter(isFirst).map(({ menuUrl }) => menuUrl);
   try {
@@ -53,7 +53,7 @@ export const takeSavedViews = ({ views }: Answer): void => {
 /** Loads the views; colleagues may share others meanwhile. After a failure the known ones stay. */
 export const loadSavedViews = async (signal?: AbortSignal): Promise<void> => {
   try {
-    takeSavedViews(
+    applySavedViews(
       await read<Answer>('/savedview-list', { quiet: true, background: true, ...(signal && { signal }) }),
     );
   } catch {
@@ -62,4 +62,4 @@ export const loadSavedViews = async (signal?: AbortSignal): Promise<void> => {
 };
 
 /** Called when the user changes. */
-export const forgetSavedViews = (): void => useSavedViews.setState(nothing);
+export const clearSavedViews = (): void => useSavedViews.setState(nothing);

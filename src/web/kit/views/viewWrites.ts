@@ -1,6 +1,6 @@
 import type { Calls } from '#generated/api/calls.ts';
 import { write } from '../http/write.ts';
-import { takeSavedViews } from './savedViews.ts';
+import { applySavedViews } from './savedViews.ts';
 
 type Answer = Calls['GET /savedview-list']['answer']['data'];
 type NewView = Calls['POST /insert-savedview']['body'];
@@ -13,7 +13,7 @@ const change = async (
   body: object,
 ): Promise<number | null> => {
   const answer = await write<Answer>(verb, path, body, { quiet: true });
-  takeSavedViews(answer);
+  applySavedViews(answer);
   return answer.viewId;
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outletOf, titlesOf } from '#web/kit/items/itemNames.ts';
-import { collectedBy, isLeftUndone } from './articleWords.ts';
+import { collectedBy, lacksKoreanTitle } from './articleWords.ts';
 
 describe('titles', () => {
   it('are the Korean over the local one', () => {
@@ -30,9 +30,9 @@ describe('titles', () => {
     'missing in Korean are news in a list only where somebody has begun: by hand %s, translated %s',
     (menualYn, wholSentTransYn, isTold) => {
       const foreign = { lclanTtl: 'ソウル', lanCd: 'ja', menualYn, wholSentTransYn };
-      expect(isLeftUndone({ ...foreign, kornTtl: null })).toBe(isTold);
-      expect(isLeftUndone({ ...foreign, kornTtl: '서울' })).toBe(false);
-      expect(isLeftUndone({ ...foreign, kornTtl: null, lanCd: 'ko' })).toBe(false);
+      expect(lacksKoreanTitle({ ...foreign, kornTtl: null })).toBe(isTold);
+      expect(lacksKoreanTitle({ ...foreign, kornTtl: '서울' })).toBe(false);
+      expect(lacksKoreanTitle({ ...foreign, kornTtl: null, lanCd: 'ko' })).toBe(false);
     },
   );
 

@@ -8,7 +8,7 @@ type Begun = Pick<Article, 'menualYn' | 'wholSentTransYn'>;
  * True if a list should mark the missing Korean title: the item was registered or translated by a user who left it out.
  * Items collected abroad come without one, so there the mark would say nothing.
  */
-export const isLeftUndone = (item: Titled & Begun): boolean =>
+export const lacksKoreanTitle = (item: Titled & Begun): boolean =>
   titlesOf(item).isIncomplete && (item.menualYn === 'Y' || item.wholSentTransYn === 'Y');
 
 /** How an article was collected, in one word. */

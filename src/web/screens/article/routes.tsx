@@ -9,7 +9,7 @@ const ofEveryKind = itemKinds.flatMap((kind): PageRoute[] => [
     lazy: async () => {
       const [{ ArticleList }, { prefetchList }] = await Promise.all([
         import('./list/ArticleList.tsx'),
-        import('./list/listQuestion.ts'),
+        import('./list/itemsQuery.ts'),
       ]);
       return { Component: ofKind(kind, ArticleList), prefetch: ({ search }) => prefetchList(kind, search) };
     },
@@ -19,7 +19,7 @@ const ofEveryKind = itemKinds.flatMap((kind): PageRoute[] => [
     lazy: async () => {
       const [{ ArticleDetail }, { prefetchArticle }] = await Promise.all([
         import('./detail/ArticleDetail.tsx'),
-        import('./detail/articleQuestion.ts'),
+        import('./detail/articleQuery.ts'),
       ]);
       return {
         Component: ofKind(kind, ArticleDetail),

@@ -13,9 +13,9 @@ import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import {
   type Arrangement,
-  askedPeriod,
   type DashboardPeriod,
   defaultArrangement,
+  periodInAddress,
   placed,
   readArrangement,
   withPeriod,
@@ -98,7 +98,7 @@ export const Dashboard = () => {
   const arrangement = readArrangement(setting.data, role);
   const [query, setQuery] = useSearchParams();
   const [isArranging, setArranging] = useState(false);
-  const period = askedPeriod(query) ?? (setting.isPending ? undefined : arrangement.period);
+  const period = periodInAddress(query) ?? (setting.isPending ? undefined : arrangement.period);
   const overview = useOverview(period, today);
   const latest = useLatestTime();
 

@@ -17,7 +17,7 @@ import {
 import styles from './dashboard.module.css';
 import { marksOf, sizes } from './links.ts';
 import { TopClusters } from './TopClusters.tsx';
-import { useSeen } from './useSeen.ts';
+import { useHasBeenVisible } from './useHasBeenVisible.ts';
 
 interface PanelProps {
   panel: PanelKey;
@@ -113,7 +113,7 @@ const OwnPanel = lazyPart(async () => (await import('./own/OwnPanel.tsx')).OwnPa
 
 /** A personal panel: reserves its room from the first render on, and loads when it comes into view. */
 const SeenPanel = ({ panel, arrangement, onArrange, today }: PanelProps) => {
-  const [place, isSeen] = useSeen<HTMLDivElement>();
+  const [place, isSeen] = useHasBeenVisible<HTMLDivElement>();
   const room = ownHeight(panel);
   const title = panels.find(({ key }) => key === panel)?.label ?? '저장한 보기';
   const empty = (

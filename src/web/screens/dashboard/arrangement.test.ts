@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { maxFollowed } from '#contract/dashboard.ts';
 import {
-  askedPeriod,
   defaultArrangement,
   maxViews,
   panels,
+  periodInAddress,
   placed,
   type Role,
   readArrangement,
@@ -110,7 +110,7 @@ describe('places', () => {
 });
 
 describe('the period in the address', () => {
-  const requested = (query: string) => askedPeriod(new URLSearchParams(query));
+  const requested = (query: string) => periodInAddress(new URLSearchParams(query));
   const address = (query: string, period: 'week' | 'year') =>
     withPeriod(new URLSearchParams(query), period, 'week').toString();
 

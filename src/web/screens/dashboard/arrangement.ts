@@ -113,7 +113,7 @@ const isNation = (text: string): boolean => /^[A-Z]{2}$/.test(text);
 const isKeyword = (text: string): boolean => text.length <= maxFollowedLength;
 
 /** The stored period, or the default one. */
-export const keptPeriod = (kept: unknown): DashboardPeriod =>
+export const storedPeriod = (kept: unknown): DashboardPeriod =>
   knownPeriod((kept as Partial<Arrangement> | null | undefined)?.period) ??
   constants.dateRangeDefaults.dashboard;
 
@@ -124,7 +124,7 @@ export const keptPeriod = (kept: unknown): DashboardPeriod =>
 export const readArrangement = (kept: unknown, role: Role): Arrangement => {
   const defaults = defaultArrangement(role);
   const { order, hidden, wide, nations, keywords } = (kept ?? {}) as Record<string, unknown>;
-  if (!Array.isArray(order)) return { ...defaults, period: keptPeriod(kept) };
+  if (!Array.isArray(order)) return { ...defaults, period: storedPeriod(kept) };
   const known = withinLimit(knownPanels(order));
   const whole = [...new Set([...known, ...defaults.order])];
   const waiting = whole.filter((key) => isOwnPanel(key) && !known.includes(key));
@@ -134,12 +134,12 @@ export const readArrangement = (kept: unknown, role: Role): Arrangement => {
     wide: knownPanels(wide).filter((key) => whole.includes(key)),
     nations: chosen(nations, isNation),
     keywords: chosen(keywords, isKeyword),
-    period: keptPeriod(kept),
+    period: storedPeriod(kept),
   };
 };
 
 /** The period in the address, if it is a known one. */
-export const askedPeriod = (query: URLSearchParams): DashboardPeriod | undefined =>
+export const periodInAddress = (query: URLSearchParams): DashboardPeriod | undefined =>
   knownPeriod(query.get('period'));
 
 /** The query with this period; the user's stored period, once known, is left out. */

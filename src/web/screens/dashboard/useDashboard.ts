@@ -9,7 +9,13 @@ import { read } from '#web/kit/http/read.ts';
 import { write } from '#web/kit/http/write.ts';
 import { type PrefetchableQuery, prefetch, queryOptionsOf } from '#web/kit/query/prefetch.ts';
 import { rightsOf, type SessionState, useSession } from '#web/kit/session/sessionStore.ts';
-import { type Arrangement, askedPeriod, type DashboardPeriod, keptPeriod, type Role } from './arrangement.ts';
+import {
+  type Arrangement,
+  type DashboardPeriod,
+  periodInAddress,
+  type Role,
+  storedPeriod,
+} from './arrangement.ts';
 import { conditionsOf } from './links.ts';
 
 const quiet = { quiet: true, background: true } as const;
@@ -73,7 +79,7 @@ export const prefetchDashboard = async ({ search }: Pick<Location, 'search'>): P
   const userId = ownId(useSession.getState());
   if (!userId) return;
   const setting = prefetch(settingQuestion(userId));
-  const period = askedPeriod(new URLSearchParams(search)) ?? keptPeriod(await setting);
+  const period = periodInAddress(new URLSearchParams(search)) ?? storedPeriod(await setting);
   await prefetch(overviewQuestion(period, koreanToday()));
 };
 

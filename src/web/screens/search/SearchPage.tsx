@@ -14,8 +14,8 @@ import { Facets } from './facets/Facets.tsx';
 import { SearchForm } from './form/SearchForm.tsx';
 import { searchChips } from './query/searchChips.ts';
 import {
-  asksForSomething,
   changed,
+  hasSearch,
   isOfWritings,
   type SearchConditions,
   startConditions,
@@ -39,7 +39,7 @@ export const SearchPage = () => {
   const words = total && !total.isCapped ? totalWords(total) : undefined;
   const top = useRef<HTMLDivElement>(null);
   const split = useSplit();
-  const isAsked = asksForSomething(conditions);
+  const isAsked = hasSearch(conditions);
   const chips = useMemo(() => {
     const className = (id: string) => classes.find(({ value }) => value === id)?.label ?? id;
     return searchChips(conditions, { ...places, featExtrMclsf: className });

@@ -6,7 +6,7 @@ export const routes: PageRoute[] = [
     lazy: async () => {
       const [{ SearchPage }, { prefetchSearch }] = await Promise.all([
         import('./SearchPage.tsx'),
-        import('./query/searchQuestion.ts'),
+        import('./query/searchQuery.ts'),
       ]);
       return { Component: SearchPage, prefetch: ({ search }) => prefetchSearch(search) };
     },

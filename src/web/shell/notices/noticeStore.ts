@@ -18,7 +18,7 @@ const nothing: NoticeState = { pending: 0, notices: null, hasFailed: false };
 /** State of the bell in this tab. */
 export const useNotices = create<NoticeState>(() => nothing);
 
-export const forgetNotices = (): void => useNotices.setState(nothing, true);
+export const clearNotices = (): void => useNotices.setState(nothing, true);
 
 const shown = 20;
 

@@ -1,7 +1,7 @@
 import type { NoticeNews } from '#contract/notices.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { takeEvents } from './eventText.ts';
-import { countNotices, forgetNotices, useNotices } from './noticeStore.ts';
+import { clearNotices, countNotices, useNotices } from './noticeStore.ts';
 import { pollInterval, retryDelay, streamTimeoutMs } from './pace.ts';
 import { canShare, mustPoll, type Role } from './role.ts';
 
@@ -182,6 +182,6 @@ export const startNoticeStream = (userId: string): (() => void) => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onReturn);
     channel?.close();
-    forgetNotices();
+    clearNotices();
   };
 };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { forgetRecents, noteRecent, readRecents } from './recents.ts';
+import { clearRecents, noteRecent, readRecents } from './recents.ts';
 
 const record = (id: number) => ({
   path: `/article/Article/Detail/${id}`,
@@ -16,7 +16,7 @@ it('what was read last comes first, once', () => {
 it('belongs to one person, and is forgotten with them', () => {
   noteRecent('kim', record(1));
   expect(readRecents('lee')).toEqual([]);
-  forgetRecents();
+  clearRecents();
   expect(readRecents('kim')).toEqual([]);
 });
 

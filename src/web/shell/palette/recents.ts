@@ -40,7 +40,7 @@ export const noteRecent = (userId: string, record: Recent): void => {
 };
 
 /** Deletes the list when the user signs out. */
-export const forgetRecents = (): void => {
+export const clearRecents = (): void => {
   try {
     localStorage.removeItem(item);
   } catch {

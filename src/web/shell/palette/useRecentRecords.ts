@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type PageHeadOverride, usePageHeadOverride } from '#web/kit/page/pageHead.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
-import { forgetRecents, noteRecent } from './recents.ts';
+import { clearRecents, noteRecent } from './recents.ts';
 
 /** Articles, items and highlights only; nothing personal. */
 const remembered = /^\/article\/(?:Article|ThinkTank|Sns|HighLight)\/Detail\/\d+$/;
@@ -23,7 +23,7 @@ export const useRecentRecords = (): void => {
   useEffect(
     () =>
       useSession.subscribe(({ user }) => {
-        if (!user) forgetRecents();
+        if (!user) clearRecents();
       }),
     [],
   );

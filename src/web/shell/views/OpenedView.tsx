@@ -5,10 +5,10 @@ import type { returning } from '#web/kit/returning/useRestoreListPlace.ts';
 import { onUserChange } from '#web/kit/session/onUserChange.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
-import { densityOf, forgetLook, useChangedLook, useChosenView } from '#web/kit/views/chosenView.ts';
+import { densityOf, discardLook, useChangedLook, useChosenView } from '#web/kit/views/chosenView.ts';
 import {
+  clearSavedViews,
   firstView,
-  forgetSavedViews,
   loadSavedViews,
   mayOpenWithView,
   useSavedViews,
@@ -24,8 +24,8 @@ const useLoading = (): void => {
     void loadSavedViews(asking.signal);
     return () => {
       asking.abort();
-      forgetSavedViews();
-      forgetLook();
+      clearSavedViews();
+      discardLook();
     };
   }, [userId]);
 };

@@ -5,7 +5,7 @@ import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { freshStart } from '#web/kit/routing/freshStart.ts';
 import { ToolSheet } from '#web/kit/tools/ToolSheet.tsx';
-import { densityOf, forgetLook, useChangedLook } from '#web/kit/views/chosenView.ts';
+import { densityOf, discardLook, useChangedLook } from '#web/kit/views/chosenView.ts';
 import type { Listing } from '#web/kit/views/listed.ts';
 import { loadSavedViews, opensWithView } from '#web/kit/views/savedViews.ts';
 import { addressOf, type SavedView, withoutAnyView, withView } from '#web/kit/views/viewAddress.ts';
@@ -91,7 +91,7 @@ export const ViewTools = ({ id, kind, views, chosen, shown, onFocus, input, onIn
   };
   const askNew = () => ask({ menuUrl: pathname, shown });
   const afterSave = (viewId: number | null) => {
-    forgetLook();
+    discardLook();
     if (viewId !== null) void navigate({ search: withView(search, viewId) }, { replace: true });
   };
   const leave = () => {
@@ -102,7 +102,7 @@ export const ViewTools = ({ id, kind, views, chosen, shown, onFocus, input, onIn
     if (!chosen) return;
     try {
       await updateView({ viewId: chosen.viewId, ...shown });
-      forgetLook();
+      discardLook();
       onFocus();
       announce(`${chosen.viewNm} 보기를 저장했습니다.`);
     } catch (problem) {

@@ -58,7 +58,7 @@ export const storeSignInAddress = async (userId: string, ip: string): Promise<vo
  * Whether a code is required after the password: from administrators, at an address not seen in 90 days. The very first
  * sign-in is trusted; no code is required in a demo, or if no code could be delivered.
  */
-export const asksForCode = async (
+export const requiresCode = async (
   account: { userId: string; isAdmin: boolean; eml: string | null; mblTelno: string | null },
   ip: string,
   environment: Pick<Environment, 'demo' | 'smtpUrl' | 'smsUrl'>,

@@ -5,7 +5,7 @@ import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { Failure, unauthorized } from '#server/kernel/failure.ts';
 import { idleLimitsOf, markActive, secondsLeft } from './activity.ts';
-import { asksForCode, storeSignInAddress } from './additionalVerification.ts';
+import { requiresCode, storeSignInAddress } from './additionalVerification.ts';
 import { clearTokens, refreshCookie, setTokens } from './cookies.ts';
 import { authenticate } from './login.ts';
 import { openSession } from './openSession.ts';
@@ -67,7 +67,7 @@ export const sessionHandlers = (
     );
     const session = await sessionOf(account, ip, 'N');
     const isAdmin = session.authorizedInfo.mngrYn === 'Y';
-    const asks = await asksForCode({ ...account, isAdmin }, ip, environment);
+    const asks = await requiresCode({ ...account, isAdmin }, ip, environment);
     await openSession(request, reply, account, {
       single: environment.singleSession,
       addVrfcYn: asks ? 'Y' : 'N',

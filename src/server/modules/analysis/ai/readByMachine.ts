@@ -16,7 +16,7 @@ import { assembled, type Findings } from './assemble.ts';
 import { currentAiClient } from './currentAiClient.ts';
 import { callsOf, tasksOf } from './plan.ts';
 import { type ArticleClass, promptVersionOf, questionOf } from './prompts/prompt.ts';
-import { claim, finish, hold, keepFindings, release } from './readings.ts';
+import { claim, finish, release, renewLease, storeFindings } from './readings.ts';
 import type { CallFailure, NotCalledReason } from './reasons.ts';
 import type { Source, Task } from './task.ts';
 import { type Verdict, verdictsOf } from './verdicts.ts';
@@ -104,7 +104,7 @@ export const readWith = async (
     const { texts, problem } = assembled(source, findings);
     unfinished.delete(source.articleId);
     const written = await inTransaction(async () => {
-      if ((await hold([source.articleId], reader)).size === 0) return null;
+      if ((await renewLease([source.articleId], reader)).size === 0) return null;
       const fields = await applyMachineTexts(source.articleId, {
         source: mark,
         texts,
@@ -130,7 +130,7 @@ export const readWith = async (
         const verdict = verdicts[index];
         if (!reading || !verdict) continue;
         const finding = { ...verdict.finding, ...(verdict.problem && { problem: verdict.problem }) };
-        await keepFindings(articleId, { reader, source: reading.mark, findings: { [key]: finding } });
+        await storeFindings(articleId, { reader, source: reading.mark, findings: { [key]: finding } });
         reading.findings[key] = finding;
         reading.open.delete(key);
       }
@@ -173,7 +173,7 @@ export const readWith = async (
    * this reader
    */
   const kept = async (tasks: readonly Task[]): Promise<Task[]> => {
-    const held = await hold([...unfinished], reader);
+    const held = await renewLease([...unfinished], reader);
     for (const articleId of unfinished) if (!held.has(articleId)) unfinished.delete(articleId);
     return tasks.filter(({ articleId }) => held.has(articleId));
   };

@@ -6,7 +6,7 @@ import { rows } from '#server/kernel/database/rows.ts';
 import type { Findings } from './assemble.ts';
 import type { Reason } from './reasons.ts';
 
-/** Longer than any call with its retries; renewed with each call, see `hold`. */
+/** Longer than any call with its retries; renewed with each call, see `renewLease`. */
 export const lease = sql`interval '25 minutes'`;
 
 const claimedRow = z.object({ articleId: z.number() });
@@ -47,7 +47,7 @@ const isRead = (articleIds: readonly number[], reader: string) =>
   );
 
 /** Renews the lease of articles. @returns those still claimed by this reader; it must not write the others */
-export const hold = async (articleIds: readonly number[], reader: string): Promise<Set<number>> => {
+export const renewLease = async (articleIds: readonly number[], reader: string): Promise<Set<number>> => {
   if (articleIds.length === 0) return new Set();
   const held = await db()
     .update(aiReading)
@@ -58,7 +58,7 @@ export const hold = async (articleIds: readonly number[], reader: string): Promi
 };
 
 /** Stores results of an article's tasks, so that they are not requested again. Call in the caller's transaction. */
-export const keepFindings = async (
+export const storeFindings = async (
   articleId: number,
   { reader, source, findings }: { reader: string; source: string; findings: Findings },
 ): Promise<void> => {

@@ -5,21 +5,21 @@ import { article, articleCluster, clusterArticle } from '#generated/tables/index
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { countingStatements } from '../../../../../tests/helpers/countingStatements.ts';
 import {
-  beginAnew,
   groups,
   highlights,
   insert,
   matters,
   mixed,
   now,
+  resetArticles,
 } from '../../../../../tests/helpers/reportedMatters.ts';
 import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
-import { clusterArticles, clusterDays, forgetWindow } from './clusterArticles.ts';
+import { clusterArticles, clusterDays, discardWindow } from './clusterArticles.ts';
 
 const database = await testDatabase();
 const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
 
-beforeEach(bound(beginAnew));
+beforeEach(bound(resetArticles));
 
 describe('highlights, when articles come again, are broken off, or another process writes too', () => {
   it(
@@ -39,7 +39,7 @@ describe('highlights, when articles come again, are broken off, or another proce
       const whole = await groups();
       await db().delete(clusterArticle);
       await db().delete(articleCluster);
-      forgetWindow();
+      discardWindow();
       await clusterArticles(ids.slice(0, 100), now);
       await db().execute(sql`create function refuse() returns trigger language plpgsql as $$ begin
         if (select count(*) from cluster_article) >= 160 then raise exception 'broken off'; end if; return new; end $$`);
@@ -51,7 +51,7 @@ describe('highlights, when articles come again, are broken off, or another proce
       expect((await groups()).length).toBeLessThan(whole.length);
       await db().execute(sql`drop trigger refuse on cluster_article`);
       await db().execute(sql`drop function refuse`);
-      forgetWindow();
+      discardWindow();
       await clusterArticles(ids, now);
       expect(await groups()).toEqual(whole);
     }),

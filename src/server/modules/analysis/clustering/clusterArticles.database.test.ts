@@ -4,21 +4,21 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { article, articleCluster, clusterArticle } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import {
-  beginAnew,
   groups,
   highlights,
   insert,
   matters,
   mixed,
   now,
+  resetArticles,
 } from '../../../../../tests/helpers/reportedMatters.ts';
 import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
-import { clusterArticles, clusterDays, forgetWindow } from './clusterArticles.ts';
+import { clusterArticles, clusterDays, discardWindow } from './clusterArticles.ts';
 
 const database = await testDatabase();
 const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
 
-beforeEach(bound(beginAnew));
+beforeEach(bound(resetArticles));
 
 describe('highlights that are made of articles', () => {
   it(
@@ -34,7 +34,7 @@ describe('highlights that are made of articles', () => {
       expect(new Set(made.map(({ storyId }) => storyId)).size).toBe(4);
       expect(made.every(({ title, score }) => title !== '' && (score ?? 0) > 0)).toBe(true);
       expect(await clusterArticles(ids, now)).toBe(0);
-      forgetWindow();
+      discardWindow();
       expect(await clusterArticles(ids.slice(3, 9), now)).toBe(0);
       expect(await highlights()).toEqual(made);
     }),
@@ -48,10 +48,10 @@ describe('highlights that are made of articles', () => {
       const atOnce = await groups();
       await db().delete(clusterArticle);
       await db().delete(articleCluster);
-      forgetWindow();
+      discardWindow();
       for (const part of [ids.slice(7, 12), ids.slice(0, 7), ids.slice(12)]) {
         await clusterArticles(part, now);
-        forgetWindow();
+        discardWindow();
       }
       expect(await groups()).toEqual(atOnce);
       await db().delete(clusterArticle);

@@ -192,4 +192,4 @@ export const clusterDays = (first: string, last: string, signal?: AbortSignal): 
 };
 
 /** Discards the window, so that it is read from the database again, as after a restart. */
-export const forgetWindow = (): void => clusterer().forget();
+export const discardWindow = (): void => clusterer().forget();

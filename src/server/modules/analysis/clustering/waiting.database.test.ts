@@ -18,7 +18,7 @@ import { normalise } from '#server/modules/collection/collect/normalise.ts';
 import { administrator } from '../../../../../tests/helpers/callerOf.ts';
 import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { currentDictionary } from '../enrich/currentDictionary.ts';
-import { forgetWindow } from './clusterArticles.ts';
+import { discardWindow } from './clusterArticles.ts';
 import { anyWaits, clusterWaitingArticles, nextWaiting } from './waiting.ts';
 
 const database = await testDatabase();
@@ -69,7 +69,7 @@ beforeEach(
       featureExtractionDict,
     ])
       await db().delete(table);
-    forgetWindow();
+    discardWindow();
     counter = 0;
   }),
 );

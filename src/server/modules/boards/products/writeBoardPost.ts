@@ -10,7 +10,7 @@ import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import type { Upload } from '#server/kernel/crud/upload.ts';
 import { denied, validationFailure } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import { keptName } from '#server/kernel/uploads/fileName.ts';
+import { storedName } from '#server/kernel/uploads/fileName.ts';
 import { boardPlaceOf } from '../boardPlace.ts';
 import { mayInMenu } from '../policies/boardPosts.ts';
 
@@ -38,7 +38,7 @@ const withKeptCover = (body: unknown): Row => {
   const sent = { ...(body as Row | null) };
   const { cvrFileNm } = sent;
   return typeof cvrFileNm === 'string' && cvrFileNm !== ''
-    ? { ...sent, cvrFileNm: keptName(cvrFileNm) }
+    ? { ...sent, cvrFileNm: storedName(cvrFileNm) }
     : sent;
 };
 

@@ -32,7 +32,7 @@ export const queueRequestedSources = async (): Promise<number> => {
 };
 
 /** Call at the start of the requested visit: later requests cause another one. */
-export const takeRequest = async (mediaFeedId: number): Promise<void> => {
+export const clearRequest = async (mediaFeedId: number): Promise<void> => {
   await db()
     .update(mediaFeed)
     .set({ askdYn: 'N' })

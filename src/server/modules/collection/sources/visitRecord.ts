@@ -33,7 +33,7 @@ export const beginVisit = async (visit: {
 };
 
 /** Whether this job has started a visit that was requested by hand. */
-export const isAskedVisit = async (jobId: string): Promise<boolean> => {
+export const isRequestedVisit = async (jobId: string): Promise<boolean> => {
   const started = await db()
     .select({ feedVisitId: feedVisit.feedVisitId })
     .from(feedVisit)

@@ -10,10 +10,10 @@ import type { NewsItem } from '../collect/newsItem.ts';
 import { fetchFeed, type Visitor } from './fetchFeed.ts';
 import { stateOf } from './health.ts';
 import { type ReadVisit, readVisit } from './readVisit.ts';
-import { takeRequest } from './requestedSources.ts';
+import { clearRequest } from './requestedSources.ts';
 import { nextVisit } from './schedule.ts';
 import { lockSource, readSource, type SourceRow } from './sourceRow.ts';
-import { beginVisit, countNew, endVisit, isAskedVisit, type VisitResult } from './visitRecord.ts';
+import { beginVisit, countNew, endVisit, isRequestedVisit, type VisitResult } from './visitRecord.ts';
 import { downloadSentence, notStoredSentence } from './visitSentences.ts';
 
 /** Dependencies of a visit besides the database. */
@@ -200,11 +200,11 @@ export const visitSource = async (
   if (!source) return;
   const isAsked = byHand || source.askdYn === 'Y';
   // a paused source is visited only on request, and a requested visit may be retried
-  if (source.useYn === 'N' && !isAsked && !(await isAskedVisit(jobId))) return;
+  if (source.useYn === 'N' && !isAsked && !(await isRequestedVisit(jobId))) return;
   const startedAt = tools.now();
   const since = performance.now();
   const feedVisitId = await inTransaction(async () => {
-    if (source.askdYn === 'Y') await takeRequest(mediaFeedId);
+    if (source.askdYn === 'Y') await clearRequest(mediaFeedId);
     return beginVisit({ jobId, mediaFeedId, bgngDt: startedAt, byHand: isAsked });
   });
   const end = (outcome: Outcome): Promise<void> =>

@@ -3,7 +3,7 @@ import { accessLog, errorLog, loginLog, privacyLog } from '#generated/tables/ind
 import { db } from '#server/kernel/database/db.ts';
 
 /** All logs, including that of personal data, are kept for two years. */
-export const keptFor = '2 years';
+export const retention = '2 years';
 /** Rows deleted per statement, so that locks are short. */
 const batchSize = 5_000;
 
@@ -18,7 +18,7 @@ export const dropOldLogs = async (): Promise<Record<string, number>> => {
       const old = db()
         .select({ logId: table.logId })
         .from(table)
-        .where(lt(table.regDt, sql`now() - ${keptFor}::interval`))
+        .where(lt(table.regDt, sql`now() - ${retention}::interval`))
         .limit(batchSize);
       const gone = await db()
         .delete(table)

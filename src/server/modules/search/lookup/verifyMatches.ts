@@ -4,7 +4,7 @@ import { article } from '#generated/tables/index.ts';
 import { cooperativeYield } from '#server/kernel/clock/cooperativeYield.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { ItemKind } from '../itemKinds.ts';
-import { asksAttachments, hasExclusions, itemTexts, type SearchPlan, satisfies } from '../plan.ts';
+import { hasExclusions, itemTexts, type SearchPlan, satisfies, searchesAttachments } from '../plan.ts';
 import { ownTextColumns } from '../words/ownTextColumns.ts';
 import { attachmentTexts } from './attachmentTexts.ts';
 
@@ -38,7 +38,7 @@ const isSatisfying = async (
   item: Awaited<ReturnType<typeof textsOf>>[number],
 ): Promise<boolean> => {
   const isByItself = satisfies(plan, itemTexts(item));
-  if (!item.hasFiles || !asksAttachments(plan)) return isByItself;
+  if (!item.hasFiles || !searchesAttachments(plan)) return isByItself;
   if (isByItself && !hasExclusions(plan)) return true;
   return satisfies(plan, itemTexts(item, await attachmentTexts(item.articleId)));
 };

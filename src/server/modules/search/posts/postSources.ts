@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { dayStart, nextDayStart } from '#contract/days.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { asksForItems } from '../query/articleConditions.ts';
+import { hasItemConditions } from '../query/articleConditions.ts';
 import type { ArticleQuery } from '../query/articleQuery.ts';
 import type { PostEntity, PostTable } from './postTables.ts';
 
@@ -44,7 +44,7 @@ export const postSources = (caller: Caller, facts: ArticleQuery): Partial<Record
           eq(source.delYn, 'N'),
           startDate ? gte(source.at, dayStart(startDate)) : undefined,
           endDate ? lt(source.at, nextDayStart(endDate)) : undefined,
-          asksForItems(facts) ? sql`false` : undefined,
+          hasItemConditions(facts) ? sql`false` : undefined,
         ),
       }));
       return open.length ? [[kind, narrowed]] : [];

@@ -207,7 +207,7 @@ export const fieldFilters = (query: ItemConditions): Filter[] => [
 ];
 
 /** Whether the query has conditions that only press items can meet; a period applies to any text. */
-export const asksForItems = (query: ItemConditions): boolean =>
+export const hasItemConditions = (query: ItemConditions): boolean =>
   fieldFilters(query).some(({ field }) => field !== itemConditions.startDate.field) ||
   query.keywords.length > 0 ||
   query.collectionTypes !== undefined ||

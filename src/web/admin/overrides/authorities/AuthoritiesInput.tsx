@@ -9,7 +9,7 @@ import styles from './authorities.module.css';
 import { type Authority, useAuthorities } from './useAuthorities.ts';
 
 /** An authority group of a user, with the permissions in it. */
-export interface HeldAuthority {
+export interface GrantedAuthority {
   authrtId: number;
   authrtNm?: string | null;
   prslYn: string;
@@ -20,8 +20,8 @@ const source = 'authorizedList';
 
 interface RowProps {
   authority: Authority;
-  held: HeldAuthority | undefined;
-  onChange: (held: HeldAuthority | undefined) => void;
+  held: GrantedAuthority | undefined;
+  onChange: (held: GrantedAuthority | undefined) => void;
 }
 
 const AuthorityRow = ({ authority: { authrtId, authrtNm, rmrk }, held, onChange }: RowProps) => {
@@ -68,12 +68,12 @@ export const AuthoritiesInput = () => {
     { field, source },
     { format: (value) => value, parse: (value) => value },
   );
-  const held = (useWatch({ name: source }) ?? []) as HeldAuthority[];
+  const held = (useWatch({ name: source }) ?? []) as GrantedAuthority[];
   const { setValue } = useFormContext();
   const { data, error, isPending, refetch } = useAuthorities();
   if (isPending) return <LoadingState minHeight="16rem" />;
   if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
-  const change = (authrtId: number, next: HeldAuthority | undefined) => {
+  const change = (authrtId: number, next: GrantedAuthority | undefined) => {
     const others = held.filter((one) => one.authrtId !== authrtId);
     setValue(source, next ? [...others, next] : others, { shouldDirty: true, shouldTouch: true });
   };

@@ -10,7 +10,7 @@ import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { useSpecInput } from '../../kinds/useSpecInput.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import styles from './authorityGroup.module.css';
-import { type Held, heldOf, storedIds, toggled } from './menuRights.ts';
+import { type GrantState, grantStateOf, storedIds, toggled } from './menuRights.ts';
 
 const source = 'authorizedMenuList';
 
@@ -27,7 +27,7 @@ const useAllMenus = () =>
   });
 
 /** A checkbox that is indeterminate while only part of the branch is granted. */
-const Box = ({ state, label, onToggle }: { state: Held; label: string; onToggle: () => void }) => {
+const Box = ({ state, label, onToggle }: { state: GrantState; label: string; onToggle: () => void }) => {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = state === 'some';
@@ -51,7 +51,7 @@ const Branch = ({ menus, held, onChange }: BranchProps) => (
     {menus.map((menu) => (
       <li key={menu.menuId}>
         <Box
-          state={heldOf(menu, held)}
+          state={grantStateOf(menu, held)}
           label={menu.useYn === 'Y' ? menu.menuNm : `${menu.menuNm} (미사용)`}
           onToggle={() => onChange(toggled(menu, held))}
         />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuNode } from '#contract/session.ts';
-import { heldOf, storedIds, toggled } from './menuRights.ts';
+import { grantStateOf, storedIds, toggled } from './menuRights.ts';
 
 const menu = (menuId: number, children: MenuNode[] = []): MenuNode => ({
   menuId,
@@ -22,20 +22,20 @@ describe('rights on menus', () => {
   it('given on a menu cascade to every descendant', () => {
     const held = toggled(branch, new Set());
     expect([...held].sort((a, b) => a - b)).toEqual([1, 11, 12, 121, 122]);
-    expect(heldOf(branch, held)).toBe('all');
+    expect(grantStateOf(branch, held)).toBe('all');
   });
 
   it('taken from one below leave those above half held', () => {
     const held = toggled(leaf, toggled(branch, new Set()));
-    expect(heldOf(branch, held)).toBe('some');
+    expect(grantStateOf(branch, held)).toBe('some');
     expect(storedIds(tree, held)).toEqual([12, 121, 122]);
   });
 
   it('of a half held menu become whole with one more press, and nothing with the next', () => {
     const half = toggled(leaf, toggled(branch, new Set()));
     const whole = toggled(branch, half);
-    expect(heldOf(branch, whole)).toBe('all');
-    expect(heldOf(branch, toggled(branch, whole))).toBe('none');
+    expect(grantStateOf(branch, whole)).toBe('all');
+    expect(grantStateOf(branch, toggled(branch, whole))).toBe('none');
   });
 
   it('on menus that are not in the tree stay as they were', () => {

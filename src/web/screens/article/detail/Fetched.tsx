@@ -7,7 +7,7 @@ import { useKind } from '../kind/KindContext.tsx';
 import type { ArticleConditions } from '../query/conditions.ts';
 import { ArticleBones } from './ArticleBones.tsx';
 import styles from './ArticleDetail.module.css';
-import { articleQuestion, isArticleId } from './articleQuestion.ts';
+import { articleQuery, isArticleId } from './articleQuery.ts';
 import type { ArticleRecord } from './articleRecord.ts';
 import { isUnderWay } from './translationState.ts';
 
@@ -16,7 +16,7 @@ const useArticle = (id: string, conditions: ArticleConditions, today: string) =>
   const kind = useKind();
   const isId = isArticleId(id);
   const { data, error, isPending, refetch } = useQuery({
-    ...queryOptionsOf(articleQuestion(kind, id, conditions, today)),
+    ...queryOptionsOf(articleQuery(kind, id, conditions, today)),
     enabled: isId,
     // a prefetched response is recent enough not to be requested again
     staleTime: freshMs,

@@ -7,7 +7,7 @@ import { returning } from '#web/kit/returning/useRestoreListPlace.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { detailAddress, listAddress, readAddress, writeAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
-import { articleQuestion } from './articleQuestion.ts';
+import { articleQuery } from './articleQuery.ts';
 import type { ArticleRecord, Neighbour } from './articleRecord.ts';
 import styles from './Neighbours.module.css';
 import { useNeighbourPages } from './neighbourPages.ts';
@@ -64,7 +64,7 @@ const useNextAhead = (nextId: number | undefined, conditions: ArticleConditions)
     if (nextId === undefined) return undefined;
     const today = koreanToday();
     const held = readAddress(new URLSearchParams(query), today, kind);
-    return prefetchAfter(queries, articleQuestion(kind, String(nextId), held, today), dwellMs);
+    return prefetchAfter(queries, articleQuery(kind, String(nextId), held, today), dwellMs);
   }, [kind, queries, nextId, query]);
 };
 

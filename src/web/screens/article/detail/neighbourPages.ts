@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { freshMs, queryOptionsOf } from '#web/kit/query/prefetch.ts';
 import { storeReadRecord } from '#web/kit/returning/listPlace.ts';
 import type { ItemKind } from '../kind/itemKinds.ts';
-import { listQuestion } from '../list/listQuestion.ts';
+import { itemsQuery } from '../list/itemsQuery.ts';
 import { listAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
 import type { ArticleRecord } from './articleRecord.ts';
@@ -31,7 +31,7 @@ export const useNeighbourPages = (
   const queries = useQueryClient();
   const { page } = conditions;
   const pageOf = (turned: number) => ({
-    ...queryOptionsOf(listQuestion(kind, { ...conditions, page: turned }, today)),
+    ...queryOptionsOf(itemsQuery(kind, { ...conditions, page: turned }, today)),
     gcTime: keptMs,
     networkMode: 'always' as const,
   });
@@ -68,7 +68,7 @@ export const useReadOn = (
   useEffect(() => {
     storeReadRecord(list, articleId, nextId);
   }, [list, articleId, nextId]);
-  const { queryKey } = listQuestion(kind, conditions, today);
+  const { queryKey } = itemsQuery(kind, conditions, today);
   const key = JSON.stringify(queryKey);
   const { unreadYn } = conditions;
   useEffect(() => {

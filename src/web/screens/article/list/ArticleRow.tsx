@@ -14,7 +14,7 @@ import { ReadButton, titleClass, useUnread } from '#web/kit/readMarks/ReadButton
 import { storeListPlace } from '#web/kit/returning/listPlace.ts';
 import { RowLink } from '#web/kit/routing/RowLink.tsx';
 import { ShareButton } from '#web/kit/sharing/ShareButton.tsx';
-import { collectedBy, isLeftUndone } from '../articleWords.ts';
+import { collectedBy, lacksKoreanTitle } from '../articleWords.ts';
 import { Badge } from '../Badge.tsx';
 import { detailPath, type ItemKind } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
@@ -105,7 +105,7 @@ const TitleCell = ({ item, query, onOpen, isOpen, fold, onFold }: TitleCellProps
                 {main.text}
               </ForeignText>
             </RowLink>
-            {isLeftUndone(item) && (
+            {lacksKoreanTitle(item) && (
               <Badge tone="warning" title="한글 제목이 아직 없습니다.">
                 미완성
               </Badge>

@@ -9,7 +9,7 @@ import type { ItemReaderProps } from '#web/kit/split/ItemReader.ts';
 import { EmptyReader, NextRecord, ReaderHead, ReaderPane } from '#web/kit/split/ReaderPane.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { ArticleText } from '../detail/ArticleText.tsx';
-import { articleQuestion } from '../detail/articleQuestion.ts';
+import { articleQuery } from '../detail/articleQuery.ts';
 import type { ArticleRecord } from '../detail/articleRecord.ts';
 import { Fetched } from '../detail/Fetched.tsx';
 import { kindOf } from '../kind/itemKinds.ts';
@@ -68,11 +68,7 @@ export const OpenedItem = ({ openId, today, hint, ...rest }: OpenedItemProps) =>
   const nextKind = next?.kind;
   useEffect(() => {
     if (nextId === undefined || nextKind === undefined) return undefined;
-    return prefetchAfter(
-      queries,
-      articleQuestion(kindOf(nextKind), String(nextId), conditions, today),
-      dwellMs,
-    );
+    return prefetchAfter(queries, articleQuery(kindOf(nextKind), String(nextId), conditions, today), dwellMs);
   }, [queries, nextKind, nextId, conditions, today]);
   return (
     <ReaderPane label={`읽는 ${kind.word}`}>

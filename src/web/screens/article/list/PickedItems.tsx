@@ -15,7 +15,7 @@ import { passedOn } from '#web/kit/sharing/passedOn.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { useKind } from '../kind/KindContext.tsx';
 import { fileOf, type ItemToolsProps } from './ItemTools.tsx';
-import type { Item } from './listQuestion.ts';
+import type { Item } from './itemsQuery.ts';
 import styles from './PickedItems.module.css';
 
 const ExportItems = lazyDialog(async () => (await import('./ExportItems.tsx')).ExportItems);

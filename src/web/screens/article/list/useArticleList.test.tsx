@@ -10,7 +10,7 @@ import { queryClient } from '#web/kit/query/queryClient.ts';
 import { articleKind } from '../kind/itemKinds.ts';
 import { KindContext } from '../kind/KindContext.tsx';
 import { readAddress } from '../query/address.ts';
-import { listQuestion, prefetchList } from './listQuestion.ts';
+import { itemsQuery, prefetchList } from './itemsQuery.ts';
 import { useArticleList } from './useArticleList.ts';
 
 let requested = 0;
@@ -91,7 +91,7 @@ it('who comes back to what was unread finds the rows they left, however long the
   expect([shown(), requested, queryClient.isFetching()]).toEqual(['1', 1, 0]);
 });
 
-const keyOf = (search: string) => listQuestion(articleKind, conditionsAt(search), today()).queryKey;
+const keyOf = (search: string) => itemsQuery(articleKind, conditionsAt(search), today()).queryKey;
 const page = (articleId: number, totalRecords: number) => ({ data: [{ articleId }], totalRecords });
 const drawn = async (work: () => void) => {
   drawings.length = 0;

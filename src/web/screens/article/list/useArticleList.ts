@@ -9,7 +9,7 @@ import type { ItemKind } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { conditionQuery } from '../query/apiQuery.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
-import { askItems, type Item, listQuestion } from './listQuestion.ts';
+import { fetchItems, type Item, itemsQuery } from './itemsQuery.ts';
 
 export type { Item };
 
@@ -21,7 +21,7 @@ export const countArticles = async (
   signal: AbortSignal,
   background = false,
 ): Promise<ListAnswer<Item>> =>
-  askItems(kind, { ...conditionQuery(conditions, today), total: 'only' }, signal, background);
+  fetchItems(kind, { ...conditionQuery(conditions, today), total: 'only' }, signal, background);
 
 /**
  * The current page of the list, followed by the exact total if the page came with a capped one.
@@ -32,7 +32,7 @@ export const useArticleList = (conditions: ArticleConditions, today: string) => 
   const isReturn = useIsReturn();
   // after a return the unread list keeps its rows, including those read meanwhile, until the page changes
   const keepsRead = isReturn && conditions.unreadYn === 'Y';
-  const query = queryOptionsOf(listQuestion(kind, conditions, today));
+  const query = queryOptionsOf(itemsQuery(kind, conditions, today));
   const list = useQuery({
     ...query,
     ...useReturnCache('article-list'),

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { prefetchAfter } from '#web/kit/query/prefetch.ts';
-import { articleQuestion } from '../detail/articleQuestion.ts';
+import { articleQuery } from '../detail/articleQuery.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { readAddress, writeAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
-import { listQuestion } from './listQuestion.ts';
+import { itemsQuery } from './itemsQuery.ts';
 
 /** Id of the item in whose row an event happened. */
 const recordIn = (target: EventTarget): string | undefined =>
@@ -32,8 +32,7 @@ export const usePrefetchItem = (conditions: ArticleConditions, today: string) =>
     resting.current.leave();
     // the conditions as in the item's address
     const held = readAddress(new URLSearchParams(query), today, kind);
-    const leave =
-      id === undefined ? () => {} : prefetchAfter(queries, articleQuestion(kind, id, held, today));
+    const leave = id === undefined ? () => {} : prefetchAfter(queries, articleQuery(kind, id, held, today));
     resting.current = { id, leave };
   };
   return {
@@ -65,7 +64,7 @@ export const usePrefetchPage = (conditions: ArticleConditions, today: string, is
       leave();
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       const next = { ...conditions, page: conditions.page + 1 };
-      leave = prefetchAfter(queries, listQuestion(kind, next, today), dwellMs);
+      leave = prefetchAfter(queries, itemsQuery(kind, next, today), dwellMs);
     });
     watcher.observe(end.current);
     return () => {

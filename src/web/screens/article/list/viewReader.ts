@@ -6,7 +6,7 @@ import type { ViewReader } from '#web/kit/views/viewSource.ts';
 import { type ItemKind, itemKinds } from '../kind/itemKinds.ts';
 import { detailAddress, readAddress, writeAddress } from '../query/address.ts';
 import { conditionQuery, pageQuery } from '../query/apiQuery.ts';
-import { askItems } from './listQuestion.ts';
+import { fetchItems } from './itemsQuery.ts';
 
 const kindOf = (list: string): ItemKind => {
   const kind = itemKinds.find(({ listPath }) => listPath === list);
@@ -21,7 +21,7 @@ export const viewReader: ViewReader = {
     const today = koreanToday();
     const conditions = { ...readAddress(new URLSearchParams(query), today, kind), page: 1 };
     const requested = { ...pageQuery({ ...conditions, size: 10 }, today), total: 'capped' };
-    const { data } = await askItems(kind, requested, signal, true);
+    const { data } = await fetchItems(kind, requested, signal, true);
     return data.map((item) => {
       const { main } = titlesOf(item);
       return {

@@ -16,7 +16,7 @@ import { EditionHead } from './EditionHead.tsx';
 import { Entries } from './Entries.tsx';
 import type { StoredEdition } from './storedEdition.ts';
 import { type Composing, storeEdition, type Version } from './storeEdition.ts';
-import { useKeptEdition } from './useKeptEdition.tsx';
+import { useEditionRecovery } from './useEditionRecovery.tsx';
 
 interface ComposeProps {
   /** Absent for a new edition, which starts with the tray's items. */
@@ -58,7 +58,7 @@ export const Compose = ({ stored, onSaved, onCancel }: ComposeProps) => {
   const isUnsaved = () => !isDone.current && work !== start;
   useLeaveWarning(isUnsaved);
 
-  const kept = useKeptEdition({
+  const kept = useEditionRecovery({
     brfgId: stored?.brfgId,
     base: base && { brfgId: base.brfgId, mdfcnDt: base.mdfcnDt },
     unsaved: () => (isUnsaved() ? work : undefined),

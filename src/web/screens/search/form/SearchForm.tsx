@@ -5,7 +5,7 @@ import { Combined } from '#web/kit/filters/Combined.tsx';
 import { FilterBar } from '#web/kit/filters/FilterBar.tsx';
 import { cutNote, operatorNote, syllableNote } from '#web/kit/filters/searchNotes.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import { asksForSomething, changed, type SearchConditions } from '../query/searchConditions.ts';
+import { changed, hasSearch, type SearchConditions } from '../query/searchConditions.ts';
 import { SearchDetails } from './SearchDetails.tsx';
 import styles from './SearchForm.module.css';
 
@@ -26,7 +26,7 @@ interface FormProps extends SearchFormProps {
 /** One large field; all other conditions unfold below it. */
 export const SearchForm = memo(({ countOfMore, ...props }: FormProps) => {
   const { conditions, onChange } = props;
-  const isAsked = asksForSomething(conditions);
+  const isAsked = hasSearch(conditions);
   const id = useId();
   const [draft, setDraft] = useState(conditions.searchText);
   const [inForce, setInForce] = useState(conditions.searchText);

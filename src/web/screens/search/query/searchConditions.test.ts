@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   apiQuery,
-  asksForSomething,
   fileQuery,
   foundKinds,
+  hasSearch,
   readConditions,
   resultKinds,
   type SearchConditions,
@@ -56,7 +56,7 @@ describe('the address of a search', () => {
   ])('reads %s as if what it cannot be were absent', (query) => expect(read(query)).toEqual(startConditions));
 
   it('asks for nothing by other spellings alone, and says no more than that they are off', () => {
-    expect(asksForSomething(like({ synonymYn: 'N' }))).toBe(false);
+    expect(hasSearch(like({ synonymYn: 'N' }))).toBe(false);
     expect(apiQuery(like({ synonymYn: 'N' }), today)).toHaveProperty('synonymYn', 'N');
     expect(apiQuery(startConditions, today)).not.toHaveProperty('synonymYn');
     expect(searchedWords(like({ searchText: '한복', synonymYn: 'N' }))).toBe('한복 · 입력한 말만');
@@ -98,7 +98,7 @@ describe('what is asked of the server', () => {
   });
 
   it('is something as soon as there is a word or a condition', () => {
-    const asks = (change: Partial<SearchConditions>) => asksForSomething(like(change));
+    const asks = (change: Partial<SearchConditions>) => hasSearch(like(change));
     expect(
       [{}, { multiSearchCnd: 'OR' }, { kind: 'sns', sort: 'latest', page: 3 }].map((one) =>
         asks(one as never),

@@ -148,7 +148,7 @@ export const changed = (
 });
 
 /** True if there is something to search for: combination and display settings alone do not count. */
-export const asksForSomething = (conditions: SearchConditions): boolean => {
+export const hasSearch = (conditions: SearchConditions): boolean => {
   const { multiSearchCnd, multiKeywordCnd, synonymYn, kind, sort, page, size } = startConditions;
   const asking = { ...conditions, multiSearchCnd, multiKeywordCnd, synonymYn, kind, sort, page, size };
   return writeConditions(asking) !== '';
@@ -210,7 +210,7 @@ export const fileQuery = (conditions: SearchConditions, today: string): ApiQuery
 };
 
 /** True if a condition is set that only press items have. */
-export const asksForItems = (conditions: SearchConditions): boolean => {
+export const hasItemConditions = (conditions: SearchConditions): boolean => {
   const { ntnId, mediaId, featExtrMclsf, lclsfNm, keyword, paidAiYn, freeAiYn, menualYn } = conditions;
   return (
     [ntnId, mediaId, featExtrMclsf].some(({ length }) => length > 0) ||

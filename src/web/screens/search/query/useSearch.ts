@@ -6,10 +6,10 @@ import { write } from '#web/kit/http/write.ts';
 import { totalOf } from '#web/kit/lists/totalWords.ts';
 import { queryOptionsOf } from '#web/kit/query/prefetch.ts';
 import { useReturnCache } from '#web/kit/query/returnCache.ts';
-import { apiQuery, asksForSomething, isOfWritings, type SearchConditions } from './searchConditions.ts';
-import { askSearch, type Found, searchQuestion } from './searchQuestion.ts';
+import { apiQuery, hasSearch, isOfWritings, type SearchConditions } from './searchConditions.ts';
+import { type Found, fetchSearch, searchQuery } from './searchQuery.ts';
 
-export type { Found, SearchInfos } from './searchQuestion.ts';
+export type { Found, SearchInfos } from './searchQuery.ts';
 
 /** The number of hits of one kind, from a response that counted all kinds. */
 const ofKind = (counts: Found, kind: SearchConditions['kind']): Found => ({
@@ -28,9 +28,9 @@ const isCountedSoFar = (page: Found): boolean =>
 export const useSearch = (conditions: SearchConditions, today: string) => {
   const { sort: _sort, page: _page, size: _size, kind: _kind, ...counting } = apiQuery(conditions, today);
   const found = useQuery({
-    ...queryOptionsOf(searchQuestion(conditions, today)),
+    ...queryOptionsOf(searchQuery(conditions, today)),
     ...useReturnCache('search'),
-    enabled: asksForSomething(conditions),
+    enabled: hasSearch(conditions),
     placeholderData: keepPreviousData,
     networkMode: 'always',
   });
@@ -38,7 +38,7 @@ export const useSearch = (conditions: SearchConditions, today: string) => {
   const counted = useQuery({
     ...useReturnCache('search-count'),
     queryKey: ['search-count', counting],
-    queryFn: ({ signal }) => askSearch({ ...counting, total: 'only' }, signal),
+    queryFn: ({ signal }) => fetchSearch({ ...counting, total: 'only' }, signal),
     enabled: isOpen && !found.isPlaceholderData,
     networkMode: 'always',
   });

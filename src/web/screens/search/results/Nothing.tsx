@@ -2,7 +2,7 @@ import { countWords } from '#web/kit/lists/totalWords.ts';
 import { EmptyState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import {
-  asksForItems,
+  hasItemConditions,
   isOfWritings,
   type ResultKind,
   type SearchConditions,
@@ -22,7 +22,7 @@ interface NothingProps {
 }
 
 const hintOf = (conditions: SearchConditions): string =>
-  isOfWritings(conditions.kind) && asksForItems(conditions)
+  isOfWritings(conditions.kind) && hasItemConditions(conditions)
     ? '국가나 매체, 키워드처럼 외신에만 있는 조건이 걸려 있습니다. 조건을 빼면 게시판과 생산물도 찾습니다.'
     : '낱말을 줄이거나 다르게 적어 보세요. 여러 낱말은 쉼표로 나누고 ‘하나라도’를 고르면 넓게 찾습니다.';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backupName, momentIn, notNeeded, notNeededBeforeUpgrades } from './keep.ts';
+import { backupName, momentIn, notNeeded, notNeededBeforeUpgrades } from './retention.ts';
 
 const day = 24 * 3_600_000;
 /** Two o'clock at night in Korea, every day up to this one. */

@@ -14,7 +14,7 @@ import type { ArticleConditions } from '../query/conditions.ts';
 export type Item = ArticleItem & Partial<Pick<SnsItem, 'siteBbsNm'>>;
 
 /** `background`: not requested by the user. */
-export const askItems = async (
+export const fetchItems = async (
   kind: ItemKind,
   params: object,
   signal: AbortSignal,
@@ -23,7 +23,7 @@ export const askItems = async (
   (await http.get<ListAnswer<Item>>(`${kind.api}-list`, { params, signal, quiet: true, background })).data;
 
 /** The page of the list under these conditions. */
-export const listQuestion = (
+export const itemsQuery = (
   kind: ItemKind,
   conditions: ArticleConditions,
   today: string,
@@ -31,7 +31,7 @@ export const listQuestion = (
   const query = pageQuery(conditions, today);
   return {
     queryKey: ['article-list', kind.name, query],
-    ask: (signal, isAhead) => askItems(kind, { ...query, total: 'capped' }, signal, isAhead),
+    ask: (signal, isAhead) => fetchItems(kind, { ...query, total: 'capped' }, signal, isAhead),
   };
 };
 
@@ -40,5 +40,5 @@ export const prefetchList = (kind: ItemKind, search: string): Promise<unknown> |
   // the list opens with a view that is not loaded yet
   if (search === '' && mayOpenWithView(kind.listPath)) return undefined;
   const today = koreanToday();
-  return prefetch(listQuestion(kind, readAddress(new URLSearchParams(search), today, kind), today));
+  return prefetch(itemsQuery(kind, readAddress(new URLSearchParams(search), today, kind), today));
 };

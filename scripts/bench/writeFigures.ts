@@ -29,7 +29,7 @@ const commit = (): string =>
 const short = (value: number): number => Number(value.toPrecision(5));
 
 /** Writes the figures of one measurement with all samples to docs/bench/<name>.json; earlier ones are in git. */
-export const keepFigures = (name: string, figures: readonly Figure[]): void => {
+export const writeFigures = (name: string, figures: readonly Figure[]): void => {
   const record = {
     measuredAt: new Date().toISOString(),
     commit: commit(),

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const margin = '300px';
 
 /** True from the moment an element comes into view, or the page is printed. */
-export const useSeen = <T extends Element>(): [RefObject<T | null>, boolean] => {
+export const useHasBeenVisible = <T extends Element>(): [RefObject<T | null>, boolean] => {
   const place = useRef<T>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { ListAnswer } from '#contract/list.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { http } from '#web/kit/http/http.ts';
 import { type PrefetchableQuery, prefetch } from '#web/kit/query/prefetch.ts';
-import { apiQuery, asksForSomething, readConditions, type SearchConditions } from './searchConditions.ts';
+import { apiQuery, hasSearch, readConditions, type SearchConditions } from './searchConditions.ts';
 
 /** Information of the server about the search. */
 export interface SearchInfos {
@@ -15,15 +15,15 @@ export interface SearchInfos {
 
 export type Found = ListAnswer<FoundItem> & { additionalInfos?: SearchInfos };
 
-export const askSearch = async (params: object, signal: AbortSignal): Promise<Found> =>
+export const fetchSearch = async (params: object, signal: AbortSignal): Promise<Found> =>
   (await http.get<Found>('/search-list', { params, signal, quiet: true })).data;
 
 /** The page of hits for these conditions. */
-export const searchQuestion = (conditions: SearchConditions, today: string): PrefetchableQuery<Found> => {
+export const searchQuery = (conditions: SearchConditions, today: string): PrefetchableQuery<Found> => {
   const query = apiQuery(conditions, today);
   return {
     queryKey: ['search', query],
-    ask: (signal) => askSearch({ ...query, total: 'capped' }, signal),
+    ask: (signal) => fetchSearch({ ...query, total: 'capped' }, signal),
   };
 };
 
@@ -31,5 +31,5 @@ export const searchQuestion = (conditions: SearchConditions, today: string): Pre
 export const prefetchSearch = (search: string): Promise<unknown> | undefined => {
   const today = koreanToday();
   const conditions = readConditions(new URLSearchParams(search), today);
-  return asksForSomething(conditions) ? prefetch(searchQuestion(conditions, today)) : undefined;
+  return hasSearch(conditions) ? prefetch(searchQuery(conditions, today)) : undefined;
 };

@@ -25,7 +25,7 @@ const leftIn = ({ values }: UnsavedForm): { work: Work; base: Version | undefine
 };
 
 /** Keeps the edition in the form over the end of the session, a reload and the closing of the browser. */
-export const useKeptEdition = ({ brfgId, base, unsaved, onRestore, onDiscard }: Keeping) => {
+export const useEditionRecovery = ({ brfgId, base, unsaved, onRestore, onDiscard }: Keeping) => {
   const form = {
     place: `dailyBriefing:${brfgId ?? 'new'}`,
     unsaved: () => {

@@ -11,7 +11,7 @@ const taken = new Set<string>();
  * @param take applies the server's value, whatever it contains; must be a stable function
  * @returns a function that stores a choice on the server. @throws HttpProblem
  */
-export const useTakenOnce = <T extends object>(
+export const useSyncedSetting = <T extends object>(
   setngKey: string,
   take: (value: T) => void,
 ): ((value: T) => Promise<void>) => {

@@ -7,14 +7,14 @@ import { useSession } from '../session/sessionStore.ts';
 const answer: { value: object | null; isKnown: boolean } = { value: null, isKnown: false };
 const stored = vi.fn<(value: object | null) => Promise<void>>();
 vi.mock('./useUserSetting.ts', () => ({ useUserSetting: () => ({ ...answer, keep: stored }) }));
-const { useTakenOnce } = await import('./useTakenOnce.ts');
+const { useSyncedSetting } = await import('./useSyncedSetting.ts');
 
 const take = vi.fn<(value: object) => void>();
 const shown: { keep?: (value: object) => Promise<void> } = {};
 const keep = (value: object) => shown.keep?.(value);
 let root: Root;
 const Place = ({ name }: { name: string }) => {
-  const kept = useTakenOnce<object>(name, take);
+  const kept = useSyncedSetting<object>(name, take);
   useEffect(() => void Object.assign(shown, { keep: kept }));
   return null;
 };

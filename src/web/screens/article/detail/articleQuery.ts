@@ -12,7 +12,7 @@ import type { ArticleRecord } from './articleRecord.ts';
 export const isArticleId = (id: string): boolean => /^\d{1,15}$/.test(id);
 
 /** An article with its neighbours in the list of these conditions. */
-export const articleQuestion = (
+export const articleQuery = (
   kind: ItemKind,
   id: string,
   conditions: ArticleConditions,
@@ -38,5 +38,5 @@ export const prefetchArticle = (
   const today = koreanToday();
   const id = pathname.split('/').at(-1) ?? '';
   if (!isArticleId(id)) return undefined;
-  return prefetch(articleQuestion(kind, id, readAddress(new URLSearchParams(search), today, kind), today));
+  return prefetch(articleQuery(kind, id, readAddress(new URLSearchParams(search), today, kind), today));
 };
