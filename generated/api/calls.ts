@@ -72,7 +72,7 @@ import type { UserGroup, UserGroupChoice, UserGroupInsert, UserGroupItem, UserGr
 /** Filters, page, size and sort of a list, or the key of a detail. */
 export type Query = Record<string, string | number | readonly (string | number)[] | undefined>;
 
-/** What each call takes and answers. */
+/** Query, body and response of every call. */
 export interface Calls {
   'GET /programloghistory-list': {
     query: Query;

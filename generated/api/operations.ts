@@ -1,7 +1,7 @@
 // Generated from schemas/*.json by `npm run generate`. Do not edit: change the schema instead.
 import type { OperationSpec } from '#contract/entity.ts';
 
-/** The access registry: every operation of the server and the right that it asks for. */
+/** The access registry: every operation of the server and the right that it requires. */
 export const operations: readonly OperationSpec[] = [
   {
     id: 'GET /programloghistory-list',

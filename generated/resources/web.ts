@@ -42,7 +42,7 @@ import { thinkTank } from './thinkTank.ts';
 import { user } from './user.ts';
 import { userGroup } from './userGroup.ts';
 
-/** Every entity by its name, but those that the server keeps for itself. */
+/** Every entity by its name, except those internal to the server. */
 export const resources: Record<string, EntitySpec> = {
   accessLog,
   aiCall,

@@ -95,7 +95,7 @@ export const emitApi = (model: Model): [string, string][] => {
     '/** Filters, page, size and sort of a list, or the key of a detail. */',
     'export type Query = Record<string, string | number | readonly (string | number)[] | undefined>;',
     '',
-    '/** What each call takes and answers. */',
+    '/** Query, body and response of every call. */',
     'export interface Calls {',
     ...calls,
     '}',
@@ -108,7 +108,7 @@ export const emitApi = (model: Model): [string, string][] => {
     header('*.json').trimEnd(),
     "import type { OperationSpec } from '#contract/entity.ts';",
     '',
-    '/** The access registry: every operation of the server and the right that it asks for. */',
+    '/** The access registry: every operation of the server and the right that it requires. */',
     `export const operations: readonly OperationSpec[] = ${literal(
       model.operations.map(({ spec, custom }) => ({ ...spec, crud: custom ? undefined : spec.crud })),
     )};`,

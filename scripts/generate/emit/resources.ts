@@ -27,7 +27,7 @@ const index = (about: string, names: readonly string[]): string =>
 /** One spec per entity, which both runtimes read. */
 export const emitResources = (model: Model): [string, string][] => {
   const names = model.entities.map(({ spec }) => spec.name);
-  const about = 'Every entity by its name, but those that the server keeps for itself.';
+  const about = 'Every entity by its name, except those internal to the server.';
   return [
     ['resources/index.ts', index('Every entity by its name.', names)],
     ['resources/web.ts', index(about, namesOnScreens(model))],
