@@ -12,6 +12,7 @@ import { entityOf, ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import { restoreRecord } from '#server/kernel/crud/restoreRecord.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
+import '#server/modules.ts';
 import { articleStore } from '#server/modules/collection/collect/articleStore.ts';
 import type { NewsItem, RawNews } from '#server/modules/collection/collect/newsItem.ts';
 import { normalise } from '#server/modules/collection/collect/normalise.ts';
