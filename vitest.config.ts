@@ -95,7 +95,7 @@ export default defineConfig({
           name: 'e2e',
           // files share the browser of their process
           isolate: false,
-          setupFiles: ['./tests/helpers/setClock.mjs'],
+          setupFiles: ['./tests/helpers/setClock.mjs', './tests/helpers/failedPages.ts'],
           // also for the threads that a story starts: the embedded database has one
           execArgv: ['--import', new URL('tests/helpers/setClock.mjs', import.meta.url).href],
           include: ['tests/e2e/**/*.test.ts'],

@@ -57,6 +57,10 @@ async function launch(): Promise<Browser> {
   return launched;
 }
 
+/** The open pages of the running browser. */
+export const openPages = async (): Promise<Page[]> =>
+  (await running)?.contexts().flatMap((context) => context.pages()) ?? [];
+
 /** Profiles not in use, the last used one at the end. */
 const free: BrowserContext[] = [];
 

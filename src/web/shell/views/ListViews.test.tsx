@@ -145,6 +145,17 @@ describe('a share', () => {
   });
 });
 
+it('a new view leaves conditions alone that have been chosen while it was being saved', async () => {
+  await open({ ...view, ownYn: 'N', shrYn: 'Y', groupNm: '본부' });
+  await press('프랑스 복사');
+  vi.mocked(http.post).mockImplementationOnce(async () => {
+    await router.navigate(`${list}?size=50&savedView=7`);
+    return { data: { data: { views: [{ ...view, viewId: 8 }], viewId: 8 } } };
+  });
+  await press('저장');
+  expect(router.state.location.search).toBe('?size=50&savedView=8');
+});
+
 it('the way to the first conditions says that what was asked last is not meant', async () => {
   await open(view);
   await press('처음 조건으로');

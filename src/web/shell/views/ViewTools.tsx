@@ -4,6 +4,7 @@ import { announce } from '#web/kit/announce/announce.tsx';
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { freshStart } from '#web/kit/routing/freshStart.ts';
+import { useCurrentSearch } from '#web/kit/routing/useCurrentSearch.ts';
 import { ToolSheet } from '#web/kit/tools/ToolSheet.tsx';
 import { densityOf, discardLook, useChangedLook } from '#web/kit/views/chosenView.ts';
 import type { Listing } from '#web/kit/views/listed.ts';
@@ -76,7 +77,8 @@ interface ViewToolsProps {
 
 /** Actions on the views of a list: open one, save the current state, manage one's own. */
 export const ViewTools = ({ id, kind, views, chosen, shown, onFocus, input, onInput }: ViewToolsProps) => {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const currentSearch = useCurrentSearch();
   const navigate = useNavigate();
   const sheet = useRef<HTMLDivElement>(null);
   const isChanged = useIsChanged(chosen, shown);
@@ -92,7 +94,7 @@ export const ViewTools = ({ id, kind, views, chosen, shown, onFocus, input, onIn
   const askNew = () => ask({ menuUrl: pathname, shown });
   const afterSave = (viewId: number | null) => {
     discardLook();
-    if (viewId !== null) void navigate({ search: withView(search, viewId) }, { replace: true });
+    if (viewId !== null) void navigate({ search: withView(currentSearch(), viewId) }, { replace: true });
   };
   const leave = () => {
     hide();
@@ -112,7 +114,7 @@ export const ViewTools = ({ id, kind, views, chosen, shown, onFocus, input, onIn
   const afterDelete = (deleted: SavedView) => {
     if (deleted.viewId !== chosen?.viewId) return;
     void navigate(
-      { search: withoutAnyView(search, opensWithView(pathname)) },
+      { search: withoutAnyView(currentSearch(), opensWithView(pathname)) },
       { replace: true, state: freshStart },
     );
   };
