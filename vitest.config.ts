@@ -72,9 +72,9 @@ export default defineConfig({
           exclude: ['src/server/kernel/database/{postgres,namedStatements}.database.test.ts'],
           globalSetup: './tests/helpers/onPglite.ts',
           // what comes in the end, on a machine that does other things too
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -85,9 +85,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           globalSetup: './tests/helpers/onPostgres.ts',
           // what comes in the end, on a machine that does other things too
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -101,9 +101,9 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: './tests/helpers/onPreparedFolders.ts',
           // what a browser shows in the end, on a machine that does other things too
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 270_000,
+          hookTimeout: 360_000,
         },
       },
       {
@@ -112,8 +112,8 @@ export default defineConfig({
           isolate: false,
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: './tests/helpers/onPreparedFolders.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 360_000,
+          hookTimeout: 360_000,
         },
       },
       {

@@ -81,7 +81,7 @@ export async function desk(
     ? await chromium.newContext({ ...defaultProfile, storageState: stored, ...options })
     : await pooledProfile(chromium, stored);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(45_000);
   return page;
 }
 

@@ -115,7 +115,7 @@ describe('the first hour, from an empty database', { retry: 0 }, () => {
     chromium = await browser();
     server = await startServer({ DATA_DIR: folder, COLLECT: '0' });
     admin = await desk(chromium, server.url);
-  }, 120_000);
+  });
   afterAll(async () => {
     await chromium?.close();
     await server?.remove();
@@ -190,7 +190,7 @@ describe('the first hour, from an empty database', { retry: 0 }, () => {
           .match(/([\d,]+)\s*건/)?.[1]
           ?.replaceAll(',', ''),
       );
-    await expect.poll(() => figure('전체'), { timeout: 15_000 }).toBe(after.articles);
+    await expect.poll(() => figure('전체'), { timeout: 45_000 }).toBe(after.articles);
     await expect.poll(() => figure('오늘')).toBe(after.today);
     await loaded(admin);
     await expect.poll(() => panel('주요 하이라이트').getByRole('link').count()).toBeGreaterThan(2);

@@ -54,7 +54,7 @@ beforeAll(async () => {
   page = await desk(chromium, server.url);
   await goTo(page, `${server.url}/admin/user/UserManage`);
   await page.locator('table').first().waitFor();
-}, 120_000);
+});
 afterAll(async () => {
   await chromium?.close();
   await server?.remove();

@@ -96,7 +96,7 @@ beforeAll(async () => {
   succeed(copy.node('scripts/build/server.ts'));
   server = await startServer({ DATA_DIR: dataDir }, { folder: copy.folder });
   chromium = await browser();
-}, 180_000);
+});
 
 afterAll(async () => {
   await chromium?.close();

@@ -140,7 +140,7 @@ describe.each(proxies)('the product behind $name as it is shipped', ({ program, 
     );
     expect(refused.status).toBeGreaterThanOrEqual(400);
     // logs are written behind the answer, in batches of a second
-    await expect.poll(addressOfLastLogin, { timeout: 10_000 }).toBe(callersAddress);
+    await expect.poll(addressOfLastLogin, { timeout: 30_000 }).toBe(callersAddress);
   });
 
   it.skipIf(!program)(
@@ -179,12 +179,12 @@ describe.each(proxies)('the product behind $name as it is shipped', ({ program, 
     const stream = await caller.open('/api/notice-events', { accept: 'text/event-stream' });
     const said: string[] = [];
     stream.on('data', (piece: Buffer) => void said.push(piece.toString()));
-    await expect.poll(() => said.join(''), { timeout: 20_000 }).not.toBe('');
+    await expect.poll(() => said.join(''), { timeout: 60_000 }).not.toBe('');
     expect(stream.readableEnded).toBe(false);
     const events = () => said.join('').split('event: notices').length - 1;
     const started = events();
     await answerPost();
-    await expect.poll(events, { timeout: 20_000 }).toBeGreaterThan(started);
+    await expect.poll(events, { timeout: 60_000 }).toBeGreaterThan(started);
     expect(stream.readableEnded).toBe(false);
     stream.close();
     await once(stream, 'close');

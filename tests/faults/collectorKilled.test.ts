@@ -134,12 +134,12 @@ it('killed again and again at any step beside another, collects everything once,
     storedAtKill.push(await bound(() => numbers(sql`select count(*) n from article`)));
     await bound(timePasses);
   }
-  await expect.poll(() => bound(unfinished), { timeout: 60_000, interval: 300 }).toBe(0);
+  await expect.poll(() => bound(unfinished), { timeout: 180_000, interval: 300 }).toBe(0);
   // a visit that was under way when there was something new has ended with what it had read before
   await bound(allAreDue);
-  await expect.poll(() => bound(unfinished), { timeout: 60_000, interval: 300 }).toBe(0);
+  await expect.poll(() => bound(unfinished), { timeout: 180_000, interval: 300 }).toBe(0);
   await bound(timePasses);
-  await expect.poll(() => bound(withoutHighlight), { timeout: 60_000, interval: 300 }).toBe(0);
+  await expect.poll(() => bound(withoutHighlight), { timeout: 180_000, interval: 300 }).toBe(0);
   expect(await colleague.stop()).toBe(0);
   const facts = await bound(async () => ({
     articles: await numbers(sql`select count(*) n from article`),

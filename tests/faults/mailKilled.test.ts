@@ -57,7 +57,7 @@ const nothingWaits = async (author: Visitor, pstId: number) =>
       const { stats } = (await answer.json()) as { stats: Record<string, number> };
       expect(stats.waiting ?? 0).toBe(0);
     },
-    { timeout: 20_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   );
 
 /** A post to forty people, under way to the mail server. */
@@ -92,7 +92,7 @@ beforeEach(async () => {
         where m.url = '/communication/Board' and am.authorized_yn = 'Y' limit 1), 'forty-' || n, 'Y', 'N'
       from generate_series(1, ${people}::int) n`,
   );
-}, 120_000);
+});
 
 afterEach(async () => {
   await server.remove();
@@ -118,7 +118,7 @@ it('a server killed while mails wait for their answer sends none of them twice, 
   expect(unclear.length).toBeGreaterThan(0);
   // only such as had been handed over when the server died
   expect(unclear.filter((rcvr) => !atTheKill.has(rcvr))).toEqual([]);
-}, 120_000);
+});
 
 it('a server killed before it has said a mail to its end sends it after the start, without a doubt', async () => {
   let isHeld = true;
@@ -138,4 +138,4 @@ it('a server killed before it has said a mail to its end sends it after the star
     Array.from({ length: people }, () => 1),
   );
   expect(new Set((await states()).values())).toEqual(new Set(['sent']));
-}, 120_000);
+});
