@@ -1,5 +1,8 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, constants, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { linesOn, withoutValues } from './logging.ts';
 
@@ -31,3 +34,38 @@ it.skipIf(!existsSync('/dev/full'))(
     closeSync(fd);
   },
 );
+
+/** A process that logs a line and ends at once, with this file as its output. */
+const lastLine = (output: number) =>
+  spawnSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { linesOn } from '${import.meta.dirname}/logging.ts';
+       linesOn(1).write('the last line\\n');
+       process.exit(7);`,
+    ],
+    { stdio: ['ignore', output, 'ignore'], timeout: 20_000 },
+  );
+
+it('the last lines of a process are written', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lines-'));
+  const output = openSync(join(folder, 'output'), 'w');
+  expect(lastLine(output).status).toBe(7);
+  closeSync(output);
+  expect(readFileSync(join(folder, 'output'), 'utf8')).toBe('the last line\n');
+  rmSync(folder, { recursive: true });
+});
+
+it('a process ends whose lines nobody reads any more', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lines-'));
+  const pipe = join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
+  const output = openSync(pipe, 'w');
+  closeSync(reader);
+  expect(lastLine(output)).toMatchObject({ status: 7, signal: null });
+  closeSync(output);
+  rmSync(folder, { recursive: true });
+});
