@@ -32,11 +32,20 @@ const outletChoice = (outlet: Outlet): Choice => ({
   hint: outlet.ntnKornNm ?? undefined,
 });
 
+/** Choices whose name starts with the text come first, as the first one is picked with Enter. */
+const startsFirst = (choices: readonly Choice[], text: string): Choice[] => {
+  const wanted = text.toLowerCase();
+  const starts = ({ label, hint = '' }: Choice) =>
+    [label, hint].some((name) => name.toLowerCase().startsWith(wanted));
+  return choices.toSorted((one, other) => Number(starts(other)) - Number(starts(one)));
+};
+
 /** Countries by their Korean or English name. */
 export const searchNations = async (text: string, signal: AbortSignal): Promise<Choice[]> => {
   const name = isHangul(text) ? { ntnNm: text } : { ntnEngNm: text };
   const params = { ...(text && name), ...unusedToo, size: 200 };
-  return (await read<Nation[]>('/nationcode-popup-list', { params, signal, ...quiet })).map(nationChoice);
+  const found = await read<Nation[]>('/nationcode-popup-list', { params, signal, ...quiet });
+  return startsFirst(found.map(nationChoice), text);
 };
 
 /** Outlets by their Korean name, or by their English or local one. */
@@ -51,9 +60,9 @@ export const searchOutlets = async (text: string, signal: AbortSignal): Promise<
       }),
     ),
   );
-  return [...new Map(found.flat().map((outlet) => [outlet.mediaId, outletChoice(outlet)])).values()].toSorted(
-    (one, other) => one.label.localeCompare(other.label, 'ko'),
-  );
+  const outlets = new Map(found.flat().map((outlet) => [outlet.mediaId, outletChoice(outlet)]));
+  const byName = [...outlets.values()].toSorted((one, other) => one.label.localeCompare(other.label, 'ko'));
+  return startsFirst(byName, text);
 };
 
 const useNamesOf = <T>(
