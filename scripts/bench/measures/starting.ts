@@ -1,20 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Measure, type Place, withServer } from '../bench.ts';
 import type { Figure } from '../figures.ts';
+import { idleMemory } from '../memory.ts';
 
 const runs = 5;
-/** Long enough for the effects of a start to settle. */
-const idleMs = 3_000;
 
-/** Resident memory in MB; Linux only. */
-const residentMemory = (pid: number): number | undefined => {
-  const file = `/proc/${pid}/status`;
-  if (!existsSync(file)) return undefined;
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) / 1024;
-};
-
-/** Seconds from process start to the first 200 (polled every 50 ms), and memory when idle afterwards. */
+/** Seconds from process start to the first 200 (polled every 50 ms), and memory once it is stable afterwards. */
 export const startFigures = async (
   place: Place,
   engine: string,
@@ -26,9 +16,7 @@ export const startFigures = async (
     const since = performance.now();
     await withServer(place, async ({ pid }) => {
       seconds.push((performance.now() - since) / 1000);
-      await wait(idleMs);
-      const resident = residentMemory(pid);
-      if (resident !== undefined) memory.push(resident);
+      if (process.platform === 'linux') memory.push(await idleMemory(pid));
     });
   }
   return [
