@@ -79,7 +79,7 @@ const checkField = (
 const isCrud = (operation: OperationSchema | undefined): boolean =>
   operation !== undefined && (typeof operation === 'string' ? operation : operation.by) === 'crud';
 
-const lentNames = (name: string, field: FieldSchema): string[] => [
+const labelNames = (name: string, field: FieldSchema): string[] => [
   ...(field['x-code'] ? [`${name}Nm`] : []),
   ...Object.keys(field['x-ref']?.labels ?? {}),
 ];
@@ -89,9 +89,9 @@ const checkNames = ({ fields }: ResolvedEntity, report: Report): void => {
   const names = new Set(Object.keys(fields));
   const parameters = new Set(['page', 'size', 'sort', 'total', 'format', 'columns', 'reveal', 'reason']);
   for (const [name, field] of Object.entries(fields)) {
-    for (const lent of lentNames(name, field)) {
-      if (names.has(lent)) report(`properties.${name}`, `lends the label ${lent}, which is there already`);
-      names.add(lent);
+    for (const label of labelNames(name, field)) {
+      if (names.has(label)) report(`properties.${name}`, `adds the label ${label}, which is there already`);
+      names.add(label);
     }
     if (!field['x-filter']) continue;
     const requested = field['x-filter'] === 'range' ? rangeNames({ name, range: field['x-range'] }) : [name];

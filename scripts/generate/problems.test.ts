@@ -198,10 +198,10 @@ describe('a bad schema', () => {
       "unknown field of gallery 'galleryName'; did you mean 'galleryNm'?",
     ],
     [
-      'a field that has the name of a lent label',
+      'a field that has the name of a label',
       'properties/galleryNm',
       { title: '이름', type: 'string', maxLength: 10 },
-      'lends the label galleryNm, which is there already',
+      'adds the label galleryNm, which is there already',
     ],
     ['a rule about an unknown field', 'allOf/0/then/required', ['lender'], "unknown field 'lender'"],
   ])('with %s is refused', (_what, path, value, message) => {

@@ -23,13 +23,18 @@ const kept = [
     Object.values(ourCatalogue.resources).flatMap((spec) =>
       spec.fields.flatMap(({ name, labelOf, labelField }) => {
         const owner = fieldOf(spec, labelOf ?? '');
-        const lender = owner && ourCatalogue.resources[owner.ref?.entity ?? codeEntity];
-        if (!owner || lender?.labels !== 'inMemory' || !labelField) return [];
-        return [[`${lender.name}.${labelField}`, { lender, labelField, spec, name, owner: owner.name }]];
+        const labelEntity = owner && ourCatalogue.resources[owner.ref?.entity ?? codeEntity];
+        if (!owner || labelEntity?.labels !== 'inMemory' || !labelField) return [];
+        return [
+          [`${labelEntity.name}.${labelField}`, { labelEntity, labelField, spec, name, owner: owner.name }],
+        ];
       }),
     ),
   ),
-] as [string, { lender: EntitySpec; labelField: string; spec: EntitySpec; name: string; owner: string }][];
+] as [
+  string,
+  { labelEntity: EntitySpec; labelField: string; spec: EntitySpec; name: string; owner: string },
+][];
 
 const version = async () =>
   (await row(z.object({ ver: z.number() }), sql`select ver from label_version`)).ver;
@@ -67,10 +72,10 @@ const rename = (ntnId: string, ntnNm: string) =>
 describe('names that are kept in memory', () => {
   it.each(kept)(
     '%s is shown as it stands, whatever statement changed it',
-    (_name, { lender, labelField, ...of }) =>
+    (_name, { labelEntity, labelField, ...of }) =>
       withDatabase(database, async () => {
-        const table = tableOf(ourCatalogue, lender);
-        const key = await store(lender, { [labelField]: '처음' });
+        const table = tableOf(ourCatalogue, labelEntity);
+        const key = await store(labelEntity, { [labelField]: '처음' });
         const plan = labelPlan(ourCatalogue, of.spec, [of.name]);
         expect(plan).toMatchObject({ filled: new Set([of.name]), besides: [of.owner] });
         const shown = async () => {
@@ -82,11 +87,11 @@ describe('names that are kept in memory', () => {
         await db()
           .update(table)
           .set({ [labelField]: '나중' } as never)
-          .where(eq(columnOf(table, lender.key), key));
+          .where(eq(columnOf(table, labelEntity.key), key));
         expect(await shown()).toBe('나중');
         await db()
           .delete(table)
-          .where(eq(columnOf(table, lender.key), key));
+          .where(eq(columnOf(table, labelEntity.key), key));
         expect(await shown()).toBe(null);
       }),
   );

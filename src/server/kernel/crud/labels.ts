@@ -38,63 +38,65 @@ export const versionOfLabels: SQL<number> = sql`(select ${sql.identifier(labelVe
 
 /** The entity that the field's values reference, if its labels are cached in memory. */
 const labelEntityOf = (catalogue: Catalogue, owner: FieldSpec | undefined): EntitySpec | undefined => {
-  const lender = owner && catalogue.resources[owner.ref?.entity ?? codeEntity];
-  return lender?.labels === 'inMemory' ? lender : undefined;
+  const labelEntity = owner && catalogue.resources[owner.ref?.entity ?? codeEntity];
+  return labelEntity?.labels === 'inMemory' ? labelEntity : undefined;
 };
 
 const labelFields = new WeakMap<Catalogue, Map<string, string[]>>();
 
 /** Fields of the entity that other entities show. */
-const labelFieldsOf = (catalogue: Catalogue, lender: EntitySpec): string[] => {
+const labelFieldsOf = (catalogue: Catalogue, labelEntity: EntitySpec): string[] => {
   const all = labelFields.get(catalogue) ?? new Map<string, string[]>();
   labelFields.set(catalogue, all);
-  const known = all.get(lender.name);
+  const known = all.get(labelEntity.name);
   if (known) return known;
   const lent = Object.values(catalogue.resources).flatMap((spec) =>
     spec.fields.flatMap(({ labelOf, labelField }) =>
-      labelField && labelEntityOf(catalogue, fieldOf(spec, labelOf ?? '')) === lender ? [labelField] : [],
+      labelField && labelEntityOf(catalogue, fieldOf(spec, labelOf ?? '')) === labelEntity
+        ? [labelField]
+        : [],
     ),
   );
   const names = [...new Set(lent)];
-  all.set(lender.name, names);
+  all.set(labelEntity.name, names);
   return names;
 };
 
-const read = async (catalogue: Catalogue, lender: EntitySpec): Promise<Cached> => {
-  const table = tableOf(catalogue, lender);
+const read = async (catalogue: Catalogue, labelEntity: EntitySpec): Promise<Cached> => {
+  const table = tableOf(catalogue, labelEntity);
   const columns = Object.fromEntries(
-    [lender.key, ...labelFieldsOf(catalogue, lender)].map((name) => [name, columnOf(table, name)]),
+    [labelEntity.key, ...labelFieldsOf(catalogue, labelEntity)].map((name) => [name, columnOf(table, name)]),
   );
   const rows = await reader().select({ version: versionOfLabels, of: columns }).from(table);
   const [first] = rows;
   return {
     version: first?.version ?? 0,
-    labels: new Map(rows.map(({ of }) => [String(of[lender.key]), of])),
+    labels: new Map(rows.map(({ of }) => [String(of[labelEntity.key]), of])),
   };
 };
 
 /**
  * One shared read for all callers that wait for it; a caller that holds a connection must not wait and reads itself.
  */
-const readOnce = (catalogue: Catalogue, lender: EntitySpec, { underWay }: Cache): Promise<Cached> => {
-  if (holdsConnection()) return read(catalogue, lender);
-  const known = underWay.get(lender.name);
+const readOnce = (catalogue: Catalogue, labelEntity: EntitySpec, { underWay }: Cache): Promise<Cached> => {
+  if (holdsConnection()) return read(catalogue, labelEntity);
+  const known = underWay.get(labelEntity.name);
   if (known) return known;
-  const reading = read(catalogue, lender).finally(() => underWay.delete(lender.name));
-  underWay.set(lender.name, reading);
+  const reading = read(catalogue, labelEntity).finally(() => underWay.delete(labelEntity.name));
+  underWay.set(labelEntity.name, reading);
   return reading;
 };
 
 /** The labels of an entity, of this version or a later one. */
-const labelsOf = async (catalogue: Catalogue, lender: EntitySpec, version: number): Promise<Labels> => {
+const labelsOf = async (catalogue: Catalogue, labelEntity: EntitySpec, version: number): Promise<Labels> => {
   const cache = cacheOf(currentDatabase());
-  const known = cache.byEntity.get(lender.name);
+  const known = cache.byEntity.get(labelEntity.name);
   if (known && known.version >= version) return known.labels;
-  let found = await readOnce(catalogue, lender, cache);
+  let found = await readOnce(catalogue, labelEntity, cache);
   // the read had started before the version was raised
-  if (found.version < version && found.labels.size) found = await read(catalogue, lender);
-  if (found.version >= (cache.byEntity.get(lender.name)?.version ?? 0))
-    cache.byEntity.set(lender.name, found);
+  if (found.version < version && found.labels.size) found = await read(catalogue, labelEntity);
+  if (found.version >= (cache.byEntity.get(labelEntity.name)?.version ?? 0))
+    cache.byEntity.set(labelEntity.name, found);
   return found.labels;
 };
 
@@ -103,7 +105,7 @@ interface Label {
   name: string;
   owner: string;
   field: string;
-  lender: EntitySpec;
+  labelEntity: EntitySpec;
 }
 
 /** How to read rows when some of their labels come from the cache. */
@@ -130,11 +132,13 @@ export const labelPlan = (catalogue: Catalogue, spec: EntitySpec, names: readonl
   const lent = names.flatMap((name): Label[] => {
     const field = fieldOf(spec, name);
     const owner = field?.labelOf === undefined ? undefined : fieldOf(spec, field.labelOf);
-    const lender = labelEntityOf(catalogue, owner);
-    return owner && lender ? [{ name, owner: owner.name, field: field?.labelField ?? '', lender }] : [];
+    const labelEntity = labelEntityOf(catalogue, owner);
+    return owner && labelEntity
+      ? [{ name, owner: owner.name, field: field?.labelField ?? '', labelEntity }]
+      : [];
   });
   if (lent.length === 0) return noLabelsFromMemory;
-  const lenders = [...new Set(lent.map(({ lender }) => lender))];
+  const labelEntities = [...new Set(lent.map(({ labelEntity }) => labelEntity))];
   const besides = [...new Set(lent.map(({ owner }) => owner))].filter((owner) => !names.includes(owner));
   return {
     filled: new Set(lent.map(({ name }) => name)),
@@ -143,11 +147,12 @@ export const labelPlan = (catalogue: Catalogue, spec: EntitySpec, names: readonl
       if (rows.length === 0) return;
       const version = Number(rows[0]?.[versionField]);
       const labels = new Map<EntitySpec, Labels>();
-      for (const lender of lenders) labels.set(lender, await labelsOf(catalogue, lender, version));
+      for (const labelEntity of labelEntities)
+        labels.set(labelEntity, await labelsOf(catalogue, labelEntity, version));
       for (const row of rows) {
-        for (const { name, owner, field, lender } of lent) {
+        for (const { name, owner, field, labelEntity } of lent) {
           const key = row[owner] as string | number | null;
-          row[name] = key === null ? null : (labels.get(lender)?.get(String(key))?.[field] ?? null);
+          row[name] = key === null ? null : (labels.get(labelEntity)?.get(String(key))?.[field] ?? null);
         }
         // in reverse order: V8 turns an object into a slow one if a property other than the last is deleted
         delete row[versionField];
