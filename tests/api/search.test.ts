@@ -1,9 +1,9 @@
 // On both engines: the search is mostly SQL.
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
-import { searchHistory, searchSynonym, searchWord } from '#generated/tables/index.ts';
+import { article, searchHistory, searchSynonym, searchWord } from '#generated/tables/index.ts';
 import type {
   FoundItem,
   SearchedItem,
@@ -11,7 +11,7 @@ import type {
   TrendingWordItem,
 } from '#generated/types/searchCalls.ts';
 import type { SearchSynonym } from '#generated/types/searchSynonym.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db, inTransaction, outside, withDatabase } from '#server/kernel/database/db.ts';
 import { insertBaseData } from '#server/modules/platform/baseData/insertBaseData.ts';
 import { idsUpTo, verifyMatchesOfMany } from '#server/modules/search/lookup/verifyMatches.ts';
 import { planOf } from '#server/modules/search/plan.ts';
@@ -298,6 +298,21 @@ describe('what people search for', () => {
     await staff.write('DELETE', '/delete-searchhistory', { schHstryId: first?.schHstryId });
     expect(await searches()).toEqual([{ searchText: '한글', excludeText: '학교' }]);
     await staff.write('DELETE', '/delete-searchhistory', {});
+    expect(await searches()).toEqual([]);
+  });
+
+  // the embedded database has one connection, on which nothing comes in between
+  it.runIf(database.engine === 'postgres')('is not stored again by a search that is still running', async () => {
+    const running = await withDatabase(database, () =>
+      inTransaction(async () => {
+        await db().execute(sql`lock table ${article} in access exclusive mode`);
+        const answer = outside(() => staff.get('/search-list', { searchText: '한류' }));
+        await expect.poll(() => outside(() => searches())).toHaveLength(1);
+        await outside(() => staff.write('DELETE', '/delete-searchhistory', {}));
+        return { answer };
+      }),
+    );
+    await running.answer;
     expect(await searches()).toEqual([]);
   });
 

@@ -102,6 +102,7 @@ describe('the integrated search', () => {
     await history.getByRole('button', { name: '영화 또는 공연', exact: true }).click();
     await page.waitForURL(/multiSearchCnd=OR/);
     await expect.poll(() => field().inputValue()).toBe('영화, 공연');
+    await loaded(page);
     await search('');
     await history.getByRole('button', { name: '모두 지우기' }).click();
     await page.getByText('검색하면 여기에 남습니다.', { exact: false }).waitFor();

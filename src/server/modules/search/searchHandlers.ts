@@ -169,6 +169,8 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
       const { plan, facts, kind, order, conditions } = expanded;
       const { kinds, shown } = await kindsOf(caller, kind);
       const offset = (facts.page - 1) * facts.size;
+      const isFirst = facts.page === 1 && !kind && facts.total !== 'only';
+      const isKept = isFirst && (hasWords(plan) || facts.keywords.length > 0);
       const [{ articleIds, counts, isCountExact, isComplete }, posts] = await Promise.all([
         index.search({
           plan,
@@ -182,10 +184,9 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
           total: facts.total,
         }),
         postsOf(caller, expanded),
+        // not after the search: a user may have deleted the history by then, even without waiting for the hits
+        isKept && storeSearch(caller, conditions, typed.plan),
       ]).catch(asTooLong);
-      const isFirst = facts.page === 1 && !kind && facts.total !== 'only';
-      if (isFirst && (hasWords(plan) || facts.keywords.length))
-        await storeSearch(caller, conditions, typed.plan);
       const stats = {
         ...Object.fromEntries(
           names.filter(([, one]) => kinds.includes(one)).map(([name, one]) => [name, counts[one]]),
