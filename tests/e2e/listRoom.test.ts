@@ -118,7 +118,12 @@ describe('the conditions of a list', () => {
       page
         .locator('search')
         .locator('label:has([type=radio]), input:not([type=radio], [data-day])')
-        .evaluateAll((boxes) => boxes.map((box) => Math.round(box.getBoundingClientRect().top)));
+        // the fields of closed details are in the page a moment after the others
+        .evaluateAll((boxes) =>
+          boxes
+            .filter((box) => box.checkVisibility())
+            .map((box) => Math.round(box.getBoundingClientRect().top)),
+        );
     for (const size of [widths.desktop, laptop]) {
       await page.setViewportSize(size);
       await goTo(page, `${server.url}/article/Article?period=month`);
@@ -140,8 +145,6 @@ describe('the conditions of a list', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog', { name }).waitFor({ state: 'detached' });
     }
-    await page.setViewportSize(laptop);
-    await goTo(page, `${server.url}/communication/Notice`);
   });
 
   it('a day is picked from the calendar with the keyboard alone, which then goes on where it was', async () => {
@@ -149,6 +152,8 @@ describe('the conditions of a list', () => {
       page.evaluate(
         () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName,
       );
+    await page.setViewportSize(laptop);
+    await goTo(page, `${server.url}/communication/Notice`);
     await page.getByRole('button', { name: '달력 열기' }).first().focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: '달력' }).getByRole('grid').waitFor();
