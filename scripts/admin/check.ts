@@ -25,8 +25,8 @@ const late: Finding = {
   words: `${maxMs / 1_000}초 안에 답이 없습니다. 주소와 그 서버의 상태를 확인해 주세요.`,
 };
 
-const lookWithinTime = async ({ look }: Check, given: Environment): Promise<Finding[]> =>
-  [await withinTime(look(given), maxMs, () => late)].flat();
+const lookWithinTime = async ({ run }: Check, given: Environment): Promise<Finding[]> =>
+  [await withinTime(run(given), maxMs, () => late)].flat();
 
 const found: Finding['state'][] = [];
 const say = (name: string, { state, words }: Finding): void => {

@@ -25,7 +25,7 @@ import {
 import { storageOf } from '#server/kernel/storage.ts';
 import { verifyMailServer } from '#server/modules/platform/index.ts';
 import { sealOf } from './backup/seal.ts';
-import { lookAtFiles } from './lookAtFiles.ts';
+import { checkFiles } from './checkFiles.ts';
 import { askServer } from './productState.ts';
 
 /** Result of a check: everything is fine, advice, or a problem with which the product cannot work. */
@@ -37,7 +37,7 @@ export interface Finding {
 
 export interface Check {
   name: string;
-  look(environment: Environment): Promise<Finding | Finding[]>;
+  run(environment: Environment): Promise<Finding | Finding[]>;
 }
 
 const good = (words: string): Finding => ({ state: 'good', words });
@@ -50,7 +50,7 @@ const maxClockGap = 5_000;
 
 const facts = z.object({ version: z.string(), mayCreate: z.boolean(), at: z.coerce.date() });
 
-const lookAtPostgres = async (): Promise<Finding[]> => {
+const checkPostgres = async (): Promise<Finding[]> => {
   const { version, mayCreate, at } = await row(
     facts,
     sql`select current_setting('server_version') as version,
@@ -85,16 +85,16 @@ const lookAtPostgres = async (): Promise<Finding[]> => {
  * Opening the embedded database may take long, and creates it if there is none, so only the lock of its folder is
  * checked.
  */
-const lookAtFolder = (dataDir: string): Finding => {
+const checkFolder = (dataDir: string): Finding => {
   lockFolder(dataDir).release();
   return good('내장 데이터베이스를 씁니다. 여러 서버로 운영하려면 DATABASE_URL이 필요합니다.');
 };
 
-const lookAtServer = async (environment: Environment): Promise<Finding[]> => {
+const checkDatabaseServer = async (environment: Environment): Promise<Finding[]> => {
   const opened = await openDatabase(environment);
   try {
     await refuseUnfinishedOrMoved(opened.handle);
-    return await withDatabase(opened, lookAtPostgres);
+    return await withDatabase(opened, checkPostgres);
   } finally {
     await opened.close();
   }
@@ -102,10 +102,12 @@ const lookAtServer = async (environment: Environment): Promise<Finding[]> => {
 
 const database: Check = {
   name: '데이터베이스',
-  look: async (environment) => {
+  run: async (environment) => {
     try {
       refuseUnfinishedFolder(environment.dataDir);
-      return environment.databaseUrl ? await lookAtServer(environment) : lookAtFolder(environment.dataDir);
+      return environment.databaseUrl
+        ? await checkDatabaseServer(environment)
+        : checkFolder(environment.dataDir);
     } catch (error) {
       if (error instanceof FolderLocked) return good('내장 데이터베이스를 실행 중인 서버가 쓰고 있습니다.');
       if (error instanceof StartProblem) return problem(error.message);
@@ -116,7 +118,7 @@ const database: Check = {
 
 const folder: Check = {
   name: '데이터 폴더',
-  look: async ({ dataDir }) => {
+  run: async ({ dataDir }) => {
     try {
       prepareFolder(dataDir, 'files');
     } catch (error) {
@@ -135,7 +137,7 @@ const deviceOf = async (folder: string): Promise<number> =>
 
 const backups: Check = {
   name: '백업',
-  look: async ({ dataDir, backup }) => {
+  run: async ({ dataDir, backup }) => {
     try {
       const seal = await sealOf(backup);
       const found = [
@@ -160,7 +162,7 @@ const backups: Check = {
 
 const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
 
-const lookAtPort = async (host: string, port: number, variables?: AddressVariables): Promise<Finding> => {
+const checkPort = async (host: string, port: number, variables?: AddressVariables): Promise<Finding> => {
   try {
     await requireFreePort(host, port, variables);
     return good(`${asObject(`${host}:${port}`)} 쓸 수 있습니다.`);
@@ -172,16 +174,16 @@ const lookAtPort = async (host: string, port: number, variables?: AddressVariabl
 
 const ports: Check = {
   name: '포트',
-  look: async (given) => {
+  run: async (given) => {
     const { host, port, metrics } = given;
     const answer = await askServer(given, '/health');
     const found = [
       typeof answer?.body.data?.['status'] === 'string'
         ? good(`${host}:${port}에서 서버가 이미 실행 중입니다.`)
-        : await lookAtPort(host, port),
+        : await checkPort(host, port),
     ];
     if (!metrics) return found;
-    found.push(await lookAtPort(metrics.host, metrics.port, metricsAddress));
+    found.push(await checkPort(metrics.host, metrics.port, metricsAddress));
     if (!isLoopback(metrics.host))
       found.push(
         advice(
@@ -192,9 +194,9 @@ const ports: Check = {
   },
 };
 
-const reaching: Check = {
+const publicAddress: Check = {
   name: '접속 주소',
-  look: async ({ production, publicUrl, trustProxy, host }) => {
+  run: async ({ production, publicUrl, trustProxy, host }) => {
     if (!production) return good(`개발 설정입니다(${publicUrl}).`);
     // the environment already warns about this
     if (!publicUrl.startsWith('https:')) return [];
@@ -217,7 +219,7 @@ const mailProblem = (error: unknown): string => {
 
 const mail: Check = {
   name: '메일',
-  look: async ({ smtpUrl }) => {
+  run: async ({ smtpUrl }) => {
     if (!smtpUrl) return advice('SMTP_URL이 없습니다. 인증코드와 알림 메일이 나가지 않고 발송함에 남습니다.');
     try {
       await verifyMailServer(smtpUrl);
@@ -251,7 +253,7 @@ const service = (
   addressOf: (environment: Environment) => string | undefined,
 ) => ({
   name,
-  look: async (environment: Environment): Promise<Finding> => {
+  run: async (environment: Environment): Promise<Finding> => {
     const address = addressOf(environment);
     if (!address) return good(`쓰지 않습니다(${variable} 없음).`);
     try {
@@ -267,7 +269,7 @@ const service = (
 
 const licence: Check = {
   name: '차트 사용권',
-  look: async ({ highchartsLicense }) =>
+  run: async ({ highchartsLicense }) =>
     highchartsLicense
       ? good(`Highcharts 사용권: ${highchartsLicense}`)
       : advice(
@@ -279,10 +281,10 @@ const licence: Check = {
 export const checks: readonly Check[] = [
   folder,
   database,
-  { name: '파일 저장소', look: lookAtFiles },
+  { name: '파일 저장소', run: checkFiles },
   backups,
   ports,
-  reaching,
+  publicAddress,
   mail,
   service('문자', 'SMS_URL', ({ smsUrl }) => smsUrl),
   service('번역 모델', 'AI_BASE_URL', ({ ai }) => ai?.baseUrl),

@@ -31,25 +31,27 @@ export const isOpenToRetry = (state: string): boolean =>
 interface Outcome {
   state: string;
   /** Answer of the mail server, or the error. */
-  said: string | null;
+  serverAnswer: string | null;
   tries: number;
 }
 
 const quoted = (said: string | null): string => (said ? ` 메일 서버의 답: “${said}”` : '');
 
 /** The state of a mail as a sentence; null if the state needs no explanation. */
-export const mailSentence = ({ state, said, tries }: Outcome): string | null => {
+export const mailSentence = ({ state, serverAnswer, tries }: Outcome): string | null => {
   switch (state) {
     case 'bounced':
-      return `받는 쪽 메일 서버가 거절했습니다. 주소를 확인해 주세요.${quoted(said)}`;
+      return `받는 쪽 메일 서버가 거절했습니다. 주소를 확인해 주세요.${quoted(serverAnswer)}`;
     case 'failed':
-      return `여러 번 보내 보았으나 보내지 못했습니다.${quoted(said)}`;
+      return `여러 번 보내 보았으나 보내지 못했습니다.${quoted(serverAnswer)}`;
     case 'unclear':
       return '메일 서버에 건넨 뒤 답을 듣지 못했습니다. 이미 도착했을 수 있어 저절로 다시 보내지 않습니다.';
     case 'kept':
       return '메일 서버가 설정되어 있지 않아 보내지 못했습니다. 관리자에게 문의해 주세요.';
     case 'waiting':
-      return tries > 0 && said ? `보내지 못해 다시 보내려고 기다립니다.${quoted(said)}` : null;
+      return tries > 0 && serverAnswer
+        ? `보내지 못해 다시 보내려고 기다립니다.${quoted(serverAnswer)}`
+        : null;
     default:
       return null;
   }

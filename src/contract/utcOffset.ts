@@ -13,7 +13,7 @@ export const utcOffset = (text: string): string | null => {
   const [, sign = '+', hour, minute = '00', twoDigits, rest] = found;
   const hours = Number(hour ?? twoDigits ?? 0);
   const minutes = Number(rest ?? minute);
-  const ahead = (sign === '-' ? -1 : 1) * (hours * 60 + minutes);
-  if (ahead < earliest || ahead > latest) return null;
-  return `${ahead < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+  const minutesEast = (sign === '-' ? -1 : 1) * (hours * 60 + minutes);
+  if (minutesEast < earliest || minutesEast > latest) return null;
+  return `${minutesEast < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 };

@@ -14,8 +14,8 @@ import { row } from '#server/kernel/database/rows.ts';
 import { filePath, folderStore } from '#server/kernel/files/folderStore.ts';
 import { startJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { jobWorker } from '#server/kernel/jobs/job.ts';
+import { articleColumns } from '#server/modules/articles/articleColumns.ts';
 import { lockTexts, writeTexts } from '#server/modules/articles/batch/writeTexts.ts';
-import { articleColumns } from '#server/modules/articles/writtenArticle.ts';
 import {
   attachmentsChanged,
   renewAttachmentTokens,

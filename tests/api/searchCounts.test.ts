@@ -3,7 +3,7 @@ import type { TotalMode } from '#contract/list.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { databaseIndex } from '#server/modules/search/lookup/databaseIndex.ts';
-import type { WordsLead } from '#server/modules/search/lookup/factsBehindWords.ts';
+import type { WordsFirst } from '#server/modules/search/lookup/factsBehindWords.ts';
 import { isExact } from '#server/modules/search/plan.ts';
 import { readSearchQuery } from '#server/modules/search/searchQuery.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
@@ -26,14 +26,14 @@ const asked = (query: object) => {
 
 const few = 7;
 
-const found = (query: object, total: TotalMode, { offset = 0, wordsLead = 'never' as WordsLead } = {}) => {
+const found = (query: object, total: TotalMode, { offset = 0, wordsFirst = 'never' as WordsFirst } = {}) => {
   const request = { ...asked(query), offset, size: 10, total };
-  const index = databaseIndex(ourCatalogue, { capOf: () => cap, fewOf: () => few, wordsLead });
+  const index = databaseIndex(ourCatalogue, { capOf: () => cap, fewOf: () => few, wordsFirst });
   return withDatabase(database, () => index.search(request));
 };
 
-const facetsOf = (query: object, wordsLead: WordsLead) =>
-  withDatabase(database, () => databaseIndex(ourCatalogue, { wordsLead }).facets(asked(query)));
+const facetsOf = (query: object, wordsFirst: WordsFirst) =>
+  withDatabase(database, () => databaseIndex(ourCatalogue, { wordsFirst }).facets(asked(query)));
 
 describe('numbers that are counted to a cap', () => {
   it.each(queries)('are those of the whole up to it, and beyond it otherwise: %o', async (query) => {
@@ -81,8 +81,8 @@ describe('numbers beside many facts', () => {
 
   it.each(queries)('are the same, whether words or facts lead to the items: %o', async (query) => {
     const both = { ...narrowed, ...query };
-    const counts = await found(both, 'only', { wordsLead: 'never' });
-    expect(await found(both, 'only', { wordsLead: 'always' })).toEqual(counts);
+    const counts = await found(both, 'only', { wordsFirst: 'never' });
+    expect(await found(both, 'only', { wordsFirst: 'always' })).toEqual(counts);
     expect(await facetsOf(both, 'always')).toEqual(await facetsOf(both, 'never'));
   });
 });

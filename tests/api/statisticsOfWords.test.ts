@@ -40,8 +40,8 @@ describe('statistics of articles that have some words', () => {
     const { query } = readArticleQuery({ ...conditions, ...period });
     if (!query) throw new Error('The conditions of this test are none.');
     const [byDays, byWords] = await withDatabase(database, async () => [
-      await figuresOf(await scopeOf('article', query, { wordsLead: 'never' })),
-      await figuresOf(await scopeOf('article', query, { wordsLead: 'always' })),
+      await figuresOf(await scopeOf('article', query, { wordsFirst: 'never' })),
+      await figuresOf(await scopeOf('article', query, { wordsFirst: 'always' })),
     ]);
     expect(byDays.rankings.nation.articles).toBeGreaterThan(0);
     expect(byWords).toEqual(byDays);

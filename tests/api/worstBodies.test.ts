@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsOfBodies } from '../helpers/heldUp.ts';
+import { faultsOfBodies } from '../helpers/faultsOfBodies.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const { app } = await testApp();

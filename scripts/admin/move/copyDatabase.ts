@@ -6,9 +6,9 @@ import { dropFact, readFact, writeFact } from '#server/kernel/database/facts.ts'
 import { appliedMigrations, migrateLike, withRights } from '#server/kernel/database/migrate.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { allOrNothing, ask, atOneMoment } from '../copy/ask.ts';
+import { dropIndexes, manyRows, recreateIndexes } from '../copy/dropIndexes.ts';
 import { leftOutWords } from '../copy/leftOutWords.ts';
 import { readSequencesAndComments, writeSequencesAndComments } from '../copy/sequencesAndComments.ts';
-import { manyRows, putBack, setAside } from '../copy/setAside.ts';
 import { type CopiedTable, copiedTables, sortedTables, tableName } from '../copy/tables.ts';
 import { clearDatabase, isEmptyDatabase, matchTables, prepareTables } from '../copy/target.ts';
 import { copyTable, differingChunks, dropProgress, makeProgress } from './progress.ts';
@@ -60,7 +60,7 @@ const prepare = async (from: Database, to: Database, source: string): Promise<vo
   await migrateLike(to, await appliedMigrations(from.handle));
   const theirs = await copiedTables(from.handle);
   await prepareTables(to, theirs);
-  await setAside(to, await largeTables(from, theirs));
+  await dropIndexes(to, await largeTables(from, theirs));
   await makeProgress(to.handle);
   await writeFact(to.handle, 'unfinished', { what: 'move', source, since, hasTables: true });
 };
@@ -81,7 +81,7 @@ const copyRows = (from: Database, to: Database, say: (line: string) => void): Pr
       say(line);
     say(`행 ${grouped(sum)}개를 옮겼습니다. 색인과 참조를 만들고 있습니다.`);
     const beside = await readSequencesAndComments(handle);
-    await putBack(to);
+    await recreateIndexes(to);
     await allOrNothing(to, (target) => writeSequencesAndComments(target, beside));
     say('옮긴 내용을 원본과 비교하고 있습니다.');
     for (const [table, rows] of counts) await compare(to, table, rows);

@@ -19,10 +19,10 @@ import { BrokenBackup, readWhole, requireKnownTables } from '../backup/readBacku
 import { openerOf, type Seal } from '../backup/seal.ts';
 import { calledAs } from '../calledAs.ts';
 import { allOrNothing } from '../copy/ask.ts';
+import { dropIndexes, manyRows, recreateIndexes } from '../copy/dropIndexes.ts';
 import { leftOutWords } from '../copy/leftOutWords.ts';
 import { type Digest, digesting, insertLines } from '../copy/rowsOfTable.ts';
 import { writeSequencesAndComments } from '../copy/sequencesAndComments.ts';
-import { manyRows, putBack, setAside } from '../copy/setAside.ts';
 import type { CopiedTable } from '../copy/tables.ts';
 import { matchTables, prepareTables } from '../copy/target.ts';
 import { dateWords, timeWords } from '../words.ts';
@@ -83,7 +83,7 @@ const fill = async (
   await migrateLike(database, told.migrations);
   await prepareTables(database, told.tables);
   const { tables, added } = await matchTables(database.handle, told.tables);
-  await setAside(
+  await dropIndexes(
     database,
     told.rows.filter(({ rows }) => rows > manyRows).map(({ name }) => name),
   );
@@ -95,7 +95,7 @@ const fill = async (
   );
   const values = await load(database, readArchive(file, opener), { tables, reduced, told, store });
   say('색인과 참조를 만들고 있습니다.');
-  await putBack(database);
+  await recreateIndexes(database);
   await allOrNothing(database, (handle) => writeSequencesAndComments(handle, told));
   say('복원한 내용을 백업과 비교하고 있습니다.');
   await compareRows(database, { tables, told, values });

@@ -10,7 +10,7 @@ let root: Root | undefined;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   act(() => root?.unmount());
-  useNoticeStore.setState({ said: [] });
+  useNoticeStore.setState({ notices: [] });
   vi.useRealTimers();
 });
 

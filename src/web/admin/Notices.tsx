@@ -82,11 +82,11 @@ const Notice = ({ notice, isFollowed, onGone }: NoticeProps) => {
  * Shows the messages of react-admin's `useNotify` one at a time, above any dialog. Errors stay until they are closed.
  */
 export const Notices = () => {
-  const said = useNoticeStore((state) => state.said);
+  const notices = useNoticeStore((state) => state.notices);
   const [openedAt] = useState(() => Date.now());
   const place = usePlaceOnTop();
   useEffect(() => dropOldNotices(openedAt), [openedAt]);
-  const [first, second] = said.filter(({ at }) => isNews(at, openedAt));
+  const [first, second] = notices.filter(({ at }) => isNews(at, openedAt));
   if (!first) return null;
   return createPortal(
     <Notice

@@ -10,7 +10,7 @@ const provider = createDataProvider(resources);
 /** A record with personal data masked, as every user may see it. */
 const recordQuery = (entity: string, id: string): PrefetchableQuery<GetOneResult> => ({
   queryKey: ['record', entity, id],
-  ask: (signal) => provider.getOne(entity, { id, signal }),
+  load: (signal) => provider.getOne(entity, { id, signal }),
 });
 
 /** A page of an entity's list, as described by its schema. */
@@ -19,7 +19,7 @@ const listQuery = (
   { pagination, sort, filter }: GetListParams,
 ): PrefetchableQuery<GetListResult> => ({
   queryKey: ['list', entity, pagination, sort, filter],
-  ask: (signal) => provider.getList(entity, { pagination, sort, filter, signal }),
+  load: (signal) => provider.getList(entity, { pagination, sort, filter, signal }),
 });
 
 const answerTo = <T>(question: PrefetchableQuery<T>, signal = new AbortController().signal): Promise<T> =>

@@ -5,7 +5,7 @@ import { onUserChange } from '#web/kit/session/onUserChange.ts';
 /** A notice from a screen that was left is shown on the next one if that opens within this time, in ms. */
 const carriedFor = 4_000;
 
-interface SaidNotice {
+interface StoredNotice {
   notice: NotificationPayload;
   at: number;
   /** Distinguishes notices of the same text. */
@@ -13,7 +13,7 @@ interface SaidNotice {
 }
 
 /** Notices of `useNotify` that are not shown yet, from any screen. */
-export const useNoticeStore = create<{ said: readonly SaidNotice[] }>(() => ({ said: [] }));
+export const useNoticeStore = create<{ notices: readonly StoredNotice[] }>(() => ({ notices: [] }));
 
 let count = 0;
 const nextNumber = (): number => {
@@ -22,19 +22,20 @@ const nextNumber = (): number => {
 };
 
 export const addNotice = (notice: NotificationPayload): void =>
-  useNoticeStore.setState(({ said }) => ({
-    said: [...said, { notice, at: Date.now(), number: nextNumber() }],
+  useNoticeStore.setState(({ notices }) => ({
+    notices: [...notices, { notice, at: Date.now(), number: nextNumber() }],
   }));
 
 /** Removes the first notice. */
-export const removeFirstNotice = (): void => useNoticeStore.setState(({ said }) => ({ said: said.slice(1) }));
+export const removeFirstNotice = (): void =>
+  useNoticeStore.setState(({ notices }) => ({ notices: notices.slice(1) }));
 
 // notices of one user must not be shown to the next
-onUserChange(() => useNoticeStore.setState({ said: [] }));
+onUserChange(() => useNoticeStore.setState({ notices: [] }));
 
 /** True if a notice from one time, in ms, is recent enough for a screen that was opened at another. */
 export const isNews = (at: number, openedAt: number): boolean => openedAt - at < carriedFor;
 
 /** Drops notices that are too old for a screen opened at `openedAt`. */
 export const dropOldNotices = (openedAt: number): void =>
-  useNoticeStore.setState(({ said }) => ({ said: said.filter(({ at }) => isNews(at, openedAt)) }));
+  useNoticeStore.setState(({ notices }) => ({ notices: notices.filter(({ at }) => isNews(at, openedAt)) }));

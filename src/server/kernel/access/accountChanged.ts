@@ -17,7 +17,7 @@ const closing = ['lockYn', 'leaveYn'];
 /** Fields that the permission set contains but that decide no right. */
 const shown = ['userNm', 'eml'];
 
-const holdsOthers = ({ before, after }: Change): boolean =>
+const haveAuthoritiesChanged = ({ before, after }: Change): boolean =>
   ['authorizedList', 'authList'].some(
     (name) => keysThatDiffer(before[name], after[name], 'authrtId').length > 0,
   );
@@ -30,7 +30,7 @@ const isCertifiedByOthers = (change: Change): boolean =>
 export const decidesForAccount = (change: Change): boolean =>
   differing(change, decisive).length > 0 ||
   differing(change, closing).some((name) => change.after[name] === 'Y') ||
-  holdsOthers(change) ||
+  haveAuthoritiesChanged(change) ||
   isCertifiedByOthers(change);
 
 /** Applies a change of an account to its sessions and cached rights. A new account has no session yet. */

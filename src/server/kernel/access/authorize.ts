@@ -6,7 +6,7 @@ import { belongsTo, type Caller } from './caller.ts';
 export type MenuIds = (urls: readonly string[]) => readonly number[];
 
 /** Whether the caller has this right in the menu; administrators have every right in all menus. */
-export const holds = (caller: Caller, menuId: number, access: OperationSpec['access']): boolean => {
+export const hasRight = (caller: Caller, menuId: number, access: OperationSpec['access']): boolean => {
   if (caller.rights.mngrYn === 'Y') return true;
   if (access === 'menu:list') {
     return caller.rights.authorizedMenuList.some(
@@ -49,7 +49,7 @@ export const authorize = (
       const menus = menusToCheck(menuIdsOf(operation.menus), namedMenu);
       const access = isFlagged(caller, operation.flag) ? 'menu:list' : operation.access;
       const isMember = operation.authority === undefined || belongsTo(caller, operation.authority);
-      return isMember && menus.some((menuId) => holds(caller, menuId, access)) ? undefined : denied();
+      return isMember && menus.some((menuId) => hasRight(caller, menuId, access)) ? undefined : denied();
     }
   }
 };

@@ -36,7 +36,7 @@ const grantsOf = (userIds: readonly string[]): Promise<(Grant & { userId: string
     .innerJoin(menu, and(eq(menu.menuId, authorityMenu.menuId), eq(menu.delYn, 'N'), eq(menu.useYn, 'Y')))
     .where(and(inArray(authorityUser.userId, [...userIds]), eq(authorityUser.delYn, 'N')));
 
-const heldBy = (userIds: readonly string[]): Promise<{ userId: string; authrtId: number }[]> =>
+const authoritiesOf = (userIds: readonly string[]): Promise<{ userId: string; authrtId: number }[]> =>
   db()
     .selectDistinct({ userId: authorityUser.userId, authrtId: authorityUser.authrtId })
     .from(authorityUser)
@@ -62,7 +62,7 @@ const load = async (userIds: readonly string[]): Promise<Map<string, Rights>> =>
     .where(inArray(appUser.userId, [...userIds]));
   const isAdmin = ({ group }: (typeof accounts)[number]) => group?.levelCd === 'ADMIN' && isYes(group.useYn);
   const grants = Map.groupBy(await grantsOf(userIds), ({ userId }) => userId);
-  const held = Map.groupBy(await heldBy(userIds), ({ userId }) => userId);
+  const authorities = Map.groupBy(await authoritiesOf(userIds), ({ userId }) => userId);
   const ofAdmins = accounts.some(isAdmin) ? await allMenus() : [];
   const ipRules = await addressRules();
   return new Map(
@@ -80,7 +80,7 @@ const load = async (userIds: readonly string[]): Promise<Map<string, Rights>> =>
           clctdrProfcTkcgYn: yes(isYes(user.clctdrProfcTkcgYn)),
           cmnctBbsMngrYn: yes(isYes(user.cmnctBbsMngrYn)),
           mediaMngrYn: yes(isYes(user.mediaMngrYn)),
-          authorizedList: (held.get(userId) ?? [])
+          authorizedList: (authorities.get(userId) ?? [])
             .map(({ authrtId }) => ({ authrtId }))
             .sort((a, b) => a.authrtId - b.authrtId),
         },

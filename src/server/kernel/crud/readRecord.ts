@@ -46,7 +46,7 @@ export interface Showing {
  * Masks personal data in the labels of a row: labels come from other records and are never written back, so masking
  * them on reading is safe.
  */
-const withoutLent = (fields: readonly FieldSpec[], row: Row): Row =>
+const withMaskedLabels = (fields: readonly FieldSpec[], row: Row): Row =>
   masked(
     fields.filter((field) => field.labelOf),
     row,
@@ -74,7 +74,7 @@ export const readChildren = async (
     fields.map((member) => member.name),
     (query) => query.where(where).orderBy(sql`${columnOf(source.base, child.key)} asc`),
   );
-  return isUnmasked ? rows : rows.map((row) => withoutLent(fields, row));
+  return isUnmasked ? rows : rows.map((row) => withMaskedLabels(fields, row));
 };
 
 const oneRow = async (

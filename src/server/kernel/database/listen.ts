@@ -47,8 +47,8 @@ export async function listenOn(
     };
     fresh.on('error', lose);
     fresh.on('end', lose);
-    fresh.on('notification', (said) => {
-      if (said.channel === channel) onMessage(said.payload ?? '');
+    fresh.on('notification', (message) => {
+      if (message.channel === channel) onMessage(message.payload ?? '');
     });
     try {
       await fresh.connect();

@@ -56,10 +56,10 @@ export const engineInThread = async (dataDir: string): Promise<PgliteEngine> => 
     await worker.terminate();
     throw new Error(first.problem);
   }
-  worker.on('message', (said: FromEngine) => {
+  worker.on('message', (message: FromEngine) => {
     const mine = waiting.shift();
-    if ('answer' in said) mine?.resolve(said.answer);
-    else if ('problem' in said) mine?.reject(new Error(said.problem));
+    if ('answer' in message) mine?.resolve(message.answer);
+    else if ('problem' in message) mine?.reject(new Error(message.problem));
   });
   worker.on('error', fail);
   worker.on('exit', () => fail(new Error('Connection terminated: the thread of the database has ended.')));

@@ -218,7 +218,7 @@ export async function openPostgres(settings: Settings & { databaseUrl: string })
     await check(pool, 'DATABASE_URL', databaseUrl);
     if (direct !== pool) await check(direct, 'DATABASE_DIRECT_URL', directUrl);
     await Promise.all(standbys.pools().map((one, index) => checkStandby(one, replicaUrls[index] ?? '')));
-    await standbys.look();
+    await standbys.check();
   } catch (error) {
     await close();
     throw error;

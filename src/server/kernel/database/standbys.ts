@@ -5,9 +5,9 @@ import type { Handle, StandbyState } from './database.ts';
 import { handleOn } from './handle.ts';
 
 /** Milliseconds between two checks of a standby. */
-const lookEvery = 2_000;
+const checkEvery = 2_000;
 /** Timeout in milliseconds of a check. */
-const lookTime = 1_500;
+const checkTime = 1_500;
 /** Maximum lag in seconds of a standby that is used for reads. */
 export const maxLag = 5;
 
@@ -43,18 +43,18 @@ export interface Standbys {
   pools(): pg.Pool[];
   states(): StandbyState[];
   /** Checks all of them now. */
-  look(): Promise<void>;
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
-type Look = Pick<Standby, 'lag' | 'isStandby'>;
+type StandbyCheck = Pick<Standby, 'lag' | 'isStandby'>;
 
-const lookAt = async (pool: pg.Pool): Promise<Look | undefined> => {
-  const requested = pool.query<Look>(lagQuestion).then(
+const checkStandby = async (pool: pg.Pool): Promise<StandbyCheck | undefined> => {
+  const requested = pool.query<StandbyCheck>(lagQuestion).then(
     ({ rows: [row] }) => row,
     () => undefined,
   );
-  return withinTime(requested, lookTime, () => undefined);
+  return withinTime(requested, checkTime, () => undefined);
 };
 
 /** @param given connection pools with the display names of their servers */
@@ -67,9 +67,9 @@ export const openStandbys = (given: readonly { name: string; pool: pg.Pool }[]):
     isStandby: true,
   }));
   const isUsable = ({ lag }: Standby): boolean => lag !== undefined && lag <= maxLag;
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const renew = async (one: Standby): Promise<void> => {
-      const found = await lookAt(one.pool);
+      const found = await checkStandby(one.pool);
       one.lag = found?.lag;
       one.isStandby = found?.isStandby ?? true;
     };
@@ -80,7 +80,7 @@ export const openStandbys = (given: readonly { name: string; pool: pg.Pool }[]):
     one.pool.on('error', () => {
       one.lag = undefined;
     });
-  const stop = standbys.length ? repeatHere(lookEvery, look) : undefined;
+  const stop = standbys.length ? repeatHere(checkEvery, check) : undefined;
   return {
     next() {
       const usable = standbys.filter(isUsable);
@@ -93,7 +93,7 @@ export const openStandbys = (given: readonly { name: string; pool: pg.Pool }[]):
     poolOf: (handle) => standbys.find((one) => one.handle === handle)?.pool,
     pools: () => standbys.map(({ pool }) => pool),
     states: () => standbys.map((one) => ({ name: one.name, lag: one.lag, isUsed: isUsable(one) })),
-    look,
+    check,
     async close() {
       await stop?.();
       await Promise.all(standbys.map(({ pool }) => pool.end()));

@@ -36,7 +36,7 @@ const move = async (from: string, to: string): Promise<void> => {
 };
 
 /** The folders of two characters over which files are distributed; other entries do not belong to the product. */
-const holdsFiles = (folder: string): boolean => /^[^.]{2}$/.test(folder);
+const isFileFolder = (folder: string): boolean => /^[^.]{2}$/.test(folder);
 
 const trashIn = (root: string): FileStore['trash'] => {
   const place = ({ fileId }: Trashed) => join(root, pathOf(fileId));
@@ -103,7 +103,7 @@ export const folderStore = (dataDir: string): FileStore => {
     },
     locally: async (fileId, work) => work(at(fileId)),
     async *names() {
-      for (const folder of (await namesIn(root)).filter(holdsFiles))
+      for (const folder of (await namesIn(root)).filter(isFileFolder))
         yield (await namesIn(join(root, folder))).filter(isFileId);
     },
     trash: trashIn(root),

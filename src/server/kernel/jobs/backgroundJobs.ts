@@ -35,7 +35,7 @@ interface Started {
   log: Log;
   queue: JobQueue;
   wake(job?: Job): void;
-  ask(job: Job, data: object, options: AskOptions): Promise<void>;
+  enqueue(job: Job, data: object, options: AskOptions): Promise<void>;
 }
 
 const started = new WeakMap<Database, Started>();
@@ -85,7 +85,7 @@ export const startJobs = async (
   const repeated = workers.filter(({ atOnce, everySeconds }) => atOnce > 0 && everySeconds);
   const nextAt = new Map<string, number>();
 
-  const ask = async (job: Job, data: object, options: AskOptions): Promise<void> => {
+  const enqueue = async (job: Job, data: object, options: AskOptions): Promise<void> => {
     const { inSeconds = 0, key = job.key ?? ownKey } = options;
     const singletonKey = inSeconds ? `${key} ${Math.ceil(Date.now() / 1_000 + inSeconds)}` : key;
     await queue.put(job, [{ data, singletonKey, ...(inSeconds && { startAfter: inSeconds }) }]);
@@ -102,7 +102,7 @@ export const startJobs = async (
     for (const { job, everySeconds = 0 } of repeated) {
       if (now < (nextAt.get(job.name) ?? 0)) continue;
       const slot = Math.floor(Date.now() / (everySeconds * 1_000));
-      if (!nextAt.has(job.name)) await ask(job, {}, {});
+      if (!nextAt.has(job.name)) await enqueue(job, {}, {});
       else {
         const singletonKey = job.key ?? `repeated ${slot}`;
         const retryLimit = job.policy === 'stately' ? { retryLimit: 0 } : {};
@@ -132,7 +132,7 @@ export const startJobs = async (
   };
   const stopLooking = pollSeconds ? repeatHere(pollSeconds * 1_000, lookOnce) : undefined;
   if (pollSeconds) void lookOnce();
-  const mine: Started = { queue, ask, wake, log };
+  const mine: Started = { queue, enqueue, wake, log };
   started.set(database, mine);
   return {
     async idle() {
@@ -164,7 +164,7 @@ export const queueJobAfterCommit = <Data extends object>(
   afterCommit(() => {
     const jobs = started.get(database);
     if (!jobs) return;
-    outside(() => jobs.ask(job, data, options)).catch((err: unknown) =>
+    outside(() => jobs.enqueue(job, data, options)).catch((err: unknown) =>
       jobs.log.warn({ err, queue: job.name }, 'a job could not be put in; the repeated one takes it up'),
     );
   });

@@ -12,11 +12,11 @@ import type { ModuleContext } from '#server/kernel/module.ts';
 import { requireVisitAllowed } from '#server/kernel/outside/visitLimits.ts';
 import { currentDictionary } from '#server/modules/analysis/index.ts';
 import { openRobots, visitorOf } from '#server/modules/collection/index.ts';
+import { addressSentence } from './articleColumns.ts';
 import { proposedArticle } from './proposedArticle.ts';
 import { reviewAnalysis } from './reviewAnalysis.ts';
 import { revisionOf } from './revisions.ts';
 import { itemAt, publicAddress } from './sameAddress.ts';
-import { addressSentence } from './writtenArticle.ts';
 
 type Ids =
   | 'POST /insert-article'

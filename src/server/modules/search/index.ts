@@ -32,10 +32,10 @@ export {
   wordsOf,
 } from './lookup/articleWhere.ts';
 export { bitPlanOf } from './lookup/byBits.ts';
-export { factsBehindWords, type WordsLead } from './lookup/factsBehindWords.ts';
+export { factsBehindWords, type WordsFirst } from './lookup/factsBehindWords.ts';
 export { areLookedUpTogether, wantedWhere } from './lookup/planWhere.ts';
 export { maxCounted, verifyMatches } from './lookup/verifyMatches.ts';
-export { bitScanSettings, leadOfBits, listsOfWords } from './lookup/withPlannerSettings.ts';
+export { bitScanSettings, listsOfWords, rowSourceOfBits } from './lookup/withPlannerSettings.ts';
 export { hasExclusions, isExact } from './plan.ts';
 export {
   type PostSourceOf,

@@ -260,7 +260,7 @@ export const SpecList = ({
   const { search } = useLocation();
   const kept = useReturnCache(name);
   const inForce = defaultsOf(spec, defaults);
-  const ahead = prefetchedList(spec, search, {
+  const prefetched = prefetchedList(spec, search, {
     ...(defaults && { defaults }),
     ...(part && { filter: part.filter }),
   });
@@ -272,7 +272,7 @@ export const SpecList = ({
       sort={sort}
       {...(part?.filter && { filter: part.filter })}
       {...(Object.keys(inForce).length > 0 && { filterDefaultValues: inForce })}
-      queryOptions={{ ...kept, ...ahead, onError: () => {} }}
+      queryOptions={{ ...kept, ...prefetched, onError: () => {} }}
     >
       <ListPart value={part}>
         <ListWords value={words}>

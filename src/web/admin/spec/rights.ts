@@ -1,5 +1,5 @@
 import type { EntitySpec } from '#contract/entity.ts';
-import { holdsWriteRight, opensScreen } from '#web/kit/session/menuRights.ts';
+import { hasWriteRight, opensScreen } from '#web/kit/session/menuRights.ts';
 import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
 
 /** The user's permissions for the entity: the operations in its schema that the user's rights allow. */
@@ -10,7 +10,7 @@ export const useMay = (spec: EntitySpec): Record<'insert' | 'update' | 'delete',
     ({ user }) => spec.writeFlag !== undefined && user?.user[spec.writeFlag] === 'Y',
   );
   const writes =
-    holdsWriteRight(rights, menus, spec.menus) || (isFlagged && opensScreen(rights, menus, spec.menus));
+    hasWriteRight(rights, menus, spec.menus) || (isFlagged && opensScreen(rights, menus, spec.menus));
   return {
     insert: writes && spec.operations.insert !== undefined,
     update: writes && spec.operations.update !== undefined,

@@ -3,7 +3,7 @@ import { showAlert } from '../dialogs/dialogStore.ts';
 import { useSession } from '../session/sessionStore.ts';
 import pressed from '../theme/PressedSign.module.css';
 import styles from './TrayToggle.module.css';
-import { addToTray, holdsRecord, openTray, removeFromTray, useTray } from './trayStore.ts';
+import { addToTray, isInTray, openTray, removeFromTray, useTray } from './trayStore.ts';
 
 export interface TrayToggleProps {
   /** One of `briefedKinds`. */
@@ -19,7 +19,7 @@ export interface TrayToggleProps {
 export const TrayToggle = ({ kind, id, title, isWorded = false }: TrayToggleProps) => {
   const userId = useSession(({ user }) => user?.user.userId);
   const record = { itemKnd: kind, itemId: id };
-  const isHeld = useTray((tray) => holdsRecord(tray, record));
+  const isHeld = useTray((tray) => isInTray(tray, record));
   useEffect(() => {
     if (userId) openTray(userId);
   }, [userId]);

@@ -19,7 +19,7 @@ interface Tray {
 /** The user's items for the next briefing, as stored by the server or about to be. */
 export const useTray = create<Tray>(() => ({ userId: null, items: undefined }));
 
-export const holdsRecord = ({ items }: Tray, record: Briefed): boolean =>
+export const isInTray = ({ items }: Tray, record: Briefed): boolean =>
   items?.some((item) => briefedKey(item) === briefedKey(record)) ?? false;
 
 /** Requests run one at a time, so that the last response includes all changes. */

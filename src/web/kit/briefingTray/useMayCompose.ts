@@ -1,10 +1,10 @@
 import { briefingPath } from '#contract/dailyBriefing.ts';
-import { holdsWriteRight } from '../session/menuRights.ts';
+import { hasWriteRight } from '../session/menuRights.ts';
 import { rightsOf, useSession } from '../session/sessionStore.ts';
 
 /** True if the user may compose briefings: has write permission on their menu, from an allowed address. */
 export const useMayCompose = (): boolean =>
   useSession((state) => {
     const rights = rightsOf(state);
-    return rights.ipYn === 'Y' && holdsWriteRight(rights, state.menu, [briefingPath]);
+    return rights.ipYn === 'Y' && hasWriteRight(rights, state.menu, [briefingPath]);
   });

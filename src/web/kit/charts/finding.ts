@@ -132,8 +132,8 @@ const compositionFinding = ({ marks, groups }: Composition, head: string): strin
   const [first] = largest;
   if (largest.length > 1 && largest.every(({ part }) => part === first?.part))
     return `비교 대상 ${largest.length}개 모두 ${first?.part}의 비중이 가장 큽니다.`;
-  const said = largest.map(({ group, part }) => `${part}(${group})`).join(', ');
-  return `비중이 가장 큰 ${head}${fittingParticle('는', head)} ${said}입니다.`;
+  const parts = largest.map(({ group, part }) => `${part}(${group})`).join(', ');
+  return `비중이 가장 큰 ${head}${fittingParticle('는', head)} ${parts}입니다.`;
 };
 
 /**

@@ -11,19 +11,19 @@ interface CopyButtonProps {
 }
 
 /** How long the button shows the result. */
-const saidMs = 2_500;
+const resultMs = 2_500;
 
 /** Copies a text to the clipboard. */
 export const CopyButton = ({ label, done, text, className }: CopyButtonProps) => {
-  const [said, say] = useState<string>();
+  const [result, setResult] = useState<string>();
   useEffect(() => {
-    if (said === undefined) return undefined;
-    const timer = setTimeout(() => say(undefined), saidMs);
+    if (result === undefined) return undefined;
+    const timer = setTimeout(() => setResult(undefined), resultMs);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [result]);
   return (
-    <button type="button" className={className} onClick={async () => say(await copyText(text(), done))}>
-      {said ?? label}
+    <button type="button" className={className} onClick={async () => setResult(await copyText(text(), done))}>
+      {result ?? label}
     </button>
   );
 };

@@ -4,13 +4,13 @@ const failed = '복사하지 못했습니다. 주소창의 주소를 복사해 �
 
 /** Copies a text to the clipboard and announces the result. @returns the announced sentence, to be shown */
 export const copyText = async (text: string, done: string): Promise<string> => {
-  let said = done;
+  let result = done;
   try {
     await navigator.clipboard.writeText(text);
   } catch {
     // browsers allow the clipboard on secure addresses only, and may refuse it
-    said = failed;
+    result = failed;
   }
-  announce(said);
-  return said;
+  announce(result);
+  return result;
 };

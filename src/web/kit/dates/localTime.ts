@@ -29,8 +29,8 @@ const clockIn = (zone: string, time: number): string =>
 const byOffset = (time: number, offset: string | null | undefined): string | undefined => {
   const found = /^([+-])(\d\d):(\d\d)$/.exec(offset ?? '');
   if (!found) return undefined;
-  const ahead = (Number(found[2]) * 60 + Number(found[3])) * 60_000 * (found[1] === '-' ? -1 : 1);
-  return new Date(time + ahead).toISOString().slice(0, 19).replace('T', ' ');
+  const shift = (Number(found[2]) * 60 + Number(found[3])) * 60_000 * (found[1] === '-' ? -1 : 1);
+  return new Date(time + shift).toISOString().slice(0, 19).replace('T', ' ');
 };
 
 /** The local time of a country; undefined if its zones show different times. */

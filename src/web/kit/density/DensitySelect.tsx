@@ -3,7 +3,7 @@ import { showAlert } from '../dialogs/dialogStore.ts';
 import { Select } from '../forms/Select.tsx';
 import { problemSentence } from '../http/problemSentence.ts';
 import { useSyncedSetting } from '../userSetting/useSyncedSetting.ts';
-import { changeLook, useChosenView } from '../views/chosenView.ts';
+import { changeDisplay, useChosenView } from '../views/chosenView.ts';
 import styles from './DensitySelect.module.css';
 import { densities, isDensity, showDensity, useDensityShown } from './density.ts';
 
@@ -20,7 +20,7 @@ export const DensitySelect = () => {
   const choose = async (chosen: string) => {
     if (!isDensity(chosen)) return;
     if (view) {
-      changeLook(view, { density: chosen });
+      changeDisplay(view, { density: chosen });
       return;
     }
     showDensity(chosen);

@@ -15,14 +15,14 @@ interface PickingBarProps {
   /** Further actions; in little space they are behind a button, with the export. */
   further?: ReactNode;
   /** Result of the last action, shown instead of the number of picked rows. */
-  said?: ReactNode;
+  result?: ReactNode;
   onEnd: () => void;
 }
 
 /** Bar above the table while rows are being picked: their number and the actions on them. */
-export const PickingBar = ({ count, onExport, files, actions, further, said, onEnd }: PickingBarProps) => {
+export const PickingBar = ({ count, onExport, files, actions, further, result, onEnd }: PickingBarProps) => {
   const tooMany = count > maxPicked;
-  const isWordy = said !== undefined || tooMany;
+  const isWordy = result !== undefined || tooMany;
   const file = files ?? (
     <button type="button" className={buttons.primary} disabled={count === 0 || tooMany} onClick={onExport}>
       고른 행 내보내기
@@ -31,7 +31,7 @@ export const PickingBar = ({ count, onExport, files, actions, further, said, onE
   return (
     <div className={styles.picking}>
       <p role="status" className={isWordy ? styles.wordy : undefined}>
-        {said ??
+        {result ??
           (tooMany ? (
             `${count}건을 골랐습니다. 한 번에 ${maxPicked}건까지 고를 수 있습니다. 몇 건을 빼 주세요.`
           ) : (

@@ -84,8 +84,8 @@ export const FileBox = ({ id, choice, max, onChange, labelledBy, describedBy, in
     : [];
 
   /** Files are added or removed: messages about the previous choice no longer apply. */
-  const change = (next: FileChoice, said: string[] = []) => {
-    setRefusals(said);
+  const change = (next: FileChoice, problems: string[] = []) => {
+    setRefusals(problems);
     onChange(next);
   };
   const take = (files: readonly File[]) => {

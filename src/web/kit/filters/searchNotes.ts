@@ -29,7 +29,7 @@ export const unsearchableNote = (text: string): string | undefined => {
 
 /** How a text with operators is understood, or a hint how to write what it probably means. */
 export const operatorNote = (text: string, combine: Combine): string | undefined => {
-  const said = queryProblem(text, combine) ?? queryHint(text);
+  const note = queryProblem(text, combine) ?? queryHint(text);
   const understood = understoodQuery(text, combine);
-  return said ?? (understood && `이렇게 찾습니다: ${understood}`);
+  return note ?? (understood && `이렇게 찾습니다: ${understood}`);
 };

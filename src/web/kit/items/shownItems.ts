@@ -23,7 +23,7 @@ const changed = <T extends Numbered>(item: T, ids: ReadonlySet<number>, change: 
 export const shownRows = <T extends Numbered>(): T[] =>
   queryClient.getQueriesData<ListAnswer<T>>(lists).flatMap(([, page]) => page?.data ?? []);
 
-/** Applies a change, already stored by the server, to these items in the cached lists; lists read ahead are dropped. */
+/** Applies a change, already stored by the server, to these items in the cached lists; prefetched lists are dropped. */
 export const changeShownRows = <T extends Numbered>(
   articleIds: readonly number[],
   change: Partial<T>,

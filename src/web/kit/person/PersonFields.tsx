@@ -61,15 +61,18 @@ export const PersonFields = ({ labels, guided = false, beside }: PersonFieldsPro
 
   const frame = (name: keyof Person) => {
     const error = errors[name]?.message;
-    const said = { ...(guided && help[name] && { help: help[name] }), ...(error && { error }) };
+    const description = { ...(guided && help[name] && { help: help[name] }), ...(error && { error }) };
     const control = {
       id: `${id}-${name}`,
       'aria-required': true,
       'aria-invalid': error !== undefined || undefined,
-      'aria-describedby': describedBy(`${id}-${name}`, said),
+      'aria-describedby': describedBy(`${id}-${name}`, description),
       ...register(name),
     };
-    return { control, frame: { id: `${id}-${name}`, label: labels[name] ?? name, required: true, ...said } };
+    return {
+      control,
+      frame: { id: `${id}-${name}`, label: labels[name] ?? name, required: true, ...description },
+    };
   };
   return (
     <div className={styles.fields}>

@@ -9,7 +9,7 @@ import { queryClient } from './queryClient.ts';
 const { signal } = new AbortController();
 const questionOf = (id: number) => {
   let requested = 0;
-  return { queryKey: ['record', { id }], ask: async () => `${id}, asked ${++requested}` };
+  return { queryKey: ['record', { id }], load: async () => `${id}, asked ${++requested}` };
 };
 
 it('a query takes the answer that was asked for ahead once, and asks for itself afterwards', async () => {
@@ -36,7 +36,7 @@ it('an answer that came before its screen is drawn with it, and is not asked for
 });
 
 it('another query asks for itself, and a failure is told to who takes it', async () => {
-  void prefetch({ queryKey: ['record', { id: 2 }], ask: () => Promise.reject(new Error('away')) });
+  void prefetch({ queryKey: ['record', { id: 2 }], load: () => Promise.reject(new Error('away')) });
   expect(await queryOptionsOf(questionOf(3)).queryFn({ signal })).toBe('3, asked 1');
   await expect(queryOptionsOf(questionOf(2)).queryFn({ signal })).rejects.toThrow('away');
 });
@@ -44,7 +44,7 @@ it('another query asks for itself, and a failure is told to who takes it', async
 it('what could not be reached is asked for again by who opens the screen later', async () => {
   const question = questionOf(8);
   const away = new HttpProblem(0, {}, 'away');
-  await prefetch({ ...question, ask: () => Promise.reject(away) }).catch(() => {});
+  await prefetch({ ...question, load: () => Promise.reject(away) }).catch(() => {});
   expect(await queryOptionsOf(question).queryFn({ signal })).toBe('8, asked 1');
 });
 

@@ -16,7 +16,7 @@ export const clearPrefetched = (): void => requested.clear();
 onUserChange(clearPrefetched);
 
 /** True for a temporary failure: no response, or a server error. */
-const isPassing = (reason: unknown): boolean =>
+const isTemporary = (reason: unknown): boolean =>
   reason instanceof HttpProblem && (reason.status === 0 || reason.status >= 500);
 
 /** How long a prefetched response waits for its screen, in ms; later screens send their own request. */
@@ -24,19 +24,19 @@ const keptMs = 10_000;
 
 export interface PrefetchableQuery<T> {
   queryKey: readonly unknown[];
-  /** `isAhead`: a prefetch that nothing waits for. */
-  ask: (signal: AbortSignal, isAhead?: boolean) => Promise<T>;
+  /** `isPrefetch`: a prefetch that nothing waits for. */
+  load: (signal: AbortSignal, isPrefetch?: boolean) => Promise<T>;
 }
 
 /**
  * Sends a request that a screen will need, before it can be rendered during page start or a press.
  * @returns the response, for follow-up requests that depend on it
  */
-export const prefetch = <T>({ queryKey, ask }: PrefetchableQuery<T>): Promise<T> => {
+export const prefetch = <T>({ queryKey, load }: PrefetchableQuery<T>): Promise<T> => {
   const key = JSON.stringify(queryKey);
   const former = requested.get(key)?.answer as Promise<T> | undefined;
   if (former) return former;
-  const answer = ask(new AbortController().signal);
+  const answer = load(new AbortController().signal);
   const entry: PendingRequest = { answer, came: undefined };
   answer.then(
     (value) => {
@@ -44,7 +44,7 @@ export const prefetch = <T>({ queryKey, ask }: PrefetchableQuery<T>): Promise<T>
     },
     // a refusal is passed to the screen; a temporary failure is dropped, so that the screen sends its own request
     (reason: unknown) => {
-      if (isPassing(reason) && requested.get(key) === entry) requested.delete(key);
+      if (isTemporary(reason) && requested.get(key) === entry) requested.delete(key);
     },
   );
   requested.set(key, entry);
@@ -57,14 +57,14 @@ export const prefetch = <T>({ queryKey, ask }: PrefetchableQuery<T>): Promise<T>
  * already arrived is rendered with the screen, not after it; as it counts as stale, the query fetches at once and uses
  * up the entry.
  */
-export const queryOptionsOf = <T>({ queryKey, ask }: PrefetchableQuery<T>) => {
+export const queryOptionsOf = <T>({ queryKey, load }: PrefetchableQuery<T>) => {
   const key = JSON.stringify(queryKey);
   return {
     queryKey,
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<T> => {
-      const ahead = requested.get(key)?.answer as Promise<T> | undefined;
+      const prefetched = requested.get(key)?.answer as Promise<T> | undefined;
       requested.delete(key);
-      return ahead ?? ask(signal);
+      return prefetched ?? load(signal);
     },
     initialData: () => requested.get(key)?.came as T | undefined,
     initialDataUpdatedAt: 0,
@@ -95,14 +95,14 @@ export const mayPrefetch = (): boolean => {
  */
 export const prefetchAfter = <T>(
   queries: QueryClient,
-  { queryKey, ask }: PrefetchableQuery<T>,
+  { queryKey, load }: PrefetchableQuery<T>,
   ms = restMs,
 ): (() => void) => {
   if (!mayPrefetch()) return () => {};
   const timer = setTimeout(() => {
     void queries.prefetchQuery({
       queryKey,
-      queryFn: ({ signal }) => ask(signal, true),
+      queryFn: ({ signal }) => load(signal, true),
       staleTime: freshMs,
       gcTime: shownMs,
     });

@@ -115,7 +115,7 @@ it.each([
   ['a write that lists may tell of', {}, 'rows 2'],
   ['a write that they do not tell of', { leavesLists: true }, 'rows 1'],
 ])('%s before a list is opened: it takes what was asked for ahead, or asks anew', async (_, config, rows) => {
-  const question = { queryKey: ['rows'], ask: () => read<string>('/rows') };
+  const question = { queryKey: ['rows'], load: () => read<string>('/rows') };
   await prefetch(question);
   await write('PUT', '/stored', {}, config);
   expect(await queryOptionsOf(question).queryFn(new AbortController())).toBe(rows);

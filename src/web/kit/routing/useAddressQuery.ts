@@ -21,8 +21,8 @@ export type GoTo = (to: string, options?: GoOptions) => void;
 export const useAddressQuery = (): [string, GoTo] => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [ahead, setAhead] = useState<{ from: string; to: string }>();
-  if (ahead && ahead.from !== search) setAhead(undefined);
+  const [pending, setPending] = useState<{ from: string; to: string }>();
+  if (pending && pending.from !== search) setPending(undefined);
   /** The router's target before it is rendered: a second press may come earlier. */
   const going = useRef<string>(undefined);
   // obsolete once the address has changed
@@ -35,10 +35,10 @@ export const useAddressQuery = (): [string, GoTo] => {
       const to = leavesView ? withoutAnyView(wanted, opens) : withSameView(wanted, search, opens);
       if (going.current === to) return;
       if (to !== search) going.current = to;
-      setAhead({ from: search, to });
+      setPending({ from: search, to });
       void navigate({ search: to }, { replace: quietly || to === search, state });
     },
     [pathname, search, navigate],
   );
-  return [ahead?.from === search ? ahead.to : search, go];
+  return [pending?.from === search ? pending.to : search, go];
 };

@@ -15,8 +15,8 @@ export const useCorrected = ({ search, notes }: Correction): readonly string[] =
   const navigate = useNavigate();
   useEffect(() => {
     if (search === undefined) return;
-    const said: Corrected = { ...state, correctedNotes: notes };
-    void navigate({ search }, { replace: true, state: said, preventScrollReset: true });
+    const correctedState: Corrected = { ...state, correctedNotes: notes };
+    void navigate({ search }, { replace: true, state: correctedState, preventScrollReset: true });
   }, [search, notes, state, navigate]);
   return (search === undefined ? state?.correctedNotes : undefined) ?? none;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AuthorizedInfo, type MenuNode, noRights } from '#contract/session.ts';
-import { holdsWriteRight, opensScreen } from './menuRights.ts';
+import { hasWriteRight, opensScreen } from './menuRights.ts';
 
 const menu = (menuId: number, url: string, children: MenuNode[] = []): MenuNode => ({
   menuId,
@@ -22,13 +22,13 @@ const rights = (wrtYn: 'Y' | 'N'): AuthorizedInfo => ({
 
 describe('writing', () => {
   it('is for who holds the write right in the entity’s menu', () => {
-    expect(holdsWriteRight(rights('Y'), menus, ['/admin/A'])).toBe(true);
-    expect(holdsWriteRight(rights('N'), menus, ['/admin/A'])).toBe(false);
-    expect(holdsWriteRight(rights('Y'), menus, ['/admin/B'])).toBe(false);
+    expect(hasWriteRight(rights('Y'), menus, ['/admin/A'])).toBe(true);
+    expect(hasWriteRight(rights('N'), menus, ['/admin/A'])).toBe(false);
+    expect(hasWriteRight(rights('Y'), menus, ['/admin/B'])).toBe(false);
   });
 
   it('is for administrators everywhere', () =>
-    expect(holdsWriteRight({ ...noRights, mngrYn: 'Y' }, [], ['/admin/B'])).toBe(true));
+    expect(hasWriteRight({ ...noRights, mngrYn: 'Y' }, [], ['/admin/B'])).toBe(true));
 });
 
 describe('opening', () => {

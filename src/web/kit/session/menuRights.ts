@@ -3,7 +3,7 @@ import { allMenus } from './allMenus.ts';
 import { opensMenu } from './opensMenu.ts';
 
 /** True if the user may register and edit in one of these menus: as an administrator, or with the write permission. */
-export const holdsWriteRight = (
+export const hasWriteRight = (
   rights: AuthorizedInfo,
   menus: readonly MenuNode[],
   urls: readonly string[],

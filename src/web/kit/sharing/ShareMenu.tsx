@@ -16,9 +16,9 @@ interface ShareMenuProps extends Shared {
 }
 
 /** How long an entry shows its result before the menu closes. */
-const saidMs = 1_500;
+const resultMs = 1_500;
 
-interface Said {
+interface ShownResult {
   by: string;
   text: string;
 }
@@ -26,16 +26,16 @@ interface Said {
 /** Ways to share an item: copy, mail, open in a window, print. */
 export const ShareMenu = ({ kind, item, title, button, onClose }: ShareMenuProps) => {
   const menu = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState<Said>();
+  const [result, setResult] = useState<ShownResult>();
   const [isMailing, setMailing] = useState(false);
   useEffect(() => {
-    if (!said) return undefined;
-    const timer = setTimeout(() => menu.current?.hidePopover(), saidMs);
+    if (!result) return undefined;
+    const timer = setTimeout(() => menu.current?.hidePopover(), resultMs);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [result]);
 
   const copy = async (by: string, text: string, done: string) =>
-    setSaid({ by, text: await copyText(text, done) });
+    setResult({ by, text: await copyText(text, done) });
   const open = (hash?: string) => {
     menu.current?.hidePopover();
     openPopup(kind, item.articleId, hash);
@@ -48,7 +48,7 @@ export const ShareMenu = ({ kind, item, title, button, onClose }: ShareMenuProps
 
   if (isMailing) return <PassOnDialog kind={kind} articleId={item.articleId} onClose={onClose} />;
   /** The result of the entry while it is shown, else its label. */
-  const wordsOf = (label: string): string => (said?.by === label ? said.text : label);
+  const wordsOf = (label: string): string => (result?.by === label ? result.text : label);
   return (
     <Menu ref={menu} label={`공유: ${title}`} button={button} onClose={onClose}>
       <MenuEntry onPress={() => void copy('링크 복사', addressOf(kind, item), '링크를 복사했습니다.')}>

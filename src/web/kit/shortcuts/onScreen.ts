@@ -109,8 +109,8 @@ const press = (mark: Mark): boolean => {
     document.querySelector('main h1');
   const wasOn = button.getAttribute('aria-pressed') === 'true';
   button.click();
-  const said = wasOn ? off : on;
-  if (said) announce(`${said}: ${title?.textContent ?? ''}`);
+  const words = wasOn ? off : on;
+  if (words) announce(`${words}: ${title?.textContent ?? ''}`);
   return true;
 };
 

@@ -7,18 +7,18 @@ import { useUserSetting } from '../userSetting/useUserSetting.ts';
 export const useShortcutSwitch = () => {
   const { value, keep } = useUserSetting<{ on: boolean }>('readingKeys');
   // the checkbox changes at once; the server is updated in the background
-  const [ahead, setAhead] = useState<boolean>();
+  const [pending, setPending] = useState<boolean>();
   const stored = value?.on ?? true;
   const turn = async (): Promise<void> => {
-    const on = !(ahead ?? stored);
-    setAhead(on);
+    const on = !(pending ?? stored);
+    setPending(on);
     try {
       await keep(on ? null : { on });
       announce(on ? '한 글자 단축키를 켰습니다.' : '한 글자 단축키를 껐습니다.');
     } catch (problem) {
       announce(problemSentence(problem));
     }
-    setAhead(undefined);
+    setPending(undefined);
   };
-  return { isOn: ahead ?? stored, turn };
+  return { isOn: pending ?? stored, turn };
 };

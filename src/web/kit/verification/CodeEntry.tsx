@@ -30,7 +30,7 @@ const useTimeAnnouncements = (secondsLeft: number, isRunning: boolean): void => 
 export const CodeEntry = ({ exchange, onConfirm, onResend, isMain = false }: CodeEntryProps) => {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
-  const { sent, code, setCode, said, busy } = exchange;
+  const { sent, code, setCode, note, busy } = exchange;
   const secondsLeft = useSecondsLeft(sent?.expiresAt);
   const secondsToResend = useSecondsLeft(sent?.resendAt);
   useTimeAnnouncements(secondsLeft, sent !== null);
@@ -42,7 +42,7 @@ export const CodeEntry = ({ exchange, onConfirm, onResend, isMain = false }: Cod
 
   if (!sent) return null;
   const isOver = secondsLeft === 0;
-  const shown = isOver ? ({ tone: 'bad', text: expired } as const) : said;
+  const shown = isOver ? ({ tone: 'bad', text: expired } as const) : note;
   return (
     <div className={styles.code}>
       <FieldFrame id={id} label="인증코드">
@@ -79,7 +79,7 @@ export const CodeEntry = ({ exchange, onConfirm, onResend, isMain = false }: Cod
           </button>
         </div>
       </FieldFrame>
-      <Notice id={`${id}-said`} said={shown} />
+      <Notice id={`${id}-said`} note={shown} />
       <p className={styles.again}>
         코드가 오지 않았나요?{' '}
         {secondsToResend > 0 ? (

@@ -67,7 +67,7 @@ export const OwnContactVerification = ({ purpose, eml, onVerified }: OwnContactV
             </label>
           ))}
         </fieldset>
-        <Notice id={`${id}-said`} said={refusal} />
+        <Notice id={`${id}-said`} note={refusal} />
         {!exchange.sent && (
           <button type="submit" className={buttons.primary} aria-disabled={exchange.busy}>
             인증코드 받기

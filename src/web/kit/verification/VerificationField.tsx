@@ -66,7 +66,7 @@ export const VerificationField = ({
 }: VerificationFieldProps) => {
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
-  const { channel, contact, said, exchange, isChecking } = verification;
+  const { channel, contact, note, exchange, isChecking } = verification;
   const { label } = channels[channel];
   const action = nextAction(contact);
   const busy = isChecking || exchange.busy;
@@ -87,7 +87,7 @@ export const VerificationField = ({
     value: contact.text,
     onKeyDown: onEnter,
     'aria-required': required || undefined,
-    'aria-invalid': said?.tone === 'bad' || undefined,
+    'aria-invalid': note?.tone === 'bad' || undefined,
     'aria-describedby': `${id}-said ${help ? `${id}-help` : ''}`.trim(),
   };
   return (
@@ -123,7 +123,7 @@ export const VerificationField = ({
             </button>
           )}
         </div>
-        <Notice id={`${id}-said`} said={said} />
+        <Notice id={`${id}-said`} note={note} />
       </FieldFrame>
       {action === 'resend' && (
         <CodeEntry

@@ -20,7 +20,7 @@ export interface CodeExchange {
   sent: Sent | null;
   code: string;
   setCode: (typed: string) => void;
-  said: FieldNote | null;
+  note: FieldNote | null;
   busy: boolean;
   /** Sends a code; rejects with HttpProblem, whose message is meant for the user. */
   send: (request: CodeRequest) => Promise<void>;
@@ -35,7 +35,7 @@ const soon = (seconds: number): number => Date.now() + seconds * 1000;
 export const useCodeExchange = (): CodeExchange => {
   const [sent, setSent] = useState<Sent | null>(null);
   const [code, setCode] = useState('');
-  const [said, setSaid] = useState<FieldNote | null>(null);
+  const [note, setNote] = useState<FieldNote | null>(null);
   const [busy, setBusy] = useState(false);
   const request = useRef<CodeRequest>(undefined);
   const underWay = useRef(false);
@@ -58,17 +58,17 @@ export const useCodeExchange = (): CodeExchange => {
       request.current = requested;
       setSent({ expiresAt: soon(expiresIn), resendAt: soon(resendIn), toContact });
       setCode('');
-      setSaid({ tone: 'plain', text: message });
+      setNote({ tone: 'plain', text: message });
     }, undefined);
 
   const check = async (asked: CodeRequest): Promise<boolean> => {
     try {
       const { result, message } = await checkCode(asked, code);
-      setSaid({ tone: result ? 'good' : 'bad', text: message });
+      setNote({ tone: result ? 'good' : 'bad', text: message });
       return result;
     } catch (failure) {
       console.error('code check failed', failure);
-      setSaid({ tone: 'bad', text: problemSentence(failure) });
+      setNote({ tone: 'bad', text: problemSentence(failure) });
       return false;
     }
   };
@@ -79,14 +79,14 @@ export const useCodeExchange = (): CodeExchange => {
       if (!asked || !sent) return false;
       const wrong = codeProblem(code, Math.ceil((sent.expiresAt - Date.now()) / 1000));
       if (!wrong) return check(asked);
-      setSaid({ tone: 'bad', text: wrong });
+      setNote({ tone: 'bad', text: wrong });
       return false;
     }, false);
 
   const reset = () => {
     setSent(null);
     setCode('');
-    setSaid(null);
+    setNote(null);
   };
 
   return {
@@ -94,9 +94,9 @@ export const useCodeExchange = (): CodeExchange => {
     code,
     setCode: (typed) => {
       setCode(tidyCode(typed));
-      setSaid((before) => (before?.tone === 'bad' && before.text !== expired ? null : before));
+      setNote((before) => (before?.tone === 'bad' && before.text !== expired ? null : before));
     },
-    said,
+    note,
     busy,
     send,
     confirm,

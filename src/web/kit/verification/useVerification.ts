@@ -19,7 +19,7 @@ import { checkContact } from './verificationCalls.ts';
 export interface Verification {
   channel: Channel;
   contact: Contact;
-  said: FieldNote | null;
+  note: FieldNote | null;
   exchange: CodeExchange;
   isSettled: boolean;
   isChecking: boolean;
@@ -44,17 +44,17 @@ export const useVerification = (
 ): Verification => {
   const { words, tidy } = channels[channel];
   const [contact, setContact] = useState(() => newContact(stored));
-  const [said, setSaid] = useState<FieldNote | null>(null);
+  const [note, setNote] = useState<FieldNote | null>(null);
   const [isChecking, setChecking] = useState(false);
   const exchange = useCodeExchange();
-  const bad = (text: string) => setSaid({ tone: 'bad', text });
+  const bad = (text: string) => setNote({ tone: 'bad', text });
 
   const type = (typed: string) => {
     const text = tidy(typed);
     if (text === contact.text) return;
     const verified = isSettled({ ...contact, text });
     setContact({ ...contact, text });
-    setSaid(verified && contact.verified ? { tone: 'good', text: words.verified } : null);
+    setNote(verified && contact.verified ? { tone: 'good', text: words.verified } : null);
     exchange.reset();
   };
 
@@ -67,7 +67,7 @@ export const useVerification = (
       const { text } = contact;
       const { result, message } = await checkContact(channel, purpose, text);
       setContact((before) => ({ ...before, free: result ? text : null }));
-      setSaid({ tone: result ? 'good' : 'bad', text: message });
+      setNote({ tone: result ? 'good' : 'bad', text: message });
     } catch (failure) {
       console.error('duplicate check failed', failure);
       bad(problemSentence(failure));
@@ -81,7 +81,7 @@ export const useVerification = (
       const { text } = contact;
       await exchange.send({ channel, purpose, toContact: text });
       setContact((before) => ({ ...before, sentTo: text }));
-      setSaid(null);
+      setNote(null);
     } catch (failure) {
       console.error('code not sent', failure);
       bad(problemSentence(failure));
@@ -91,7 +91,7 @@ export const useVerification = (
   return {
     channel,
     contact,
-    said,
+    note,
     exchange,
     isSettled: isSettled(contact),
     isChecking,
@@ -104,7 +104,7 @@ export const useVerification = (
     confirm: async () => {
       if (!(await exchange.confirm())) return false;
       setContact((before) => ({ ...before, verified: before.sentTo }));
-      setSaid({ tone: 'good', text: words.verified });
+      setNote({ tone: 'good', text: words.verified });
       exchange.reset();
       return true;
     },
@@ -120,7 +120,7 @@ export const useVerification = (
     },
     restart: (contactNow) => {
       setContact(newContact(contactNow));
-      setSaid(null);
+      setNote(null);
       exchange.reset();
     },
   };

@@ -7,16 +7,16 @@ import { useSavedViews } from './savedViews.ts';
 import { type SavedView, viewIdIn } from './viewAddress.ts';
 
 /** Unsaved changes to a view, apart from its conditions. */
-interface Look {
+interface DisplayChanges {
   viewId: number | null;
   /** Null: the list's default columns. */
   columns?: readonly string[] | null;
   density?: Density;
 }
 
-const asSaved: Look = { viewId: null };
+const asSaved: DisplayChanges = { viewId: null };
 
-const useLook = create<Look>(() => asSaved);
+const useChanges = create<DisplayChanges>(() => asSaved);
 
 /** The view named in the address, of the current list. */
 export const useChosenView = (): SavedView | undefined => {
@@ -28,20 +28,20 @@ export const useChosenView = (): SavedView | undefined => {
 };
 
 /** The unsaved changes to the open view. */
-export const useChangedLook = (view: SavedView | undefined): Omit<Look, 'viewId'> => {
-  const look = useLook();
-  return view && look.viewId === view.viewId ? look : asSaved;
+export const useDisplayChanges = (view: SavedView | undefined): Omit<DisplayChanges, 'viewId'> => {
+  const changes = useChanges();
+  return view && changes.viewId === view.viewId ? changes : asSaved;
 };
 
-export const changeLook = ({ viewId }: SavedView, change: Omit<Look, 'viewId'>): void =>
-  useLook.setState((before) => ({ ...(before.viewId === viewId ? before : {}), ...change, viewId }), true);
+export const changeDisplay = ({ viewId }: SavedView, change: Omit<DisplayChanges, 'viewId'>): void =>
+  useChanges.setState((before) => ({ ...(before.viewId === viewId ? before : {}), ...change, viewId }), true);
 
-export const discardLook = (): void => useLook.setState(asSaved, true);
+export const discardDisplayChanges = (): void => useChanges.setState(asSaved, true);
 
 /** Density of the user's own view; views of colleagues leave it to the reader. */
 export const densityOf = (
   view: SavedView | undefined,
-  { density }: Omit<Look, 'viewId'>,
+  { density }: Omit<DisplayChanges, 'viewId'>,
 ): Density | undefined =>
   density ?? (view?.ownYn === 'Y' && view.lineGapCd !== null ? (view.lineGapCd as Density) : undefined);
 
@@ -58,7 +58,7 @@ interface ColumnSetting {
 export const useColumnSetting = (setngKey: string): ColumnSetting => {
   const { value, keep } = useUserSetting<{ columns: string[] }>(setngKey);
   const view = useChosenView();
-  const changed = useChangedLook(view).columns;
+  const changed = useDisplayChanges(view).columns;
   const own = changed === undefined ? view?.colNmList : changed;
   const shown = useMemo(() => {
     if (own) return { columns: [...own] };
@@ -67,6 +67,6 @@ export const useColumnSetting = (setngKey: string): ColumnSetting => {
   return {
     areOfView: view !== undefined,
     value: shown,
-    keep: view ? async (next) => changeLook(view, { columns: next?.columns ?? null }) : keep,
+    keep: view ? async (next) => changeDisplay(view, { columns: next?.columns ?? null }) : keep,
   };
 };

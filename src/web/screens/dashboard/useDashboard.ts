@@ -25,7 +25,7 @@ const anyPeriod: DashboardPeriod = 'week';
 
 const overviewQuestion = (period: DashboardPeriod, today: string): PrefetchableQuery<DashboardOverview> => ({
   queryKey: ['dashboard-overview', period, today],
-  ask: (signal) => {
+  load: (signal) => {
     const params = figureQuery(conditionsOf(period), today);
     return read<DashboardOverview>('/dashboard/statistics/article-list', { params, signal, ...quiet });
   },
@@ -68,7 +68,7 @@ const settingKey = (userId: string | undefined) => ['dashboard-setting', userId]
 
 const settingQuestion = (userId: string | undefined): PrefetchableQuery<unknown> => ({
   queryKey: settingKey(userId),
-  ask: async (signal) =>
+  load: async (signal) =>
     (await read<DashboardSetting>('/dashboard/user/setting', { signal, ...quiet })).setngCn ?? null,
 });
 

@@ -53,12 +53,17 @@ export const Leaving = () => {
     }
   };
 
-  const said = error ? { error } : {};
+  const description = error ? { error } : {};
   return (
     <Section title="회원 탈퇴" about="탈퇴하면 이 계정으로 다시 로그인할 수 없습니다.">
       {isOpen ? (
         <form noValidate className={styles.form} onSubmit={submit}>
-          <FieldFrame id={id} label={label} help="본인인지 확인하기 위해 한 번 더 입력해 주세요." {...said}>
+          <FieldFrame
+            id={id}
+            label={label}
+            help="본인인지 확인하기 위해 한 번 더 입력해 주세요."
+            {...description}
+          >
             <PasswordBox
               ref={box}
               id={id}
@@ -67,7 +72,7 @@ export const Leaving = () => {
               value={pswd}
               aria-required
               aria-invalid={error !== undefined || undefined}
-              aria-describedby={describedBy(id, { help: 'help', ...said })}
+              aria-describedby={describedBy(id, { help: 'help', ...description })}
               onChange={({ target }) => {
                 setPswd(target.value);
                 setError(undefined);

@@ -20,8 +20,8 @@ export const readConditions = (search: string): ReportConditions => {
     values: Object.fromEntries(
       conditionNames.flatMap((name) => {
         const value = query.get(name)?.trim();
-        const isSaid = name === 'menuId' ? whole(value ?? null) > 0 : Boolean(value);
-        return value && isSaid ? [[name, value]] : [];
+        const isGiven = name === 'menuId' ? whole(value ?? null) > 0 : Boolean(value);
+        return value && isGiven ? [[name, value]] : [];
       }),
     ),
     page: Math.max(constants.pageStart, whole(query.get('page'))),

@@ -39,7 +39,7 @@ const questionOf = <T>({ conditions, today, path, further }: Counting): Prefetch
   const params = { ...figureQuery(conditions, today), ...further };
   return {
     queryKey: ['statistics', path, params],
-    ask: async (signal) =>
+    load: async (signal) =>
       (await http.get<ListAnswer<T>>(`/statistics/${path}`, { params, signal, quiet: true })).data,
   };
 };

@@ -18,7 +18,7 @@ const eventOf = (block: string): StreamEvent | undefined => {
 };
 
 /** Splits the complete events off the text received so far, and returns the incomplete rest. */
-export const takeEvents = (text: string): { events: StreamEvent[]; rest: string } => {
+export const splitEvents = (text: string): { events: StreamEvent[]; rest: string } => {
   const blocks = text.split('\n\n');
   const rest = blocks.pop() ?? '';
   return { events: blocks.flatMap((block) => eventOf(block) ?? []), rest };

@@ -1,6 +1,6 @@
 import type { NoticeNews } from '#contract/notices.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
-import { takeEvents } from './eventText.ts';
+import { splitEvents } from './eventText.ts';
 import { clearNotices, countNotices, useNotices } from './noticeStore.ts';
 import { pollInterval, retryDelay, streamTimeoutMs } from './pace.ts';
 import { canShare, mustPoll, type Role } from './role.ts';
@@ -50,7 +50,7 @@ const readStream = async ({ lastEventId, signal, alive, news }: Hearing): Promis
       if (done) return;
       waitOn();
       alive();
-      const { events, rest } = takeEvents(text + value);
+      const { events, rest } = splitEvents(text + value);
       text = rest;
       for (const { event, data, id } of events)
         if (event === 'notices') news(JSON.parse(data) as NoticeNews, id);

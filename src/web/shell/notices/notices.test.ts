@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeEvents } from './eventText.ts';
+import { splitEvents } from './eventText.ts';
 import { leaderTimeoutMs, retryDelay } from './pace.ts';
 import { canShare, mustPoll, type Situation } from './role.ts';
 import { bellCount, sentenceOf } from './words.ts';
@@ -39,14 +39,14 @@ describe('a tab asks by itself', () => {
 
 describe('the text of a stream', () => {
   it('gives whole events and keeps what has only begun', () => {
-    const first = takeEvents(': \n\nevent: notices\nid: 1-7\ndata: {"pending":1}\n\nevent: not');
+    const first = splitEvents(': \n\nevent: notices\nid: 1-7\ndata: {"pending":1}\n\nevent: not');
     expect(first.events).toEqual([{ event: 'notices', id: '1-7', data: '{"pending":1}' }]);
-    const second = takeEvents(`${first.rest}ices\ndata: {}\n\n`);
+    const second = splitEvents(`${first.rest}ices\ndata: {}\n\n`);
     expect(second).toEqual({ events: [{ event: 'notices', id: undefined, data: '{}' }], rest: '' });
   });
 
   it('is nothing where it is only a sign of life', () =>
-    expect(takeEvents(': \n\n')).toEqual({ events: [], rest: '' }));
+    expect(splitEvents(': \n\n')).toEqual({ events: [], rest: '' }));
 });
 
 describe('the bell', () => {

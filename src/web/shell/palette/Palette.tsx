@@ -7,7 +7,7 @@ import { openAppearance } from '#web/kit/appearance/openAppearance.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { allMenus } from '#web/kit/session/allMenus.ts';
-import { holdsWriteRight } from '#web/kit/session/menuRights.ts';
+import { hasWriteRight } from '#web/kit/session/menuRights.ts';
 import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
 import { openHelp } from '#web/kit/shortcuts/shortcutStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -70,7 +70,7 @@ const useOwnEntries = (): {
   const entries = useMemo(() => {
     const screens = menuEntries(menus, mayAdminister);
     const mayRegist = (url: string) =>
-      (holdsWriteRight(rights, menus, [url]) || (isCollector && url === articleScreen)) &&
+      (hasWriteRight(rights, menus, [url]) || (isCollector && url === articleScreen)) &&
       resolveScreen(`${url}/Regist`, menus) !== null;
     return [
       ...actions,

@@ -11,8 +11,8 @@ const isAt = (menu: MenuNode, path: string): boolean =>
   Boolean(menu.url) && (path === menu.url || path.startsWith(`${menu.url}/`));
 
 /** True if the path is the menu's screen, or that of a menu below it. */
-export const holdsPath = (menu: MenuNode, path: string): boolean =>
-  isAt(menu, path) || childrenOf(menu).some((child) => holdsPath(child, path));
+export const containsPath = (menu: MenuNode, path: string): boolean =>
+  isAt(menu, path) || childrenOf(menu).some((child) => containsPath(child, path));
 
 const MenuViews = lazyPart(async () => (await import('./MenuViews.tsx')).MenuViews);
 
@@ -29,7 +29,7 @@ const Leaf = ({ menu, path }: { menu: MenuNode; path: string }) => {
 };
 
 const Branch = ({ menu, path }: { menu: MenuNode; path: string }) => {
-  const [open, setOpen] = useState(holdsPath(menu, path));
+  const [open, setOpen] = useState(containsPath(menu, path));
   const id = useId();
   return (
     <>

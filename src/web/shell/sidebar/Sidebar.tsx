@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { MenuNode } from '#contract/session.ts';
 import { childrenOf, defaultPath } from '../menus/menuTree.ts';
-import { holdsPath, MenuAccordion } from './MenuAccordion.tsx';
+import { containsPath, MenuAccordion } from './MenuAccordion.tsx';
 import { useMenuFolding } from './menuFolding.ts';
 import styles from './Sidebar.module.css';
 import { usePrefetchScreen } from './usePrefetchScreen.ts';
@@ -47,7 +47,9 @@ const Strip = ({ menus, path }: Omit<SidebarProps, 'title'>) => (
           <Link
             to={to}
             title={menu.menuNm}
-            aria-current={holdsPath(menu, path) ? (childrenOf(menu).length > 0 ? 'true' : 'page') : undefined}
+            aria-current={
+              containsPath(menu, path) ? (childrenOf(menu).length > 0 ? 'true' : 'page') : undefined
+            }
           >
             <span>{menu.menuNm}</span>
           </Link>
@@ -61,7 +63,7 @@ const Strip = ({ menus, path }: Omit<SidebarProps, 'title'>) => (
 export const Sidebar = ({ title, menus, path }: SidebarProps) => {
   const [isFolded, fold] = useMenuFolding();
   const place = useRef<HTMLElement>(null);
-  const ahead = usePrefetchScreen();
+  const prefetchHandlers = usePrefetchScreen();
   const isPressed = useRef(false);
   // the pressed button was replaced by another one
   useLayoutEffect(() => {
@@ -72,7 +74,7 @@ export const Sidebar = ({ title, menus, path }: SidebarProps) => {
     <nav
       data-side
       ref={place}
-      {...ahead}
+      {...prefetchHandlers}
       aria-label={`${title} 하위 메뉴`}
       className={isFolded ? styles.folded : styles.sidebar}
     >

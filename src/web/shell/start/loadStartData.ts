@@ -14,13 +14,13 @@ const loadSite = async (): Promise<void> => {
 };
 
 /** Loads the session. A password link may belong to a user other than the one signed in here: that session is ended. */
-const findOutWho = (): Promise<void> => (linkTokenOf(window.location) ? logout() : loadSession());
+const loadVisitor = (): Promise<void> => (linkTokenOf(window.location) ? logout() : loadSession());
 
 /**
  * Prefetches the code of the screen at the address and its first requests in parallel with the session, if the stored
  * user will probably be let in.
  */
-const readAhead = async (pathname: string, search: string): Promise<void> => {
+const prefetchScreen = async (pathname: string, search: string): Promise<void> => {
   if (decideNow(pathname).kind !== 'go') return;
   const pattern = resolveScreen(pathname, useSession.getState().menu)?.pattern;
   await loadSignedIn();
@@ -31,7 +31,7 @@ const readAhead = async (pathname: string, search: string): Promise<void> => {
 /** Prefetches in progress when the start has finished. */
 export interface StartData {
   /** Undefined if no user is known to be signed in. */
-  ahead:
+  prefetched:
     | {
         /** The requested screen. */
         path: string;
@@ -46,7 +46,7 @@ export const loadStartData = async (): Promise<StartData> => {
   // a failed prefetch is repeated, and reported, when it is needed
   const { pathname, search } = window.location;
   const path = pathname === '/' ? '/dashboard' : pathname;
-  const answered = useSession.getState().user ? readAhead(path, search).catch(() => {}) : undefined;
-  await Promise.all([loadSite(), maybeSignedIn() ? findOutWho() : undefined]);
-  return { ahead: answered && { path, answered } };
+  const answered = useSession.getState().user ? prefetchScreen(path, search).catch(() => {}) : undefined;
+  await Promise.all([loadSite(), maybeSignedIn() ? loadVisitor() : undefined]);
+  return { prefetched: answered && { path, answered } };
 };

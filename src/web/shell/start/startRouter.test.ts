@@ -3,15 +3,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StartData } from './loadStartData.ts';
 
-const started = vi.hoisted(() => ({ now: { ahead: undefined } as StartData }));
+const started = vi.hoisted(() => ({ now: { prefetched: undefined } as StartData }));
 vi.mock('./loadStartData.ts', () => ({ loadStartData: async () => started.now }));
 
 const never = new Promise<void>(() => {});
 
 /** Starts a page at an address, without a user. */
-const begin = async (path: string, ahead?: StartData['ahead']) => {
+const begin = async (path: string, prefetched?: StartData['prefetched']) => {
   window.history.replaceState(null, '', path);
-  started.now = { ahead };
+  started.now = { prefetched };
   const { startRouter } = await import('./startRouter.ts');
   return startRouter();
 };

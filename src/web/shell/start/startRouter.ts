@@ -4,7 +4,7 @@ import { setNavigate } from '../session/appRouter.ts';
 import { loadStartData } from './loadStartData.ts';
 
 /** How long the frame waits for its content, in ms, so that both are rendered at once. */
-const aheadMs = 100;
+const prefetchWaitMs = 100;
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
@@ -21,13 +21,13 @@ const redirectAnonymous = (): void => {
 /** Resolves when the router has the content for its initial address, or an error. */
 const routerReady = (made: AppRouter): Promise<void> =>
   new Promise((resolve) => {
-    const look = ({ initialized }: AppRouter['state']) => {
+    const check = ({ initialized }: AppRouter['state']) => {
       if (!initialized) return;
       leave();
       resolve();
     };
-    const leave = made.subscribe(look);
-    look(made.state);
+    const leave = made.subscribe(check);
+    check(made.state);
   });
 
 /**
@@ -36,7 +36,7 @@ const routerReady = (made: AppRouter): Promise<void> =>
  * although the user cannot enter any yet.
  */
 export const startRouter = async (): Promise<AppRouter> => {
-  const { ahead } = await loadStartData();
+  const { prefetched } = await loadStartData();
   if (!router) {
     redirectAnonymous();
     const made = createAppRouter();
@@ -45,7 +45,7 @@ export const startRouter = async (): Promise<AppRouter> => {
   }
   await routerReady(router);
   // if another screen than the requested one is shown, as after the end of a session, there is nothing to wait for
-  if (ahead?.path === router.state.location.pathname)
-    await Promise.race([ahead.answered, new Promise((resolve) => setTimeout(resolve, aheadMs))]);
+  if (prefetched?.path === router.state.location.pathname)
+    await Promise.race([prefetched.answered, new Promise((resolve) => setTimeout(resolve, prefetchWaitMs))]);
   return router;
 };

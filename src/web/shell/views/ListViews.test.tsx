@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { http } from '#web/kit/http/http.ts';
 import { shownColumns } from '#web/kit/lists/columns/columnOrder.ts';
 import { isFreshStart } from '#web/kit/routing/freshStart.ts';
-import { discardLook, useColumnSetting } from '#web/kit/views/chosenView.ts';
+import { discardDisplayChanges, useColumnSetting } from '#web/kit/views/chosenView.ts';
 import { useListedColumns, useListViews } from '#web/kit/views/listed.ts';
 import { useSavedViews } from '#web/kit/views/savedViews.ts';
 import type { SavedView } from '#web/kit/views/viewAddress.ts';
@@ -93,7 +93,7 @@ afterEach(() => {
   act(() => root.unmount());
   document.body.replaceChildren();
   useSavedViews.setState({ views: [], isKnown: false });
-  discardLook();
+  discardDisplayChanges();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

@@ -5,7 +5,12 @@ import type { returning } from '#web/kit/returning/useRestoreListPlace.ts';
 import { onUserChange } from '#web/kit/session/onUserChange.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
-import { densityOf, discardLook, useChangedLook, useChosenView } from '#web/kit/views/chosenView.ts';
+import {
+  densityOf,
+  discardDisplayChanges,
+  useChosenView,
+  useDisplayChanges,
+} from '#web/kit/views/chosenView.ts';
 import {
   clearSavedViews,
   firstView,
@@ -25,7 +30,7 @@ const useLoading = (): void => {
     return () => {
       asking.abort();
       clearSavedViews();
-      discardLook();
+      discardDisplayChanges();
     };
   }, [userId]);
 };
@@ -64,7 +69,7 @@ const useBetterAddress = (isList: boolean): string | undefined => {
 /** Applies the density of the open view. */
 const useDensityOfView = (): void => {
   const view = useChosenView();
-  const density = densityOf(view, useChangedLook(view));
+  const density = densityOf(view, useDisplayChanges(view));
   useLayoutEffect(() => {
     if (density === undefined) return undefined;
     showDensityOfView(density);

@@ -59,10 +59,10 @@ export const ViewDialog = ({ input, words, onClose, onSaved, onDeleted }: ViewDi
       return;
     }
     void run(async () => {
-      const said = { viewNm: given, bscYn: flag(opens), shrYn: flag(isShared) };
-      if ('view' in input) await updateView({ viewId: input.view.viewId, ...said });
+      const settings = { viewNm: given, bscYn: flag(opens), shrYn: flag(isShared) };
+      if ('view' in input) await updateView({ viewId: input.view.viewId, ...settings });
       const made =
-        'view' in input ? null : await insertView({ menuUrl: input.menuUrl, ...input.shown, ...said });
+        'view' in input ? null : await insertView({ menuUrl: input.menuUrl, ...input.shown, ...settings });
       onClose();
       onSaved(made);
       announce(`${given} 보기를 저장했습니다.`);

@@ -6,7 +6,7 @@ import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { freshStart } from '#web/kit/routing/freshStart.ts';
 import { useCurrentSearch } from '#web/kit/routing/useCurrentSearch.ts';
 import { ToolSheet } from '#web/kit/tools/ToolSheet.tsx';
-import { densityOf, discardLook, useChangedLook } from '#web/kit/views/chosenView.ts';
+import { densityOf, discardDisplayChanges, useDisplayChanges } from '#web/kit/views/chosenView.ts';
 import type { Listing } from '#web/kit/views/listed.ts';
 import { loadSavedViews, opensWithView } from '#web/kit/views/savedViews.ts';
 import { addressOf, type SavedView, withoutAnyView, withView } from '#web/kit/views/viewAddress.ts';
@@ -17,13 +17,13 @@ import { type Shown, type ViewInput, wordsOf } from './viewInput.ts';
 
 /** True if the list differs from its view. */
 const useIsChanged = (view: SavedView | undefined, shown: Shown): boolean => {
-  const look = useChangedLook(view);
+  const changes = useDisplayChanges(view);
   if (!view) return false;
   const isOther = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
   return (
     view.cndCn !== shown.cndCn ||
-    (look.columns !== undefined && isOther(shown.colNmList, view.colNmList)) ||
-    (look.density !== undefined && look.density !== densityOf(view, {}))
+    (changes.columns !== undefined && isOther(shown.colNmList, view.colNmList)) ||
+    (changes.density !== undefined && changes.density !== densityOf(view, {}))
   );
 };
 
@@ -93,7 +93,7 @@ export const ViewTools = ({ id, kind, views, chosen, shown, onFocus, input, onIn
   };
   const askNew = () => ask({ menuUrl: pathname, shown });
   const afterSave = (viewId: number | null) => {
-    discardLook();
+    discardDisplayChanges();
     if (viewId !== null) void navigate({ search: withView(currentSearch(), viewId) }, { replace: true });
   };
   const leave = () => {
@@ -104,7 +104,7 @@ export const ViewTools = ({ id, kind, views, chosen, shown, onFocus, input, onIn
     if (!chosen) return;
     try {
       await updateView({ viewId: chosen.viewId, ...shown });
-      discardLook();
+      discardDisplayChanges();
       onFocus();
       announce(`${chosen.viewNm} 보기를 저장했습니다.`);
     } catch (problem) {

@@ -1,6 +1,6 @@
 import { constants } from '#contract/constants.ts';
 import type { Bytes } from './bytes.ts';
-import { checkOle, holdsLockedPackage } from './checkOle.ts';
+import { checkOle, containsLockedPackage } from './checkOle.ts';
 import { ContentFault, type Fault } from './fault.ts';
 import { oleMark, readOle } from './oleFile.ts';
 import { endsAsZip, unpack, type ZipEntry, zipEntries } from './zipFile.ts';
@@ -98,7 +98,7 @@ const isHwpx = async (file: Bytes, entries: readonly ZipEntry[]): Promise<boolea
 const checkNonZip = async (file: Bytes, first: Buffer): Promise<Fault> => {
   if (first.equals(emptyZipMark)) return 'empty';
   if (!(await file.read(0, 8)).equals(oleMark)) return 'other';
-  return holdsLockedPackage(await readOle(file)) ? 'locked' : 'other';
+  return containsLockedPackage(await readOle(file)) ? 'locked' : 'other';
 };
 
 /** Checks archives, and documents that are archives, by their mandatory part. */

@@ -33,7 +33,7 @@ const isLocked: Record<OleExtension, (ole: OleFile, main: Buffer) => boolean> = 
 };
 
 /** An office document of the zip formats with a password: a compound file around an encrypted package. */
-export const holdsLockedPackage = ({ streams }: OleFile): boolean =>
+export const containsLockedPackage = ({ streams }: OleFile): boolean =>
   streams.some(({ name }) => name.toLowerCase() === 'encryptedpackage');
 
 /** Checks documents of hwp and of Word, Excel and PowerPoint before their zip formats, by their mandatory stream. */
@@ -42,7 +42,7 @@ export const checkOle = async (file: Bytes, extension: OleExtension): Promise<Fa
   if (extension === 'hwp' && first.toString('latin1').startsWith(oldHwp)) return undefined;
   if (!first.subarray(0, 8).equals(oleMark)) return 'other';
   const ole = await readOle(file);
-  const isPackage = holdsLockedPackage(ole);
+  const isPackage = containsLockedPackage(ole);
   const main = ole.streams.find(({ name }) => mainStreams[extension].includes(name));
   if (!main) return isPackage ? 'locked' : 'other';
   const head = await ole.head(main, 256);

@@ -37,12 +37,13 @@ const cascaded = async (given: unknown): Promise<unknown> => {
 const requireEmpty = async (authrtId: unknown): Promise<void> => {
   if (authrtId === constants.overseasMissionAuthorityId)
     throw badRequest('재외공관 권한 그룹은 시스템에서 쓰므로 삭제할 수 없습니다.');
-  const held = await db()
+  const members = await db()
     .select({ userId: authorityUser.userId })
     .from(authorityUser)
     .where(and(eq(authorityUser.authrtId, Number(authrtId)), eq(authorityUser.delYn, 'N')))
     .limit(1);
-  if (held.length) throw badRequest('사용자가 있는 권한 그룹은 삭제할 수 없습니다. 사용자를 먼저 빼 주세요.');
+  if (members.length)
+    throw badRequest('사용자가 있는 권한 그룹은 삭제할 수 없습니다. 사용자를 먼저 빼 주세요.');
 };
 
 /** The key of the group in an update; an invalid key is left for the form check to refuse. */

@@ -24,8 +24,8 @@ export const cascade = (rows: readonly MenuRow[], places: readonly Place[]): Men
   const inherited = (menuId: number): 'Y' | 'N' => {
     let at = above.get(menuId) ?? null;
     for (let steps = 0; at !== null && steps < maxDepth; steps++) {
-      const said = mentioned.get(at);
-      if (said) return said;
+      const right = mentioned.get(at);
+      if (right) return right;
       at = above.get(at) ?? null;
     }
     return 'N';

@@ -75,14 +75,14 @@ interface Noted {
   result: string;
   tokens?: ModelAnswer['tokens'] | undefined;
   cost: number;
-  held: number;
+  reserved: number;
   status?: number | undefined;
 }
 
 /** Records a call and charges it to the budget, in the caller's transaction. */
 const note = async (noted: Noted): Promise<void> => {
-  const { account, question, articleIds, ms, result, tokens, cost, held, status } = noted;
-  await settle(account, { held, cost, isFailed: result !== 'OK' });
+  const { account, question, articleIds, ms, result, tokens, cost, reserved, status } = noted;
+  await settle(account, { reserved, cost, isFailed: result !== 'OK' });
   await db()
     .insert(aiCall)
     .values({
@@ -121,8 +121,8 @@ export const createAiClient = (
     evaluate: (answer: ModelAnswer) => Evaluation,
   ): Promise<'OK' | AnswerDefect> => {
     const account = { useYmd: clock.today(), modelNm: model.name, actionCd: question.action };
-    const held = maxTokens(question.system, question.user) + question.room;
-    if (!(await reserve(account, held, settings.dailyTokens))) throw new AiUnavailableError('BUDGET');
+    const reserved = maxTokens(question.system, question.user) + question.room;
+    if (!(await reserve(account, reserved, settings.dailyTokens))) throw new AiUnavailableError('BUDGET');
     const since = performance.now();
     const ms = () => Math.round(performance.now() - since);
     const promptTokens = estimatedTokens(question.system, question.user);
@@ -135,24 +135,33 @@ export const createAiClient = (
         : promptTokens + estimatedTokens(answer.text);
       const { result, keep } = evaluate(answer);
       await inTransaction(async () => {
-        await note({ account, question, articleIds, ms: ms(), result, tokens: answer.tokens, cost, held });
+        await note({
+          account,
+          question,
+          articleIds,
+          ms: ms(),
+          result,
+          tokens: answer.tokens,
+          cost,
+          reserved,
+        });
         await keep?.();
       });
       return result;
     } catch (error) {
       if (!(error instanceof CallFailed)) {
         // the call was made but its result could not be stored: charge its cost, not the whole reservation
-        await settle(account, { held, cost, isFailed: true });
+        await settle(account, { reserved, cost, isFailed: true });
         throw error;
       }
       const { reason, status } = error;
       cost = costOfFailure(error, promptTokens);
       if (closing.signal.aborted) {
-        await settle(account, { held, cost: promptTokens, isFailed: false });
+        await settle(account, { reserved, cost: promptTokens, isFailed: false });
         throw error;
       }
       await inTransaction(() =>
-        note({ account, question, articleIds, ms: ms(), result: reason, cost, held, status }),
+        note({ account, question, articleIds, ms: ms(), result: reason, cost, reserved, status }),
       );
       throw error;
     }

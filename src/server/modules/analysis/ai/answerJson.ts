@@ -7,8 +7,8 @@ const fence = /^\s*```(?:json)?\s*\n([\s\S]*?)\n?```\s*$/i;
  * @returns undefined if there is none or it is incomplete
  */
 export const answerJson = (text: string): unknown => {
-  const said = text.replace(thoughts, '').trim();
-  const bare = fence.exec(said)?.[1] ?? said;
+  const answer = text.replace(thoughts, '').trim();
+  const bare = fence.exec(answer)?.[1] ?? answer;
   const from = bare.indexOf('{');
   const to = bare.lastIndexOf('}');
   if (from < 0 || to < from) return undefined;

@@ -49,12 +49,12 @@ export const reserve = (account: Account, tokens: number, budget: number): Promi
 /** Replaces the reservation of a call by its actual cost. Call in the caller's transaction. */
 export const settle = async (
   account: Account,
-  { held, cost, isFailed }: { held: number; cost: number; isFailed: boolean },
+  { reserved, cost, isFailed }: { reserved: number; cost: number; isFailed: boolean },
 ): Promise<void> => {
   await db()
     .update(aiUsage)
     .set({
-      tokenCnt: sql`greatest(0, ${aiUsage.tokenCnt} + ${cost - held}::int)`,
+      tokenCnt: sql`greatest(0, ${aiUsage.tokenCnt} + ${cost - reserved}::int)`,
       failCnt: sql`${aiUsage.failCnt} + ${isFailed ? 1 : 0}::int`,
       mdfcnDt: new Date(),
     })

@@ -173,9 +173,9 @@ export const readWith = async (
    * this reader
    */
   const kept = async (tasks: readonly Task[]): Promise<Task[]> => {
-    const held = await renewLease([...unfinished], reader);
-    for (const articleId of unfinished) if (!held.has(articleId)) unfinished.delete(articleId);
-    return tasks.filter(({ articleId }) => held.has(articleId));
+    const leased = await renewLease([...unfinished], reader);
+    for (const articleId of unfinished) if (!leased.has(articleId)) unfinished.delete(articleId);
+    return tasks.filter(({ articleId }) => leased.has(articleId));
   };
 
   const finishRead = async (tasks: readonly Task[]): Promise<void> => {

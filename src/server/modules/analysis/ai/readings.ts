@@ -49,12 +49,12 @@ const isRead = (articleIds: readonly number[], reader: string) =>
 /** Renews the lease of articles. @returns those still claimed by this reader; it must not write the others */
 export const renewLease = async (articleIds: readonly number[], reader: string): Promise<Set<number>> => {
   if (articleIds.length === 0) return new Set();
-  const held = await db()
+  const leased = await db()
     .update(aiReading)
     .set({ bgngDt: sql`now()` })
     .where(isRead(articleIds, reader))
     .returning({ articleId: aiReading.articleId });
-  return new Set(held.map(({ articleId }) => articleId));
+  return new Set(leased.map(({ articleId }) => articleId));
 };
 
 /** Stores results of an article's tasks, so that they are not requested again. Call in the caller's transaction. */

@@ -22,7 +22,7 @@ const persistedRow = z.object({
 const maxAtOnce = 500;
 
 /** The machine-made highlights of these articles, with all their articles. */
-const holding = (articleIds: readonly number[]) =>
+const highlightsWith = (articleIds: readonly number[]) =>
   rows(
     persistedRow,
     sql`
@@ -41,14 +41,14 @@ const holding = (articleIds: readonly number[]) =>
   );
 
 /** Loads the highlights of those articles that are not cached. */
-export const loadHighlights = async (
+export const readPersistedHighlights = async (
   persisted: PersistedHighlights,
   articleIds: readonly number[],
 ): Promise<void> => {
   const unknown = articleIds.filter((one) => !persisted.knows(one));
   for (let at = 0; at < unknown.length; at += maxAtOnce) {
     const part = unknown.slice(at, at + maxAtOnce);
-    const found = await holding(part);
+    const found = await highlightsWith(part);
     persisted.load(
       part,
       found.map(({ articleIds: members, scores, ...facts }) => ({

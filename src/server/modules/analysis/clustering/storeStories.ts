@@ -8,14 +8,14 @@ import type { PersistedHighlights } from './persistedHighlights.ts';
 import { continuing, isEmptyPlan, type Plan, planned, type WantedStory } from './plan.ts';
 
 /** Another process has written highlights since they were read: they must be read again. */
-export class Overtaken extends Error {
+export class ConcurrentWrite extends Error {
   constructor() {
     super('Others have written highlights meanwhile.');
   }
 }
 
 /** Takes a turn without writing. @returns false if another process had a turn since the last one */
-export const takeTurn = (persisted: PersistedHighlights): Promise<boolean> =>
+export const countTurn = (persisted: PersistedHighlights): Promise<boolean> =>
   inClusterTurn((turn) => Promise.resolve(persisted.begin(turn)));
 
 const newIds = async (count: number): Promise<number[]> =>
@@ -97,7 +97,7 @@ export const storeStories = async (
 ): Promise<number> => {
   try {
     const { plan, written } = await inClusterTurn(async (turn) => {
-      if (!persisted.begin(turn)) throw new Overtaken();
+      if (!persisted.begin(turn)) throw new ConcurrentWrite();
       const known = continuing(stories, persisted);
       const fresh = await newIds(known.filter((one) => one === undefined).length);
       const clusterIds = known.map((one) => one ?? (fresh.shift() as number));

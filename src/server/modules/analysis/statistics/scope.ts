@@ -15,11 +15,11 @@ import {
   type ItemKind,
   isExact,
   isSet,
-  leadOfBits,
   listsOfWords,
   maxCounted,
   ofKind,
-  type WordsLead,
+  rowSourceOfBits,
+  type WordsFirst,
   wantedWhere,
   wordsOf,
 } from '#server/modules/search/index.ts';
@@ -44,7 +44,7 @@ export interface Scope extends Found {
 
 interface ScopeSettings {
   /** Whether the word index is used first, rather than the days. */
-  wordsLead?: WordsLead;
+  wordsFirst?: WordsFirst;
   /** Maximum number of texts read if the index does not decide. */
   limit?: number;
   /** Whether common words are looked up in their bitmaps, if they have any. */
@@ -61,7 +61,7 @@ const scopeByBits = async (
   if (!byBits) return undefined;
   const candidates = and(ofKind(kind), factsWhere(query), isSet(allBits(byBits.candidates, [kind])));
   const { where, isDecided } = await exactWhere(kind, query, { candidates, maxRead: limit });
-  const all: Found = { where, settings: leadOfBits(query) === 'bits' ? bitScanSettings : {} };
+  const all: Found = { where, settings: rowSourceOfBits(query) === 'bits' ? bitScanSettings : {} };
   return { kind, isDecided, ...all, ofSome: all };
 };
 
@@ -69,7 +69,7 @@ const scopeByBits = async (
 const scopeOfWords = async (
   kind: ItemKind,
   query: ArticleQuery,
-  { wordsLead, limit = maxCounted, areBitsUsed = true }: ScopeSettings,
+  { wordsFirst, limit = maxCounted, areBitsUsed = true }: ScopeSettings,
 ): Promise<Scope> => {
   const byBits = areBitsUsed ? await scopeByBits(kind, query, limit) : undefined;
   if (byBits) return byBits;
@@ -79,7 +79,7 @@ const scopeOfWords = async (
     (plan.combine === 'AND' || areLookedUpTogether(plan)) && !hasExclusions(plan) && plan.groups.length === 0;
   const behind =
     requested && isOneList
-      ? await counting(() => factsBehindWords(ofKind(kind), requested, wantedWhere(plan), wordsLead))
+      ? await counting(() => factsBehindWords(ofKind(kind), requested, wantedWhere(plan), wordsFirst))
       : undefined;
   const { where, isDecided } = await exactWhere(kind, query, { facts: behind?.facts, maxRead: limit });
   const some = listsOfWords('any');

@@ -28,7 +28,7 @@ const rangeProblem = ({ startDate, endDate }: Conditions): FormProblem | undefin
 };
 
 /** Condition for occurrences that would be replaced: see placesOf. */
-const holdsText = (replacing: Replacing): SQL | undefined =>
+const hasText = (replacing: Replacing): SQL | undefined =>
   or(
     ...editedTexts.map(({ name }) => {
       const text = isWithin(replacing)
@@ -52,7 +52,7 @@ const batchWhere = (query: Conditions): SQL | undefined => {
     ntnId.length ? inArray(article.ntnId, ntnId) : undefined,
     mediaId.length ? inArray(article.mediaId, mediaId) : undefined,
     lclsfNm ? eq(article.lclsfNm, lclsfNm) : undefined,
-    holdsText(replacingOf(query)),
+    hasText(replacingOf(query)),
   );
 };
 

@@ -1,7 +1,7 @@
 import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
 import type { Policy } from '#server/kernel/crud/policy.ts';
 import { attachmentsChanged } from '#server/modules/search/index.ts';
-import { articleColumns, articleProblems } from '../writtenArticle.ts';
+import { articleColumns, articleProblems } from '../articleColumns.ts';
 
 /** Author, administrator, data collector. Missions may mark articles, which does not allow them to edit. */
 const mayUpdate = (caller: Caller, record: Record<string, unknown>): boolean =>

@@ -25,8 +25,8 @@ const masked = (kind: 'name' | 'email', value: string | null): string | null =>
   mask(kind, value) as string | null;
 
 /** Masks addresses in a message: servers often repeat the refused address. */
-const withoutAddresses = (said: string | null): string | null =>
-  said?.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, (address) => masked('email', address) ?? '') ?? null;
+const withoutAddresses = (text: string | null): string | null =>
+  text?.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, (address) => masked('email', address) ?? '') ?? null;
 
 /**
  * The recipients of the record with the state of delivery, latest first; for users who may send it. @throws Failure
@@ -66,7 +66,7 @@ export const mailLog = async (
       deptNm: appUser.deptNm,
       rcvr: outboxMessage.rcvr,
       sttsCd: state,
-      said: outboxMessage.errCn,
+      serverAnswer: outboxMessage.errCn,
       tryCnt: outboxMessage.tryCnt,
       nextTryDt: outboxMessage.nextTryDt,
       sentDt: outboxMessage.sentDt,
@@ -84,16 +84,21 @@ export const mailLog = async (
     .offset((page - 1) * size);
   const stats = Object.fromEntries(states.map(({ sttsCd, n }) => [sttsCd, Number(n)]));
   return {
-    data: found.map(({ skipCd, said, isLatest: latest, ...row }) => ({
+    data: found.map(({ skipCd, serverAnswer, isLatest: latest, ...row }) => ({
       ...row,
       userNm: masked('name', row.userNm),
       rcvr: masked('email', row.rcvr),
       why: skipCd
         ? (skipReasons[skipCd as SkipReason] ?? skipCd)
-        : mailSentence({ state: row.sttsCd, said: withoutAddresses(said), tries: row.tryCnt ?? 0 }),
+        : mailSentence({
+            state: row.sttsCd,
+            serverAnswer: withoutAddresses(serverAnswer),
+            tries: row.tryCnt ?? 0,
+          }),
       tryCnt: row.tryCnt ?? 0,
       // during the first attempt it is only the end of a lease
-      nextTryDt: row.sttsCd === 'waiting' && said !== null ? (row.nextTryDt?.toISOString() ?? null) : null,
+      nextTryDt:
+        row.sttsCd === 'waiting' && serverAnswer !== null ? (row.nextTryDt?.toISOString() ?? null) : null,
       sentDt: row.sentDt?.toISOString() ?? null,
       regDt: row.regDt.toISOString(),
       latestYn: latest === true ? 'Y' : 'N',

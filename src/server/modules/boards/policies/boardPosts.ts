@@ -3,7 +3,7 @@ import { boardMenuUrl } from '#contract/boards.ts';
 import type { Access } from '#contract/entity.ts';
 import { type FormProblem, invalid, missing } from '#contract/validation.ts';
 import { commonCode } from '#generated/tables/index.ts';
-import { holds } from '#server/kernel/access/authorize.ts';
+import { hasRight } from '#server/kernel/access/authorize.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Policy, RecordWrite } from '#server/kernel/crud/policy.ts';
 import { db } from '#server/kernel/database/db.ts';
@@ -16,7 +16,7 @@ type BoardAccess = Extract<Access, `menu:${string}`>;
 
 /** The menus with a board on which the caller has this right. */
 export const boardMenusOpenTo = (caller: Caller, access: BoardAccess): number[] =>
-  caller.menuIdsOf([boardMenuUrl]).filter((menuId) => holds(caller, menuId, access));
+  caller.menuIdsOf([boardMenuUrl]).filter((menuId) => hasRight(caller, menuId, access));
 
 /** Whether the caller has this right in the menu of the post. */
 export const mayInMenu = (caller: Caller, menuId: unknown, access: BoardAccess): boolean =>

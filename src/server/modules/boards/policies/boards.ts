@@ -1,5 +1,5 @@
 import type { Access } from '#contract/entity.ts';
-import { holds } from '#server/kernel/access/authorize.ts';
+import { hasRight } from '#server/kernel/access/authorize.ts';
 import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
 
 /** The boards with a common table of posts: the rights of each are those of its menu. */
@@ -32,7 +32,7 @@ export const mayOnBoard = (caller: Caller, kind: BoardKind, access: BoardAccess)
   if (kind === 'ADMIN') return isInAdministration(caller);
   if (isAdministrator(caller)) return true;
   const wanted = kind === 'BOARD' && isBoardManager(caller) ? 'menu:list' : access;
-  return caller.menuIdsOf([boardMenus[kind]]).some((menuId) => holds(caller, menuId, wanted));
+  return caller.menuIdsOf([boardMenus[kind]]).some((menuId) => hasRight(caller, menuId, wanted));
 };
 
 /** The boards on which the caller has this right. */

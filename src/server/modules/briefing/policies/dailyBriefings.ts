@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { briefingLimits, briefingPath, isBriefedKind } from '#contract/dailyBriefing.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
-import { holds } from '#server/kernel/access/authorize.ts';
+import { hasRight } from '#server/kernel/access/authorize.ts';
 import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
 import type { Policy, RecordWrite } from '#server/kernel/crud/policy.ts';
 import { type AnyTable, columnOf } from '#server/kernel/database/tables.ts';
@@ -12,7 +12,7 @@ type Row = Record<string, unknown>;
 
 const mayInMenu = (caller: Caller, access: 'menu:list' | 'menu:read' | 'menu:write'): boolean =>
   caller.rights.ipYn === 'Y' &&
-  caller.menuIdsOf([briefingPath]).some((menuId) => holds(caller, menuId, access));
+  caller.menuIdsOf([briefingPath]).some((menuId) => hasRight(caller, menuId, access));
 
 /** Whether the caller composes briefings: they see drafts and have a tray. */
 export const mayCompose = (caller: Caller): boolean => mayInMenu(caller, 'menu:write');

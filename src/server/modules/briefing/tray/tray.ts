@@ -45,10 +45,10 @@ export const readTray = async (catalogue: Catalogue, caller: Caller): Promise<Br
   };
 };
 
-/** Message for a tray with `held` items without room for `more`. */
-const fullTray = (held: number, more: number): string => {
+/** Message for a tray with `present` items without room for `more`. */
+const fullTray = (present: number, more: number): string => {
   const most = `브리핑함에는 ${briefingLimits.tray}건까지 담을 수 있습니다.`;
-  const left = briefingLimits.tray - held;
+  const left = briefingLimits.tray - present;
   if (left === 0) return `${most} 지금은 가득 찼으니 먼저 몇 건을 빼 주세요.`;
   return more === 1 ? most : `${most} 지금은 ${left}건을 더 담을 수 있으니 ${more - left}건을 빼 주세요.`;
 };
@@ -63,11 +63,11 @@ const addRecords = (
 ): Promise<Briefed[]> =>
   alone(caller, async () => {
     const rows = await picked(caller);
-    const held = new Set(rows.map(briefedKey));
+    const present = new Set(rows.map(briefedKey));
     const wanted = new Map(
       records.map(({ itemKnd, itemId }) => [briefedKey({ itemKnd, itemId }), { itemKnd, itemId }]),
     );
-    const added = [...wanted].flatMap(([key, record]) => (held.has(key) ? [] : [record]));
+    const added = [...wanted].flatMap(([key, record]) => (present.has(key) ? [] : [record]));
     if (added.length === 0) return [];
     if (rows.length + added.length > briefingLimits.tray)
       throw validationFailure([invalid(name, label, fullTray(rows.length, added.length))]);

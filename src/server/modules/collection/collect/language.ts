@@ -59,10 +59,10 @@ const clearLead = 0.04;
 export const languageDrift = (declared: string | null | undefined, text: string): string | null => {
   const tag = declared ? languageTag(declared) : null;
   if (!tag || (text.match(/\p{L}/gu)?.length ?? 0) < minLetters) return null;
-  const said = primaryOf(tag);
-  const found = isDetectable(said) ? detected(text) : undefined;
+  const declaredTag = primaryOf(tag);
+  const found = isDetectable(declaredTag) ? detected(text) : undefined;
   if (!found || found.lead < clearLead) return null;
   const seen = primaryOf(found.tag);
-  if (said === seen || near.some((group) => group.has(said) && group.has(seen))) return null;
+  if (declaredTag === seen || near.some((group) => group.has(declaredTag) && group.has(seen))) return null;
   return found.tag;
 };

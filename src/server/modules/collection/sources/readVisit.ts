@@ -62,10 +62,10 @@ const rawOf = (item: FeedItem, document: FeedDocument, outlet: SourceOutlet, lan
 const koreanNames = new Intl.DisplayNames('ko', { type: 'language' });
 
 const driftSentence = (declared: string, seen: string, byUs: boolean): string => {
-  const [said, found] = [languageOf(declared, ''), seen].map((tag) => koreanNames.of(tag) ?? tag);
+  const [declaredName, found] = [languageOf(declared, ''), seen].map((tag) => koreanNames.of(tag) ?? tag);
   const declaration = byUs
-    ? `이 수집원의 언어는 ${said}로 등록되어 있지만`
-    : `피드는 언어를 ${said}라고 밝히지만`;
+    ? `이 수집원의 언어는 ${declaredName}로 등록되어 있지만`
+    : `피드는 언어를 ${declaredName}라고 밝히지만`;
   return `${declaration} 글은 ${found}로 보입니다. 기사는 ${found}로 저장합니다.`;
 };
 

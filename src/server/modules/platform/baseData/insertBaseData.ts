@@ -113,12 +113,12 @@ const insertAuthorities = async (): Promise<void> => {
       .returning({ authrtId: authorityGroup.authrtId });
     if (added.length === 0) continue;
     const all = await db().select({ menuId: menu.menuId, url: menu.url }).from(menu);
-    const held = all.filter(({ url }) =>
+    const granted = all.filter(({ url }) =>
       menus.some((start) => url === start || url?.startsWith(`${start}/`)),
     );
     await db()
       .insert(authorityMenu)
-      .values(held.map(({ menuId }) => ({ authrtId, menuId, authorizedYn: 'Y', ...registrar })))
+      .values(granted.map(({ menuId }) => ({ authrtId, menuId, authorizedYn: 'Y', ...registrar })))
       .onConflictDoNothing();
   }
   // Inserting explicit ids does not advance the sequence.

@@ -84,7 +84,7 @@ export const exactWhere = async (
   const plan = wordsOf(query);
   const candidates = shorter ?? candidatesWhere(kind, query, { facts });
   if (isExact(plan)) return { where: candidates, isDecided: true };
-  // only some candidates are read, so the other conditions may lead the plan
+  // only some candidates are read, so the plan may start from the other conditions
   const leading = shorter ?? candidatesWhere(kind, query);
   const ids = await reading(searchSettings, () => allVerifiedMatches(plan, leading, maxRead));
   if (!ids) return { where: candidates, isDecided: false };

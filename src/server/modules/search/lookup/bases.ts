@@ -8,13 +8,13 @@ import { isTermExact } from '../plan.ts';
 import { factsWhere } from '../query/articleConditions.ts';
 import { type ByKind, narrowed, type OfKind } from './byKind.ts';
 import type { Base } from './countHits.ts';
-import { factsBehindWords, type WordsLead } from './factsBehindWords.ts';
+import { factsBehindWords, type WordsFirst } from './factsBehindWords.ts';
 import { excludedWhere, wantedWhere } from './planWhere.ts';
 import type { FacetRequest } from './searchIndex.ts';
-import type { Lead } from './withPlannerSettings.ts';
+import type { RowSource } from './withPlannerSettings.ts';
 
 /** The conditions of a request besides its words, in several forms. */
-export const basesOf = (catalogue: Catalogue, wordsLead: WordsLead | undefined) => {
+export const basesOf = (catalogue: Catalogue, wordsFirst: WordsFirst | undefined) => {
   const visible = (kind: ItemKind, { caller }: FacetRequest) =>
     visibleRows(sourceOf(catalogue, entityOf(catalogue, kind)), caller);
 
@@ -25,19 +25,19 @@ export const basesOf = (catalogue: Catalogue, wordsLead: WordsLead | undefined) 
   /** `exceptWords` for counting all hits. */
   const exceptWordsForAll = async (request: FacetRequest, kinds: readonly ItemKind[]): Promise<Base> => {
     const facts = factsWhere(request.facts);
-    const alone = { some: exceptWords(request, kinds), lead: facts ? 'facts' : 'nothing' } as const;
-    if (!facts) return { alone, withWords: { some: alone.some, lead: 'words' } };
-    // exclusions require checking rows, so the conditions that leave fewest rows should lead
+    const alone = { some: exceptWords(request, kinds), rowSource: facts ? 'facts' : 'nothing' } as const;
+    if (!facts) return { alone, withWords: { some: alone.some, rowSource: 'words' } };
+    // exclusions require checking rows, so the conditions that leave fewest rows should be the row source
     const words = request.plan.excluded.length > 0 ? undefined : wantedWhere(request.plan);
     const some: OfKind[] = [];
-    let lead: Lead = 'words';
+    let rowSource: RowSource = 'words';
     for (const kind of kinds) {
       const own = visible(kind, request);
-      const { facts: asked, areBehind } = await factsBehindWords(own, facts, words, wordsLead);
+      const { facts: asked, areBehind } = await factsBehindWords(own, facts, words, wordsFirst);
       some.push({ kind, where: and(own, asked) });
-      if (!areBehind) lead = 'any';
+      if (!areBehind) rowSource = 'any';
     }
-    return { alone, withWords: { some, lead } };
+    return { alone, withWords: { some, rowSource } };
   };
 
   /** All conditions except the wanted words, with the exclusions that the index alone decides. */

@@ -18,7 +18,7 @@ import { isTermExact, type SearchPlan } from '../plan.ts';
 import { all, type TokenCondition, unless } from '../words/tokenCondition.ts';
 import { type ByKind, type Counts, sumOf } from './byKind.ts';
 import { excludedTokens, wantedTokens } from './planWhere.ts';
-import { type Lead, withPlannerSettings } from './withPlannerSettings.ts';
+import { type RowSource, withPlannerSettings } from './withPlannerSettings.ts';
 
 const noItems: Counts = { article: 0, thinkTank: 0, sns: 0 };
 
@@ -60,7 +60,7 @@ export const countsByBitsWhere = async (
   condition: TokenCondition,
   some: ByKind,
   limit: number,
-  lead: Lead,
+  rowSource: RowSource,
 ): Promise<Counts> => {
   const counted = some.map(
     ({ kind, where }) =>
@@ -69,7 +69,7 @@ export const countsByBitsWhere = async (
       ) as up_to_the_cap)`,
   );
   const kinds = some.map(({ kind }) => kind);
-  const { counts } = await withPlannerSettings(lead, () =>
+  const { counts } = await withPlannerSettings(rowSource, () =>
     row(
       z.object({ counts: z.record(z.string(), z.number()) }),
       sql`${withBits(condition, kinds)} select json_build_object(${sql.join(counted, sql`, `)}) as counts`,
@@ -97,7 +97,7 @@ const samplePart = 16;
 export const facetsByBits = async (
   condition: TokenCondition,
   some: ByKind,
-  { isPlain, lead }: { isPlain: boolean; lead: Lead },
+  { isPlain, rowSource }: { isPlain: boolean; rowSource: RowSource },
   names: readonly FacetName[],
   unit: PeriodUnit,
   limit = maxGrouped,
@@ -105,7 +105,7 @@ export const facetsByBits = async (
   const kinds = some.map(({ kind }) => kind);
   const counts = isPlain
     ? await countsByBits(condition, kinds)
-    : await countsByBitsWhere(condition, some, limit + 1, lead);
+    : await countsByBitsWhere(condition, some, limit + 1, rowSource);
   const isExact = sumOf(counts, kinds) <= limit;
   const sampled = isExact ? undefined : sql`(${article.articleId} & ${literalNumber(samplePart - 1)}) = 0`;
   const parts: SignedFacets[] = [];
@@ -114,7 +114,7 @@ export const facetsByBits = async (
     const those = and(where, sampled, isSet(allBits(condition, [kind])));
     parts.push({
       sign: isExact ? 1 : samplePart,
-      counts: await withPlannerSettings(lead, () => countFacets(those, names, unit)),
+      counts: await withPlannerSettings(rowSource, () => countFacets(those, names, unit)),
     });
   }
   return { counts: addedUp(parts, names), isExact };

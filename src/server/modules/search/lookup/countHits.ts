@@ -14,7 +14,7 @@ import { itemKinds } from '../itemKinds.ts';
 import type { SearchPlan } from '../plan.ts';
 import { type ByKind, type Counts, narrowed, type OfKind, ofEach } from './byKind.ts';
 import { areLookedUpTogether, excludedWhere, wantedWhere } from './planWhere.ts';
-import { type Lead, withPlannerSettings } from './withPlannerSettings.ts';
+import { type RowSource, withPlannerSettings } from './withPlannerSettings.ts';
 
 /** A condition whose count is added or subtracted. */
 interface CountedPart {
@@ -48,16 +48,16 @@ const countedParts = (plan: SearchPlan): CountedPart[] => {
 
 const number = z.object({ n: z.number() });
 
-const countRows = async (where: SQL | undefined, lead: Lead, bits = sql``): Promise<number> => {
-  const { n } = await withPlannerSettings(lead, () =>
+const countRows = async (where: SQL | undefined, rowSource: RowSource, bits = sql``): Promise<number> => {
+  const { n } = await withPlannerSettings(rowSource, () =>
     row(number, sql`${bits} select count(*)::int n from ${article} where ${where ?? sql`true`}`),
   );
   return n;
 };
 
 /** Counts rows, at most `limit`. */
-const countRowsTo = async (limit: number, where: SQL | undefined, lead: Lead): Promise<number> => {
-  const { n } = await withPlannerSettings(lead, () =>
+const countRowsTo = async (limit: number, where: SQL | undefined, rowSource: RowSource): Promise<number> => {
+  const { n } = await withPlannerSettings(rowSource, () =>
     row(
       number,
       sql`select count(*)::int n from (select from ${article} where ${where ?? sql`true`} limit ${limit}) as up_to_the_cap`,
@@ -70,25 +70,25 @@ const countRowsTo = async (limit: number, where: SQL | undefined, lead: Lead): P
 export const countsOf = (some: ByKind, bits?: SQL): Promise<Counts> =>
   ofEach(some, ({ where }) => countRows(where, bits ? 'facts' : 'any', bits));
 
-interface Led {
+interface BaseForm {
   some: ByKind;
-  lead: Lead;
+  rowSource: RowSource;
 }
 
-/** The conditions besides the words, in two forms with the matching planner lead. */
+/** The conditions besides the words, in two forms with the matching row source. */
 export interface Base {
   /** For counts without words. */
-  alone: Led;
+  alone: BaseForm;
   /** For counts with words. */
-  withWords: Led;
+  withWords: BaseForm;
 }
 
 /** Number of hits of the index. */
 export const countPlan = async (plan: SearchPlan, { alone, withWords }: Base): Promise<Counts> => {
   const counts: Counts = { article: 0, thinkTank: 0, sns: 0 };
   for (const { sign, where } of countedParts(plan)) {
-    const { some, lead } = where ? withWords : alone;
-    const part = await ofEach(narrowed(some, where), (one) => countRows(one.where, lead));
+    const { some, rowSource } = where ? withWords : alone;
+    const part = await ofEach(narrowed(some, where), (one) => countRows(one.where, rowSource));
     for (const kind of itemKinds) counts[kind] += sign * part[kind];
   }
   return counts;
@@ -147,11 +147,11 @@ export const countFacetsOf = async (
 ): Promise<Partial<FacetCounts>> => {
   const parts: SignedFacets[] = [];
   for (const { sign, where } of countedParts(plan)) {
-    const { some, lead } = where ? withWords : alone;
+    const { some, rowSource } = where ? withWords : alone;
     for (const one of narrowed(some, where))
       parts.push({
         sign,
-        counts: await withPlannerSettings(lead, () => countFacets(one.where, names, unit)),
+        counts: await withPlannerSettings(rowSource, () => countFacets(one.where, names, unit)),
       });
   }
   return addedUp(parts, names);

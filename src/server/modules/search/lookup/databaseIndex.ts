@@ -21,14 +21,14 @@ import {
 } from './byBits.ts';
 import { type Counts, narrowed, ofEach, sumOf } from './byKind.ts';
 import { countFacetsOf, countOnce, countPlan, countToCap } from './countHits.ts';
-import { estimated, type WordsLead } from './factsBehindWords.ts';
+import { estimated, type WordsFirst } from './factsBehindWords.ts';
 import { cappedAt, fewHits, fewTitles, idsOf, type Tier } from './hitIds.ts';
 import { wantedWhere } from './planWhere.ts';
 import { scanCandidates } from './scanCandidates.ts';
 import type { FacetRequest, FacetsFound, SearchFound, SearchIndex, SearchRequest } from './searchIndex.ts';
 import { searchSettings } from './searchSettings.ts';
 import { maxCounted, maxRead, type Satisfied } from './verifyMatches.ts';
-import { leadOfBits } from './withPlannerSettings.ts';
+import { rowSourceOfBits } from './withPlannerSettings.ts';
 
 /** Maximum number of terms tried individually. */
 const maxTried = 5;
@@ -92,8 +92,8 @@ interface Settings {
   fewOf?: (depth: number) => number;
   /** Maximum texts read for a page, and for a count requested separately. */
   texts?: { ofPage: number; ofNumber: number };
-  /** Whether words rather than other conditions lead a count. */
-  wordsLead?: WordsLead;
+  /** Whether a count uses the word index first, rather than other conditions. */
+  wordsFirst?: WordsFirst;
   /** Whether common words are looked up in their bitmaps, if they have any. */
   areBitsUsed?: boolean;
   /** Above this number of hits, facets are counted on a sample if bitmaps give the hits. */
@@ -108,12 +108,12 @@ export const databaseIndex = (
     capOf = cappedAt,
     fewOf = fewHits,
     texts = defaultTexts,
-    wordsLead,
+    wordsFirst,
     areBitsUsed = true,
     maxGrouped,
   }: Settings = {},
 ): SearchIndex => {
-  const { exceptWords, exceptWordsForAll, isPlain: isPlainFor, remaining } = basesOf(catalogue, wordsLead);
+  const { exceptWords, exceptWordsForAll, isPlain: isPlainFor, remaining } = basesOf(catalogue, wordsFirst);
 
   const countAll = async (request: FacetRequest, kinds: readonly ItemKind[]): Promise<Counts> =>
     countPlan(request.plan, await exceptWordsForAll(request, kinds));
@@ -175,7 +175,12 @@ export const databaseIndex = (
   ): Promise<Counts> =>
     isPlainFor(request, request.kinds)
       ? countsByBits(counted, request.kinds)
-      : countsByBitsWhere(counted, exceptWords(request, request.kinds), limit + 1, leadOfBits(request.facts));
+      : countsByBitsWhere(
+          counted,
+          exceptWords(request, request.kinds),
+          limit + 1,
+          rowSourceOfBits(request.facts),
+        );
 
   const search = async (request: SearchRequest): Promise<SearchFound> => {
     const { plan, kinds, shown, order, offset, size, total } = request;
@@ -264,7 +269,7 @@ export const databaseIndex = (
         ? facetsByBits(
             byBits.counted,
             exceptWords(request, shown),
-            { isPlain, lead: leadOfBits(facts) },
+            { isPlain, rowSource: rowSourceOfBits(facts) },
             names,
             unit,
             maxGrouped,

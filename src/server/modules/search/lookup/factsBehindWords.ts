@@ -4,7 +4,7 @@ import { article } from '#generated/tables/index.ts';
 import { row } from '#server/kernel/database/rows.ts';
 
 /** Whether the plan starts from the words: by estimate, or fixed by a test. */
-export type WordsLead = 'estimated' | 'always' | 'never';
+export type WordsFirst = 'estimated' | 'always' | 'never';
 
 /**
  * If the other conditions match more than this share of all rows, it is cheaper to list all rows with the words and
@@ -37,12 +37,12 @@ export const factsBehindWords = async (
   kind: SQL | undefined,
   facts: SQL,
   words: SQL | undefined,
-  lead: WordsLead = 'estimated',
+  wordsFirst: WordsFirst = 'estimated',
 ): Promise<{ facts: SQL; areBehind: boolean }> => {
   const behind = { facts: sql`(${facts}) is true`, areBehind: true };
   const asTheyAre = { facts, areBehind: false };
-  if (lead === 'never' || !words) return asTheyAre;
-  if (lead === 'always') return behind;
+  if (wordsFirst === 'never' || !words) return asTheyAre;
+  if (wordsFirst === 'always') return behind;
   const withFacts = await estimated(and(kind, facts));
   if (withFacts < share * (await estimated(kind))) return asTheyAre;
   return (await estimated(and(kind, words))) > common * withFacts ? behind : asTheyAre;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { inTransaction, withDatabase } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import { testApp } from '../../../../../tests/helpers/testApp.ts';
-import { type Lead, withPlannerSettings } from './withPlannerSettings.ts';
+import { type RowSource, withPlannerSettings } from './withPlannerSettings.ts';
 
 const { database } = await testApp();
 const settings = z.object({ index: z.string(), bitmap: z.string(), tuple: z.string() });
@@ -16,13 +16,13 @@ const asTheyStand = () =>
         current_setting('cpu_index_tuple_cost') as tuple`,
   );
 
-it.each<[Lead, object]>([
+it.each<[RowSource, object]>([
   ['words', { index: 'off', bitmap: 'off', tuple: '10' }],
   ['any', { index: 'off', bitmap: 'off', tuple: '0.3' }],
   ['facts', { index: 'on', bitmap: 'off', tuple: '0.3' }],
   ['bits', { index: 'on', bitmap: 'off', tuple: '0.3' }],
   ['nothing', { index: 'on', bitmap: 'off', tuple: '0.3' }],
-])('a count led by %s is planned in its own way, what comes after it as before', (lead, expected) =>
+])('a count led by %s is planned in its own way, what comes after it as before', (rowSource, expected) =>
   withDatabase(database, () =>
     inTransaction(async () => {
       await row(
@@ -30,7 +30,7 @@ it.each<[Lead, object]>([
         sql`select set_config('enable_bitmapscan', 'off', true), set_config('cpu_index_tuple_cost', '0.3', true)`,
       );
       const before = await asTheyStand();
-      expect(await withPlannerSettings(lead, asTheyStand)).toEqual(expected);
+      expect(await withPlannerSettings(rowSource, asTheyStand)).toEqual(expected);
       expect(await asTheyStand()).toEqual(before);
     }),
   ),

@@ -9,12 +9,12 @@ import { costsOfWords } from './searchSettings.ts';
  * How a count finds its rows if a word index knows some of them.
  *
  * `words`: only words restrict the rows; the planner chooses between the rows with the words and all rows.
- * `any`: another condition may lead, if it leaves fewer rows than a list of those with the words is worth.
+ * `any`: another condition may be used first, if it leaves fewer rows than a list of those with the words is worth.
  * `facts`: no words.
  * `nothing`: no conditions at all; all rows are counted.
  * `bits`: the bit of each item is checked during a scan of an index that contains the other columns.
  */
-export type Lead = 'words' | 'any' | 'facts' | 'nothing' | 'bits';
+export type RowSource = 'words' | 'any' | 'facts' | 'nothing' | 'bits';
 
 /**
  * Checking bits costs less than the planner assumes: without these settings it would sort or list all items rather than
@@ -28,15 +28,15 @@ export const bitScanSettings: PlannerSettings = {
 };
 
 /** Keywords have only a GIN index, whose items are few. */
-export const leadOfBits = ({ keywords }: Pick<ArticleQuery, 'keywords'>): Lead =>
+export const rowSourceOfBits = ({ keywords }: Pick<ArticleQuery, 'keywords'>): RowSource =>
   keywords.length > 0 ? 'facts' : 'bits';
 
 /**
  * If many rows are counted, and especially with a limit, the planner would scan any index and check each row for its
- * words, at ten times the cost of a list of the rows with the words. If only words lead, index entries get a high cost
+ * words, at ten times the cost of a list of the rows with the words. If only words are used, index entries get a high cost
  * (cpu_index_tuple_cost): the planner underestimates the cost of checking a row, and would check all of them.
  */
-const settings: Record<Lead, PlannerSettings> = {
+const settings: Record<RowSource, PlannerSettings> = {
   words: { enable_indexscan: 'off', cpu_index_tuple_cost: '10' },
   any: { enable_indexscan: 'off' },
   facts: {},
@@ -46,9 +46,9 @@ const settings: Record<Lead, PlannerSettings> = {
 };
 
 /** `settings` for a separate transaction that only counts items with some words. */
-export const listsOfWords = (lead: Exclude<Lead, 'facts' | 'bits'>): PlannerSettings => ({
+export const listsOfWords = (rowSource: Exclude<RowSource, 'facts' | 'bits'>): PlannerSettings => ({
   ...costsOfWords,
-  ...settings[lead],
+  ...settings[rowSource],
 });
 
 const names = sql.join(
@@ -65,12 +65,12 @@ const names = sql.join(
 const previousSettings = z.object({ before: z.record(z.string(), z.string()) });
 
 /** Runs a count within the current transaction with planner settings that are reset afterwards. */
-export const withPlannerSettings = async <T>(lead: Lead, count: () => Promise<T>): Promise<T> => {
-  if (lead === 'facts') return count();
+export const withPlannerSettings = async <T>(rowSource: RowSource, count: () => Promise<T>): Promise<T> => {
+  if (rowSource === 'facts') return count();
   // read the previous settings and change them in one round trip
   const { before } = await row(
     previousSettings,
-    sql`select json_build_object(${names}) as before, ${assigned(settings[lead])}`,
+    sql`select json_build_object(${names}) as before, ${assigned(settings[rowSource])}`,
   );
   const counted = await count();
   await db().execute(sql`select ${assigned(before)}`);

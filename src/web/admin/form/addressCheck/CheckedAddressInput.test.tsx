@@ -32,7 +32,7 @@ const Stage = () => {
   return (
     <SpecProvider spec={spec} forms={exhibitionForms}>
       <SimpleForm toolbar={false}>
-        {isShown && <CheckedAddressInput ask={ask} onEnter={onEnter} />}
+        {isShown && <CheckedAddressInput checkAddress={ask} onEnter={onEnter} />}
       </SimpleForm>
       <button type="button" onClick={() => setShown(false)}>
         닫기

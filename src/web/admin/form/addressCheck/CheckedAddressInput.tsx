@@ -22,13 +22,13 @@ const verdicts = {
   unusable: { word: '사용 불가', tone: 'danger' },
 } as const;
 
-/** @param isSaid the message is shown at the field already */
-const Verdict = ({ checked, isSaid }: { checked: CheckedAddress; isSaid: boolean }) => {
+/** @param isShownAtField the message is shown at the field already */
+const Verdict = ({ checked, isShownAtField }: { checked: CheckedAddress; isShownAtField: boolean }) => {
   const { state, sentence, known } = checked;
   const { word, tone } = verdicts[state];
   return (
     <>
-      {!isSaid && (
+      {!isShownAtField && (
         <>
           <Badge tone={tone}>{word}</Badge> {sentence}{' '}
         </>
@@ -45,7 +45,7 @@ const Verdict = ({ checked, isSaid }: { checked: CheckedAddress; isSaid: boolean
 
 interface CheckedAddressInputProps {
   /** Sends the address to the server. Rejects with a failed request. */
-  ask: (url: string) => Promise<CheckedAddress>;
+  checkAddress: (url: string) => Promise<CheckedAddress>;
   /** Called with the server's response for the address in the field. */
   onAnswer?: (checked: CheckedAddress) => void;
   /** Enter was pressed: called with the address once its response has arrived, unless the field has changed by then. */
@@ -65,7 +65,7 @@ const isFocusFree = (): boolean =>
  * button, by Enter, and after a whole address was pasted or the field lost focus.
  */
 export const CheckedAddressInput = ({
-  ask,
+  checkAddress,
   onAnswer,
   onEnter,
   isFirst = false,
@@ -81,7 +81,7 @@ export const CheckedAddressInput = ({
   const entered = useRef<string>(undefined);
   const pasted = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { mutate, data, isPending, error, variables } = useMutation({
-    mutationFn: ask,
+    mutationFn: checkAddress,
     onSuccess: (found, about) => {
       // text typed meanwhile is kept
       if (addressOf(getValues('url')) !== about) return;
@@ -160,7 +160,7 @@ export const CheckedAddressInput = ({
           </button>
         </span>
         <p role="status" className={styles.verdict}>
-          {checked && <Verdict checked={checked} isSaid={frame.error === checked.sentence} />}
+          {checked && <Verdict checked={checked} isShownAtField={frame.error === checked.sentence} />}
           {!checked && !isPending && error && variables === url && (
             <span className={styles.failed}>{problemSentence(error)}</span>
           )}

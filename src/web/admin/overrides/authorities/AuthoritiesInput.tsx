@@ -20,19 +20,19 @@ const source = 'authorizedList';
 
 interface RowProps {
   authority: Authority;
-  held: GrantedAuthority | undefined;
+  granted: GrantedAuthority | undefined;
   onChange: (held: GrantedAuthority | undefined) => void;
 }
 
-const AuthorityRow = ({ authority: { authrtId, authrtNm, rmrk }, held, onChange }: RowProps) => {
+const AuthorityRow = ({ authority: { authrtId, authrtNm, rmrk }, granted, onChange }: RowProps) => {
   const box = (name: 'prslYn' | 'wrtYn', word: string) => (
     <td>
       <input
         type="checkbox"
         aria-label={`${authrtNm} ${word}`}
-        disabled={!held}
-        checked={held?.[name] === 'Y'}
-        onChange={({ target }) => held && onChange({ ...held, [name]: target.checked ? 'Y' : 'N' })}
+        disabled={!granted}
+        checked={granted?.[name] === 'Y'}
+        onChange={({ target }) => granted && onChange({ ...granted, [name]: target.checked ? 'Y' : 'N' })}
       />
     </td>
   );
@@ -43,7 +43,7 @@ const AuthorityRow = ({ authority: { authrtId, authrtNm, rmrk }, held, onChange 
           <input
             type="checkbox"
             aria-label={`${authrtNm} 포함`}
-            checked={held !== undefined}
+            checked={granted !== undefined}
             onChange={({ target }) =>
               onChange(target.checked ? { authrtId, prslYn: 'Y', wrtYn: 'N' } : undefined)
             }
@@ -93,7 +93,7 @@ export const AuthoritiesInput = () => {
               <AuthorityRow
                 key={authority.authrtId}
                 authority={authority}
-                held={held.find(({ authrtId }) => authrtId === authority.authrtId)}
+                granted={held.find(({ authrtId }) => authrtId === authority.authrtId)}
                 onChange={(next) => change(authority.authrtId, next)}
               />
             ))}

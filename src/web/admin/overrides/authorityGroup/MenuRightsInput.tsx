@@ -42,20 +42,20 @@ const Box = ({ state, label, onToggle }: { state: GrantState; label: string; onT
 
 interface BranchProps {
   menus: readonly MenuNode[];
-  held: ReadonlySet<number>;
+  granted: ReadonlySet<number>;
   onChange: (held: Set<number>) => void;
 }
 
-const Branch = ({ menus, held, onChange }: BranchProps) => (
+const Branch = ({ menus, granted, onChange }: BranchProps) => (
   <ul className={styles.branch}>
     {menus.map((menu) => (
       <li key={menu.menuId}>
         <Box
-          state={grantStateOf(menu, held)}
+          state={grantStateOf(menu, granted)}
           label={menu.useYn === 'Y' ? menu.menuNm : `${menu.menuNm} (미사용)`}
-          onToggle={() => onChange(toggled(menu, held))}
+          onToggle={() => onChange(toggled(menu, granted))}
         />
-        {menu.children.length > 0 && <Branch menus={menu.children} held={held} onChange={onChange} />}
+        {menu.children.length > 0 && <Branch menus={menu.children} granted={granted} onChange={onChange} />}
       </li>
     ))}
   </ul>
@@ -86,7 +86,7 @@ export const MenuRightsInput = () => {
   return (
     <FieldFrame {...frame} group help="메뉴를 고르면 그 아래 메뉴가 모두 함께 선택됩니다.">
       <div role="group" aria-labelledby={labelId(id)} className={styles.tree}>
-        <Branch menus={given} held={held} onChange={change} />
+        <Branch menus={given} granted={held} onChange={change} />
       </div>
     </FieldFrame>
   );

@@ -12,7 +12,7 @@ const stateOf = ({ valid, duplicated }: MediaUrlCheck): CheckedAddress['state'] 
 /** The outlet's address: public on the Internet, and not used by another outlet. */
 export const UrlCheckInput = () => {
   const mediaId = useRecordContext()?.mediaId as number | undefined;
-  const ask = async (url: string): Promise<CheckedAddress> => {
+  const checkAddress = async (url: string): Promise<CheckedAddress> => {
     const body = { url, ...(mediaId !== undefined && { mediaId }) };
     const found = await write<MediaUrlCheck>('POST', '/media-check/url', body, { quiet: true });
     const known = found.mediaId !== null && {
@@ -21,5 +21,5 @@ export const UrlCheckInput = () => {
     };
     return { url, state: stateOf(found), sentence: found.message, ...(known && { known }) };
   };
-  return <CheckedAddressInput ask={ask} />;
+  return <CheckedAddressInput checkAddress={checkAddress} />;
 };

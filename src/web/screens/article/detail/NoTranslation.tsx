@@ -11,14 +11,14 @@ import { mayBeRequested, translationState } from './translationState.ts';
 const RequestButton = ({ articleId }: { articleId: number }) => {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const ask = async () => {
     setBusy(true);
     try {
       const { sentence } = await write<{ sentence: string }>('POST', '/machine-reading/request', {
         articleId,
       });
-      setSaid(sentence);
+      setMessage(sentence);
       await queries.invalidateQueries({ queryKey: ['article'] });
     } catch {
       // the shell's alert has shown the reason
@@ -38,7 +38,7 @@ const RequestButton = ({ articleId }: { articleId: number }) => {
         번역 요청
       </button>
       <span role="status" className="only-read-aloud">
-        {said}
+        {message}
       </span>
     </>
   );

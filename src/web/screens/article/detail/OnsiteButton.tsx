@@ -14,7 +14,7 @@ export const OnsiteButton = ({ article, className }: OnsiteButtonProps) => {
   const { articleId, onsiteMediaArticleYn } = article;
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const isMarked = onsiteMediaArticleYn === 'Y';
   if (!useReportsLocalPress()) return null;
   const toggle = async () => {
@@ -24,7 +24,7 @@ export const OnsiteButton = ({ article, className }: OnsiteButtonProps) => {
         articleIds: [articleId],
         onsiteMediaArticleYn: isMarked ? 'N' : 'Y',
       });
-      setSaid(isMarked ? '현지 언론 기사 표시를 해제했습니다.' : '현지 언론 기사로 표시했습니다.');
+      setMessage(isMarked ? '현지 언론 기사 표시를 해제했습니다.' : '현지 언론 기사로 표시했습니다.');
       await queries.invalidateQueries({ queryKey: ['article'] });
     } catch {
       // the shell's alert has shown the reason
@@ -47,9 +47,9 @@ export const OnsiteButton = ({ article, className }: OnsiteButtonProps) => {
         현지 언론 표시
       </button>
       <span role="status" className={styles.said}>
-        {said && (
+        {message && (
           <>
-            {said}{' '}
+            {message}{' '}
             <button type="button" className={styles.undo} aria-disabled={busy} onClick={press}>
               되돌리기
             </button>

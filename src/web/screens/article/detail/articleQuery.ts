@@ -19,13 +19,13 @@ export const articleQuery = (
   today: string,
 ): PrefetchableQuery<ArticleRecord> => ({
   queryKey: ['article', kind.name, id, conditions, today],
-  async ask(signal, isAhead = false) {
+  async load(signal, isPrefetch = false) {
     await memoWritten(Number(id));
     return read<ArticleRecord>(`${kind.api}-detail`, {
       params: { articleId: id, ...conditionQuery(conditions, today), sort: conditions.sort },
       signal,
       quiet: true,
-      background: isAhead,
+      background: isPrefetch,
     });
   },
 });

@@ -165,7 +165,7 @@ export const ArticleList = () => {
     // pages of unread items move up while they are read
     conditions.unreadYn === '';
   const end = usePrefetchPage(conditions, today, hasNextPage);
-  const ahead = usePrefetchItem(shownConditions, today);
+  const prefetchHandlers = usePrefetchItem(shownConditions, today);
   const place = folding.rows?.findIndex(({ articleId }) => articleId === openId) ?? -1;
   const next = openId === undefined ? folding.rows?.[0] : place < 0 ? undefined : folding.rows?.[place + 1];
   const isEmpty = !isWaiting && rows?.length === 0 && conditions.page === 1;
@@ -270,7 +270,7 @@ export const ArticleList = () => {
         ) : isPastEnd ? (
           <ErrorState message={`이 쪽에는 ${kind.subject} 없습니다.`} onRetry={() => turnPage(1)} />
         ) : (
-          <div className={styles.items} {...ahead}>
+          <div className={styles.items} {...prefetchHandlers}>
             <ArticleTable
               rows={folding.rows}
               folds={folding.folds}

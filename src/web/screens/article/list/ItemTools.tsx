@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useState } from 'react';
 import type { Picking } from '#web/kit/export/usePicking.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
-import { useReadAhead } from '#web/kit/loading/useReadAhead.ts';
+import { usePrefetchCode } from '#web/kit/loading/usePrefetchCode.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { closeTools } from '#web/kit/tools/closeTools.ts';
 import { useKind } from '../kind/KindContext.tsx';
@@ -74,7 +74,7 @@ export const fileOf = (
 
 /** Button that opens the column choice. */
 export const ColumnTool = ({ columns }: Pick<ItemToolsProps, 'columns'>) => {
-  useReadAhead(ColumnDialog.read);
+  usePrefetchCode(ColumnDialog.read);
   return (
     <DialogButton
       words="열 고르기"

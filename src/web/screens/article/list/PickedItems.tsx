@@ -121,8 +121,8 @@ export const PickedItems = (props: ItemToolsProps) => {
       .join('\n\n');
   };
 
-  const said = done?.of === ids ? done : undefined;
-  const undo = said?.undo;
+  const result = done?.of === ids ? done : undefined;
+  const undo = result?.undo;
   const action = (words: string, short: string, work: () => Promise<Done>) => (
     <PickingAction words={words} short={short} isBusy={isBusy} onPress={() => void act(work)} />
   );
@@ -130,10 +130,10 @@ export const PickedItems = (props: ItemToolsProps) => {
     <div ref={bar} className={styles.bar}>
       <PickingBar
         count={picked.length}
-        said={
-          said && (
+        result={
+          result && (
             <>
-              {said.text}
+              {result.text}
               {undo && (
                 <button type="button" className={styles.undo} onClick={() => void act(runUndo(undo))}>
                   되돌리기

@@ -31,7 +31,7 @@ export const itemsQuery = (
   const query = pageQuery(conditions, today);
   return {
     queryKey: ['article-list', kind.name, query],
-    ask: (signal, isAhead) => fetchItems(kind, { ...query, total: 'capped' }, signal, isAhead),
+    load: (signal, isPrefetch) => fetchItems(kind, { ...query, total: 'capped' }, signal, isPrefetch),
   };
 };
 

@@ -150,7 +150,7 @@ const ArticleAddress = ({ page, checked, onAnswer }: AddressProps) => {
   return (
     <>
       <CheckedAddressInput
-        ask={ask}
+        checkAddress={ask}
         onAnswer={answered}
         isFirst={isNew}
         onEnter={(address) => setEntered({ url: address })}

@@ -36,9 +36,9 @@ export const proposalOf = (page: ArticlePage, written: Record<string, unknown>):
   if (page.problem) return { values: {}, sentence: `${page.problem} 내용을 직접 입력해 주세요.` };
   const filled = names.filter((name) => !isEmpty(page[name]) && isEmpty(written[name]));
   const values = Object.fromEntries(filled.map((name) => [name, page[name]]));
-  const said = filled.length
+  const sentence = filled.length
     ? `채운 항목: ${filled.map((name) => labelOf(name)).join(', ')}. 저장하기 전에 확인해 주세요.`
     : '새로 채울 내용이 없습니다. 이미 입력한 항목은 그대로 두었습니다.';
-  if (page.mediaId !== null || !isEmpty(written.mediaId)) return { values, sentence: said };
-  return { values, sentence: said + outletSentence(page.outletNm), lacksOutlet: true };
+  if (page.mediaId !== null || !isEmpty(written.mediaId)) return { values, sentence: sentence };
+  return { values, sentence: sentence + outletSentence(page.outletNm), lacksOutlet: true };
 };

@@ -8,10 +8,10 @@ import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import { useLeaveWarning } from '#web/kit/forms/useLeaveWarning.ts';
 import { HtmlEditor } from '#web/kit/html/HtmlEditor.tsx';
 import { Edition } from '../edition/Edition.tsx';
-import { askPublish } from './askPublish.ts';
 import styles from './Compose.module.css';
 import { ComposeBar } from './ComposeBar.tsx';
 import { composedOf, type Problems, previewOf, problemsOf, type Work, withTray } from './composed.ts';
+import { confirmPublish } from './confirmPublish.ts';
 import { EditionHead } from './EditionHead.tsx';
 import { Entries } from './Entries.tsx';
 import type { StoredEdition } from './storedEdition.ts';
@@ -90,7 +90,7 @@ export const Compose = ({ stored, onSaved, onCancel }: ComposeProps) => {
     isBusy.current = true;
     setSaving(true);
     try {
-      if (sttsCd === 'PUBLISHED' && !isPublished && !(await askPublish(brfgYmd, base?.brfgId))) return;
+      if (sttsCd === 'PUBLISHED' && !isPublished && !(await confirmPublish(brfgYmd, base?.brfgId))) return;
       const edition = await storeEdition(
         work,
         sttsCd,

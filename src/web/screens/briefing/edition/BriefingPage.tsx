@@ -18,8 +18,8 @@ import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import { askPublish } from '../compose/askPublish.ts';
 import { Compose } from '../compose/Compose.tsx';
+import { confirmPublish } from '../compose/confirmPublish.ts';
 import type { StoredEdition } from '../compose/storedEdition.ts';
 import styles from './BriefingPage.module.css';
 import { Edition } from './Edition.tsx';
@@ -52,7 +52,7 @@ const Reading = ({ edition, onEdit, onChanged }: ReadingProps) => {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      if (await askPublish(edition.brfgYmd, brfgId)) await goOut();
+      if (await confirmPublish(edition.brfgYmd, brfgId)) await goOut();
     } finally {
       isBusy.current = false;
     }

@@ -18,7 +18,7 @@ import buttons from '#web/kit/theme/Button.module.css';
 import type { ClusterRecord, Member } from './clusterRecord.ts';
 import styles from './Members.module.css';
 import { type MemberOrder, memberOrders } from './memberOrder.ts';
-import { canAskForMore, type MemberView, nextCount, partsOf, readView, withView } from './memberParts.ts';
+import { canLoadMore, type MemberView, nextCount, partsOf, readView, withView } from './memberParts.ts';
 import { Panel } from './Panel.tsx';
 import { PickedBar } from './PickedBar.tsx';
 import type { ClusterEdits } from './useClusterEdits.ts';
@@ -224,7 +224,7 @@ export const Members = ({ cluster, edits }: { cluster: ClusterRecord; edits: Clu
           total={total}
           next={nextCount(isPending ? { ...view, parts: view.parts - 1 } : view, members.length, total)}
           isLoading={isPending}
-          onMore={canAskForMore(view) ? () => show({ ...view, parts: view.parts + 1 }) : undefined}
+          onMore={canLoadMore(view) ? () => show({ ...view, parts: view.parts + 1 }) : undefined}
         />
       )}
     </Panel>

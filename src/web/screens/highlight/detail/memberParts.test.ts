@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canAskForMore, nextCount, partsOf, readView, withView } from './memberParts.ts';
+import { canLoadMore, nextCount, partsOf, readView, withView } from './memberParts.ts';
 
 describe('the articles of a highlight', () => {
   it.each([
@@ -31,6 +31,6 @@ describe('the articles of a highlight', () => {
     expect([nextCount(at(0), 50, 5_000), nextCount(at(1), 200, 250), nextCount(at(0), 12, 12)]).toEqual([
       150, 50, 0,
     ]);
-    expect([canAskForMore(at(24)), canAskForMore(at(25))]).toEqual([true, false]);
+    expect([canLoadMore(at(24)), canLoadMore(at(25))]).toEqual([true, false]);
   });
 });

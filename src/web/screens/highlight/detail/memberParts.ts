@@ -46,4 +46,4 @@ export const partsOf = ({ parts }: MemberView): Part[] =>
 export const nextCount = ({ parts }: MemberView, shown: number, total: number): number =>
   Math.max(0, Math.min((parts + 1) * partSize, total) - shown);
 
-export const canAskForMore = ({ parts }: MemberView): boolean => parts < maxParts;
+export const canLoadMore = ({ parts }: MemberView): boolean => parts < maxParts;

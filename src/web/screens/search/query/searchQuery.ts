@@ -23,7 +23,7 @@ export const searchQuery = (conditions: SearchConditions, today: string): Prefet
   const query = apiQuery(conditions, today);
   return {
     queryKey: ['search', query],
-    ask: (signal) => fetchSearch({ ...query, total: 'capped' }, signal),
+    load: (signal) => fetchSearch({ ...query, total: 'capped' }, signal),
   };
 };
 

@@ -31,13 +31,13 @@ export const useReview = (article: ArticleRecord) => {
   const again = () => queries.invalidateQueries({ queryKey: ['article'] });
 
   /** @returns undefined if it was stored */
-  const send = async (version: string, said: object, done: string): Promise<Refusal | undefined> => {
+  const send = async (version: string, body: object, done: string): Promise<Refusal | undefined> => {
     setBusy(true);
     try {
       await write(
         'PUT',
         '/update-article/analysis',
-        { articleId, mdfcnDt: version, ...said },
+        { articleId, mdfcnDt: version, ...body },
         { quiet: true },
       );
       announce(done);

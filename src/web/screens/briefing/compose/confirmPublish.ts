@@ -20,7 +20,7 @@ const othersOf = async (day: string, brfgId: number | undefined): Promise<number
 };
 
 /** Asks whether to publish the edition, which fixes its number. @param brfgId of a stored edition */
-export const askPublish = async (day: string, brfgId: number | undefined): Promise<boolean> => {
+export const confirmPublish = async (day: string, brfgId: number | undefined): Promise<boolean> => {
   const others = await othersOf(day, brfgId);
   const warning = others ? ` 같은 날짜의 브리핑이 이미 ${others}건 있습니다.` : '';
   return askConfirm(question + warning, '발행');

@@ -9,7 +9,7 @@ import { allOrNothing, ask } from './ask.ts';
  */
 const aside = 'maintenance.set_aside';
 
-interface Aside {
+interface Definition {
   drop: string;
   make: string;
 }
@@ -43,14 +43,14 @@ export const manyRows = 1_000;
  * Drops what slows down inserting rows.
  * @param large names of tables that get many rows
  */
-export const setAside = (database: Database, large: readonly string[]): Promise<void> =>
+export const dropIndexes = (database: Database, large: readonly string[]): Promise<void> =>
   allOrNothing(database, async (handle) => {
     await handle.execute(sql`create schema if not exists maintenance`);
     await handle.execute(
       sql.raw(`create table ${aside} (id int generated always as identity primary key, make text)`),
     );
-    const indexes = await ask<Aside>(handle, indexesOf(large));
-    const references = await ask<Aside>(handle, foreignKeys);
+    const indexes = await ask<Definition>(handle, indexesOf(large));
+    const references = await ask<Definition>(handle, foreignKeys);
     const drops = [...references, ...indexes].map(({ drop }) => `${drop};`);
     if (drops.length) await handle.execute(sql.raw(`do $aside$ begin ${drops.join(' ')} end $aside$`));
     const makes = JSON.stringify([...indexes, ...references].map(({ make }) => make));
@@ -60,7 +60,7 @@ export const setAside = (database: Database, large: readonly string[]): Promise<
     await switchTriggers(handle, 'disable');
   });
 
-const isAside = async (handle: Handle): Promise<boolean> => {
+const areDropped = async (handle: Handle): Promise<boolean> => {
   const [found] = await ask<{ there: boolean }>(
     handle,
     sql`select to_regclass(${aside}) is not null as there`,
@@ -68,7 +68,7 @@ const isAside = async (handle: Handle): Promise<boolean> => {
   return found?.there === true;
 };
 
-interface Making {
+interface DroppedDefinition {
   id: number;
   make: string;
 }
@@ -77,7 +77,7 @@ interface Making {
 const turn = 1_000;
 
 /** Recreates the first of the remaining objects, and more until the time is up. */
-const makeSome = (database: Database, left: readonly Making[]): Promise<number> =>
+const makeSome = (database: Database, left: readonly DroppedDefinition[]): Promise<number> =>
   allOrNothing(database, async (handle) => {
     const began = performance.now();
     let made = 0;
@@ -91,10 +91,13 @@ const makeSome = (database: Database, left: readonly Making[]): Promise<number> 
   });
 
 /** Recreates everything that was dropped, one after another. */
-export const putBack = async (database: Database): Promise<void> => {
+export const recreateIndexes = async (database: Database): Promise<void> => {
   // completed by an earlier run
-  if (!(await isAside(database.handle))) return;
-  let left = await ask<Making>(database.handle, sql`select id, make from ${sql.raw(aside)} order by id`);
+  if (!(await areDropped(database.handle))) return;
+  let left = await ask<DroppedDefinition>(
+    database.handle,
+    sql`select id, make from ${sql.raw(aside)} order by id`,
+  );
   while (left.length) left = left.slice(await makeSome(database, left));
   await allOrNothing(database, async (handle) => {
     await switchTriggers(handle, 'enable');

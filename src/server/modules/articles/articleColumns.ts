@@ -9,8 +9,8 @@ import { canonicalUrl, storedAddress } from '#server/kernel/outside/canonicalUrl
 import { credentialsSentence, hasCredentials } from '#server/kernel/outside/credentials.ts';
 import { languageOf, registerLanguages } from '#server/modules/collection/index.ts';
 import { articleTokens, type SearchableArticle, withFiles } from '#server/modules/search/index.ts';
+import { analysisColumns } from './analysisColumns.ts';
 import { itemAt, publicAddress } from './sameAddress.ts';
-import { analysisColumns } from './writtenAnalysis.ts';
 
 type Row = Record<string, unknown>;
 

@@ -25,14 +25,14 @@ const pairingWith = async (store: FileStore): Promise<Finding> => {
 };
 
 /** Findings of the checks for the data folder and the database are not repeated. */
-const toldElsewhere: Finding[] = [];
+const reportedElsewhere: Finding[] = [];
 
-const lookAtPairing = async (store: FileStore, environment: Environment): Promise<Finding | Finding[]> => {
+const checkPairing = async (store: FileStore, environment: Environment): Promise<Finding | Finding[]> => {
   const database = await openDatabase(environment).catch((error: unknown) => {
     if (error instanceof StartProblem) return undefined;
     throw error;
   });
-  if (!database) return toldElsewhere;
+  if (!database) return reportedElsewhere;
   try {
     return await withDatabase(database, () => pairingWith(store));
   } finally {
@@ -41,14 +41,16 @@ const lookAtPairing = async (store: FileStore, environment: Environment): Promis
 };
 
 /** Checks that files can be stored, and that they belong to the database if it can be queried. */
-export const lookAtFiles = async (environment: Environment): Promise<Finding | Finding[]> => {
+export const checkFiles = async (environment: Environment): Promise<Finding | Finding[]> => {
   const store = openFileStore(environment);
   try {
     await store.prepare();
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error;
-    return environment.filesStore === 'folder' ? toldElsewhere : { state: 'problem', words: error.message };
+    return environment.filesStore === 'folder'
+      ? reportedElsewhere
+      : { state: 'problem', words: error.message };
   }
   if (!environment.databaseUrl) return { state: 'good', words: `${store.place}에 쓸 수 있습니다.` };
-  return lookAtPairing(store, environment);
+  return checkPairing(store, environment);
 };

@@ -51,10 +51,10 @@ export const analysisColumns = async (write: RecordWrite, lanCd?: string): Promi
   const set = setFields(write);
   const known: Origins = originsOf(record.fieldOrgn);
   const fieldOrgn = set.length ? setByPerson(known, set, new Date()) : known;
-  const said = { kw: keywordTokens(record), ...(set.length && { fieldOrgn }) };
-  if (!hasNewTexts(write)) return said;
+  const derived = { kw: keywordTokens(record), ...(set.length && { fieldOrgn }) };
+  if (!hasNewTexts(write)) return derived;
   const dictionary = latestDictionary();
-  if (!dictionary) return { ...said, anlsYn: 'N' };
+  if (!dictionary) return { ...derived, anlsYn: 'N' };
   const texts = textsOf({ ...record, ...(lanCd && { lanCd }) });
   const columns = enrichedColumns(dictionary, texts, { ...record, fieldOrgn });
   const [mediaId, ntnId] = [id(record.mediaId), text(record.ntnId)];
