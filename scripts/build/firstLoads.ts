@@ -83,7 +83,7 @@ const products = [
   boardMenuUrl,
 ];
 
-const articleDetail = [`${pages}/article/detail/review/AnalysisDesk.tsx`, trayToggle];
+const articleDetail = [`${pages}/article/detail/review/AnalysisReview.tsx`, trayToggle];
 
 const handBuilt: readonly FirstLoad[] = [
   { area: 'login', paths: ['/login'], modules: [`${app}/routes/LoginRoute.tsx`] },

@@ -84,7 +84,7 @@ describe('the page of operation', () => {
     const look = () =>
       healthChecks(app, environment)
         .find(({ area }) => area === '백업')
-        ?.look();
+        ?.run();
     const health = await withoutRights(database, (handle) =>
       withDatabase({ ...database, handle }, async () => look()),
     );

@@ -99,7 +99,7 @@ const anHourPasses = (): Promise<void> =>
       isManual: true,
     });
     for (; clock <= begin + 60 * minute; clock += 5 * minute) {
-      await collector.look();
+      await collector.poll();
       await collector.idle();
     }
     await collector.close();

@@ -74,7 +74,7 @@ export const collecting = async () => {
     },
     /** One check for due sources, with all visits that follow from it. */
     round: async (): Promise<void> => {
-      await collector.look();
+      await collector.poll();
       await collector.idle();
     },
     register: async (feedUrl: string, more: Partial<typeof mediaFeed.$inferInsert> = {}): Promise<number> => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { touchedBy } from './authorityChanged.ts';
+import { affectedUsers } from './authorityChanged.ts';
 
 const users = (...rows: [userId: string, prslYn: string, wrtYn: string][]) =>
   rows.map(([userId, prslYn, wrtYn]) => ({ userId, prslYn, wrtYn, userNm: '김*리' }));
@@ -8,7 +8,7 @@ const menus = (...rows: [menuId: number, authorizedYn: string][]) =>
 
 const both = users(['kim', 'Y', 'N'], ['lee', 'N', 'N']);
 const touched = (before: object, after: object): string[] =>
-  touchedBy({
+  affectedUsers({
     kind: 'update',
     key: 1,
     caller: null,
@@ -53,6 +53,6 @@ describe('whom a change of an authority group touches', () => {
 
   it('is whoever it begins with, when it is new', () => {
     const change = { kind: 'insert' as const, key: 1, caller: null, before: {} };
-    expect(touchedBy({ ...change, after: { authorizedUserList: both } }).sort()).toEqual(['kim', 'lee']);
+    expect(affectedUsers({ ...change, after: { authorizedUserList: both } }).sort()).toEqual(['kim', 'lee']);
   });
 });

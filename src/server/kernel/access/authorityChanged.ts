@@ -15,7 +15,7 @@ const members = (rows: unknown): string[] => rightsInRows(rows, 'userId').map(([
  * Users whose rights a change of an authority group affects: all members, or only those whose own membership row
  * changed.
  */
-export const touchedBy = (change: Change): string[] => {
+export const affectedUsers = (change: Change): string[] => {
   const { before, after } = change;
   const isAboutAll =
     differing(change, ['delYn']).length > 0 ||
@@ -26,4 +26,4 @@ export const touchedBy = (change: Change): string[] => {
 
 /** Ends the sessions of users whose rights a change of an authority group affects. */
 export const authorityChanged = (change: Change): Promise<void> =>
-  withdrawRights(touchedBy(change), change.caller);
+  withdrawRights(affectedUsers(change), change.caller);

@@ -13,7 +13,7 @@ export interface Running {
 const running = new AsyncLocalStorage<Running>();
 
 /** Runs the handler of a call with the call in the async context, where `runningCall` finds it. */
-export const answering = <T>(call: Pick<Running, 'operation' | 'caller'>, work: () => T): T =>
+export const withRunningCall = <T>(call: Pick<Running, 'operation' | 'caller'>, work: () => T): T =>
   running.run({ operation: call.operation, caller: call.caller, noted: new Set() }, work);
 
 /** The call in whose async context this runs; undefined in background work. */

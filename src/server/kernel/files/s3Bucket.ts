@@ -7,7 +7,7 @@ import { StoreRefusal, thrownFor } from './s3Refusal.ts';
 /** Calls to a bucket, by the keys of its objects. Every call ends within the time limits, or with its signal. */
 export interface Bucket {
   /** @throws StoreRefusal if the bucket does not exist or access is denied */
-  look(): Promise<void>;
+  check(): Promise<void>;
   /** Undefined if the object does not exist. */
   head(key: string): Promise<S3.HeadObjectCommandOutput | undefined>;
   /** @throws FileMissing @param range as in HTTP: `bytes=0-99` @param signal also aborts reading the stream */
@@ -98,7 +98,7 @@ export const bucketOf = (settings: S3Settings, { whole, pace }: Bounds = default
     }
   };
   return {
-    async look() {
+    async check() {
       await asked(({ s3, client }, options) => client.send(new s3.HeadBucketCommand({ Bucket }), options));
     },
     head: (Key) =>

@@ -79,7 +79,7 @@ export const s3Store = (settings: S3Settings, dataDir: string): FileStore => {
       prepareFolder(dataDir, spoolName);
       await emptySpool(spool);
       try {
-        await bucket.look();
+        await bucket.check();
         const probe = `.probe-${randomUUID()}`;
         await putText(bucket, probe, 'probe');
         await bucket.remove(probe);

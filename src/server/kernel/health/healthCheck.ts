@@ -14,7 +14,7 @@ export interface HealthCheck {
   /** Path of the screen on which problems are fixed. */
   menu?: string;
   /** At most a few statements; must not wait for anything outside of the database. */
-  look(): Promise<Health> | Health;
+  run(): Promise<Health> | Health;
 }
 
 export const good = (words: string): Health => ({ state: 'good', words });

@@ -5,7 +5,7 @@ import type { OperationSpec } from '#contract/entity.ts';
 import { authorize, type MenuIds } from '../access/authorize.ts';
 import { isMachine } from '../access/machine.ts';
 import type { AnyHandler, Call } from '../calls/call.ts';
-import { answering } from '../calls/running.ts';
+import { withRunningCall } from '../calls/running.ts';
 import { crudAnswers, type Runtime } from '../crud/answers.ts';
 import type { ExportLine } from '../export/exportLine.ts';
 import { requireReading } from '../export/readerPace.ts';
@@ -199,7 +199,7 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
         if (operation.queued) await acquireExportSlot(registration, request, reply);
         const call: Call = { operation, query, body, caller, request, reply };
         const { catalogue } = registration.runtime;
-        return answering(call, async () => {
+        return withRunningCall(call, async () => {
           const answered = await answer(registration, operation, call);
           await noteSubject(catalogue, call, answered);
           noteRead(catalogue, call, answered);

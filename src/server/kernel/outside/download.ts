@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { unlessAborted } from '../clock/withinTime.ts';
 import { acceptedEncodings, bodyOf, UnknownEncoding } from './bodyOf.ts';
-import { guardedLookup, Inside, refusalOf, type Ways } from './guardedLookup.ts';
+import { guardedLookup, type LookupOptions, NonPublicAddress, refusalOf } from './guardedLookup.ts';
 import { ownServerOf } from './ownServers.ts';
 import { retryAfter } from './retryAfter.ts';
 
@@ -40,7 +40,7 @@ type Reason = 'inside' | 'circle' | 'address' | 'name' | 'time' | 'network' | 'c
 
 export type Download = Downloaded | { outcome: 'unchanged'; url: string } | FailedDownload;
 
-export interface DownloadOptions extends Ways {
+export interface DownloadOptions extends LookupOptions {
   accept: string;
   userAgent: string;
   /** Validators of an earlier version of this document. */
@@ -89,7 +89,7 @@ const certificateCodes =
   /^(CERT_|ERR_TLS_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_SSL_|EPROTO$|HOSTNAME_MISMATCH)/;
 
 const reasonOf = (error: unknown): Reason => {
-  if (error instanceof Inside) return 'inside';
+  if (error instanceof NonPublicAddress) return 'inside';
   if (error instanceof UnknownEncoding) return 'encoding';
   const { name, code = '' } = error as NodeJS.ErrnoException;
   if (name === 'AbortError' || name === 'TimeoutError') return 'time';

@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net';
 import { isPublicAddress, literalAddress, mayLeadOutside } from './publicAddress.ts';
 
 /** Name resolution and allowed addresses: tests allow their own servers. */
-export interface Ways {
+export interface LookupOptions {
   /** Resolves host names; default: the system's resolver. */
   lookup?: (host: string) => Promise<LookupAddress[]>;
   /** Whether an address may be connected to; default: public addresses only. */
@@ -14,7 +14,7 @@ export interface Ways {
 }
 
 /** A host name that resolves to this machine, a private network or a reserved range. */
-export class Inside extends Error {}
+export class NonPublicAddress extends Error {}
 
 const lookupBySystem = (host: string): Promise<LookupAddress[]> =>
   new Promise((resolve, reject) => {
@@ -50,10 +50,11 @@ const lookupAll = async (host: string): Promise<LookupAddress[]> => {
 /** The addresses of a host, all of them allowed. @throws Inside, or the name server's error */
 const allowedAddresses = async (
   host: string,
-  { lookup = lookupAll, isAllowed = isPublicAddress }: Ways,
+  { lookup = lookupAll, isAllowed = isPublicAddress }: LookupOptions,
 ): Promise<[LookupAddress, ...LookupAddress[]]> => {
   const [first, ...others] = await lookup(host);
-  if (!first || [first, ...others].some(({ address }) => !isAllowed(address))) throw new Inside(host);
+  if (!first || [first, ...others].some(({ address }) => !isAllowed(address)))
+    throw new NonPublicAddress(host);
   return [first, ...others];
 };
 
@@ -62,7 +63,7 @@ const allowedAddresses = async (
  * cannot replace it in between.
  */
 export const guardedLookup =
-  (ways: Ways): LookupFunction =>
+  (ways: LookupOptions): LookupFunction =>
   (host, options, done) => {
     const answer = async (): Promise<void> => {
       try {
@@ -77,7 +78,7 @@ export const guardedLookup =
   };
 
 /** Reason why a URL may not be requested, as far as its text tells; null if it may. */
-export const refusalOf = (url: URL, ways: Ways): 'inside' | 'address' | null => {
+export const refusalOf = (url: URL, ways: LookupOptions): 'inside' | 'address' | null => {
   if (!/^https?:$/.test(url.protocol)) return 'address';
   if (!ways.isAllowed && !mayLeadOutside(url.href)) return 'inside';
   // a host given as an IP address is never looked up

@@ -1,7 +1,7 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { unlessAborted } from '../clock/withinTime.ts';
-import { guardedLookup, Inside, refusalOf, type Ways } from './guardedLookup.ts';
+import { guardedLookup, type LookupOptions, NonPublicAddress, refusalOf } from './guardedLookup.ts';
 
 /** Result of requesting a web address. */
 export type Visit =
@@ -11,7 +11,7 @@ export type Visit =
   /** No answer in time; that says nothing about the address itself. */
   | { outcome: 'silent'; why: 'name' | 'time' | 'network'; url: string };
 
-interface VisitWays extends Ways {
+interface VisitWays extends LookupOptions {
   /** Total timeout in milliseconds. */
   timeoutMs?: number;
 }
@@ -24,7 +24,7 @@ interface Step {
 }
 
 /** One request; only the head of the answer is read. */
-const ask = (url: URL, ways: Ways, signal: AbortSignal): Promise<Step> =>
+const ask = (url: URL, ways: LookupOptions, signal: AbortSignal): Promise<Step> =>
   new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestSecure : requestPlain;
     const call = send(
@@ -52,11 +52,11 @@ const networkProblem = (error: NodeJS.ErrnoException): 'name' | 'time' | 'networ
   return ['ENOTFOUND', 'EAI_AGAIN', 'ENODATA', 'EAI_FAIL'].includes(error.code ?? '') ? 'name' : 'network';
 };
 
-const visitStep = async (url: URL, ways: Ways, signal: AbortSignal): Promise<Step | Visit> => {
+const visitStep = async (url: URL, ways: LookupOptions, signal: AbortSignal): Promise<Step | Visit> => {
   try {
     return await ask(url, ways, signal);
   } catch (error) {
-    if (error instanceof Inside) return { outcome: 'refused', why: 'inside', url: url.href };
+    if (error instanceof NonPublicAddress) return { outcome: 'refused', why: 'inside', url: url.href };
     return { outcome: 'silent', why: networkProblem(error as NodeJS.ErrnoException), url: url.href };
   }
 };

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { traced } from './origins.ts';
+import { foldWithOrigins } from './origins.ts';
 
 /** The position in the original text for each unit of the folded one, and for its end. */
 const originsOf = (text: string) => {
-  const { folded, originOf } = traced(text);
+  const { folded, originOf } = foldWithOrigins(text);
   return { folded, origins: Array.from({ length: folded.length + 1 }, (_, index) => originOf(index)) };
 };
 

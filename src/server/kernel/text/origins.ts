@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 
 /** A folded text with the position of each of its units in the original. */
-export interface Traced {
+export interface FoldedWithOrigins {
   folded: string;
   /** Index in the original text for an index in the folded text; for the end the original length. */
   originOf: (index: number) => number;
@@ -15,7 +15,7 @@ const isAsWritten = (text: string, folded: string): boolean =>
   text.normalize('NFKC') === text;
 
 /** Folds a text and records the positions, so that matches can be highlighted in the original. */
-export const traced = (text: string): Traced => {
+export const foldWithOrigins = (text: string): FoldedWithOrigins => {
   const folded = fold(text);
   if (isAsWritten(text, folded)) return { folded, originOf: (index) => index };
   const origins: number[] = [];

@@ -98,21 +98,21 @@ const maintenance = (now: () => Date = () => new Date()): (() => Promise<void>) 
 
 /** Maintains the sources once a minute until it is stopped. @returns a function that stops it */
 export const maintainSources = (database: Database, log: Log): (() => Promise<void>) => {
-  const tend = maintenance();
+  const maintain = maintenance();
   return repeatHere(minute, () =>
-    withDatabase(database, tend).catch((err: unknown) => log.warn({ err }, 'sources could not be tended')),
+    withDatabase(database, maintain).catch((err: unknown) => log.warn({ err }, 'sources could not be tended')),
   );
 };
 
 export interface CollectorOptions extends CollectingOptions {
   log: Log;
-  /** Whether it works only on calls of `look`: tests have their own clock. */
+  /** Whether it works only on calls of `poll`: tests have their own clock. */
   isManual?: boolean;
 }
 
 export interface Collector {
   /** Queues due sources and runs the maintenance. Resolves when the jobs are queued. */
-  look(): Promise<void>;
+  poll(): Promise<void>;
   /** Resolves when no visit and no follow-up job is running. */
   idle(): Promise<void>;
   /** Aborts running jobs; another process, or the next start, repeats them. */
@@ -123,26 +123,26 @@ export interface Collector {
 export const startCollector = async (database: Database, options: CollectorOptions): Promise<Collector> => {
   const { log, isManual = false, now } = options;
   const { workers, queueSources } = collecting(options);
-  const tend = maintenance(now);
+  const maintain = maintenance(now);
   const jobs = await startJobs(database, [...workers, ...articleWorkers(now)], {
     log,
     ...(isManual && { pollSeconds: 0 }),
   });
-  const stopTending = isManual ? undefined : maintainSources(database, log);
-  const look = async (): Promise<void> => {
+  const stopMaintenance = isManual ? undefined : maintainSources(database, log);
+  const poll = async (): Promise<void> => {
     await queueSources();
-    await tend();
+    await maintain();
     for (const job of [clusterJob, enrichJob, enrichFailedJob])
       await queueJobs(job, [{ data: {}, singletonKey: job.key ?? 'told' }]);
   };
   return {
-    look: () =>
-      withDatabase(database, look).catch((error: unknown) =>
+    poll: () =>
+      withDatabase(database, poll).catch((error: unknown) =>
         log.warn({ err: error }, 'sources that are due could not be queued'),
       ),
     idle: () => jobs.idle(),
     async close() {
-      await stopTending?.();
+      await stopMaintenance?.();
       await jobs.close();
     },
   };

@@ -4,7 +4,7 @@ import type { SearchSnippet } from '#generated/types/searchCalls.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { type AttachedText, attachedTexts } from './lookup/attachmentTexts.ts';
 import { hasWords, type SearchPlan, searchedWordsOf } from './plan.ts';
-import { around, marksIn, ownTextsOf, type SnippetTexts, whole } from './snippets.ts';
+import { marksIn, ownTextsOf, type SnippetTexts, snippetAround, wholeSnippet } from './snippets.ts';
 import type { PartOfText } from './words/partOfText.ts';
 import type { SearchedWord } from './words/searchTerm.ts';
 import { foldedText, placesOf } from './words/termMatch.ts';
@@ -30,7 +30,7 @@ const passageIn = (
   const marks = part ? marksIn(part.text, searched) : [];
   if (!part || marks.length === 0) return undefined;
   const { text, isCutBefore, isCutAfter } = part;
-  const found = around('atchFileCn', text, marks);
+  const found = snippetAround('atchFileCn', text, marks);
   return {
     ...found,
     isCutBefore: found.isCutBefore || isCutBefore,
@@ -49,7 +49,7 @@ export const attachmentSnippets = (
     const passage = passageIn(part, searched);
     const named = marksIn(name, searched);
     if (passage) found.push({ ...passage, fileNm: name });
-    else if (named.length) found.push({ ...whole('atchFileNm', name, named), fileNm: name });
+    else if (named.length) found.push({ ...wholeSnippet('atchFileNm', name, named), fileNm: name });
   }
   return found;
 };

@@ -58,7 +58,7 @@ export {
   ownTokens,
   type SearchableArticle,
 } from './words/articleTokens.ts';
-export { distanceOf, type Fingerprint, farthest, fingerprint } from './words/fingerprint.ts';
+export { distanceOf, type Fingerprint, fingerprint, maxDistance } from './words/fingerprint.ts';
 export { keywordsOf, keywordToken, keywordTokens } from './words/keywordTokens.ts';
 export { bitsOf, maxDays, nearKeys, neighbouringKeys } from './words/nearKeys.ts';
 export { ownTextColumns } from './words/ownTextColumns.ts';

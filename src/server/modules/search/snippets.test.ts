@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plannedTerms } from '../../../../tests/helpers/plannedTerms.ts';
 import { planOf, type TextField } from './plan.ts';
-import { around, type Mark, marksIn, type SnippetTexts, snippetsOf, whole } from './snippets.ts';
+import {
+  type Mark,
+  marksIn,
+  type SnippetTexts,
+  snippetAround,
+  snippetsOf,
+  wholeSnippet,
+} from './snippets.ts';
 import { searchedWords } from './words/searchTerm.ts';
 
 const nothing: SnippetTexts = {
@@ -98,12 +105,12 @@ describe('the passage around what was found', () => {
   const letters = 'x'.repeat(600);
   const mark = (start: number, end: number, of = 0): Mark => ({ start, end, of });
   const passage = (text: string, ...marks: Mark[]) => {
-    const { text: cut, marks: marked } = around('articleCn', text, marks);
+    const { text: cut, marks: marked } = snippetAround('articleCn', text, marks);
     return [cut, ...marked.map(({ start, end }) => [start, end])];
   };
 
   it('is 180 units long and begins 50 before it, each end at a space if one is near', () => {
-    const { text, marks, ...rest } = around('articleCn', words, [mark(300, 310)]);
+    const { text, marks, ...rest } = snippetAround('articleCn', words, [mark(300, 310)]);
     expect(text).toBe(words.slice(260, 439));
     expect(marks).toEqual([{ start: 40, end: 50 }]);
     expect(rest).toEqual({ field: 'articleCn', fileNm: null, isCutBefore: true, isCutAfter: true });
@@ -114,25 +121,25 @@ describe('the passage around what was found', () => {
   it('begins with the text where it stands there', () => {
     expect(passage(words, mark(50, 52))).toEqual([words.slice(0, 179), [50, 52]]);
     expect(passage(words, mark(51, 52))).toEqual([words.slice(10, 189), [41, 42]]);
-    expect(around('articleCn', words, [mark(50, 52)])).toMatchObject({
+    expect(snippetAround('articleCn', words, [mark(50, 52)])).toMatchObject({
       isCutBefore: false,
       isCutAfter: true,
     });
   });
 
   it('ends with the text, and is all of a short one', () => {
-    expect(around('articleCn', words, [mark(590, 592)])).toMatchObject({
+    expect(snippetAround('articleCn', words, [mark(590, 592)])).toMatchObject({
       text: words.slice(550),
       isCutBefore: true,
       isCutAfter: false,
     });
-    expect(around('articleCn', 'abc', [])).toMatchObject({
+    expect(snippetAround('articleCn', 'abc', [])).toMatchObject({
       text: 'abc',
       marks: [],
       isCutBefore: false,
       isCutAfter: false,
     });
-    expect(around('articleCn', words, []).text).toBe(words.slice(0, 179));
+    expect(snippetAround('articleCn', words, []).text).toBe(words.slice(0, 179));
   });
 
   it('has the whole of what was found, however long', () => {
@@ -152,7 +159,7 @@ describe('the passage around what was found', () => {
       [0, 5],
       [7, 12],
     ]);
-    expect(whole('kornTtl', words, [mark(0, 3), mark(2, 5), mark(6, 7)])).toEqual({
+    expect(wholeSnippet('kornTtl', words, [mark(0, 3), mark(2, 5), mark(6, 7)])).toEqual({
       field: 'kornTtl',
       fileNm: null,
       text: words,
@@ -227,7 +234,7 @@ describe('the texts that are looked through', () => {
   });
 
   it('are followed by the files, of which none needs the beginning of the text', () => {
-    const ofFile = whole('atchFileNm', '한류.pdf', []);
+    const ofFile = wholeSnippet('atchFileNm', '한류.pdf', []);
     const texts = { ...nothing, articleCn: '본문' };
     expect(snippetsOf(plan, texts, [ofFile])).toEqual([ofFile]);
     expect(snippetsOf(plan, { ...texts, articleCn: '한류' }, [ofFile]).map(({ field }) => field)).toEqual([

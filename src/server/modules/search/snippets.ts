@@ -1,5 +1,5 @@
 import type { SearchSnippet } from '#generated/types/searchCalls.ts';
-import { traced } from '#server/kernel/text/origins.ts';
+import { foldWithOrigins } from '#server/kernel/text/origins.ts';
 import { partsOf } from '#server/kernel/text/parts.ts';
 import { type SearchPlan, searchedWordsOf } from './plan.ts';
 import type { SearchedWord } from './words/searchTerm.ts';
@@ -36,7 +36,7 @@ export interface Mark extends Range {
 
 /** Positions of the searched terms in a text, up to the length that is shown. */
 export const marksIn = (text: string, searched: readonly SearchedWord[]): Mark[] => {
-  const { folded, originOf } = traced(text.slice(0, farthest));
+  const { folded, originOf } = foldWithOrigins(text.slice(0, farthest));
   const parts = partsOf(folded);
   return searched
     .flatMap((chunks, index) =>
@@ -96,7 +96,7 @@ const bestStart = (marks: readonly Mark[]): Mark | undefined => {
 };
 
 /** The passage of a text with the most searched terms. */
-export const around = (field: Field, text: string, marks: readonly Mark[]): SearchSnippet => {
+export const snippetAround = (field: Field, text: string, marks: readonly Mark[]): SearchSnippet => {
   const first = bestStart(marks) ?? marks[0];
   const begin = first && first.start > before ? cutBefore(text, first.start - before) : 0;
   const start = first ? Math.min(begin, first.start) : begin;
@@ -112,7 +112,7 @@ export const around = (field: Field, text: string, marks: readonly Mark[]): Sear
   };
 };
 
-export const whole = (field: Field, text: string, marks: readonly Mark[]): SearchSnippet => ({
+export const wholeSnippet = (field: Field, text: string, marks: readonly Mark[]): SearchSnippet => ({
   field,
   fileNm: null,
   text,
@@ -139,7 +139,7 @@ const ofKeywords = (keywords: readonly string[], searched: readonly SearchedWord
     marks.push(...found.map((mark) => ({ ...mark, start: at + mark.start, end: at + mark.end })));
     text += keyword;
   }
-  return text ? [whole('featExtrKwdList', text, marks)] : [];
+  return text ? [wholeSnippet('featExtrKwdList', text, marks)] : [];
 };
 
 /** Passages of the summary and the keywords with terms that no text contains. */
@@ -151,7 +151,7 @@ const ofFindings = (
   if (explained.size === searched.length) return [];
   const marks = marksIn(featExtrSmry ?? '', searched);
   const isNew = marks.some(({ of }) => !explained.has(of));
-  const ofSummary = isNew ? [around('featExtrSmry', featExtrSmry ?? '', marks)] : [];
+  const ofSummary = isNew ? [snippetAround('featExtrSmry', featExtrSmry ?? '', marks)] : [];
   const known = new Set([...explained, ...marks.map(({ of }) => of)]);
   return [
     ...ofSummary,
@@ -186,12 +186,18 @@ export const snippetsOf = (
   const inTexts = looked.map(marked).filter(hasMarks);
   const explained = new Set([...inTitles, ...inTexts].flatMap(({ marks }) => marks.map(({ of }) => of)));
   const passages = [
-    ...inTexts.slice(0, maxOfBodies).map(({ field, text, marks }) => around(field, text, marks)),
+    ...inTexts.slice(0, maxOfBodies).map(({ field, text, marks }) => snippetAround(field, text, marks)),
     ...(isEverywhere ? ofFindings(texts, searched, explained) : []),
     ...ofFiles,
   ];
   const opening = bodies.find((field) => texts[field]);
   const beginning =
-    passages.length === 0 && opening ? [around(opening, (texts[opening] ?? '').slice(0, 1_000), [])] : [];
-  return [...inTitles.map(({ field, text, marks }) => whole(field, text, marks)), ...passages, ...beginning];
+    passages.length === 0 && opening
+      ? [snippetAround(opening, (texts[opening] ?? '').slice(0, 1_000), [])]
+      : [];
+  return [
+    ...inTitles.map(({ field, text, marks }) => wholeSnippet(field, text, marks)),
+    ...passages,
+    ...beginning,
+  ];
 };

@@ -10,7 +10,7 @@ import { SourceHead } from './mediaFeed/SourceHead.tsx';
 import { SourceName } from './mediaFeed/SourceName.tsx';
 import { SourceStates } from './mediaFeed/SourceStates.tsx';
 import { StateBadge } from './mediaFeed/StateBadge.tsx';
-import { everyText } from './mediaFeed/source.ts';
+import { visitIntervalText } from './mediaFeed/source.ts';
 
 const conditions = ['feedTtl', 'mediaId', 'clctSttsCd', 'lanCd', 'payYn'];
 
@@ -24,7 +24,7 @@ export const list = () => (
   >
     <SpecField source="feedTtl" render={(source) => <SourceName source={source} />} />
     <SpecField source="clctSttsCd" render={(source) => <StateBadge source={source} />} />
-    <SpecField source="clctIntrvl" label="간격" render={({ clctIntrvl }) => everyText(clctIntrvl)} />
+    <SpecField source="clctIntrvl" label="간격" render={({ clctIntrvl }) => visitIntervalText(clctIntrvl)} />
     <SpecField source="lastScsDt" />
     <SpecField source="lastNewDt" />
     <SpecField source="errCn" />

@@ -26,7 +26,7 @@ const inTurn = (draw: () => void): (() => void) => {
   };
 };
 
-export type Granted<T, Tools> = { value: T; tools: Tools } | { failure: unknown };
+export type StaggeredResult<T, Tools> = { value: T; tools: Tools } | { failure: unknown };
 
 /**
  * The value with its tools, once both are loaded and its turn has come; until then the previous one. A page full of
@@ -37,13 +37,13 @@ export type Granted<T, Tools> = { value: T; tools: Tools } | { failure: unknown 
 export const useStaggeredRender = <T extends object, Tools>(
   value: T | undefined,
   prepare: (value: T) => Promise<Tools>,
-): Granted<T, Tools> | undefined => {
-  const [granted, setGranted] = useState<Granted<T, Tools>>();
+): StaggeredResult<T, Tools> | undefined => {
+  const [granted, setGranted] = useState<StaggeredResult<T, Tools>>();
   useEffect(() => {
     if (!value) return;
     let leave: (() => void) | undefined;
     let isGone = false;
-    const queue = (next: Granted<T, Tools>) => {
+    const queue = (next: StaggeredResult<T, Tools>) => {
       if (!isGone) leave = inTurn(() => setGranted(next));
     };
     prepare(value).then(

@@ -8,7 +8,7 @@ import { read } from '#web/kit/http/read.ts';
 import { opensScreen } from '#web/kit/session/menuRights.ts';
 import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
 import styles from './notices.module.css';
-import { stepped, turns } from './rotation.ts';
+import { isRotating, nextIndex } from './rotation.ts';
 
 const noticePath = '/communication/Notice';
 
@@ -86,17 +86,17 @@ const Rotating = ({ notices }: { notices: readonly PostItem[] }) => {
   const [hasFocus, setFocus] = useState(false);
   const isCalm = useCalm();
   const count = notices.length;
-  const isTurning = turns({ isPaused, isHeld: hasPointer || hasFocus, isCalm, count });
+  const isTurning = isRotating({ isPaused, isHeld: hasPointer || hasFocus, isCalm, count });
   useEffect(() => {
     if (!isTurning) return;
-    const timer = setInterval(() => setAt((place) => stepped(place, 1, count)), everyMs);
+    const timer = setInterval(() => setAt((place) => nextIndex(place, 1, count)), everyMs);
     return () => clearInterval(timer);
   }, [isTurning, count]);
 
   const place = Math.min(at, count - 1);
   const notice = notices[place];
   if (!notice) return null;
-  const go = (step: 1 | -1) => setAt(stepped(place, step, count));
+  const go = (step: 1 | -1) => setAt(nextIndex(place, step, count));
   return (
     // pauses while the user reads: pointer and focus only stop it; the interactive elements are its links and buttons
     <div

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepped, turns } from './rotation.ts';
+import { isRotating, nextIndex } from './rotation.ts';
 
 const moving = { isPaused: false, isHeld: false, isCalm: false, count: 3 };
 
@@ -10,8 +10,10 @@ it.each([
   [{ ...moving, isCalm: true }, false],
   [{ ...moving, count: 1 }, false],
   [{ ...moving, count: 0 }, false],
-])('%j', (stillness, expected) => expect(turns(stillness)).toBe(expected));
+])('%j', (state, expected) => expect(isRotating(state)).toBe(expected));
 
 it('goes round in both directions', () => {
-  expect([stepped(2, 1, 3), stepped(0, -1, 3), stepped(0, 1, 3), stepped(0, 1, 0)]).toEqual([0, 2, 1, 0]);
+  expect([nextIndex(2, 1, 3), nextIndex(0, -1, 3), nextIndex(0, 1, 3), nextIndex(0, 1, 0)]).toEqual([
+    0, 2, 1, 0,
+  ]);
 });

@@ -1,5 +1,5 @@
 /** Conditions that stop a panel's rotation. */
-export interface Stillness {
+export interface RotationState {
   /** The pause button was pressed. */
   isPaused: boolean;
   /** The pointer or the focus is on it. */
@@ -10,9 +10,9 @@ export interface Stillness {
 }
 
 /** True if the next entry appears automatically. */
-export const turns = ({ isPaused, isHeld, isCalm, count }: Stillness): boolean =>
+export const isRotating = ({ isPaused, isHeld, isCalm, count }: RotationState): boolean =>
   count > 1 && !isPaused && !isHeld && !isCalm;
 
 /** The index after a step, wrapping around. */
-export const stepped = (at: number, step: 1 | -1, count: number): number =>
+export const nextIndex = (at: number, step: 1 | -1, count: number): number =>
   count === 0 ? 0 : (at + step + count) % count;

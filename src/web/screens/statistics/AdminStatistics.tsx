@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { today } from '#contract/days.ts';
 import { Tabs } from '#web/kit/tabs/Tabs.tsx';
-import { carriedTo, readState, writeState } from './conditions.ts';
+import { readState, stateInDimension, writeState } from './conditions.ts';
 import { dimensions } from './dimensions.ts';
 import { Statistics } from './Statistics.tsx';
 
@@ -14,7 +14,7 @@ export const AdminStatistics = () => {
     const [from, to] = [shown, tab].map((key) => dimensions.find(({ name }) => name === key));
     // conditions set a moment ago are in the address before they are rendered
     const requested = new URLSearchParams(window.location.search);
-    const kept = from && to && writeState(carriedTo(to, from, readState(requested, today())));
+    const kept = from && to && writeState(stateInDimension(to, from, readState(requested, today())));
     const next = new URLSearchParams(kept);
     next.set('tab', tab);
     void navigate({ search: next.toString() });

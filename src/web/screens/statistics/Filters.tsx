@@ -15,10 +15,10 @@ import { collectionFlags } from '#web/kit/items/itemWords.ts';
 import { allMenus } from '#web/kit/session/allMenus.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import {
-  carriedTo,
-  isCarriedWhole,
+  keepsAllConditions,
   pickableIn,
   type StatisticsState,
+  stateInDimension,
   withConditions,
   writeState,
 } from './conditions.ts';
@@ -39,8 +39,8 @@ const SameConditions = ({ dimension, state }: SameConditionsProps) => {
   if (pathname !== dimension.screen) return null;
   const others = dimensions
     .filter(({ name, screen }) => name !== dimension.name && screens.has(screen))
-    .filter((other) => isCarriedWhole(other, dimension, state))
-    .map((other) => ({ ...other, query: writeState(carriedTo(other, dimension, state)) }))
+    .filter((other) => keepsAllConditions(other, dimension, state))
+    .map((other) => ({ ...other, query: writeState(stateInDimension(other, dimension, state)) }))
     .filter(({ query }) => query !== '');
   if (others.length === 0) return null;
   return (

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { figureQuery } from '#web/kit/figures/listAddress.ts';
 import {
-  carriedTo,
   conditionsOf,
   daysBefore,
   emptyHint,
   everyDay,
-  isCarriedWhole,
+  keepsAllConditions,
   listOf,
   maxCompared,
   ofCompared,
   readState,
   type StatisticsState,
   startState,
+  stateInDimension,
   toggled,
   withConditions,
   writeState,
@@ -79,20 +79,20 @@ describe('another dimension', () => {
         rankRange: 'fifty',
       },
     };
-    expect(carriedTo(keyword, nation, rich)).toEqual({ ...startState, ...shared, mediaId: ['7'] });
-    expect(carriedTo(media, nation, rich)).toEqual({ ...startState, ...shared });
+    expect(stateInDimension(keyword, nation, rich)).toEqual({ ...startState, ...shared, mediaId: ['7'] });
+    expect(stateInDimension(media, nation, rich)).toEqual({ ...startState, ...shared });
     // the statistic of outlets has no outlet condition, whatever the address says
-    expect(carriedTo(keyword, media, rich)).toEqual({ ...startState, ...shared });
+    expect(stateInDimension(keyword, media, rich)).toEqual({ ...startState, ...shared });
   });
 
   it('begins anew where nothing was set', () =>
-    expect(dimensions.map((dimension) => carriedTo(dimension, nation, startState))).toEqual(
+    expect(dimensions.map((dimension) => stateInDimension(dimension, nation, startState))).toEqual(
       dimensions.map(() => startState),
     ));
 
   it('is asked for by the same conditions only where it has fields for all of them', () => {
     const ways = (from: typeof nation, state: StatisticsState) =>
-      dimensions.filter((to) => to !== from && isCarriedWhole(to, from, state)).map(({ name }) => name);
+      dimensions.filter((to) => to !== from && keepsAllConditions(to, from, state)).map(({ name }) => name);
     expect(ways(nation, startState)).toEqual(['media', 'keyword', 'classification', 'sns']);
     expect(ways(nation, rich)).toEqual(['keyword', 'classification']);
     expect(ways(media, { ...startState, ntnId: ['US'] })).toEqual(['keyword', 'classification', 'sns']);

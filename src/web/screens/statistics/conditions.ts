@@ -194,7 +194,7 @@ const sharedBy = (from: Dimension, to: Dimension) =>
  * The state carried over to another dimension: its conditions, as far as that screen has fields for them, measure and
  * size.
  */
-export const carriedTo = (to: Dimension, from: Dimension, state: StatisticsState): StatisticsState => {
+export const stateInDimension = (to: Dimension, from: Dimension, state: StatisticsState): StatisticsState => {
   const { period, startDate, endDate, lclsfNm, searchText, multiSearchCnd, measure, rankRange } = state;
   const flags = Object.fromEntries(collectionFlags.map((flag) => [flag, state[flag]]));
   const picked = Object.fromEntries(sharedBy(from, to).map((name) => [name, state[name]]));
@@ -207,7 +207,7 @@ export const carriedTo = (to: Dimension, from: Dimension, state: StatisticsState
 };
 
 /** True if another dimension can count exactly the same articles. */
-export const isCarriedWhole = (to: Dimension, from: Dimension, state: StatisticsState): boolean =>
+export const keepsAllConditions = (to: Dimension, from: Dimension, state: StatisticsState): boolean =>
   pickableIn(from).every((name) => state[name].length === 0 || pickableIn(to).includes(name));
 
 /** Hint for an empty result. */

@@ -12,7 +12,7 @@ interface IdleTime {
 export const useIdleWarning = create<{ until: number | null }>(() => ({ until: null }));
 
 /** Milliseconds. */
-const lookEvery = 5_000;
+const checkEvery = 5_000;
 const tellEvery = 60_000;
 const warnedFor = idleWarningSeconds * 1_000;
 
@@ -57,7 +57,7 @@ export const startIdleClock = (userId: string): { end: () => void; goOn: () => P
     if (lastActionAt() > toldAt && now - toldAt >= tellEvery) return () => tell(true);
     return endsAt - now <= warnedFor ? ask : undefined;
   };
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const call = isAsking ? undefined : next();
     if (!call) return;
     isAsking = true;
@@ -71,8 +71,8 @@ export const startIdleClock = (userId: string): { end: () => void; goOn: () => P
   };
 
   channel?.addEventListener('message', ({ data }: MessageEvent<IdleTime>) => learn(data));
-  const timer = setInterval(() => void look(), lookEvery);
-  const onReturn = (): void => void look();
+  const timer = setInterval(() => void check(), checkEvery);
+  const onReturn = (): void => void check();
   document.addEventListener('visibilitychange', onReturn);
   void ask().catch(() => {});
   return {

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { AdminStage } from '#web/admin/AdminStage.tsx';
+import { LazyAdminContext } from '#web/admin/LazyAdminContext.tsx';
 import { AppearanceButton } from '#web/kit/appearance/AppearanceButton.tsx';
 import { showStoredDensity } from '#web/kit/density/density.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
@@ -36,9 +36,9 @@ const layoutParts: Record<LayoutName, LayoutParts> = {
 };
 
 const AdminOutlet = () => (
-  <AdminStage>
+  <LazyAdminContext>
     <Outlet />
-  </AdminStage>
+  </LazyAdminContext>
 );
 
 // before the first row is rendered

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadAdminContext } from '#web/admin/AdminStage.tsx';
+import { loadAdminContext } from '#web/admin/LazyAdminContext.tsx';
 import type { PageHeadOverride } from '#web/kit/page/pageHead.ts';
 import type { LoadedPage, PageRoute } from '#web/kit/routing/PageRoute.ts';
 import { NotFound } from '#web/screens/notFound/NotFound.tsx';

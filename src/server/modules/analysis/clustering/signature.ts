@@ -2,9 +2,9 @@ import {
   bitsOf,
   distanceOf,
   type Fingerprint,
-  farthest,
   keywordToken,
   maxDays,
+  maxDistance,
 } from '#server/modules/search/index.ts';
 import { type Terms, wordingTerms } from './terms.ts';
 
@@ -74,4 +74,4 @@ export const areNearDuplicates = (one: Reported, other: Reported): boolean =>
   one.fingerprint !== null &&
   other.fingerprint !== null &&
   Math.abs(one.time - other.time) <= nearMs &&
-  distanceOf(one.fingerprint, other.fingerprint) <= farthest;
+  distanceOf(one.fingerprint, other.fingerprint) <= maxDistance;

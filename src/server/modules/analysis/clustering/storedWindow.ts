@@ -6,11 +6,11 @@ import { dayOf } from '#contract/days.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 import type { MemberFacts } from './dayParts.ts';
 import type { Decisions } from './group.ts';
-import { Pause } from './pause.ts';
 import { PersistedHighlights } from './persistedHighlights.ts';
 import type { ClusterSource } from './readTexts.ts';
 import { signatureOf } from './signature.ts';
 import { StoryWindow } from './stories.ts';
+import { YieldTimer } from './yieldTimer.ts';
 
 /** Maximum decisions considered in one run; each merge or split makes a few dozen. */
 const maxDecisions = 50_000;
@@ -84,7 +84,7 @@ export class StoredWindow {
   /** Groups the added articles, yielding after a few stories. */
   async settle(): Promise<void> {
     this.#unsettled = 0;
-    const pause = new Pause();
+    const pause = new YieldTimer();
     for (const _kin of this.stories.settle()) if (pause.isDue()) await breathe();
   }
 

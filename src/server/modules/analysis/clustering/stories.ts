@@ -1,13 +1,13 @@
 import { type Decisions, grouped, type WeighedPair } from './group.ts';
 import type { Signature } from './signature.ts';
 import { tiedToAll } from './ties.ts';
-import { ArticleWindow, type WindowSettings, whole, windowSettings } from './window.ts';
+import { ArticleWindow, fullSimilarity, type WindowSettings, windowSettings } from './window.ts';
 
 /** Measured on articles labelled by hand: docs/how-it-works/clusters.md. */
 export const storyRules = { threshold: 0.16, unlinked: 0 };
 
 /** `threshold` in the unit of the window's links. */
-const nearEnough = whole * storyRules.threshold;
+const nearEnough = fullSimilarity * storyRules.threshold;
 
 /** An article of a story. */
 export interface StoryMember {
@@ -265,7 +265,7 @@ export class StoryWindow {
     const pairs: WeighedPair[] = [];
     for (const one of component)
       for (const [other, alike] of this.#window.linksOf(one))
-        if (one < other && inside.has(other)) pairs.push({ one, other, alike: alike / whole });
+        if (one < other && inside.has(other)) pairs.push({ one, other, alike: alike / fullSimilarity });
     const together = [...pairsWithin(this.#together, inside)];
     const apart = [...pairsWithin(this.#apart, inside)];
     return grouped(component, pairs, storyRules, { together, apart });
@@ -282,7 +282,7 @@ export class StoryWindow {
     return story.map((articleId) => {
       let sum = 0;
       for (const [other, alike] of this.#window.linksOf(articleId)) if (inside.has(other)) sum += alike;
-      return { articleId, near: Math.round((sum / whole / others) * nearSteps) / nearSteps };
+      return { articleId, near: Math.round((sum / fullSimilarity / others) * nearSteps) / nearSteps };
     });
   }
 }

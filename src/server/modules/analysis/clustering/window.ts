@@ -35,7 +35,7 @@ const maxLinks = 40;
 const featureSalt = 0x5bd1e995;
 
 /** Full similarity. Links are integers up to this value, because each fraction would be a separate heap object. */
-export const whole = 2 ** 30;
+export const fullSimilarity = 2 ** 30;
 
 const noLinks: ReadonlyMap<number, number> = new Map();
 
@@ -250,8 +250,8 @@ export class ArticleWindow {
     if (!kept) return;
     const wordings = kept.wordings.map((one) => this.#weighed(one));
     const found = this.#candidates(kept)
-      .map((other) => ({ other, alike: Math.round(whole * this.#alike(kept, wordings, other)) }))
-      .filter(({ alike }) => alike >= whole * this.#settings.weakest)
+      .map((other) => ({ other, alike: Math.round(fullSimilarity * this.#alike(kept, wordings, other)) }))
+      .filter(({ alike }) => alike >= fullSimilarity * this.#settings.weakest)
       .sort((one, other) => other.alike - one.alike || one.other.articleId - other.other.articleId)
       .slice(0, maxLinks);
     for (const { other, alike } of found) {

@@ -3,12 +3,12 @@ import { dayOf } from '#contract/days.ts';
 import { currentDatabase } from '#server/kernel/database/db.ts';
 import { pauseBetweenBatches } from '#server/kernel/database/pace.ts';
 import { dayParts } from './dayParts.ts';
-import { Pause } from './pause.ts';
 import { differences, storyOf, type WantedStory } from './plan.ts';
 import { readPersistedHighlights } from './readPersistedHighlights.ts';
 import type { StoredWindow } from './storedWindow.ts';
 import { storeStories } from './storeStories.ts';
 import type { StoryMember } from './stories.ts';
+import { YieldTimer } from './yieldTimer.ts';
 
 /** Rows per transaction; on the embedded database other statements wait in the meantime, on PostgreSQL none do. */
 const maxTogether = { pglite: 200, postgres: 2_000 } as const;
@@ -73,7 +73,7 @@ const wantedOf = (
 const storiesAround = async (window: StoredWindow, { changed, isMine }: Changes): Promise<WantedStory[]> => {
   const found: WantedStory[] = [];
   await window.settle();
-  const pause = new Pause();
+  const pause = new YieldTimer();
   for (const story of window.stories.around(changed)) {
     found.push(wantedOf(story, window, isMine));
     if (pause.isDue()) await breathe();

@@ -25,7 +25,7 @@ afterAll(() => collector.close());
 /** Advances the clock by a minute and lets the collector work. */
 const look = async () => {
   at = new Date(at.getTime() + 61_000);
-  await collector.look();
+  await collector.poll();
   await collector.idle();
 };
 const add = (...titles: string[]) =>

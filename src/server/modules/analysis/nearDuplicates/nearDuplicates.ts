@@ -7,9 +7,9 @@ import { visibleRows } from '#server/kernel/crud/where.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { literalLimit } from '#server/kernel/database/literals.ts';
 import {
-  farthest,
   type ItemKind,
   maxDays,
+  maxDistance,
   neighbouringKeys,
   openKinds,
 } from '#server/modules/search/index.ts';
@@ -83,7 +83,7 @@ const nearest = (
         ne(article.articleId, mine.articleId),
         visible,
         sql`${time} between ${from}::timestamptz and ${to}::timestamptz`,
-        lte(distance, farthest),
+        lte(distance, maxDistance),
       ),
     )
     .orderBy(distance, desc(time), desc(article.articleId))
@@ -153,7 +153,7 @@ export const nearDuplicatesOf = async (
   ]);
   const known = new Set(near.map((one) => one.articleId));
   const others = reports.filter((id) => !known.has(id));
-  const all = [...near, ...others.map((id) => ({ articleId: id, distance: farthest }))];
+  const all = [...near, ...others.map((id) => ({ articleId: id, distance: maxDistance }))];
   if (all.length === 0) return { items: [], total: 0 };
   return { items: await shown(all.slice(0, maxShown)), total: Math.min(all.length, maxCounted) };
 };

@@ -1,9 +1,9 @@
 import {
   distanceOf,
   type Fingerprint,
-  farthest,
   fingerprint,
   maxDays,
+  maxDistance,
 } from '#server/modules/search/index.ts';
 import {
   bareLead,
@@ -83,7 +83,7 @@ const leadSlices = (bodies: readonly [string, string], letters: number): [Set<st
 export const isSameReport = (one: Report, other: Report): boolean => {
   const gap = Math.abs(one.time - other.time);
   if (gap > maxDays * 24 * hourMs) return false;
-  if (one.fingerprint && other.fingerprint && distanceOf(one.fingerprint, other.fingerprint) <= farthest)
+  if (one.fingerprint && other.fingerprint && distanceOf(one.fingerprint, other.fingerprint) <= maxDistance)
     return true;
   const [title, itsTitle] = [plain(bareTitle(one.title)), plain(bareTitle(other.title))];
   if (isRecast(title, itsTitle)) return false;

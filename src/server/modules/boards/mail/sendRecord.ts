@@ -16,7 +16,7 @@ import { composed, type Words } from './composed.ts';
 import type { Addressee, Mailable } from './mailable.ts';
 import { type MailKind, mailableOf } from './mailables.ts';
 import { type Person, peopleOf } from './people.ts';
-import { type Sorted, sorted } from './sorted.ts';
+import { type SplitRecipients, splitRecipients } from './splitRecipients.ts';
 
 /** The body of a call that sends a record by mail. */
 export interface MailRequest {
@@ -42,7 +42,7 @@ const presented = (
   why: skipReasons[skipCd],
 });
 
-const skippedOf = ({ skipped }: Sorted): MailSkipped[] =>
+const skippedOf = ({ skipped }: SplitRecipients): MailSkipped[] =>
   skipped.map(({ person, skipCd }) => presented(person, skipCd));
 
 /** The users who may currently open the record. */
@@ -60,7 +60,7 @@ interface Plan {
   kind: MailKind;
   record: Mailable;
   before: Awaited<ReturnType<typeof sentBefore>>;
-  who: Sorted;
+  who: SplitRecipients;
 }
 
 /** @throws Failure 400 without recipients, 403, 404 */
@@ -73,7 +73,7 @@ const planned = async (catalogue: Catalogue, caller: Caller, request: MailReques
   const people = await peopleOf(addressees, { chosen: chosen !== undefined, authorId: record.authorId });
   const before = await sentBefore(kind, request.pstId, record.isPassedOn && caller.user.userId);
   const readers = await readersAmong(catalogue, people, record);
-  const who = sorted(people, { readers, had: before.had, again: request.again === true });
+  const who = splitRecipients(people, { readers, had: before.had, again: request.again === true });
   return { kind, record, before, who };
 };
 

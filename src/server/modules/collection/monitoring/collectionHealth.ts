@@ -21,7 +21,7 @@ const isSwitchedOff = async ({ collect }: Pick<Environment, 'collect'>): Promise
 export const collectionHealth = ({ collect, demo, demoFeed }: Environment): HealthCheck => ({
   area: '수집',
   menu: '/admin/monitoring/CollectSource',
-  look: async () => {
+  run: async () => {
     const states = await db()
       .select({ state: mediaFeed.clctSttsCd, sources: count() })
       .from(mediaFeed)

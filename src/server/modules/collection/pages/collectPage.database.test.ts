@@ -48,7 +48,7 @@ const visited = async (
   await db()
     .insert(mediaFeed)
     .values({ mediaId: outlet?.mediaId ?? 0, feedUrl, canonicalUrl: feedUrl, regDt: clock, pageYn });
-  await collector.look();
+  await collector.poll();
   await collector.idle();
   const [stored] = await db().select().from(article);
   const [source] = await db().select().from(mediaFeed);

@@ -289,12 +289,12 @@ describe('a source', () => {
       const open = held('/before');
       outlets.serve('/behind', document(rss(threeItems)));
       await register(outlets.url('queue', '/before'));
-      await collector.look();
+      await collector.poll();
       await expect.poll(() => open.length, { timeout: 5_000 }).toBe(1);
       const id = await register(outlets.url('queue', '/behind'));
-      await collector.look();
+      await collector.poll();
       await db().update(mediaFeed).set({ useYn: 'N', askdYn: 'Y' }).where(eq(mediaFeed.mediaFeedId, id));
-      await collector.look();
+      await collector.poll();
       open[0]?.();
       await collector.idle();
       expect(await visits(id)).toMatchObject([{ trgrCd: 'byHand', rsltCd: 'collected' }]);
@@ -307,13 +307,13 @@ describe('a source', () => {
     bound(async () => {
       const open = held('/again');
       const id = await register(outlets.url('again', '/again'));
-      await collector.look();
+      await collector.poll();
       await expect.poll(() => open.length, { timeout: 5_000 }).toBe(1);
       await db().update(mediaFeed).set({ askdYn: 'Y' });
-      await collector.look();
+      await collector.poll();
       open[0]?.();
       await collector.idle();
-      await collector.look();
+      await collector.poll();
       await expect.poll(() => open.length, { timeout: 5_000 }).toBe(2);
       open[1]?.();
       await collector.idle();

@@ -1,5 +1,5 @@
 import { canonicalUrl, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
-import type { Ways } from '#server/kernel/outside/guardedLookup.ts';
+import type { LookupOptions } from '#server/kernel/outside/guardedLookup.ts';
 import { literalAddress } from '#server/kernel/outside/publicAddress.ts';
 import { outletAddress } from '#server/modules/outlets/index.ts';
 
@@ -8,7 +8,10 @@ import { outletAddress } from '#server/modules/outlets/index.ts';
  * text shows that it may not be visited.
  * @param isAllowed which private addresses the operator allows; the resolved address is checked at each visit
  */
-export const feedAddress = (feedUrl: string, { isAllowed }: Pick<Ways, 'isAllowed'>): string | null => {
+export const feedAddress = (
+  feedUrl: string,
+  { isAllowed }: Pick<LookupOptions, 'isAllowed'>,
+): string | null => {
   const known = outletAddress(feedUrl);
   const address = webAddress(feedUrl);
   if (known !== null || !isAllowed || !address) return known;

@@ -1,5 +1,5 @@
 import { type Download, download, type Validators } from '#server/kernel/outside/download.ts';
-import type { Ways } from '#server/kernel/outside/guardedLookup.ts';
+import type { LookupOptions } from '#server/kernel/outside/guardedLookup.ts';
 import { visitBounds } from '../collect/feeds/bounds.ts';
 
 /** Timeout of a visit in milliseconds. */
@@ -11,7 +11,7 @@ const accept =
 /** The user agent for requests to other servers. */
 export const userAgentOf = (publicUrl: string): string => `world-culture-press (+${publicUrl})`;
 
-export interface Visitor extends Ways {
+export interface Visitor extends LookupOptions {
   /** The product's public address, which identifies it to other servers. */
   publicUrl: string;
   timeoutMs?: number;

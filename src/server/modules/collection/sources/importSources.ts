@@ -5,7 +5,7 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import { advisoryLock, db, inTransaction } from '#server/kernel/database/db.ts';
 import { badRequest } from '#server/kernel/failure.ts';
 import { credentialsSentence, hasCredentials } from '#server/kernel/outside/credentials.ts';
-import type { Ways } from '#server/kernel/outside/guardedLookup.ts';
+import type { LookupOptions } from '#server/kernel/outside/guardedLookup.ts';
 import { addressLock } from '#server/modules/outlets/index.ts';
 import { type ListedFeed, listProblems, outlineRefusals, readOpml } from '../collect/feeds/opml.ts';
 import { feedAddress } from './feedAddress.ts';
@@ -17,7 +17,7 @@ export interface ImportOptions {
   clctIntrvl: number;
   /** Country of outlets whose domain implies none. */
   ntnId: string | null;
-  visitor: Pick<Ways, 'isAllowed'>;
+  visitor: Pick<LookupOptions, 'isAllowed'>;
   /** Dry run: nothing is stored. */
   isTrial: boolean;
   now: Date;

@@ -13,7 +13,7 @@ describe('a source is late', () => {
   const watch = async (minutes: number): Promise<void> => {
     for (let passed = 0; passed < minutes; passed += 5) {
       passes(5);
-      await collector.look();
+      await collector.poll();
     }
   };
   const due = (minutesAgo: number, more: object = {}) => ({

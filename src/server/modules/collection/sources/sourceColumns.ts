@@ -2,7 +2,7 @@ import { invalid } from '#contract/validation.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { credentialsSentence, hasCredentials } from '#server/kernel/outside/credentials.ts';
-import type { Ways } from '#server/kernel/outside/guardedLookup.ts';
+import type { LookupOptions } from '#server/kernel/outside/guardedLookup.ts';
 import { namesServer } from '#server/kernel/outside/publicAddress.ts';
 import { feedAddress } from './feedAddress.ts';
 
@@ -11,7 +11,7 @@ const inside = '내부망 주소입니다. 인터넷에서 볼 수 있는 피드
 const unfinished = '주소가 온전하지 않습니다. https://example.com/rss처럼 서버 이름까지 모두 입력해 주세요.';
 
 /** The address that identifies a feed. @throws Failure 400 naming the field */
-export const requireAddress = (feedUrl: string, ways: Pick<Ways, 'isAllowed'>): string => {
+export const requireAddress = (feedUrl: string, ways: Pick<LookupOptions, 'isAllowed'>): string => {
   const refuse = (message: string) => validationFailure([{ ...invalid('feedUrl', label), message }]);
   if (hasCredentials(feedUrl)) throw refuse(credentialsSentence);
   const address = feedAddress(feedUrl, ways);
@@ -32,7 +32,7 @@ const isUsed = (sent: Row, before: Row): boolean => (sent.useYn ?? before.useYn 
 export const sourceColumns = (
   { sent, before = {} }: { sent: Row; before?: Row | undefined },
   now: Date,
-  ways: Pick<Ways, 'isAllowed'>,
+  ways: Pick<LookupOptions, 'isAllowed'>,
 ): Row => {
   const feedUrl = sent.feedUrl as string | undefined;
   const isNew = feedUrl !== undefined && feedUrl !== before.feedUrl;

@@ -12,7 +12,7 @@ describe('what people decide during a visit stays:', () => {
   const during = async (change: Partial<typeof mediaFeed.$inferInsert>, more: object = {}) => {
     const open = held('/during');
     const id = await register(outlets.url('during', '/during'), more);
-    await collector.look();
+    await collector.poll();
     await expect.poll(() => open.length, { timeout: 5_000 }).toBe(1);
     await db().update(mediaFeed).set(change).where(eq(mediaFeed.mediaFeedId, id));
     open[0]?.();
@@ -129,7 +129,7 @@ describe('sources', () => {
       }
       const slow = await register(outlets.url('slow', '/hold'));
       const quick = await register(outlets.url('quick', '/quick'));
-      await collector.look();
+      await collector.poll();
       await expect.poll(async () => (await visits(quick))[0]?.rsltCd, { timeout: 5_000 }).toBe('collected');
       await expect.poll(() => open.length, { timeout: 5_000 }).toBe(1);
       expect((await visits(slow))[0]?.rsltCd).toBe('running');

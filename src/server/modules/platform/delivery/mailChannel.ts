@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
 import type { Environment } from '#server/kernel/environment.ts';
 import { type Channel, Declined, Refused } from './channel.ts';
-import { EndGate } from './EndGate.ts';
+import { DelayedEndStream } from './DelayedEndStream.ts';
 import { mailHtml } from './mailHtml.ts';
 
 /** Milliseconds. */
@@ -33,7 +33,8 @@ const openTransport = async (url: string) => {
   transport.use('stream', (mail, done) => {
     const { beforeEnd } = mail.data as { beforeEnd?: () => Promise<void> };
     // must be the last stream: a further one behind it would read ahead
-    if (beforeEnd) mail.message.processFunc((text) => pipeline(text, new EndGate(beforeEnd), () => {}));
+    if (beforeEnd)
+      mail.message.processFunc((text) => pipeline(text, new DelayedEndStream(beforeEnd), () => {}));
     done();
   });
   return transport;

@@ -26,7 +26,7 @@ const dayText = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeZone: 
 
 const servers: HealthCheck = {
   area: '서버',
-  look: async () => {
+  run: async () => {
     const found = await livingProcesses();
     const versions = [
       ...new Set(found.map(({ versionNm, buildNm }) => `${versionNm} ${buildNm ?? ''}`.trim())),
@@ -45,7 +45,7 @@ const servers: HealthCheck = {
 
 const database: HealthCheck = {
   area: '데이터베이스',
-  look: () => {
+  run: () => {
     const standbys = currentDatabase().standbys?.() ?? [];
     const away = standbys.filter(({ isUsed }) => !isUsed).length;
     if (away)
@@ -61,7 +61,7 @@ const database: HealthCheck = {
 const jobs: HealthCheck = {
   area: '백그라운드 작업',
   menu: '/admin/monitoring/Jobs',
-  look: async () => {
+  run: async () => {
     const figures = await queueFigures();
     const sum = (key: 'waitingCnt' | 'failedCnt' | 'retryCnt') =>
       figures.reduce((total, one) => total + one[key], 0);
@@ -79,7 +79,7 @@ const aWhile = sql`interval '15 minutes'`;
 const mail = ({ smtpUrl }: Environment): HealthCheck => ({
   area: '메일',
   menu: '/admin/log/Outbox',
-  look: async () => {
+  run: async () => {
     if (!smtpUrl)
       return notice('메일 서버가 설정되어 있지 않아 메일을 보내지 않습니다. SMTP_URL을 지정해 주세요.');
     const [found] = await db()
@@ -125,7 +125,7 @@ const mail = ({ smtpUrl }: Environment): HealthCheck => ({
 
 const room = ({ dataDir, filesStore }: Environment): HealthCheck => ({
   area: '저장 공간',
-  look: async () => {
+  run: async () => {
     const { state, free, whole } = await storageOf(dataDir);
     const words = `서버의 데이터 폴더에 ${byteText(whole)} 가운데 ${byteText(free)}가 비어 있습니다.`;
     if (state === 'full') return bad(`${words} 곧 아무것도 저장할 수 없습니다. 자리를 늘려 주세요.`);
@@ -137,7 +137,7 @@ const room = ({ dataDir, filesStore }: Environment): HealthCheck => ({
 const logs = (app: FastifyInstance): HealthCheck => ({
   area: '로그',
   menu: '/admin/log/AccessLog',
-  look: () => {
+  run: () => {
     const delay = app.logs.delay();
     return delay > logsBehind
       ? bad(
@@ -159,7 +159,7 @@ const lastBackup = () =>
 
 const backup: HealthCheck = {
   area: '백업',
-  look: async () => {
+  run: async () => {
     const last = await lastBackup();
     if (last instanceof FactsUnreadable) return notice(`백업한 기록을 읽지 못했습니다. ${last.message}`);
     if (!last) return bad('아직 백업한 적이 없습니다. 날마다 백업하도록 설정해 주세요.');
@@ -182,7 +182,7 @@ const ofCertificate = (end: Date): Health => {
 
 const certificate = (url: URL): HealthCheck => ({
   area: '인증서',
-  look: async () => {
+  run: async () => {
     const seen = await readFact(currentDatabase().handle, 'certificate');
     if (seen?.host !== url.host) return good('하루에 한 번 확인합니다. 아직 확인하기 전입니다.');
     return seen.validTo
@@ -195,7 +195,7 @@ const certificate = (url: URL): HealthCheck => ({
 
 const licence = ({ highchartsLicense }: Environment): HealthCheck => ({
   area: '차트 사용권',
-  look: () =>
+  run: () =>
     highchartsLicense
       ? good(`Highcharts 사용권: ${highchartsLicense}`)
       : notice('Highcharts의 사용권을 확인하고 HIGHCHARTS_LICENSE에 누구의 사용권인지 적어 주세요.'),

@@ -18,12 +18,12 @@ const maxTables = 10;
 
 /** A failing check is reported as a finding and does not affect the others. */
 const findingOf = async (
-  { area, menu, look }: HealthCheck,
+  { area, menu, run }: HealthCheck,
   log: FastifyInstance['log'],
 ): Promise<HealthFinding> => {
   let health: Health;
   try {
-    health = await look();
+    health = await run();
   } catch (error) {
     log.warn({ err: error, area }, 'a part of the product could not be looked at');
     health = bad('확인하지 못했습니다. 잠시 뒤에 다시 열어 주세요.');

@@ -3,7 +3,7 @@ import { menu } from '#generated/tables/index.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { type SearchPlan, searchedWordsOf } from '../plan.ts';
-import { marksIn, snippetsOf, whole } from '../snippets.ts';
+import { marksIn, snippetsOf, wholeSnippet } from '../snippets.ts';
 import type { PostKind } from './postSources.ts';
 import { storedTexts } from './postTables.ts';
 import { fileNamesOf } from './postTokens.ts';
@@ -17,7 +17,7 @@ const passagesOfNames = (plan: SearchPlan, names: readonly string[]) => {
   return names
     .map((name) => ({ name, marks: marksIn(name, searched) }))
     .filter(({ marks }) => marks.length > 0)
-    .map(({ name, marks }) => whole('atchFileNm', name, marks));
+    .map(({ name, marks }) => wholeSnippet('atchFileNm', name, marks));
 };
 
 /** Fields that press items have and posts lack. */

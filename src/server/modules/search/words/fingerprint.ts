@@ -19,7 +19,7 @@ export const minShingles = 80;
  * Maximum number of differing bits between fingerprints of the same text; beyond it, texts are too often about a
  * different subject.
  */
-export const farthest = 10;
+export const maxDistance = 10;
 
 /** Characters from the beginning of a body that are used. */
 const maxBodyLength = 20_000;

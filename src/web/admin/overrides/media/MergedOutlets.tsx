@@ -10,7 +10,7 @@ import { useManagesOutlets } from './rights.ts';
 import { useAction } from './useAction.ts';
 
 /** Polling interval of the progress, in milliseconds. */
-const lookAgain = 2_000;
+const pollEvery = 2_000;
 
 /** Polls while articles are being moved, and once more afterwards: counts may have been read before. */
 const useMoves = (merges: readonly Merge[]): void => {
@@ -18,12 +18,12 @@ const useMoves = (merges: readonly Merge[]): void => {
   const isMoving = merges.some(({ mvngYn }) => mvngYn === 'Y');
   useEffect(() => {
     if (!isMoving) return undefined;
-    const look = () =>
+    const reload = () =>
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'media' });
-    const timer = setInterval(look, lookAgain);
+    const timer = setInterval(reload, pollEvery);
     return () => {
       clearInterval(timer);
-      look();
+      reload();
     };
   }, [queries, isMoving]);
 };

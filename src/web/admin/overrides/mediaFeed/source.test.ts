@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { everyText, withScheme } from './source.ts';
+import { visitIntervalText, withScheme } from './source.ts';
 
 it.each([
   [5, '5분마다'],
@@ -9,7 +9,7 @@ it.each([
   [1_440, '1일마다'],
   [10_080, '7일마다'],
   [null, '-'],
-])('an interval of %s minutes is %s', (minutes, words) => expect(everyText(minutes)).toBe(words));
+])('an interval of %s minutes is %s', (minutes, words) => expect(visitIntervalText(minutes)).toBe(words));
 
 it.each([
   ['news.example.com/rss', 'https://news.example.com/rss'],

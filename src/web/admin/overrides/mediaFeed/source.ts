@@ -34,7 +34,7 @@ const units = [
 ] as const;
 
 /** 60 → 1시간마다, 90 → 90분마다. */
-export const everyText = (minutes: unknown): string => {
+export const visitIntervalText = (minutes: unknown): string => {
   if (typeof minutes !== 'number') return '-';
   const [size, word] = units.find(([length]) => minutes >= length && minutes % length === 0) ?? [1, '분'];
   return `${(minutes / size).toLocaleString('ko-KR')}${word}마다`;

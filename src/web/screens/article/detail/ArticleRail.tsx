@@ -55,7 +55,7 @@ const WordLinks = ({ words, isPopup }: { words: readonly string[]; isPopup: bool
 };
 
 /** Loaded for users who may confirm or correct machine output. */
-const AnalysisDesk = lazyPart(async () => (await import('./review/AnalysisDesk.tsx')).AnalysisDesk);
+const AnalysisReview = lazyPart(async () => (await import('./review/AnalysisReview.tsx')).AnalysisReview);
 
 const Classes = ({ article }: { article: ArticleRecord }) => {
   const { lclsfNm, featExtrMclsf, featExtrMclsfNm, fieldOrgn } = article;
@@ -210,7 +210,7 @@ export const ArticleRail = ({
             </ul>
           </Section>
         )}
-        {mayReview && fieldOrgn && <AnalysisDesk article={article} review={review} />}
+        {mayReview && fieldOrgn && <AnalysisReview article={article} review={review} />}
         {article.highlight && (
           <Section title="묶인 하이라이트">
             <Highlight highlight={article.highlight} isPopup={isPopup} />

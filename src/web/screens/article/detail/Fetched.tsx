@@ -5,8 +5,8 @@ import { freshMs, queryOptionsOf } from '#web/kit/query/prefetch.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import type { ArticleConditions } from '../query/conditions.ts';
-import { ArticleBones } from './ArticleBones.tsx';
 import styles from './ArticleDetail.module.css';
+import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 import { articleQuery, isArticleId } from './articleQuery.ts';
 import type { ArticleRecord } from './articleRecord.ts';
 import { isUnderWay } from './translationState.ts';
@@ -75,6 +75,6 @@ export const Fetched = ({ id, conditions, today, wayOut, children }: FetchedProp
   if (isMissing) return <Unreadable title={`${object} 찾을 수 없습니다`} wayOut={wayOut} />;
   if (isForbidden && problem) return <Unreadable title={problem.message} wayOut={wayOut} isForbidden />;
   if (problem) return <ProblemState problem={problem} onRetry={retry} />;
-  if (!article) return <ArticleBones />;
+  if (!article) return <ArticleSkeleton />;
   return children(article, retry);
 };

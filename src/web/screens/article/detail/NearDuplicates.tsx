@@ -8,9 +8,9 @@ import { detailPath, type ItemKind, itemKinds } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { detailAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
-import { alike, furtherWords } from './alike.ts';
 import type { NearDuplicates as Near, NearDuplicate } from './articleRecord.ts';
 import styles from './NearDuplicates.module.css';
+import { furtherWords, similarityWords } from './similarityWords.ts';
 
 interface NearDuplicatesProps {
   near: Near;
@@ -46,7 +46,7 @@ export const NearDuplicates = ({ near: { items, total }, conditions }: NearDupli
                 </ForeignText>
               </Link>
               <p className={styles.facts}>
-                <Badge>{alike(item.distance)}</Badge>
+                <Badge>{similarityWords(item.distance)}</Badge>
                 {kind && kind.name !== here.name && <span>{kind.label}</span>}
                 {outletOf(item) && <bdi>{outletOf(item)}</bdi>}
                 {item.frmTrsfNscvrgDt && (

@@ -55,7 +55,7 @@ export const useNeighbourPages = (
 };
 
 /** Stores the article as the place to return to in its list. */
-export const useReadOn = (
+export const useStoreReadRecord = (
   kind: ItemKind,
   article: ArticleRecord,
   conditions: ArticleConditions,

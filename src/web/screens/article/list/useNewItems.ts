@@ -34,7 +34,7 @@ export const useNewItems = (
     if (known === undefined) return undefined;
     const abort = new AbortController();
     let since = Date.now();
-    const look = async (): Promise<void> => {
+    const check = async (): Promise<void> => {
       if (document.visibilityState === 'hidden' || Date.now() - since < freshFor - slack) return;
       since = Date.now();
       try {
@@ -46,7 +46,7 @@ export const useNewItems = (
         // the list stays as it is; the user can reload it
       }
     };
-    const listen = () => void look();
+    const listen = () => void check();
     document.addEventListener('visibilitychange', listen);
     window.addEventListener('focus', listen);
     const clock = window.setInterval(listen, freshFor);

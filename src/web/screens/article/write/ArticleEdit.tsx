@@ -1,6 +1,6 @@
 import { EditRecord } from '#web/admin/form/EditRecord.tsx';
 import { ArticleFields } from './ArticleFields.tsx';
-import { Desk } from './Desk.tsx';
+import { ArticleFormProviders } from './ArticleFormProviders.tsx';
 
 interface ArticleEditProps {
   article: { articleId: number };
@@ -10,7 +10,7 @@ interface ArticleEditProps {
 
 /** The form of a registered article, shown instead of its page. */
 export const ArticleEdit = ({ article, onSaved, onCancel }: ArticleEditProps) => (
-  <Desk>
+  <ArticleFormProviders>
     <EditRecord id={String(article.articleId)} fields={ArticleFields} onSaved={onSaved} onCancel={onCancel} />
-  </Desk>
+  </ArticleFormProviders>
 );

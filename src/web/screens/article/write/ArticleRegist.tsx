@@ -3,7 +3,7 @@ import { CreateRecord } from '#web/admin/form/CreateRecord.tsx';
 import { articleKind, detailPath } from '../kind/itemKinds.ts';
 import { useIsOfMission } from '../useReportsLocalPress.ts';
 import { ArticleFields } from './ArticleFields.tsx';
-import { Desk } from './Desk.tsx';
+import { ArticleFormProviders } from './ArticleFormProviders.tsx';
 
 const start = { lclsfNm: 'KOREA' };
 /** Defaults for missions, which report on the press of their country. */
@@ -14,7 +14,7 @@ export const ArticleRegist = () => {
   const navigate = useNavigate();
   const isOfMission = useIsOfMission();
   return (
-    <Desk>
+    <ArticleFormProviders>
       <CreateRecord
         fields={ArticleFields}
         start={isOfMission ? ofMission : start}
@@ -23,6 +23,6 @@ export const ArticleRegist = () => {
         }
         onCancel={() => void navigate(articleKind.listPath)}
       />
-    </Desk>
+    </ArticleFormProviders>
   );
 };

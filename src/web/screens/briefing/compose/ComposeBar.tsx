@@ -20,8 +20,8 @@ export const ComposeBar = ({
   onTurn,
   onSave,
 }: ComposeBarProps) => {
-  const saving = (label: string, sttsCd: 'DRAFT' | 'PUBLISHED', look: string | undefined) => (
-    <button type="button" className={look} disabled={isSaving} onClick={() => onSave(sttsCd)}>
+  const saving = (label: string, sttsCd: 'DRAFT' | 'PUBLISHED', className: string | undefined) => (
+    <button type="button" className={className} disabled={isSaving} onClick={() => onSave(sttsCd)}>
       {label}
     </button>
   );

@@ -12,9 +12,9 @@ import { read } from '#web/kit/http/read.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import type { ViewRow } from '#web/kit/views/viewSource.ts';
-import { oneAfterAnother } from './oneAfterAnother.ts';
 import styles from './own.module.css';
 import type { OwnPanelProps } from './ownPanel.ts';
+import { queueRequest } from './queueRequest.ts';
 import { PanelNote, PanelProblem, Rows, Skeleton } from './Rows.tsx';
 
 const quiet = { quiet: true, background: true } as const;
@@ -75,7 +75,7 @@ export const BriefingPanel = ({ today, height }: OwnPanelProps) => {
   const mayCompose = useMayCompose();
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard-briefing', today],
-    queryFn: ({ signal }) => oneAfterAnother(signal, () => editionOf(today, signal)),
+    queryFn: ({ signal }) => queueRequest(signal, () => editionOf(today, signal)),
   });
   const body = () => {
     if (error)

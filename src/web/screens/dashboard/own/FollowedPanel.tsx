@@ -10,9 +10,9 @@ import { read } from '#web/kit/http/read.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { countQueries, type Followed, weekOf } from './followed.ts';
-import { oneAfterAnother } from './oneAfterAnother.ts';
 import styles from './own.module.css';
 import type { OwnPanelProps } from './ownPanel.ts';
+import { queueRequest } from './queueRequest.ts';
 import { PanelNote, PanelProblem, Skeleton } from './Rows.tsx';
 import { useReportUnreadShown } from './useReportUnreadShown.ts';
 
@@ -42,7 +42,7 @@ const useCounts = (kind: Followed, keys: readonly string[], today: string) =>
       const counts: FollowedCount[] = [];
       for (const params of countQueries(kind, keys, today)) {
         const ask = () => read<FollowedCount[]>('/article-list/followed', { params, ...config });
-        counts.push(...(await oneAfterAnother(signal, ask)));
+        counts.push(...(await queueRequest(signal, ask)));
       }
       return counts;
     },

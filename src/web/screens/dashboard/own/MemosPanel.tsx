@@ -6,9 +6,9 @@ import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
 import { read } from '#web/kit/http/read.ts';
 import { itemPath } from '#web/kit/items/itemPlaces.ts';
 import type { ViewRow } from '#web/kit/views/viewSource.ts';
-import { oneAfterAnother } from './oneAfterAnother.ts';
 import styles from './own.module.css';
 import type { OwnPanelProps } from './ownPanel.ts';
+import { queueRequest } from './queueRequest.ts';
 import { PanelNote, PanelProblem, Rows, Skeleton } from './Rows.tsx';
 
 const shown = 5;
@@ -31,7 +31,7 @@ export const MemosPanel = ({ height }: OwnPanelProps) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard-memos'],
     queryFn: ({ signal }) =>
-      oneAfterAnother(signal, async () => {
+      queueRequest(signal, async () => {
         const params = { sort: 'regDt,DESC', page: 1, size: 10 };
         const config = { params, signal, quiet: true, background: true } as const;
         return (await read<KeptArticleItem[]>('/articlememo-list', config)).slice(0, shown).map(rowOf);

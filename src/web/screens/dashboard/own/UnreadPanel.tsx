@@ -10,9 +10,9 @@ import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
 import { useSavedViews } from '#web/kit/views/savedViews.ts';
 import { withView } from '#web/kit/views/viewAddress.ts';
 import { maxViews } from '../arrangement.ts';
-import { oneAfterAnother } from './oneAfterAnother.ts';
 import styles from './own.module.css';
 import type { OwnPanelProps } from './ownPanel.ts';
+import { queueRequest } from './queueRequest.ts';
 import { PanelNote } from './Rows.tsx';
 import { useReportUnreadShown } from './useReportUnreadShown.ts';
 import { readerOf } from './viewReaders.ts';
@@ -68,7 +68,7 @@ const Count = ({ counted: { key, list, query, name, kind, viewId }, onWait }: Co
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['dashboard-unread', key],
     queryFn: ({ signal }) =>
-      oneAfterAnother(signal, async () => {
+      queueRequest(signal, async () => {
         const answer = await (await readerOf(list)).unread?.(list, query, signal);
         return answer ?? null;
       }),

@@ -6,8 +6,8 @@ import { allMenus } from '#web/kit/session/allMenus.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { useSavedViews } from '#web/kit/views/savedViews.ts';
 import { addressOf, type SavedView } from '#web/kit/views/viewAddress.ts';
-import { oneAfterAnother } from './oneAfterAnother.ts';
 import styles from './own.module.css';
+import { queueRequest } from './queueRequest.ts';
 import { PanelNote, PanelProblem, Rows, Skeleton } from './Rows.tsx';
 import { readerOf } from './viewReaders.ts';
 
@@ -18,7 +18,7 @@ const useRows = ({ menuUrl, cndCn, viewId }: SavedView) =>
   useQuery({
     queryKey: ['dashboard-view', viewId, menuUrl, cndCn],
     queryFn: ({ signal }) =>
-      oneAfterAnother(signal, async () =>
+      queueRequest(signal, async () =>
         (await (await readerOf(menuUrl)).rows(menuUrl, cndCn, signal)).slice(0, shown),
       ),
   });

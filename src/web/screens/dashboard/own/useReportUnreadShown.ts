@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { write } from '#web/kit/http/write.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
-import { oneAfterAnother } from './oneAfterAnother.ts';
+import { queueRequest } from './queueRequest.ts';
 
 /** The user for whom it was reported already. */
 let begunFor: string | undefined;
@@ -15,7 +15,7 @@ export const useReportUnreadShown = (): void => {
     if (userId === undefined || begunFor === userId) return;
     begunFor = userId;
     const tell = () => write('PUT', '/update-article/visit', { itemKnd: 'dashboard' }, { quiet: true });
-    oneAfterAnother(new AbortController().signal, tell).catch(() => {
+    queueRequest(new AbortController().signal, tell).catch(() => {
       begunFor = undefined;
     });
   }, [userId]);

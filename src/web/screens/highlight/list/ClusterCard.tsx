@@ -106,7 +106,7 @@ export const ClusterCard = ({ item, query, showsDay, isPicked, onPick }: Cluster
 };
 
 /** Skeleton of a card, of about the same height. */
-export const CardBones = () => (
+export const CardSkeleton = () => (
   <li className={styles.bones} aria-hidden="true" data-waiting>
     <span />
     <span />

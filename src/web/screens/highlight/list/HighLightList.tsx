@@ -36,7 +36,7 @@ import {
 } from '../query/conditions.ts';
 import { listPath } from '../query/path.ts';
 import { useClusters, useLatestDay } from '../query/useClusters.ts';
-import { CardBones, ClusterCard } from './ClusterCard.tsx';
+import { CardSkeleton, ClusterCard } from './ClusterCard.tsx';
 import { DayChoice } from './DayChoice.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import styles from './HighLightList.module.css';
@@ -222,7 +222,7 @@ export const HighLightList = () => {
                   }
                 />
               ))
-            : Array.from({ length: 5 }, (_, index) => <CardBones key={index} />)}
+            : Array.from({ length: 5 }, (_, index) => <CardSkeleton key={index} />)}
         </ol>
       )}
       {rows && rows.length > 0 && (

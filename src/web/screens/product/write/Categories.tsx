@@ -12,11 +12,11 @@ interface LevelProps {
   label: string;
   menus: readonly MenuNode[];
   url: string;
-  look: string | undefined;
+  className: string | undefined;
 }
 
-const Level = ({ label, menus, url, look }: LevelProps) => (
-  <nav aria-label={label} className={look}>
+const Level = ({ label, menus, url, className }: LevelProps) => (
+  <nav aria-label={label} className={className}>
     <ul>
       {menus.map((menu) => (
         <li key={menu.menuId}>
@@ -39,8 +39,8 @@ export const Categories = () => {
   const open = categories.find((menu) => isWithin(menu, board.url));
   return (
     <div className={styles.levels}>
-      <Level label="분류" menus={categories} url={board.url} look={styles.first} />
-      <Level label="하위 분류" menus={open?.children ?? []} url={board.url} look={styles.second} />
+      <Level label="분류" menus={categories} url={board.url} className={styles.first} />
+      <Level label="하위 분류" menus={open?.children ?? []} url={board.url} className={styles.second} />
     </div>
   );
 };

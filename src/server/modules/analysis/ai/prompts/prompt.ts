@@ -1,41 +1,41 @@
 import { randomBytes } from 'node:crypto';
 import type { Action, Task } from '../task.ts';
 import { roomFor } from '../tokenCount.ts';
-import { desk, noting, translating } from './rules.ts';
+import { noteRules, roleRules, translationRules } from './rules.ts';
 
 /** Several short articles at once: translation and notes. */
 const readPrompt = {
   version: 'read-1',
-  instructions: `${desk}
+  instructions: `${roleRules}
 Shape of the answer: {"articles":[{"id":"…","title":"…","paragraphs":["…"],"summary":"…","scope":"KOREA","class":"…","keywords":["…"]}]}
 
 Translate title and paragraphs of each article into Korean and write the notes on it, in Korean.
 
-${translating}
+${translationRules}
 
-${noting}`,
+${noteRules}`,
 };
 
 /** A part of a long article; each part is sent with the headline, so that names are translated consistently. */
 const translatePrompt = {
   version: 'translate-1',
-  instructions: `${desk}
+  instructions: `${roleRules}
 Shape of the answer: {"articles":[{"id":"…","title":"…","paragraphs":["…"]}]}
 
 Translate title and paragraphs of each entry into Korean. The paragraphs may be a part from the middle of a longer article.
 
-${translating}`,
+${translationRules}`,
 };
 
 /** Notes on articles, based on their beginning. */
 const digestPrompt = {
   version: 'digest-1',
-  instructions: `${desk}
+  instructions: `${roleRules}
 Shape of the answer: {"articles":[{"id":"…","summary":"…","scope":"KOREA","class":"…","keywords":["…"]}]}
 
 Write the notes on each article, in Korean. Do not translate it. Long articles are cut off at their end.
 
-${noting}`,
+${noteRules}`,
 };
 
 /** Instructions with their version, which must change whenever the text changes. */

@@ -9,7 +9,7 @@ import { TextArea, TextBox } from '#web/kit/forms/TextBox.tsx';
 import { regionLabels } from '#web/kit/items/itemWords.ts';
 import type { ArticleRecord } from '../articleRecord.ts';
 import { featureGroups } from '../features.ts';
-import styles from './AnalysisDesk.module.css';
+import styles from './AnalysisReview.module.css';
 import { type Box, boxes, readable } from './correction.ts';
 import { useCorrection } from './useCorrection.ts';
 import type { Review } from './useReview.ts';

@@ -13,7 +13,7 @@ import { startConditions } from '../../query/conditions.ts';
 import { ArticleRail } from '../ArticleRail.tsx';
 import type { ArticleRecord } from '../articleRecord.ts';
 // preloaded: the page loads both lazily
-import './AnalysisDesk.tsx';
+import './AnalysisReview.tsx';
 import './Correction.tsx';
 
 const at = '2026-11-23T00:00:00.000Z';

@@ -1,12 +1,12 @@
 import { messages } from '#contract/messages.ts';
-import styles from './ArticleBones.module.css';
 import places from './ArticleDetail.module.css';
+import styles from './ArticleSkeleton.module.css';
 
 const TextLines = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, line) => <div key={line} className={styles.bone} />);
 
 /** Skeleton of an article: head, both texts and the analysis, in their usual sizes. */
-export const ArticleBones = () => (
+export const ArticleSkeleton = () => (
   <div className={places.article} role="status" aria-label={messages.loading.detail} data-waiting>
     <div className={styles.head} aria-hidden="true">
       <TextLines count={2} />

@@ -2,13 +2,13 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { EndGate } from './EndGate.ts';
+import { DelayedEndStream } from './DelayedEndStream.ts';
 
 it.each([1, 100, 300_000])(
   'waits with the end of %i characters until somebody reads them',
   async (length) => {
     const events: string[] = [];
-    const gate = new EndGate(async () => {
+    const gate = new DelayedEndStream(async () => {
       events.push('asked');
       await wait(20);
       events.push('passed');
@@ -25,7 +25,7 @@ it.each([1, 100, 300_000])(
 );
 
 it('never ends when the question fails', async () => {
-  const gate = new EndGate(() => Promise.reject(new Error('no')));
+  const gate = new DelayedEndStream(() => Promise.reject(new Error('no')));
   Readable.from(['text']).pipe(gate);
   await expect(text(gate)).rejects.toThrow('no');
 });

@@ -1,5 +1,5 @@
 /** Similarity of two texts in words. `distance`: number of bits in which their fingerprints differ, 0 to 10. */
-export const alike = (distance: number): '거의 같음' | '매우 비슷함' | '비슷함' => {
+export const similarityWords = (distance: number): '거의 같음' | '매우 비슷함' | '비슷함' => {
   if (distance <= 3) return '거의 같음';
   return distance <= 7 ? '매우 비슷함' : '비슷함';
 };

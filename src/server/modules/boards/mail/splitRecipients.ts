@@ -8,7 +8,7 @@ export interface Addressed {
   rcvr: string;
 }
 
-export interface Sorted {
+export interface SplitRecipients {
   willGet: Addressed[];
   skipped: { person: Person; skipCd: SkipReason }[];
 }
@@ -33,9 +33,9 @@ const ownReason = (person: Person, { readers }: Known): SkipReason | undefined =
 };
 
 /** The recipients of the mail, each address once, and the skipped users with the reason. */
-export const sorted = (people: readonly Person[], known: Known): Sorted => {
+export const splitRecipients = (people: readonly Person[], known: Known): SplitRecipients => {
   const willGet: Addressed[] = [];
-  const skipped: Sorted['skipped'] = [];
+  const skipped: SplitRecipients['skipped'] = [];
   const taken = new Set<string>();
   for (const person of people) {
     const rcvr = addressOf(person);

@@ -2,19 +2,19 @@ import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import print from '#web/kit/print/print.module.css';
 import type { ArticleRecord } from '../articleRecord.ts';
 import { unconfirmedFields } from '../fieldOrigin.ts';
-import styles from './AnalysisDesk.module.css';
+import styles from './AnalysisReview.module.css';
 import type { Review } from './useReview.ts';
 
 /** Loaded when a user corrects. */
 const Correction = lazyPart(async () => (await import('./Correction.tsx')).Correction);
 
-interface AnalysisDeskProps {
+interface AnalysisReviewProps {
   article: ArticleRecord;
   review: Review;
 }
 
 /** For users who may edit the article: confirms or corrects machine-made fields without the article's form. */
-export const AnalysisDesk = ({ article, review }: AnalysisDeskProps) => {
+export const AnalysisReview = ({ article, review }: AnalysisReviewProps) => {
   const { isOpen, busy, open, confirm } = review;
   const waiting = unconfirmedFields(article);
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alike, furtherWords } from './alike.ts';
+import { furtherWords, similarityWords } from './similarityWords.ts';
 
 describe('how alike two texts are', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('how alike two texts are', () => {
     [7, '매우 비슷함'],
     [8, '비슷함'],
     [10, '비슷함'],
-  ])('at a distance of %i is %s', (distance, words) => expect(alike(distance)).toBe(words));
+  ])('at a distance of %i is %s', (distance, words) => expect(similarityWords(distance)).toBe(words));
 });
 
 describe('what is left out', () => {

@@ -11,7 +11,7 @@ import { ErrorState } from '#web/kit/states/StatePanel.tsx';
 const forms: Forms = { insert: articleInsert, update: articleUpdate };
 
 /** Providers for the article form; an error for users who may not write. */
-export const Desk = ({ children }: { children: ReactNode }) => {
+export const ArticleFormProviders = ({ children }: { children: ReactNode }) => {
   const may = useMay(spec);
   if (!may.insert) return <ErrorState message={messages.access.denied} />;
   return (

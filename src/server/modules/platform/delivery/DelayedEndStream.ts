@@ -4,7 +4,7 @@ import { Transform, type TransformCallback } from 'node:stream';
  * Passes a stream through and delays its end until `beforeEnd` resolves, which is called after the reader has consumed
  * everything before the end. A plain stream with a short text would end before it is read.
  */
-export class EndGate extends Transform {
+export class DelayedEndStream extends Transform {
   readonly #beforeEnd: () => Promise<void>;
   #onRead: (() => void) | undefined;
 

@@ -2,7 +2,7 @@
 const stretch = 10;
 
 /** Decides when to yield to other work. */
-export class Pause {
+export class YieldTimer {
   #since = performance.now();
 
   isDue(): boolean {

@@ -9,6 +9,6 @@ const AdminContext = lazyPart(async () => (await import('./AdminContext.tsx')).A
 export const loadAdminContext = AdminContext.read;
 
 /** react-admin's context around the administration screens, which the shell may render before it is loaded. */
-export const AdminStage = ({ children }: { children: ReactNode }) => (
+export const LazyAdminContext = ({ children }: { children: ReactNode }) => (
   <AdminContext fallback={<LoadingState text={messages.startUp.loading} />}>{children}</AdminContext>
 );
