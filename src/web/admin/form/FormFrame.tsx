@@ -14,6 +14,7 @@ import { useLostFiles } from '#web/kit/forms/useLostFiles.ts';
 import { useUnsavedForm } from '#web/kit/forms/useUnsavedForm.ts';
 import { keepEnterOfComposition } from '#web/kit/lists/composition.ts';
 import { useBottomBar } from '#web/kit/page/useBottomBar.ts';
+import refusals from '#web/kit/states/Refusal.module.css';
 import buttons from '#web/kit/theme/Button.module.css';
 import { kinds } from '../kinds.tsx';
 import { maskedNames, maskedText, type Purpose, type Row } from '../spec/formValues.ts';
@@ -152,7 +153,7 @@ const Refusal = ({ refusal }: { refusal: string | undefined }) => {
   const { errors } = useFormState();
   const atFault = Object.keys(errors).some((name) => name !== 'root');
   const text = (atFault ? errors.root?.message : undefined) ?? refusal;
-  return <div role="alert">{text && <p className={styles.refusal}>{text}</p>}</div>;
+  return <div role="alert">{text && <p className={refusals.aboveButtons}>{text}</p>}</div>;
 };
 
 /** The form element: validates as the server does, saves once, asks before input is lost. */

@@ -5,6 +5,7 @@ import { type DayRange, type Period, periodLabels, periods, rangeProblem } from 
 import { DateBox } from '../forms/date/DateBox.tsx';
 import { wholeDay } from '../forms/date/typed.ts';
 import { Segmented } from '../forms/Segmented.tsx';
+import choice from './choice.module.css';
 import styles from './PeriodChoice.module.css';
 
 interface PeriodChoiceProps {
@@ -103,7 +104,7 @@ const OwnRange = ({
         </Fragment>
       ))}
       {problem && (
-        <p id={note} className={styles.problem} role="alert">
+        <p id={note} className={`${choice.problem} ${styles.problem}`} role="alert">
           {problem}
         </p>
       )}
@@ -120,8 +121,8 @@ const OwnRange = ({
 export const PeriodChoice = ({ label, period, onPeriod, choices = periods, ...rest }: PeriodChoiceProps) => {
   const id = useId();
   return (
-    <div className={styles.choice}>
-      <span id={id} className={styles.label}>
+    <div className={`${choice.choice} ${styles.choice}`}>
+      <span id={id} className={`${choice.label} ${styles.label}`}>
         {label}
       </span>
       <div className={styles.segments}>

@@ -3,6 +3,7 @@ import { fill, messages } from '#contract/messages.ts';
 import { describedBy, FieldFrame } from '../forms/FieldFrame.tsx';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import { problemSentence } from '../http/problemSentence.ts';
+import refusals from '../states/Refusal.module.css';
 import buttons from '../theme/Button.module.css';
 import { PasswordBox } from './PasswordBox.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
@@ -119,7 +120,7 @@ export const PasswordForm = ({ eml, asksPresent = false, submitLabel, onSubmit }
           setEntry(typed);
         }}
       />
-      <div role="alert">{failure && <p className={styles.failure}>{failure}</p>}</div>
+      <div role="alert">{failure && <p className={refusals.large}>{failure}</p>}</div>
       <button type="submit" className={buttons.primary} aria-disabled={busy}>
         {submitLabel}
       </button>

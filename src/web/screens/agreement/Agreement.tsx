@@ -7,6 +7,7 @@ import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { applySession } from '#web/kit/session/applySession.ts';
 import { logout } from '#web/kit/session/logout.ts';
 import { originOf } from '#web/kit/session/origin.ts';
+import refusals from '#web/kit/states/Refusal.module.css';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './Agreement.module.css';
 
@@ -43,7 +44,7 @@ export const Agreement = () => {
       <div ref={place}>
         <AgreementFields value={value} errors={errors} onChange={onChange} heading="h2" />
       </div>
-      <div role="alert">{failure && <p className={styles.failure}>{failure}</p>}</div>
+      <div role="alert">{failure && <p className={refusals.large}>{failure}</p>}</div>
       <div className={styles.actions}>
         <button type="button" className={buttons.tertiary} onClick={() => void leave()}>
           로그아웃

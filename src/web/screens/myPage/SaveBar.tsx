@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useBottomBar } from '#web/kit/page/useBottomBar.ts';
+import refusals from '#web/kit/states/Refusal.module.css';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './SaveBar.module.css';
 
@@ -23,7 +24,7 @@ export const SaveBar = ({ isShown, changed, saved, busy, refusal, onUndo }: Save
       <div role="status">{saved && <p className={styles.saved}>저장했습니다.</p>}</div>
       {changed && (
         <>
-          <div role="alert">{refusal ? <p className={styles.refusal}>{refusal}</p> : null}</div>
+          <div role="alert">{refusal ? <p className={refusals.aboveButtons}>{refusal}</p> : null}</div>
           <div className={styles.actions}>
             {!refusal && <p className={styles.hint}>저장하지 않은 내용이 있습니다.</p>}
             <button type="button" className={buttons.tertiary} onClick={onUndo}>

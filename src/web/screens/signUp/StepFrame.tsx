@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEventHandler } from 'react';
 import { Link } from 'react-router-dom';
 import { keepEnterOfComposition } from '#web/kit/lists/composition.ts';
 import { StepHeading } from '#web/kit/page/StepHeading.tsx';
+import refusals from '#web/kit/states/Refusal.module.css';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './StepFrame.module.css';
 
@@ -42,7 +43,7 @@ export const StepFrame = ({
     <div role="presentation" className={styles.body} onKeyDown={keepEnterOfComposition}>
       {children}
     </div>
-    <div role="alert">{refusal && <p className={styles.refusal}>{refusal}</p>}</div>
+    <div role="alert">{refusal && <p className={refusals.large}>{refusal}</p>}</div>
     <div className={styles.actions}>
       {onBack ? (
         <button type="button" className={buttons.tertiary} onClick={onBack}>

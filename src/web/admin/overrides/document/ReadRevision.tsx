@@ -7,6 +7,7 @@ import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import { FileList } from '#web/kit/files/FileList.tsx';
 import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { HtmlText } from '#web/kit/html/HtmlText.tsx';
+import refusals from '#web/kit/states/Refusal.module.css';
 import buttons from '#web/kit/theme/Button.module.css';
 import { HistoryButton } from '../../history/HistoryDrawer.tsx';
 import { withoutDrawer } from '../../routing/screenPath.ts';
@@ -60,7 +61,7 @@ export const ReadRevision = ({ record }: { record: Row }) => {
       <article className={styles.text}>
         <HtmlText html={docCn ?? ''} />
       </article>
-      <div role="alert">{refusal && <p className={styles.refusal}>{refusal}</p>}</div>
+      <div role="alert">{refusal && <p className={refusals.refusal}>{refusal}</p>}</div>
       <div className={styles.actions}>
         <HistoryButton recordKey={String(record.docId)} />
         {may.delete && (

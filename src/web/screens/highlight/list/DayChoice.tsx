@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { addDays, isDay } from '#contract/days.ts';
 import { messages } from '#contract/messages.ts';
+import choice from '#web/kit/filters/choice.module.css';
 import { DateBox } from '#web/kit/forms/date/DateBox.tsx';
 import { dayProblem } from '#web/kit/forms/date/typed.ts';
 import { defaultDay } from '../query/conditions.ts';
@@ -35,8 +36,8 @@ export const DayChoice = ({ day, today, onChange }: DayChoiceProps) => {
   const typed = draft === 'all' ? '' : draft;
   const isToCome = isDay(typed) && typed > today;
   return (
-    <div className={styles.choice} data-wide-field>
-      <label htmlFor={id} className={styles.label}>
+    <div className={`${choice.choice} ${styles.choice}`} data-wide-field>
+      <label htmlFor={id} className={`${choice.label} ${styles.label}`}>
         분석일
       </label>
       <div className={styles.place}>
@@ -81,7 +82,7 @@ export const DayChoice = ({ day, today, onChange }: DayChoiceProps) => {
         </button>
       </div>
       {isToCome && (
-        <p id={`${id}-problem`} className={styles.problem} role="alert">
+        <p id={`${id}-problem`} className={choice.problem} role="alert">
           {messages.dateRange.beyondMax}
         </p>
       )}

@@ -8,6 +8,7 @@ import { read } from '#web/kit/http/read.ts';
 import { changePassword } from '#web/kit/password/changePassword.ts';
 import { PasswordForm } from '#web/kit/password/PasswordForm.tsx';
 import { useSite } from '#web/kit/session/siteStore.ts';
+import refusals from '#web/kit/states/Refusal.module.css';
 import buttons from '#web/kit/theme/Button.module.css';
 import { OwnContactVerification } from '#web/kit/verification/OwnContactVerification.tsx';
 import { LoginFrame } from '../LoginFrame.tsx';
@@ -142,7 +143,7 @@ export const SignInSteps = ({ step, session, pswd, onSignedIn, onLeave }: SignIn
     <LoginFrame compact>
       <div role="alert">
         {attempts > 0 && (
-          <p className={styles.failure}>
+          <p className={refusals.large}>
             이 단계를 마치지 못했습니다. 다시 시도해도 되지 않으면 {supportEmail}(으)로 문의해 주세요.
           </p>
         )}
