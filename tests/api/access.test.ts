@@ -54,10 +54,10 @@ const clients = Object.fromEntries(
   await Promise.all(callers.map(async (kind) => [kind, await clientOf(kind)] as const)),
 ) as Record<CallerKind, Client>;
 
-/** These end or renew the session they are called in, so each gets one of its own. */
+/** These operations end or renew the session, so each is called in a session of its own. */
 const spending = new Set(['POST /logout', 'POST /login/refresh-token', 'POST /login']);
 
-/** A stream has no end to wait for: its status says it. */
+/** A stream does not end, so only its status is checked. */
 const streamed = async (client: Client, path: string): Promise<'yes' | number> => {
   const answer = await client.stream(path);
   answer.end();
@@ -75,7 +75,7 @@ const outcome = async (kind: CallerKind, id: string): Promise<'yes' | number> =>
   return isRefused ? answer.status : body.code === 'INTERNAL' ? 500 : 'yes';
 };
 
-/** An operation that answers a caller otherwise than the table says. */
+/** An operation whose answer to a caller differs from the table. */
 interface Deviation {
   operation: string;
   caller: CallerKind;
@@ -83,7 +83,7 @@ interface Deviation {
   got: unknown;
 }
 
-/** No cell keeps the others from being asked, whatever becomes of it. */
+/** An error or a missing answer in one cell does not stop the others. */
 const gotOf = (caller: CallerKind, id: string): Promise<unknown> =>
   Promise.race([outcome(caller, id).catch(String), wait(10_000, 'no answer', { ref: false })]);
 

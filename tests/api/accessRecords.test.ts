@@ -13,7 +13,7 @@ const admin = await signedIn(app, 'admin');
 const notes = () =>
   withDatabase(database, async () => db().select().from(privacyLog).orderBy(desc(privacyLog.logId)));
 
-/** Menus in which accounts of others are administered. */
+/** Menus for the administration of other users' accounts. */
 const ofPeople = ['/admin/user/UserManage', '/admin/user/UserApprovalManage'];
 const writesOfPeople = ourCatalogue.operations.filter(
   ({ method, menus, entity }) =>
@@ -179,7 +179,7 @@ describe('reads of the data of other people', () => {
   it('are there', () => expect(shown.length).toBeGreaterThan(6));
   it.each(shown.map(({ path, summary }) => [path, summary]))('are noted: %s', async (path, summary) => {
     const { note, data } = await read(path as string);
-    // an empty list shows nobody
+    // an empty list shows no user
     const isShown = (data as unknown[]).length > 0;
     expect(note?.prgrmNm === summary).toBe(isShown);
   });

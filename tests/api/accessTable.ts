@@ -1,10 +1,10 @@
 import type { Access } from '#contract/entity.ts';
 
-/** Who calls in the matrix. */
+/** The callers of the matrix. */
 export const callers = ['nobody', 'pending', 'without', 'staff', 'adminOffSite', 'admin'] as const;
 export type CallerKind = (typeof callers)[number];
 
-/** What each kind of access answers to each caller; `ip` where the operation asks for an allowed address too. */
+/** The answer of each kind of access to each caller; `ip`: an allowed address is required too. */
 type Level =
   | Exclude<Access, 'menu:list' | 'menu:read' | 'menu:write'>
   | 'steps'
@@ -25,7 +25,7 @@ export const outcomes: Record<Level, Record<CallerKind, 'yes' | 401 | 403>> = {
   machine: { nobody: 403, pending: 403, without: 403, staff: 403, adminOffSite: 403, admin: 403 },
 };
 
-/** Every operation of the server, by hand: a right that changes shows here as a changed line. */
+/** Every operation of the server, written by hand: a changed right shows as a changed line. */
 export const accessTable: Record<string, Level> = {
   'GET /site': 'public',
   'GET /current-document': 'public',
@@ -115,7 +115,7 @@ export const accessTable: Record<string, Level> = {
   'PUT /update-media': 'userMenu',
   'PUT /update-useyn-media': 'userMenu',
   'POST /request-delete-media': 'userMenu',
-  // for administrators and media managers, whom the handler tells from the rest
+  // for administrators and media managers; the handler distinguishes them from other users
   'PUT /update-merge-media': 'userMenu',
   'PUT /update-merge-media/undo': 'userMenu',
   'GET /user-popup-list': 'session',

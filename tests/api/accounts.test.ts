@@ -37,7 +37,7 @@ describe('the accounts of a start', () => {
     for (let tries = 0; tries < 3; tries++) await signIn('staff@demo.go.kr', 'Wrong!23456');
     await start({ demo: true, admin: undefined, passwordHashCost: 10 });
     expect(await signIn('staff@demo.go.kr', 'Staff!2345')).toBe(200);
-    // the second start knows the hashes of the first, and not that of another password
+    // the second start recognises the hashes of the first, but not that of another password
     const setHash = (pswdHash: string) =>
       withDatabase(database, async () =>
         db().update(appUser).set({ pswdHash }).where(eq(appUser.userId, 'demo-staff')),

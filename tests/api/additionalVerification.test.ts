@@ -27,7 +27,7 @@ await sql(() => insertAccounts(testEnvironment(variables)));
 const { app } = await testApp({ database, variables, jobs: true });
 
 const [office, home] = ['127.0.0.7', '127.9.9.9'];
-/** A browser at that address in which the password was given. */
+/** A browser at that address after entering the password. */
 const signIn = async (address: string, { eml, pswd } = first) => {
   const client = new Client(app, address);
   const answer = (await client.signIn(eml, pswd)) as Answer<{ data: Session }>;
@@ -38,7 +38,7 @@ const asked = async (...given: Parameters<typeof signIn>) => (await signIn(...gi
 const set = (values: Partial<typeof appUser.$inferInsert>) =>
   sql(async () => db().update(appUser).set(values).where(eq(appUser.eml, first.eml)));
 
-/** Enters the code that was mailed. */
+/** Enters the code from the mail. */
 const verify = async (client: Client): Promise<boolean> => {
   const certKnd = 'ADDITIONAL';
   expect((await client.write('POST', '/user-verification-eml', { certKnd })).status).toBe(200);

@@ -35,7 +35,7 @@ const mailsTo = (userId: string) =>
 const [hq] = await sql(async () => db().select().from(userGroup).where(eq(userGroup.groupCd, 'HQ')));
 const groupId = Number(hq?.groupId);
 
-/** Somebody who asked to be let in. */
+/** A user who has applied for an account. */
 const applicant = (values: Row = {}): Promise<string> =>
   colleague(database, {
     userAprvYn: 'N',

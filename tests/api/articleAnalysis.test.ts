@@ -66,7 +66,7 @@ const again = async (articleId: number): Promise<Article> => {
   return detail(articleId);
 };
 
-/** Numbers of the articles that a search finds, with where they have what was searched for. */
+/** Ids of the articles found by a search, with the fields that match. */
 const found = async (query: object): Promise<[number, string[]][]> => {
   const { body } = (await staff.get('/search-list', query)) as Answer<ListAnswer<FoundItem>>;
   return body.data.map(({ articleId, snippets }) => [

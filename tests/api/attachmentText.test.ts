@@ -88,10 +88,10 @@ const foundBy = async (searchText: string, query?: Record<string, string>) =>
   (await search(searchText, query)).data.map(({ articleId }) => articleId);
 const statesOf = async (articleId: number) =>
   (await detail(articleId)).files.map(({ textState }) => textState);
-/** Until the queue has come to every file, and rests. */
+/** Reads the waiting files until the queue is empty. */
 const read = () => inDatabase(() => readWaitingFiles({ files, log: app.log }));
 
-/** One file that was read; a thread of its own reads each, so tests that only need one share it. */
+/** One file that has been read. Each read starts a thread, so tests that need only one file share it. */
 const shared = await insert([{ name: '함께.docx', bytes: await docxOf('승전무춤사위') }]);
 const sharedFileId = shared.files[0]?.fileId ?? '';
 const setShared = (values: Partial<typeof storedFile.$inferInsert>) =>
@@ -363,7 +363,7 @@ describe('a file that cannot be read', () => {
 });
 
 describe('after a restart', () => {
-  /** The shared article as a server would find it at its start. */
+  /** The shared article in a state that a server may find at its start. */
   const started = async (values: Partial<typeof storedFile.$inferInsert>) => {
     const { articleId } = shared;
     await setShared(values);

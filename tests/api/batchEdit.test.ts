@@ -1,4 +1,4 @@
-// On both engines: the story of changes to many articles.
+// On both engines: changes to many articles.
 import { and, desc, eq, inArray, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { maxArticles } from '#contract/batchEdit.ts';
@@ -258,7 +258,7 @@ describe('a batch edit', () => {
     expect(titles.every((title) => title?.startsWith('한 번에'))).toBe(true);
   });
 
-  // the embedded database takes a quarter of a minute for as many
+  // the embedded database needs 15 seconds for this number of articles
   it.skipIf(database.engine === 'pglite')(
     'changes as many articles as one edit takes, no more, and takes them all back',
     async () => {
@@ -309,7 +309,7 @@ describe('a batch edit', () => {
     expect(await changedIds()).toEqual([]);
   });
 
-  // the embedded database has one connection: nobody asks it anything within a transaction
+  // the embedded database has one connection: no other query runs during a transaction
   it.skipIf(database.engine === 'pglite')(
     'that is taken back while it goes on leaves nothing changed',
     async () => {
@@ -328,7 +328,7 @@ describe('a batch edit', () => {
         return writeTexts(...of);
       });
       const applied = await apply('겹치는', '바뀐', ids);
-      // it has come to its end before it was taken back, or is told that it was
+      // either the edit finished before it was undone, or its answer says that it was undone
       expect([200, 400]).toContain(applied.status);
       expect((await undoing)?.status).toBe(200);
       watched.mockRestore();

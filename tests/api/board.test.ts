@@ -1,4 +1,4 @@
-// On both engines: the story of boards.
+// On both engines: the life cycle of boards and posts.
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';

@@ -28,7 +28,7 @@ const ruleNamed = async (ip: string): Promise<Row> => {
   const { body } = (await admin.get('/boardauthorized-list', { size: 200 })) as Answer<{ data: Row[] }>;
   return body.data.find((row) => row.ip === ip) ?? {};
 };
-/** The rules from now on, for everybody. */
+/** Replaces all address rules. */
 const exactly = (...ips: string[]): Promise<void> =>
   sql(async () => {
     await db().delete(boardIp);

@@ -92,7 +92,7 @@ const log = (pstId: number, client: Client = author, query = {}) =>
   client.get('/emails/board/log', { pstId, ...query }) as Promise<Log>;
 const receivers = () => mail.received.flatMap((one) => one.to).toSorted();
 const arrived = (count: number) => vi.waitFor(() => expect(receivers()).toHaveLength(count), 10_000);
-/** Nothing of the record is on its way any more. */
+/** Waits until no mail of the record is pending. */
 const settled = (pstId: number) =>
   vi.waitFor(async () => expect((await log(pstId)).body.stats.waiting ?? 0).toBe(0), 10_000);
 const skips = (answer: Sent | Previewed) =>
@@ -296,7 +296,7 @@ describe('sent once', () => {
     const { pstId } = await made();
     const body = { pstId, again: true, sendKey: 'press-1' };
     const answers = await Promise.all([send(body), send(body), send(body)]);
-    // each press is told what became of it
+    // each request gets the result
     expect(answers.map(({ body: { data } }) => data.sent)).toEqual([2, 2, 2]);
     expect(new Set(answers.map(({ body: { data } }) => data.mailId)).size).toBe(1);
     await arrived(2);
@@ -410,7 +410,7 @@ describe('an answer that never came', () => {
         .update(outboxMessage)
         .set({ nextTryDt: new Date(0) }),
     );
-    // what the repeated job does
+    // as the repeated job does
     const dispatcher = createDispatcher(environment, app.log);
     await inDatabase(dispatcher.dispatch);
     await dispatcher.close();

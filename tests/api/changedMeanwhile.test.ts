@@ -9,7 +9,7 @@ import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { outboxOf } from '../helpers/outbox.ts';
 import { testApp } from '../helpers/testApp.ts';
 
-/** What happens while somebody's password is being proven, which is slow on purpose. */
+/** Runs once while a password is being verified, which is deliberately slow. */
 const meanwhile = { once: async () => {} };
 
 const { isPassword } = passwords;

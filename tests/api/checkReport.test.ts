@@ -12,7 +12,7 @@ const admin = await signedIn(app, 'admin');
 const report = (month: string) =>
   admin.get<ErrorBody>('/privacyloghistory-report', { month }) as Promise<Answer<ErrorBody>>;
 
-/** The rows of the report, by the heads of its columns. */
+/** The rows of the report, keyed by column heading. */
 const personsOf = async (month: string) => {
   const { head, rows } = await readXlsxExport((await report(month)).bytes ?? Buffer.alloc(0));
   return rows.map((row) => Object.fromEntries(head.map((label, place) => [label, row[place]])));

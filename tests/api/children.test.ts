@@ -90,7 +90,7 @@ describe('each child row', () => {
   });
 });
 
-/** The tour, with the key given by the caller and the numbers of its rows counted up. */
+/** The tour entity, with keys given by the caller and numbered rows. */
 const givenKeys = (): { counted: Catalogue; tour: EntitySpec } => {
   const tour: EntitySpec = { ...(catalogue.resources.tour as EntitySpec), keyFrom: 'given' };
   const tourStop: EntitySpec = { ...(catalogue.resources.tourStop as EntitySpec), keyFrom: 'maxPlusOne' };

@@ -1,4 +1,4 @@
-// On both engines: the story of highlights, whose editors wait for each other.
+// On both engines: edits of highlights, which lock each other out.
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
@@ -91,7 +91,7 @@ const highlights = (): Promise<Highlight[]> =>
 const groups = async () =>
   (await highlights()).map(({ ids }) => ids).sort((one, other) => (one[0] ?? 0) - (other[0] ?? 0));
 
-/** As the queue does it again, as after a restart, and as days are made anew. */
+/** Clusters again, as the queue does after a restart and when days are rebuilt. */
 const again = (ids: readonly number[]) =>
   within(async () => {
     await clusterArticles(ids, now);
@@ -264,7 +264,7 @@ describe('what an editor does to highlights', () => {
     await edit('undo', { clusterId: first?.clusterId, actionId: removed.data.actionId });
     expect(await last()).toBeNull();
     await edit('add', { ...of((await highlights())[0]), articleIds: [festival[0]] });
-    // what another highlight took from here is undone there
+    // articles taken by another highlight are restored by undoing the edit of that highlight
     expect(await last(second?.clusterId)).toBeNull();
   });
 

@@ -23,7 +23,7 @@ type Readers = Answer<{
 const { app, database } = await testApp();
 const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
 
-/** A group of people, and one that is out of use. */
+/** A user group, and a disabled one. */
 const groups = await inDatabase(async () => {
   const rows = await db()
     .insert(userGroup)

@@ -1,4 +1,4 @@
-// On both engines: the story of briefings.
+// On both engines: the life cycle of briefings.
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
@@ -27,7 +27,7 @@ const [sns] = ofKind('sns') as [Article];
 const [cluster] = clusters;
 if (!cluster) throw new Error('The demo data have no clusters.');
 
-/** People whose authority group has these menus. */
+/** A user whose authority group has these menus. */
 let groups = 2_000;
 const person = async (menus: readonly string[], wrtYn: 'Y' | 'N'): Promise<Client> => {
   const authrtId = ++groups;
@@ -54,7 +54,7 @@ const writer = await person([menu, '/article/Article'], 'Y');
 const reader = await person([menu], 'N');
 const stranger = await person(['/article/Article'], 'Y');
 
-/** An edition sent with the key of its composing. */
+/** Sends an edition with its idempotency key. */
 const compose = (who: Client, key: string, body: object) =>
   who.call({
     method: 'POST',

@@ -13,7 +13,7 @@ import { testApp } from '../helpers/testApp.ts';
 const { app, database } = await testApp();
 const rows = await withDatabase(database, async () => {
   await storeDemoData({ until: new Date(), days: 30 }, () => {});
-  // the press of a month has fewer keywords than the dashboard sends
+  // the demo articles of a month have fewer keywords than the dashboard shows
   const rare = Array.from({ length: 100 }, (_, index) => `드문 낱말 ${index}`);
   const [one] = await db()
     .select()

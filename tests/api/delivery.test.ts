@@ -1,4 +1,4 @@
-// On both engines: the story of the queue of mails.
+// On both engines: the outgoing mail queue.
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outboxMessage } from '#generated/tables/index.ts';
@@ -47,14 +47,14 @@ const only = async () => {
   if (!row) throw new Error('The outbox is empty.');
   return row;
 };
-/** As if the time of the next try had come. */
+/** Makes the next attempt due. */
 const letTimePass = () =>
   sql(async () =>
     db()
       .update(outboxMessage)
       .set({ nextTryDt: new Date(0) }),
   );
-/** Seconds until the next try, roughly. */
+/** Approximate number of seconds until the next attempt. */
 const waits = async () => {
   const { nextTryDt } = await only();
   return Math.round(((nextTryDt?.getTime() ?? 0) - Date.now()) / 1000);
@@ -299,7 +299,7 @@ describe('two servers', () => {
     await put();
     const sending = dispatcherOf(both).dispatch();
     await arrived;
-    // Another one finds the row free to read and to lock, but not due.
+    // Another dispatcher can read and lock the row, but it is not due.
     const seen = await sql(() => inTransaction(async () => db().select().from(outboxMessage).for('update')));
     await dispatcherOf(both).dispatch();
     go(undefined);

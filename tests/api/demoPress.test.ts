@@ -1,4 +1,4 @@
-// On both engines: the press of the demonstration is visited, stored, compared and told of like any other source.
+// On both engines: the demo sources are visited, stored, compared and reported like any other source.
 import { like, sql } from 'drizzle-orm';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { article, mediaFeed } from '#generated/tables/index.ts';
@@ -49,7 +49,7 @@ it('shows the outlet whose server is out of order as failing', async () => {
     data: MediaFeed[];
   }>;
   expect(body.data.map(({ feedUrl }) => feedUrl)).toEqual([failing]);
-  // it may have been due before it was asked for
+  // a visit may have been due before the requested one
   expect(body.data[0]?.failCnt).toBeGreaterThan(0);
   expect(body.data[0]?.errCn).toContain('503');
 });

@@ -1,4 +1,4 @@
-// On both engines: the story of documents.
+// On both engines: the life cycle of documents.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// On both engines: lists, filters, sorts, exports and writes every entity; on the embedded one every kind of field, filter and call.
+// On both engines: lists, filters, sorts, exports and writes of entities; on PGlite only some, which cover every
+// kind of field, filter and call.
 import { inject, vi } from 'vitest';
 import type { EntitySpec } from '#contract/entity.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
@@ -10,7 +11,7 @@ const { app, database } = await testApp();
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
 
-// The logs get some rows. Those that the calls below leave would change a list while it is compared with itself.
+// The logs need rows beforehand: rows logged by the calls below would change a list while it is compared with itself.
 for (const client of [admin, staff]) await client.get('/user-list');
 await app.logs.flush();
 vi.spyOn(app.logs, 'add').mockImplementation(() => {});
@@ -19,13 +20,13 @@ const answered = Object.values(ourCatalogue.resources).filter(({ operations }) =
   Object.values(operations).includes('crud'),
 );
 
-/** What an engine could do otherwise: calls, and columns with how they are filtered and sorted. */
+/** Traits that may behave differently per engine: calls, and columns with their filters and sorting. */
 const traitsOf = ({ operations, fields }: EntitySpec): string[] => [
   ...Object.entries(operations).flatMap(([name, by]) => (by === 'crud' ? [name] : [])),
   ...fields.map(({ kind, filter, sort, write, nullable }) => [kind, filter, sort, write, nullable].join(' ')),
 ];
 
-/** A few entities that have all traits of all of them together. */
+/** A small set of entities that together have all traits. */
 const covering = (specs: readonly EntitySpec[]): EntitySpec[] => {
   const missing = new Set(specs.flatMap(traitsOf));
   const found: EntitySpec[] = [];

@@ -10,12 +10,12 @@ import { testApp } from '../helpers/testApp.ts';
 const fault = {
   error: undefined as Error | undefined,
   batches: 1,
-  /** What every export waits for. */
+  /** Every export waits for this. */
   hold: undefined as Promise<void> | undefined,
   begun: 0,
 };
 const { exportRows } = exporting;
-// a spy, not a mock of the module: for that one every module of the worker would have to be loaded anew
+// a spy instead of a module mock, for which the worker would have to reload every module
 const spy = vi.spyOn(exporting, 'exportRows').mockImplementation(async function* (...given) {
   fault.begun += 1;
   await fault.hold;
@@ -26,7 +26,7 @@ afterAll(() => spy.mockRestore());
 
 const { app, database } = await testApp();
 const admin = await signedIn(app, 'admin');
-// an answer that breaks off ends only on a real socket
+// an aborted response ends only on a real socket
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 const headers = { connection: 'close', cookie };
@@ -37,7 +37,7 @@ const taken = async (format: string) => {
   return (await answer.arrayBuffer()).byteLength;
 };
 
-/** What the logs say of the last call. */
+/** The log row of the last call. */
 const last = async () => {
   await app.logs.flush();
   return withDatabase(database, async () => ({

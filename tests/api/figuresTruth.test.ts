@@ -15,7 +15,7 @@ import { testApp } from '../helpers/testApp.ts';
 
 const rounds = 24;
 
-/** Classes and keywords, which collected articles lack: those by number, these the words of the title. */
+/** Adds classes and keywords, which collected articles lack: classes by article id, keywords from the title. */
 const giveKeywords = async (): Promise<void> => {
   const { articleId, kornTtl, lclanTtl } = article;
   for (const row of await db().select({ articleId, kornTtl, lclanTtl }).from(article)) {
@@ -41,7 +41,7 @@ interface Condition {
 const dateAfter = (days: number): string =>
   new Date(Date.parse('2025-08-01') + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Conditions as the screen asks for them, and as somebody would write them who knows SQL alone. */
+/** Random conditions in two forms: as the screen sends them, and as plain SQL written independently. */
 const someCondition = (chance: ReturnType<typeof random>): Condition => {
   const first = chance.integer(0, 120);
   const [startDate, endDate] = [dateAfter(first), dateAfter(first + chance.integer(0, 200))];
@@ -107,7 +107,7 @@ describe('figures over articles in many languages', () => {
                 where key is not null`,
           ),
         );
-        // not in SQL: some databases know the small letters of some scripts only
+        // not in SQL: some databases lower-case the letters of some scripts only
         const asCounted = (word: string) => (link === 'keyword' ? word.toLowerCase() : word);
         const articles = Map.groupBy(byHand, (one) => asCounted(one.key));
         const counts = new Map(

@@ -57,7 +57,7 @@ const post = async (files: { name: string; bytes: string }[], { ttl = '파일' }
 const posted = async (...files: { name: string; bytes: string }[]): Promise<FileInfo[]> =>
   (await post(files)).body.data.files;
 let revisions = 0;
-/** The next revision of the terms, a day after the one before. */
+/** Stores the next revision of the terms, dated one day later. */
 const revised = async (...files: { name: string; bytes: string }[]): Promise<FileInfo[]> => {
   const record = {
     docKndCd: 'DOC_KND_TERMS',
@@ -83,7 +83,7 @@ const logged = () =>
   withDatabase(database, async () => db().select().from(privacyLog).orderBy(desc(privacyLog.logId)));
 const kept = () => globSync('files/*/*', { cwd: dataDir });
 
-/** Files of the store that this process holds open. */
+/** Files of the store that this process has open. */
 const openFiles = (): string[] =>
   readdirSync('/proc/self/fd').flatMap((fd) => {
     try {
@@ -117,7 +117,7 @@ describe('an upload', () => {
 });
 
 describe('a database that goes away during COMMIT', () => {
-  /** Every transaction is stored, and nobody learns of it. */
+  /** Every transaction is committed, but its caller gets an error. */
   const unheard = async <T>(work: () => Promise<T>): Promise<T> => {
     const handle = database.handle;
     const transaction = handle.transaction.bind(handle);
@@ -184,7 +184,7 @@ describe('a download', () => {
   it('needs the right of the record, whatever call is used', async () => {
     const document = idOf(await revised(pdf('가.pdf')));
     const secure = idOf(await posted(pdf('나.pdf')));
-    // who has the right on another board is not told that there is a post on this one
+    // a user with the right on another board only is not told that this post exists
     for (const [fileId, refused] of [
       [document, 403],
       [secure, 404],
@@ -295,7 +295,7 @@ describe('a protected file', () => {
 
   it('that is refused is not logged', async () => {
     const fileId = idOf(await posted(pdf('보호.pdf')));
-    // other rows, such as the search of the test before, are stored a moment later
+    // other rows, such as that of the previous test's search, are stored a moment later
     const downloads = async () => (await logged()).filter(({ prgrmNm }) => prgrmNm?.startsWith('보호되는'));
     const before = await downloads();
     expect(before.length).toBeGreaterThan(0);
@@ -366,7 +366,7 @@ describe('the daily sweep', () => {
   const sweep = (now?: number) =>
     withDatabase(database, () => sweepFiles(ourCatalogue, folderStore(dataDir), now));
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
-  /** The change time of a file cannot be set back: the clock is set forward. */
+  /** The change time of a file cannot be set back, so the clock is set forward. */
   const ahead = (days: number) => daysAgo(-days).getTime();
   const trash = () => globSync('files/.trash/*/*', { cwd: dataDir }).map((path) => basename(path));
   const place = (): string => {
@@ -435,7 +435,7 @@ describe('the daily sweep', () => {
   it('takes no more than half of the files at once', async () => {
     const there = kept().length;
     const orphans = Array.from({ length: there + 21 }, () => place());
-    // the database may be an old backup: what it says of files that were taken off counts no more than the rest
+    // the database may be an old backup: its entries about deleted files are not trusted
     const fileId = place();
     await withDatabase(database, async () =>
       db()

@@ -78,7 +78,7 @@ describe('files of a product that keeps them in a bucket', () => {
         body: { message: expect.stringContaining('파일 저장소가 가득 차서') as string },
       });
       await expect(store.prepare()).rejects.toThrow(StoreFull);
-      // who reads is not concerned
+      // reading is not affected
       expect(await store.stat(fileId)).toBeUndefined();
     } finally {
       s3.setFull(false);

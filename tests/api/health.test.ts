@@ -1,4 +1,4 @@
-// On both engines: says which engine it runs on.
+// On both engines: the answer contains the engine.
 import { expect, inject, it, vi } from 'vitest';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { operationReport } from '#server/modules/platform/index.ts';

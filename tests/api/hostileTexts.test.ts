@@ -11,7 +11,7 @@ const author = await signedIn(app, 'admin');
 type Stored = Answer<ErrorBody & { data: { pstId: number } }>;
 type Said = Answer<ErrorBody & { data: Comment }>;
 
-/** Whole texts of the collections, as many in one as a comment may hold. */
+/** Whole texts of the collections, packed into comments of maximum length. */
 const comments = (): string[] => {
   const packed: string[] = [];
   for (const text of hostileTexts().map((one) => one.trim().slice(0, 4_000))) {

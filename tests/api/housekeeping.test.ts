@@ -1,4 +1,4 @@
-// On both engines: the nightly upkeep.
+// On both engines: the nightly maintenance.
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import {

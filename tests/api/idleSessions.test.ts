@@ -13,7 +13,7 @@ const { app, database, environment } = await testApp();
 const minute = 60_000;
 const hour = 60 * minute;
 const begin = Date.parse('2026-11-25T01:00:00Z');
-/** Moves the server's clock to so many milliseconds after the beginning. */
+/** Sets the server's clock to this many milliseconds after the start. */
 const at = (after: number) => vi.setSystemTime(begin + after);
 
 beforeEach(async () => {
@@ -32,14 +32,14 @@ const sessionOf = async (userId: string) => {
   );
   return session;
 };
-/** Who calls, as far as activity is concerned, by what the session is at this moment. */
+/** The caller with the current state of the session, as far as activity tracking needs it. */
 const callerOf = async (userId: string) => {
   const { sessionId = '', idleEndDt = null, admUseYn } = (await sessionOf(userId)) ?? {};
   return { sessionId, idleEnd: idleEndDt, administers: admUseYn === 'Y' } as Caller;
 };
 const marked = (caller: Caller) =>
   withDatabase(database, () => markActive(caller, idleLimitsOf(environment)));
-/** The access token lives for a quarter of an hour; browsers renew it by themselves. */
+/** The access token is valid for 15 minutes; browsers renew it automatically. */
 const renewed = async (client: Client) => {
   expect((await client.write('POST', '/login/refresh-token')).status).toBe(200);
 };

@@ -48,7 +48,7 @@ describe('work in the background', () => {
     }
     expect(declared.length).toBeGreaterThan(10);
     const known = app.jobWorkers.map(({ job }) => job.name);
-    // these two are done where they are of use: bits of words on PostgreSQL, upkeep in the embedded database
+    // word bitmaps are built on PostgreSQL only, and upkeep runs on the embedded database only
     const elsewhere = database.engine === 'pglite' ? 'wordBlock' : 'upkeep';
     const withoutProvider = ['machineReading'];
     expect(declared.filter((name) => !known.includes(name))).toEqual([...withoutProvider, elsewhere].sort());

@@ -7,7 +7,7 @@ import { uploadForm } from '../helpers/uploadForm.ts';
 
 const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
-// as a browser keeps it, or a proxy
+// keeps its connection, like a browser or a proxy
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let url: string;
 beforeAll(async () => {

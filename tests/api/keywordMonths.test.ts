@@ -1,4 +1,4 @@
-// On both engines: months are counted while others write, where there are others.
+// On both engines: months are counted; on PostgreSQL, while other connections write.
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -23,7 +23,7 @@ const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, 
 const words = ['한류', '공연', '영화제', '문화재', 'BTS', 'Film', '박물관', '전시'];
 const chance = random('keyword months');
 const firstDay = '2025-10-10';
-/** Some days before and behind Korean midnight, of five months. */
+/** A random time within five months, including times just before and after midnight in Korea. */
 const someTime = (): Date =>
   new Date(Date.parse(`${firstDay}T00:00:00+09:00`) + chance.integer(0, 150 * 24 * 60) * 60_000);
 const someChips = () => {
@@ -48,7 +48,7 @@ const set = async (values: object): Promise<void> =>
     .set(values)
     .where(eq(article.articleId, await someIds())));
 
-/** Whatever may happen to articles, one or many at a time. */
+/** All kinds of changes to articles, of one or many at a time. */
 const actions: (() => Promise<unknown>)[] = [
   () =>
     db()
@@ -80,7 +80,7 @@ const askable =
   };
 type Period = { startDate: string; endDate: string };
 const somePeriod = (): Period => {
-  // every third begins with a month, and some of these are whole months and nothing else
+  // every third period begins with a month, and some of these consist of whole months
   const first = addDays(firstDay, chance.integer(-20, 90));
   if (chance.chance(0.3)) {
     const startDate = `${first.slice(0, 7)}-01`;
@@ -94,7 +94,7 @@ const somePeriod = (): Period => {
 };
 
 const counted = z.object({ token: z.number(), n: z.number() });
-/** The same by somebody who knows SQL alone. */
+/** The same counts in plain SQL, written independently. */
 const byHand = ({ startDate, endDate }: Period) =>
   sql`select token, (frm_trsf_nscvrg_dt at time zone 'Asia/Seoul')::date::text as date
       from article, unnest(kw) as token
@@ -142,7 +142,7 @@ describe('keywords of a period', () => {
     );
     let compared = 0;
     for (let round = 0; round < rounds(24); round += 1) {
-      // each of them once, then whichever
+      // each action once, then random ones
       const action = actions[round] ?? chance.pick(actions);
       await bound(async () => void (await action()));
       if (chance.chance(0.35)) {
@@ -164,7 +164,7 @@ describe('keywords of a period', () => {
     const one = async () => (await told()).find(({ key }) => key === top?.key)?.count;
     expect([await one(), (top?.count ?? 0) > 2]).toEqual([2, true]);
     const named = { featExtrKwdList: [top?.key ?? ''], kw: [token] };
-    // nobody but articles of the month makes it a changed one
+    // only a change to articles of a month marks the month as changed
     await bound(() =>
       db()
         .insert(article)
@@ -196,12 +196,12 @@ describe('keywords of a period', () => {
     await compare(period);
     await bound(recountChangedMonths);
     await compare(period);
-    // nothing to do: who stands noted is in order
+    // nothing to do: the recorded months are in order
     await ensureKeywordChanges(database.handle);
     expect(await notes()).toEqual([]);
   });
 
-  // the embedded database has one connection, on which nothing comes in between
+  // the embedded database has one connection, so nothing runs in between
   it.runIf(database.engine === 'postgres')('miss nothing that is stored while they are counted', async () => {
     const period = { startDate: '2025-11-01', endDate: '2025-11-30' };
     await bound(async () => {

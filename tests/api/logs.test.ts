@@ -1,4 +1,4 @@
-// On both engines: what is logged while the database waits differs.
+// On both engines: logging while the database waits differs per engine.
 import { desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { addDays, today } from '#contract/days.ts';
@@ -33,7 +33,7 @@ const loginRows = async () => {
   return withDatabase(database, async () => db().select().from(loginLog).orderBy(desc(loginLog.logId)));
 };
 
-// the embedded database has one connection: nobody else could lock a table
+// the embedded database has one connection: no other one could lock a table
 describe.skipIf(inject('engine') === 'pglite')('the logs behind a table that is locked', () => {
   it('are stored when it is free again, with what came meanwhile', async () => {
     const release = Promise.withResolvers<void>();
@@ -50,7 +50,7 @@ describe.skipIf(inject('engine') === 'pglite')('the logs behind a table that is 
       await admin.get('/user-list', { userNm: `after ${ms}` });
       await expect.poll(() => app.logs.delay()).toBeGreaterThan(ms);
     };
-    // the first row is being stored, the second comes meanwhile and its second passes too
+    // the first row is being stored when the second is added and its second passes
     await waits(1_100);
     await waits(2_500);
     release.resolve();
@@ -144,11 +144,11 @@ describe('the access log', () => {
     expect((await accessRows()).length - before).toBe(0);
   });
 
-  // a stream that stands open while somebody works is neither a file nor a look at anything
+  // a stream that stays open is neither a download nor the opening of a screen
   const streams = ['GET /notice-events'];
-  // a page shows them by itself, with a record or a list that has its row
+  // shown automatically in a page, with a record or a list that contains its row
   const pictures = ['GET /picture', 'GET /esboard-picture'];
-  // what somebody has put aside for themselves, which the header shows with every page
+  // the user's own collections, which the header shows on every page
   const own = [
     'GET /briefing-tray',
     ...['article', 'thinktank', 'sns'].map((kind) => `GET /${kind}-list/unread`),
@@ -331,7 +331,7 @@ describe('a server whose clock is two hours ahead', () => {
         .select({ ahead: sql<boolean>`${logMark.flushDt} > now() + interval '1 minute'` })
         .from(logMark)
         .where(ofMe);
-      // the clock of the embedded database is that of its server
+      // the embedded database uses the clock of its server
       expect(mark).toEqual({ ahead: isAlone });
       await db().delete(logMark);
     });

@@ -64,7 +64,7 @@ const status = async (client = admin): Promise<MachineReadingStatus> =>
 const post = <T>(path: string, body: object = {}, client = admin) =>
   client.write<{ data: T; message?: string }>('POST', path, body);
 
-/** What comes behind an answer, on a machine that does other things too. */
+/** Waits for work that follows the response, which may take longer on a busy machine. */
 const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 });
 
 describe('a translation that is asked for', () => {
@@ -108,7 +108,7 @@ describe('a translation that is asked for', () => {
       failed: [{ articleId: id, articleTtl: 'A museum of film opens in Seoul' }],
     });
     provider.behave = behaviours.good;
-    // an article that people registered is read when one asks, or tries again
+    // an article registered by a user is read only on request or on a retry
     await inside(async () => db().update(article).set({ menualYn: 'N' }).where(eq(article.articleId, id)));
     expect((await post<{ count: number }>('/machine-reading/retry')).body.data.count).toBe(1);
     await soon(async () => (await shown(id)).machineReading.state).toBe('done');

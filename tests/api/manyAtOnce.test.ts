@@ -1,4 +1,4 @@
-// On both engines: more calls at once than there are connections, while what all of them need is not in memory yet.
+// On both engines: more concurrent calls than connections, before the data that all of them need is cached.
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { article, nationCode } from '#generated/tables/index.ts';

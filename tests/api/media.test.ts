@@ -20,7 +20,7 @@ const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
 
-/** Somebody who reads the screen of outlets, with or without the right to write there. */
+/** A user who may open the outlet screen, with or without the right to write there. */
 const reader = async (values: object, wrtYn: 'Y' | 'N' = 'N'): Promise<Client> => {
   const userId = await colleague(database, values);
   await inDatabase(async () => {
@@ -303,7 +303,7 @@ describe('a merge', () => {
     expect((await history(into.mediaId)).data[0]).toMatchObject({ chgKnd: 'merge' });
     expect((await history(from.mediaId)).data[0]?.wrtRsn).toContain('같은 곳');
     expect((await history(into.mediaId)).data[0]?.wrtRsn).toContain('기사 1건 이동');
-    // an article that came later belongs to the one that was kept
+    // an article stored later belongs to the outlet that was kept
     const later = await articleOf(into.mediaId);
 
     expect((await update(gone, { rdr: '가' })).status).toBe(400);

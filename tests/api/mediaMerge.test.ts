@@ -1,4 +1,4 @@
-// On both engines: writers at the same moment wait for locks.
+// On both engines: concurrent writers wait for locks.
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
@@ -54,7 +54,7 @@ describe('an article that is written while its outlet is merged', () => {
         inDatabase(() =>
           inTransaction(async () => {
             const mediaId = await outletId(outlet);
-            // long enough for the merge to come between
+            // long enough for the merge to run in between
             await db().execute(sql`select pg_sleep(0.02)`);
             await db().insert(article).values({ kornTtl: '수집한 기사', ntnId: 'FR', mediaId });
           }),
@@ -108,7 +108,7 @@ describe('articles that are given to another outlet while both are merged', () =
       ]);
       expect(merged.status).toBe(200);
       for (const { status } of answers) expect([200, 400, 409]).toContain(status);
-      // the answer waits for them a second at most
+      // the response waits at most a second for them
       await expect
         .poll(() => articlesAt(kept.mediaId))
         .toEqual(articles.map(({ articleId }) => articleId).toSorted((a, b) => a - b));

@@ -17,7 +17,7 @@ const { app, database } = await testApp();
 const desk = await outletDesk({ app, database });
 const { admin, inDatabase, made, merge, undo, write, detail, articlesOf, articlesAt } = desk;
 
-/** A merge that was decided on, and whose articles have not moved yet. */
+/** A confirmed merge whose articles have not been moved yet. */
 const decided = async (from: number, into: number): Promise<number> => {
   const [mediaMrgId = 0] = await inDatabase(() =>
     mergeMedia(ourCatalogue, administrator, [from], into, null),
@@ -92,7 +92,7 @@ describe('the articles of a merge', () => {
     expect(await articlesAt(c.mediaId)).toHaveLength(6);
     await undecided(second);
     await batch(2);
-    // some of the first merge's are not back yet
+    // some articles of the first merge have not been moved back yet
     expect((await undo(first)).status).toBe(400);
     await moveOn();
     expect((await undo(first)).status).toBe(200);

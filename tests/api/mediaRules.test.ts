@@ -100,7 +100,7 @@ describe('the check of an address that leads outside', () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(5);
     expect(refused[0]?.body.message).toMatch(/^주소를 너무 자주 확인했습니다\. \d+초 뒤에/);
-    // what needs no visit is answered as ever
+    // requests that need no visit are answered as usual
     expect((await write('POST', '/media-check/url', { url: 'http://10.0.0.1/' }, staff)).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-// On both engines: the story of menus, a tree read by recursive SQL.
+// On both engines: menus, a tree that is read by recursive SQL.
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';

@@ -11,7 +11,7 @@ import { freePort } from '../helpers/temporaryCluster.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const port = await freePort();
-// without a limit of the database's own: a measure has to have one
+// the database has no timeout of its own: the measures must set one
 const variables = { METRICS_PORT: String(port), STATEMENT_TIMEOUT_MS: '0' };
 const { app, database } = await testApp({ variables, jobs: true });
 const staff = await signedIn(app, 'staff');
@@ -43,7 +43,7 @@ describe('what is measured for who runs the product', () => {
     expect(
       await valueOf('http_request_duration_seconds_bucket{le="+Inf",operation="GET /article-list"}'),
     ).toBeGreaterThanOrEqual(3);
-    // neither an address of a caller's making nor anything that was asked for becomes a label
+    // neither an invented address nor anything else from a request becomes a label
     expect((await shown()).filter((line) => line.includes('there-is-nothing'))).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('what is measured for who runs the product', () => {
         'cache_reads_total',
       ].filter((name) => !names.has(name)),
     ).toEqual([]);
-    // Prometheus gives each line these two itself, and would store ours under other names
+    // Prometheus sets these two labels itself, and would store ours under other names
     expect(lines.filter((line) => /[{,](job|instance)="/.test(line))).toEqual([]);
     expect(names.has('database_connections')).toBe(database.engine === 'postgres');
     expect(lines).toContain('collection_sources{state="broken"} 1');

@@ -206,7 +206,7 @@ describe('the state of collecting', () => {
       failureCount: 0,
     });
     expect(sources.map(({ sourceNm }) => sourceNm)).not.toContain('https://a.example/3');
-    // those in trouble come first, however little they gave
+    // sources with problems come first, however few articles they delivered
     expect(sources.map(({ clctSttsCd }) => clctSttsCd).slice(0, 3)).toEqual(['late', 'gone', null]);
     expect(sources[1]).toMatchObject({ sourceNm: 'https://a.example/4', delayMinutes: null });
     expect(sourceCount).toBe(sources.length);
@@ -228,7 +228,7 @@ describe('the state of collecting', () => {
     });
     expect(sources).toHaveLength(500);
     expect(sources[0]).toMatchObject({ sourceNm: 'https://many.example/519', clctSttsCd: 'broken' });
-    // the files of the tests before are sources too
+    // the files of the previous tests are sources too
     expect(sourceCount).toBeGreaterThanOrEqual(520);
   });
 });

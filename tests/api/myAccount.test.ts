@@ -25,7 +25,7 @@ const put = <T>(client: Client, path: string, body: unknown = {}) =>
   client.write('PUT', path, body) as Promise<Answer<{ data: T } & ErrorBody>>;
 const noWaiting = () => sql(async () => db().delete(loginAttempt));
 
-/** As if a code had come and been typed in. */
+/** Stores a certification, as if a code had been received and entered. */
 const certify = (userId: string, certKnd: string, chnl: 'EML' | 'SMS', toContact: string) =>
   sql(async () =>
     db()

@@ -29,7 +29,7 @@ const put = <T>(client: Client, path: string, body: unknown = {}) =>
   client.write('PUT', path, body) as Promise<Answer<{ data: T } & ErrorBody>>;
 const myPage = async (client: Client) => (await client.get<{ data: MyPage }>('/user-mypage')).body.data;
 
-/** As if a code had come and been typed in. */
+/** Stores a certification, as if a code had been received and entered. */
 const certify = (userId: string, certKnd: string, chnl: 'EML' | 'SMS', toContact: string) =>
   sql(async () =>
     db()

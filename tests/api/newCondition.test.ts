@@ -7,7 +7,7 @@ import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 
-/** What the generator makes of our schemas with two more conditions in one file, as modules. */
+/** The modules that the generator makes of the schemas with two further conditions. */
 const generated = vi.hoisted(async () => {
   const { mkdirSync, writeFileSync } = await import('node:fs');
   const { join, resolve } = await import('node:path');

@@ -42,7 +42,7 @@ const update = (values: object, client = staff) =>
 const remove = (pstId: number, client = staff) => client.write('DELETE', '/delete-commonboard', { pstId });
 const titles = ({ body }: Listed) => body.data.map(({ ttl }) => ttl);
 
-/** Somebody whose authority group opens these menus, to read or to write. */
+/** A user whose authority group grants these menus, for reading or writing. */
 let nextGroup = 900;
 const holder = async (urls: string[], rights: { prslYn: string; wrtYn: string }): Promise<Client> => {
   const userId = await colleague(database);

@@ -1,4 +1,4 @@
-// On both engines: notices come by LISTEN, over a connection of its own or not.
+// On both engines: notices arrive by LISTEN, on PostgreSQL over a separate connection.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
@@ -299,7 +299,7 @@ describe('the stream', () => {
   afterEach(() => {
     for (const one of open.splice(0)) one.end();
   });
-  /** The server asks every five seconds whose session has ended. */
+  /** The server checks every five seconds which sessions have ended. */
   const sessionsAreChecked = () => vi.advanceTimersByTimeAsync(5_000);
   const says = (one: StreamAnswer, pending: number) =>
     expect.poll(() => one.text().split('\n\n').at(-2)).toMatch(new RegExp(`data: {"pending":${pending}}$`));
@@ -411,12 +411,12 @@ describe('the stream', () => {
       null,
       expect.stringContaining('"pending":0'),
     ]);
-    // it would wait for the stream for as long as this test may take
+    // if closing waited for the stream, it would last until the timeout of the test
     await second.close();
     expect((await reader?.read())?.done).toBe(true);
   });
 
-  // the embedded database lies in the same process: there is no connection to be lost
+  // the embedded database runs in the same process: there is no connection to lose
   it.runIf(database.engine === 'postgres')(
     'is told what was missed while the connection that listens was lost',
     async () => {

@@ -1,4 +1,4 @@
-// On both engines: the embedded database has one process, and counts no statements.
+// On both engines: the embedded database has one process and no statement statistics.
 import { eq } from 'drizzle-orm';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { addDays, today } from '#contract/days.ts';
@@ -153,7 +153,7 @@ describe('the page of operation', () => {
       );
     const late = { state: 'notice', words: expect.stringContaining('아직 나가지 않아') as string };
     const empty = () => inDatabase(() => db().delete(outboxMessage).where(eq(outboxMessage.chnl, 'EML')));
-    // under way for the first time, and tried in vain
+    // first during the first attempt, then after a failed one
     await put('waiting', ago(0));
     expect(await finding('메일')).toMatchObject({ state: 'good', words: expect.stringContaining('보내고') });
     await put('waiting', ago(0), '메일 서버에 연결할 수 없습니다.');
@@ -161,7 +161,7 @@ describe('the page of operation', () => {
     await empty();
     await put('bounced', ago(hour));
     expect(await finding('메일')).toMatchObject({ state: 'notice', words: expect.stringContaining('1통') });
-    // put off by the other side, then due and not tried
+    // first deferred by the receiving server, then due but not attempted
     const [waiting] = await put('waiting', ago(hour));
     const due = (ms: number) =>
       inDatabase(() =>

@@ -147,7 +147,7 @@ describe('a list of outlets', () => {
       mediaId: row?.mediaId,
       mdfcnDt: row?.mdfcnDt,
       mediaKornNm: '디아리 단도라',
-      // a form sends back all that it shows
+      // a form sends back all values that it shows
       mediaLclanNm: "Diari d'Andorra",
       mediaKndCd: 'MEDIA_KND_01',
       eml: 'desk@diariandorra.example',
@@ -199,7 +199,7 @@ describe('a list of outlets', () => {
       mediaEngNm: 'KANAL',
       ntnId: 'XK',
       rgnTz: '+01:00',
-      // the collector had noted one
+      // the collector had recorded a language
       clctLan: 'sq',
       wrtRsnList: [{ wrtRsn: "'kanal.ndjson' 목록으로 빈 항목을 채움" }],
     });

@@ -14,7 +14,7 @@ writeFileSync(
 );
 const script = `console.log(${JSON.stringify('x'.repeat(5000))});`;
 writeFileSync(join(webFolder, 'assets/app-abc123.js'), script);
-// told apart from what would be compressed at the request
+// distinguishable from files compressed at request time
 writeFileSync(join(webFolder, 'assets/app-abc123.js.br'), 'made by brotli');
 writeFileSync(join(webFolder, 'assets/app-abc123.js.gz'), 'made by gzip');
 writeFileSync(join(webFolder, 'assets/late-abc123.css'), `p::after{content:'${'x'.repeat(5000)}'}`);

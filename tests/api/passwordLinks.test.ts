@@ -40,7 +40,7 @@ const unusable =
 const nothing = { result: false, eml: null, userNm: null };
 
 let chosen = 0;
-/** Never one of the last three. */
+/** A new password each time: the last three are not accepted. */
 const newPassword = () => `Chosen!Pass${++chosen}`;
 
 beforeEach(async () => {

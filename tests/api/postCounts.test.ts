@@ -17,7 +17,7 @@ const me = 'demo-staff';
 const others = ['demo-admin', 'demo-mission'];
 const chance = random('counted posts');
 
-/** A post, whom it is for, and who has opened it. */
+/** A post, its recipients, and the users who have opened it. */
 interface Made {
   pstKndCd: string;
   ttl: string;
@@ -66,7 +66,7 @@ await withDatabase(database, async () => {
   }
 });
 
-/** By hand: notices are everybody's; of the board what was released, is one's own, or is meant for one. */
+/** Computed independently: notices are visible to all; board posts if released, own, or addressed to the user. */
 const visible = made.filter(
   ({ pstKndCd, delYn, rlsYn, rgtrId, users, isForGroup }) =>
     delYn === 'N' &&
@@ -101,7 +101,7 @@ describe('a list of posts for somebody who sees some of them', () => {
       const { data, totalRecords } = await ask({ ...query, total, size: '100' });
       expect([total, totalRecords, data.length]).toEqual([total, titles.length, titles.length]);
       expect(data.map(({ ttl }) => ttl ?? '').toSorted()).toEqual(titles);
-      // a number that the page does not already say
+      // a total that the page alone does not show
       expect((await ask({ ...query, total, page: '2' })).totalRecords).toBe(titles.length);
     }
     expect((await ask({ ...query, total: 'only' })).totalRecords).toBe(titles.length);

@@ -68,7 +68,7 @@ const change = async (post: Post, values: object, client: Client = author) => {
   expect([answer.status, answer.body.message]).toEqual([200, undefined]);
   return answer.body.data;
 };
-/** Who was told of the post, each as often as they were. */
+/** The users notified of the post, once per notice. */
 const toldOf = async ({ pstId }: Pick<Post, 'pstId'>, kind: keyof typeof noticeKinds = 'post') => {
   const rows = await inDatabase(async () =>
     db()

@@ -37,7 +37,7 @@ const cardWriter = await holder([cardNews], 'Y', 'Y');
 const cardLister = await holder([cardNews], 'N', 'N');
 const weeklyWriter = await holder([weekly, '/article/Report'], 'Y', 'Y');
 
-/** The smallest picture there is. */
+/** The smallest valid picture. */
 const png = (name: string) => ({
   name,
   bytes: new Uint8Array(

@@ -1,4 +1,4 @@
-// On both engines: bits are put together and counted by the database
+// On both engines: the database combines and counts bits.
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
@@ -45,14 +45,14 @@ const visit = (client: Client = staff, itemKnd = 'article') =>
   client.write('PUT', '/update-article/visit', { itemKnd }) as Promise<
     Answer<{ data: { sinceDt: string | null } }>
   >;
-/** As if everything up to now had been so long ago. */
+/** Moves all stored times back by this many minutes. */
 const passTime = (minutes: number) =>
   inDatabase(async () => {
     await db().execute(sql`update item_visit set seen_dt = seen_dt - make_interval(mins => ${minutes})`);
     await db().execute(sql`update article set reg_dt = reg_dt - make_interval(mins => ${minutes})`);
   });
 
-/** The ids of so many articles that are registered now, in a block of keys that nobody has read anything of. */
+/** Registers this many articles, in a block of keys without read marks. @returns their ids */
 const publish = (n: number, ntnId = 'FR'): Promise<number[]> =>
   inDatabase(async () => {
     const rows = await db()
@@ -101,7 +101,7 @@ describe('a dashboard', () => {
     const ids = await publish(3);
     await visit(staff, 'dashboard');
     expect(await counts()).toMatchObject({ unreadCnt: 3, newCnt: 0, sinceDt: null });
-    // the first visit to a list begins nothing anew
+    // the first visit to a list does not start a new period
     expect((await visit()).body.data.sinceDt).toBeNull();
     expect((await unreadIds()).toSorted(byNumber)).toEqual(ids.toSorted(byNumber));
     expect(await unreadIds({}, admin)).toEqual([]);

@@ -167,7 +167,7 @@ describe('a form with files', () => {
     const strange: unknown[] = [];
     for (const { id } of [...withFiles, { id: 'POST /insert-picture' }]) {
       const answer = await send(admin, id, payload, { 'content-type': type });
-      // an empty form is one of an empty record, which may name another that is not there
+      // an empty form is an empty record, which may refer to a missing one
       if (![400, 404].includes(answer.status) || !answer.body.message) strange.push([id, ...told(answer)]);
     }
     expect(strange).toEqual([]);
@@ -204,7 +204,7 @@ describe('a form with files', () => {
 });
 
 await app.listen({ port: 0, host: '127.0.0.1' });
-/** Opens a connection over which a call of this person begins. */
+/** Opens a connection and starts a call of this user on it. */
 const begunCall = (client: Client, path: string, headers: string[]) => {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1');
@@ -240,7 +240,7 @@ describe('a body of pieces whose length nobody has told', () => {
     'is answered with 413 as soon as it is too long, though it has no end: %s',
     async (_what, client, path, type, first, sentence) => {
       const socket = begunCall(client, path, [`content-type: ${type}`, 'transfer-encoding: chunked']);
-      // once answered, the connection may be closed under what is still sent
+      // after its response, the server may close the connection while the rest is being sent
       socket.on('error', () => {});
       let isAnswered = false;
       const answer = once(socket, 'data').then(([data]) => {
@@ -260,7 +260,7 @@ describe('a body of pieces whose length nobody has told', () => {
 describe('a body that does not come', () => {
   it('is given up after a minute, with a sentence', async () => {
     const { setTimeout: later } = globalThis;
-    // of all timers the minute alone is over at once
+    // only the one-minute timer is shortened
     const timers = vi
       .spyOn(globalThis, 'setTimeout')
       .mockImplementation(((work: () => void, time?: number, ...given: []) =>

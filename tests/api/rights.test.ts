@@ -20,7 +20,7 @@ const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, wo
 const record = async (path: string, key: Record<string, string | number>): Promise<Row> =>
   ((await admin.get(path, key)) as Stored).body.data;
 
-/** Saves as the administrator, on top of what is there. */
+/** Saves as the administrator, based on the stored version. */
 const save = async (path: string, key: Record<string, string | number>, change: Row): Promise<Failed> => {
   const { mdfcnDt } = await record(`/${path}-detail`, key);
   return (await admin.write('PUT', `/update-${path}`, { ...key, mdfcnDt, ...change })) as Failed;
@@ -30,7 +30,7 @@ const saved = async (...change: Parameters<typeof save>): Promise<void> => {
   expect([status, body.message]).toEqual([200, undefined]);
 };
 
-/** What a browser hears at its next call: 200, or why not. */
+/** The result of a browser's next call: 200, or the reason for its refusal. */
 const heard = async (client: Client): Promise<unknown> => {
   const { status, body } = (await client.get('/user-info')) as Failed;
   return status === 200 ? 200 : body.code;
@@ -42,7 +42,7 @@ const groupId = async (groupCd: string): Promise<number> =>
   });
 const [adminGroup, missionGroup] = [await groupId('ADMIN'), await groupId('MISSION')];
 
-/** A signed-in person of the mission with the authority that everybody has, and what changes an account of theirs. */
+/** A signed-in mission user with the default authority group, and functions that change the account. */
 const person = async () => {
   const userId = await colleague(database, { groupId: missionGroup }, [1]);
   return { userId, client: await colleagueClient(app, userId) };
@@ -109,7 +109,7 @@ describe('a change of an account', () => {
       () => client.write('POST', '/login/refresh-token'),
     ];
     for (const call of calls) {
-      // each answer has the browser forget the session
+      // each response makes the browser delete its session
       for (const [name, value] of cookies) client.cookies.set(name, value);
       expect(((await call()) as Failed).body.code).toBe('AUTH8');
     }
@@ -233,7 +233,7 @@ describe('the last administrator', () => {
     ),
   );
 
-  /** Somebody who administers, but is locked by now: whoever else administers is the last one who can sign in. */
+  /** A locked administrator, so that the only other administrator is the last one who can sign in. */
   const lockedSecond = async (): Promise<Client> => {
     const userId = await colleague(database, { groupId: adminGroup });
     const client = await colleagueClient(app, userId);

@@ -98,7 +98,7 @@ describe('the search', () => {
     const query = { searchText: '한국, 문화', multiSearchCnd: 'AND', sort, size: 10 };
     const { totalRecords } = await search(query);
     const pages: Found[] = [];
-    // one after the other: whoever asks for all at once waits for the few connections, and no longer than they may
+    // one after another: simultaneous requests would wait for the few connections, and might time out
     for (let page = 1; page <= Math.ceil(totalRecords / 10); page += 1)
       pages.push(await search({ ...query, page }));
     const ids = pages.flatMap(({ data }) => data.map(({ articleId }) => articleId));
@@ -301,20 +301,23 @@ describe('what people search for', () => {
     expect(await searches()).toEqual([]);
   });
 
-  // the embedded database has one connection, on which nothing comes in between
-  it.runIf(database.engine === 'postgres')('is not stored again by a search that is still running', async () => {
-    const running = await withDatabase(database, () =>
-      inTransaction(async () => {
-        await db().execute(sql`lock table ${article} in access exclusive mode`);
-        const answer = outside(() => staff.get('/search-list', { searchText: '한류' }));
-        await expect.poll(() => outside(() => searches())).toHaveLength(1);
-        await outside(() => staff.write('DELETE', '/delete-searchhistory', {}));
-        return { answer };
-      }),
-    );
-    await running.answer;
-    expect(await searches()).toEqual([]);
-  });
+  // the embedded database has one connection, so nothing runs in between
+  it.runIf(database.engine === 'postgres')(
+    'is not stored again by a search that is still running',
+    async () => {
+      const running = await withDatabase(database, () =>
+        inTransaction(async () => {
+          await db().execute(sql`lock table ${article} in access exclusive mode`);
+          const answer = outside(() => staff.get('/search-list', { searchText: '한류' }));
+          await expect.poll(() => outside(() => searches())).toHaveLength(1);
+          await outside(() => staff.write('DELETE', '/delete-searchhistory', {}));
+          return { answer };
+        }),
+      );
+      await running.answer;
+      expect(await searches()).toEqual([]);
+    },
+  );
 
   it('stands there once while its days are being chosen', async () => {
     await search({ searchText: '한류', startDate: '2026-11-01', endDate: '2026-11-22' });

@@ -1,4 +1,4 @@
-// On both engines: what bits of common words tell is what their index tells.
+// On both engines: bitmaps of common words give the same result as the word index.
 
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
@@ -20,7 +20,7 @@ import { administrator } from '../helpers/callerOf.ts';
 import { searchOfEachKind, searchQueries } from '../helpers/searchQueries.ts';
 import { testApp } from '../helpers/testApp.ts';
 
-/** The embedded database reads the same SQL three times as slowly; it is asked a question of each kind. */
+/** The embedded database takes three times as long for the same SQL, so it runs one query of each kind. */
 const queries = inject('engine') === 'postgres' ? searchQueries : searchOfEachKind;
 
 const { database } = await testApp();
@@ -31,12 +31,12 @@ await bound(async () => {
   const columns = sql.raw(
     'item_knd, korn_ttl, lclan_ttl, article_cn, article_trans_cn, jrnl_lclan_nm, media_id, ntn_id, feat_extr_mclsf, kw, tk, tb, tr',
   );
-  // as many as fill more than a block
+  // enough items for more than one block
   await run(sql`insert into article (${columns}, frm_trsf_nscvrg_dt)
     select ${columns}, frm_trsf_nscvrg_dt - n * interval '7 minutes' from article, generate_series(1, 3) as n`);
   await run(sql`analyze article`);
   await renewBlocks(neverStop, { share: 0, minItems: 0 });
-  // some of them have changed since
+  // some items have changed since the bitmaps were built
   await run(sql`update article set del_yn = 'Y' where article_id % 97 = 0`);
   await run(sql`update article set tk = tk[1:10] where article_id % 89 = 0`);
 });

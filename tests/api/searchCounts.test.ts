@@ -43,7 +43,7 @@ describe('numbers that are counted to a cap', () => {
       const [all, counted] = [whole.counts[kind], capped.counts[kind]];
       expect([kind, counted > cap ? 'beyond' : counted]).toEqual([kind, all > cap ? 'beyond' : all]);
     }
-    // so few texts are all read, and then counted
+    // so few texts are all read before they are counted
     const isCut = isExact(asked(query).plan) && kinds.some((kind) => whole.counts[kind] > cap);
     expect(capped.isCountExact).toBe(whole.isCountExact && !isCut);
   });

@@ -23,7 +23,7 @@ const listerId = await colleague(database, { userNm: '박목록' }, [1]);
 await withDatabase(database, () =>
   db().update(authorityUser).set({ prslYn: 'N' }).where(eq(authorityUser.userId, listerId)),
 );
-/** May list, but open nothing. */
+/** A user who may list items but not open them. */
 const lister = await colleagueClient(app, listerId);
 const stranger = await colleagueClient(app, await colleague(database, { userNm: '이무권' }));
 

@@ -1,4 +1,4 @@
-// On both engines: the search folds other writings.
+// On both engines: the search folds other scripts.
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

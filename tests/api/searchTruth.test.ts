@@ -10,7 +10,7 @@ import {
 } from '../helpers/searchTruth.ts';
 import { testApp } from '../helpers/testApp.ts';
 
-// tens of thousands of real ones are searched in `npm run test:long`
+// `npm run test:long` searches tens of thousands of real articles
 describe('the search over articles in many scripts', () => {
   it('finds what reading every text finds, no more and no less', { timeout: 300_000 }, async () => {
     const { database } = await testApp();

@@ -1,4 +1,4 @@
-// On both engines: the story of sessions.
+// On both engines: the life cycle of sessions.
 import { count, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
@@ -16,7 +16,7 @@ const { app, database } = await testApp();
 const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const change = (userId: string, values: Partial<typeof appUser.$inferInsert>) =>
   sql(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
-/** As if everybody had waited long enough. */
+/** Deletes all failed attempts, as if enough time had passed. */
 const forgive = () => sql(async () => db().delete(loginAttempt));
 const failed = (answer: unknown) => answer as Answer<ErrorBody>;
 const refresh = (client: Client) => client.write('POST', '/login/refresh-token');
@@ -142,7 +142,7 @@ describe('signing in', () => {
   });
 });
 
-/** Wrong passwords in a row, each as if it had waited long enough. */
+/** Consecutive wrong passwords, each after the required waiting time. */
 const guess = async (eml: string, times: number, address = '127.0.0.1') => {
   const answers: Answer<ErrorBody>[] = [];
   for (let tries = 0; tries < times; tries++) {
@@ -262,7 +262,7 @@ describe('trying one password at many accounts', () => {
 
   it('shuts nobody out who signed in from there before, nor anybody elsewhere', async () => {
     await sql(() => storeSignInAddress('demo-staff', at));
-    // a wrong password does not tell that somebody signs in to this account there
+    // the response to a wrong password does not reveal that the account's user signs in from there
     const [wrong, other] = [
       failed(await tryAt('staff@demo.go.kr')),
       failed(await tryAt('nobody@demo.go.kr')),

@@ -7,7 +7,7 @@ import { currentDictionary } from '#server/modules/analysis/enrich/currentDictio
 import { currentSynonyms } from '#server/modules/search/spellings/otherSpellings.ts';
 import { testDatabase } from '../helpers/testDatabase.ts';
 
-// the one connection is held by whoever waits for the read
+// the only connection is taken by a request that waits for the read
 const database = await testDatabase({ DATABASE_POOL_SIZE: '1' });
 
 const reads: [name: string, read: () => Promise<unknown>][] = [

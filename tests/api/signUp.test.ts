@@ -66,7 +66,7 @@ const certifyMobile = async (client: Client, toContact: string) => {
     certNo: await codeFor(toContact),
   });
 };
-/** A browser in which this person has certified both contacts. */
+/** A browser in which this person has verified both contacts. */
 const certified = async ({ eml, mblTelno }: Applicant) => {
   const client = await browser();
   await certifyMail(client, eml);

@@ -1,4 +1,4 @@
-// On both engines: the story of accounts, from the first mail to the first session.
+// On both engines: an account from the first mail to the first session.
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { appUser, outboxMessage } from '#generated/tables/index.ts';
@@ -20,7 +20,7 @@ const { app, database } = await testApp({
 const who = { eml: 'jung@korea.kr', mblTelno: '010-1234-5678' };
 const password = 'Chosen!Pass7';
 
-/** What the newest mail to the person holds of a kind, as soon as it has come. */
+/** Waits for a mail to the person that matches, and returns the match. */
 const inMail = async (pattern: RegExp): Promise<string> => {
   const found = () => pattern.exec(mail.received.at(-1)?.plain ?? '')?.[1];
   await expect.poll(found, { interval: 10, timeout: 5_000 }).toBeTruthy();

@@ -1,4 +1,4 @@
-// On both engines: the story of sources.
+// On both engines: the life cycle of sources.
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
@@ -14,7 +14,7 @@ const outlets = await feedServer();
 const admin = await signedIn(app, 'admin');
 const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
-/** The server of the outlets by its number: the product itself looks up names as ever. */
+/** The address of the outlets' server by IP: the product resolves host names as usual. */
 const here = (path: string): string => outlets.url('x', path).replace('x.example', '127.0.0.1');
 
 let mediaId = 0;

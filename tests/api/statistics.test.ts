@@ -1,4 +1,4 @@
-// On both engines: figures by days and months are the engine's.
+// On both engines: the database computes figures per day and month.
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import type { ErrorBody } from '#contract/errors.ts';
@@ -53,7 +53,7 @@ const linkOf: Record<Dimension, (key: string) => Query> = {
   keyword: (key) => ({ keyword: key }),
 };
 
-/** The same figures by hand. */
+/** The same figures, computed independently. */
 const recount = (dimension: Dimension, among: readonly Row[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const row of among)

@@ -40,7 +40,7 @@ const { app, database } = await testApp({ jobs: true });
 const { app: behindProxy } = await testApp({ database, variables: { TRUST_PROXY: '127.0.0.1' } });
 const staff = await signedIn(app, 'staff');
 
-/** What `work` leaves at the collector. */
+/** The spans that the trace collector receives during `work`. */
 const spansOf = async (work: () => Promise<unknown>): Promise<readonly SentSpan[]> => {
   received.length = 0;
   await work();
@@ -85,7 +85,7 @@ describe('with a collector of traces', () => {
     const spans = await spansOf(async () => {
       await staff.get('/search-list?searchText=zebrafish');
       await staff.get('/article-list?ttl=zebrafish');
-      // refused by the database, whose message holds what was given
+      // refused by the database, whose message contains the value
       await withDatabase(database, () =>
         inSpan({ name: 'example', kind: 'internal', facts: {} }, () =>
           run(sql`select ${'zebrafish'}::int`),

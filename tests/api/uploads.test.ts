@@ -22,10 +22,10 @@ const insert = (files = [pdf], extra = {}) =>
   >;
 
 await app.listen({ port: 0, host: '127.0.0.1' });
-/** Head of a part with a file. */
+/** Header of a multipart part with a file. */
 const file = (name: string) =>
   `--x\r\ncontent-disposition: form-data; name="insertFiles"; filename="${name}"\r\n\r\n`;
-/** Sends the beginning of a form, and waits with the rest. */
+/** Sends the beginning of a form and holds back the rest. */
 const begunUpload = (text: string) => {
   const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1');
   socket.write(

@@ -25,7 +25,7 @@ const newcomer = 'lee.newcomer@korea.kr';
 const number = '010-7777-0001';
 
 let addresses = 0;
-/** A browser at an address of its own, so that no test meets another one's limits. */
+/** A browser with its own address, so that tests do not share rate limits. */
 const visitor = async (address = `10.1.${Math.floor(++addresses / 250)}.${addresses % 250}`) => {
   const client = new Client(app, address);
   await client.get('/site');

@@ -1,4 +1,4 @@
-// On both engines: bits of words are made while others write, where there are others.
+// On both engines: bitmaps of words are built; on PostgreSQL, while other connections write.
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -25,7 +25,7 @@ const { database } = await testApp();
 const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const chance = random('word bits');
 
-/** The first of them in most items, the last in few; as negative as slices of two syllables are. */
+/** The first token is in most items, the last in few; negative like tokens of two syllables. */
 const tokens = Array.from({ length: 12 }, (_none, place) => -5_000 * (place + 1));
 const someTokens = () => tokens.filter((_token, place) => chance.chance(0.7 / (1 + place)));
 const someKind = () => chance.pick(['article', 'article', 'thinkTank', 'sns'] as const);

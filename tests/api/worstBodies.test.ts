@@ -5,6 +5,6 @@ import { testApp } from '../helpers/testApp.ts';
 const { app } = await testApp();
 
 it('bodies that cost most to take apart, sent to every call, hold up nobody, and are not answered at length', async () => {
-  // twice what a call may take, for a slower machine
+  // twice the limit of a call, since the machine may be slower
   expect(await faultsOfBodies(app, ['unknown names', 'tags within tags'], 200)).toEqual([]);
 }, 180_000);

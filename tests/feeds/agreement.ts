@@ -12,9 +12,9 @@ export interface Difference {
 
 export interface Agreement {
   name: string;
-  /** Values that the reference gives and our items carry. */
+  /** Values that the reference contains and our items have a field for. */
   compared: number;
-  /** Those among them of which the reference lost letters. */
+  /** The compared values in which the reference has lost letters. */
   lossy: number;
   differences: Difference[];
 }
@@ -30,8 +30,8 @@ const ourDate = (written: string | undefined, expected: ExpectedDate): string | 
 type Node = Partial<Pick<FeedItem, (typeof texts)[number] | (typeof dates)[number]>>;
 
 /**
- * White space around a text means nothing in a feed; within it stays as it is. Where the reference itself lost
- * letters (U+FFFD), ours must be the same text with one letter beyond ASCII in the place of each.
+ * White space around a text is ignored; white space within it must be equal. If the reference itself lost
+ * letters (U+FFFD), ours must be the same text with one non-ASCII letter in place of each.
  */
 export const same = (expected: string, ours: string | undefined): boolean => {
   if (ours === undefined) return false;
@@ -64,7 +64,7 @@ const compareNode = (
   }
 };
 
-/** How a fixture compares with what our path makes of the same bytes, value by value, nothing altered but the ends. */
+/** Compares the values of a fixture with those that our code reads from the same bytes; only the ends are trimmed. */
 export const agreementOn = ({ name, bytes, expected }: Fixture): Agreement => {
   const document: FeedDocument | undefined = readFeed(bytes).document;
   const agreement: Agreement = { name, compared: 0, lossy: 0, differences: [] };

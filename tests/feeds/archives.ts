@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fixture } from '../helpers/fixtures.ts';
 
-/** Files of an archive by their path in it. */
+/** Files of an archive by path. */
 export type Archive = Map<string, Buffer>;
 
 const filesBelow = (path: string): string[] =>
   statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => filesBelow(join(path, name))) : [path];
 
 /**
- * Every file of a collection, read into memory; nothing of it stays on disk.
- * @param path of the archive, for one that is no part of the project
+ * Reads every file of a collection into memory; nothing is written to disk.
+ * @param path of the archive, if it is not part of the project
  */
 export const archive = (name: string, path = fixture(`feeds/${name}.tar.gz`)): Archive => {
   const unpacked = mkdtempSync(join(tmpdir(), 'feeds-'));

@@ -1,4 +1,4 @@
-/** What a reference says about a date: the moment (ISO 8601) where it could read it, else the words of the feed. */
+/** A date according to a reference: the time (ISO 8601) if it could be parsed, else the text of the feed. */
 export type ExpectedDate = { moment: string } | { words: string };
 
 export interface ExpectedItem {
@@ -10,7 +10,7 @@ export interface ExpectedItem {
   updated?: ExpectedDate;
 }
 
-/** What a reference expects of a feed, as far as our items and sources carry it. */
+/** The values that a reference expects of a feed, as far as our items and sources have fields for them. */
 export interface ExpectedFeed extends Omit<ExpectedItem, 'content'> {
   items: ExpectedItem[];
 }
@@ -22,7 +22,7 @@ export interface Fixture {
   expected: ExpectedFeed;
 }
 
-/** A record of JSON whose shape the reference documents; fields are checked where they are read. */
+/** A JSON record whose shape the reference documents; fields are checked when they are read. */
 export type Json = Record<string, unknown>;
 
 export const record = (value: unknown): Json =>
@@ -30,14 +30,14 @@ export const record = (value: unknown): Json =>
 
 export const records = (value: unknown): Json[] => (Array.isArray(value) ? value.map(record) : []);
 
-/** A text that is given: references write the empty one for what is absent. */
+/** A non-empty text: references use the empty text for missing values. */
 export const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
-/** The page of an Atom node by RFC 4287 (4.2.7.2): a link without `rel` is one to the page itself. */
+/** The page of an Atom node by RFC 4287 (4.2.7.2): a link without `rel` is a link to the page itself. */
 export const pageOf = (links: unknown): string | undefined => {
   const of = (rel: string) => records(links).filter((link) => (text(link.rel) ?? 'alternate') === rel);
-  // where no page is named, what is related to it is next best: never the feed itself
+  // without a link to the page, another related link is used, but never that of the feed itself
   const others = records(links).filter(({ rel }) => rel !== 'self');
   return text((of('alternate')[0] ?? others[0])?.href);
 };

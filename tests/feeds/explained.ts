@@ -1,11 +1,11 @@
 import { decodeHTML } from 'entities';
 import { same } from './agreement.ts';
 
-/** Why our path and a reference differ, and why ours stays as it is. */
+/** A known difference between our result and a reference, and the reason for ours. */
 export interface Explanation {
-  /** Places of which it may speak. */
+  /** Places that it applies to. */
   places: RegExp;
-  /** Whether it accounts for the whole difference of two values: what it does not account for is a fault. */
+  /** Whether it explains the whole difference of two values; any other difference is a fault. */
   accounts: (expected: string, ours: string) => boolean;
   why: string;
 }
@@ -46,7 +46,7 @@ const wrapped: Explanation = {
   why: 'the reference keeps the <div> of xhtml, which RFC 4287 (3.1.1.3) says is no part of the text',
 };
 
-/** By the end of the fixture's name. */
+/** Keyed by the end of the fixture's name. */
 export const explained: Record<string, Explanation[]> = {
   'gofeed-testdata/atom/issue_275_extensions_and_source.xml': [
     {

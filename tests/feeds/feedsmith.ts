@@ -11,7 +11,7 @@ import {
   text,
 } from './expectation.ts';
 
-/** Texts of Atom are records with a value in newer references and plain in older ones. */
+/** Atom texts are records with a value in newer references, and plain strings in older ones. */
 const typed = (value: unknown): string | undefined => text(value) ?? text(record(value).value);
 
 const linkOf = (node: Json): string | undefined => text(node.link) ?? pageOf(node.links);
@@ -34,7 +34,7 @@ const feedOf = (feed: Json): ExpectedFeed => ({
   items: records(feed.items ?? feed.entries).map(itemOf),
 });
 
-/** The references of the parser that we use: they prove that it is called rightly, not that it is right. */
+/** The fixtures of the parser that we use: they test how it is called, not the parser itself. */
 export const feedsmithFixtures = (files: Archive): Fixture[] =>
   [...files].flatMap(([name, bytes]) => {
     const expected = name.endsWith('.xml') ? files.get(name.replace(/\.xml$/, '.json')) : undefined;

@@ -42,7 +42,7 @@ const rss = (feed: Json): ExpectedFeed => ({
   })),
 });
 
-/** gofeed's tree of a JSON Feed, which keeps the names of the format. */
+/** gofeed's tree of a JSON Feed, with the field names of the format. */
 const json = (feed: Json): ExpectedFeed => ({
   title: text(feed.title),
   link: text(feed.home_page_url),
@@ -57,7 +57,7 @@ const json = (feed: Json): ExpectedFeed => ({
   })),
 });
 
-/** gofeed's tree of any feed, after translation. */
+/** gofeed's tree of any feed in its universal format. */
 const universal = (feed: Json): ExpectedFeed => ({
   title: text(feed.title),
   link: text(feed.link),
@@ -81,7 +81,7 @@ const shapes: [RegExp, (feed: Json) => ExpectedFeed][] = [
   [/\/(?:translator|extensions)\//, universal],
 ];
 
-/** Feeds of gofeed beside which lies what gofeed makes of them. */
+/** Feeds of gofeed with an expectation file beside them. */
 export const gofeedFixtures = (files: Archive): Fixture[] =>
   [...files].flatMap(([name, bytes]) => {
     if (name.endsWith('_expected.json')) return [];
@@ -93,6 +93,6 @@ export const gofeedFixtures = (files: Archive): Fixture[] =>
     return [{ name, bytes, expected: shape(record(JSON.parse(expected.toString()))) }];
   });
 
-/** Feeds of gofeed without an expectation: its tests look at format and title alone. */
+/** Feeds of gofeed without an expectation: its tests check format and title only. */
 export const gofeedWithoutExpectation = (files: Archive): Archive =>
   new Map([...files].filter(([name]) => /\/parser\/universal\/|\/json\/invalid\//.test(name)));

@@ -9,7 +9,7 @@ const feedsOf = (outlines: unknown): Json[] =>
     ...feedsOf(outline.outlines),
   ]);
 
-/** An outline as XML allows it; whatever else begins like one breaks its document. */
+/** A well-formed outline tag; any other text that begins like one makes its document invalid. */
 const wellFormedTag = /<outline(?:\s+[\w:]+="(?:[^"<&]|&(?:amp|lt|gt|quot|apos|#\d+);)*")*\s*\/?>/g;
 
 describe('real lists of feeds', () => {

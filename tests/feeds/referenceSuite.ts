@@ -5,24 +5,24 @@ import type { Archive } from './archives.ts';
 import type { Fixture } from './expectation.ts';
 import { explained } from './explained.ts';
 
-/** Feeds of others with what they make of them. */
+/** A collection of feeds of another project with its expectations. */
 export interface ReferenceSet {
   name: string;
   files: () => Archive;
   fixturesIn: (files: Archive) => Fixture[];
-  /** How many feeds with an expectation the set holds. */
+  /** Number of feeds with an expectation. */
   size: number;
-  /** How many of the values that can be compared are the same. */
+  /** Number of equal values among those that can be compared. */
   agreeing: { same: number; compared: number };
 }
 
 const sum = (agreements: readonly Agreement[], of: (one: Agreement) => number): number =>
   agreements.reduce((total, one) => total + of(one), 0);
 
-/** Its file and the folder of it. */
+/** Its folder and file name. */
 export const shortName = (name: string): string => name.split('/').slice(-2).join('/');
 
-/** That our path makes of each feed what the reference makes of it, but for what is explained. */
+/** Tests that our code reads each feed as the reference does, except for explained differences. */
 export const agreesWithReference = ({ name, files, fixturesIn, size, agreeing }: ReferenceSet): void => {
   describe(`the feeds of ${name}`, () => {
     let fixtures: Fixture[] = [];

@@ -2,8 +2,8 @@ import type { Archive } from './archives.ts';
 import { date, type ExpectedFeed, type Fixture, type Json, record, records, text } from './expectation.ts';
 
 /**
- * rss-parser keeps the names of RSS and writes those of Atom in them: `content` is the description of RSS and the
- * content of Atom, `pubDate` of Atom is published, else updated. What it derives itself (`contentSnippet`) is left out.
+ * rss-parser uses the names of RSS for Atom too: `content` is the description of RSS and the
+ * content of Atom, `pubDate` of Atom is published, else updated. Derived values (`contentSnippet`) are omitted.
  */
 const feedOf = (feed: Json, isAtom: boolean): ExpectedFeed => ({
   title: text(feed.title),
@@ -22,12 +22,12 @@ const feedOf = (feed: Json, isAtom: boolean): ExpectedFeed => ({
 
 const isAtom = (bytes: Buffer): boolean => /<feed[\s>]/.test(bytes.toString('latin1', 0, 3000));
 
-/** Feeds that rss-parser captured, with what it makes of them. */
+/** Feeds captured by rss-parser, with its results. */
 export const rssParserFixtures = (files: Archive): Fixture[] =>
   [...files].flatMap(([name, bytes]) => {
     const expected = files.get(name.replace('/input/', '/output/').replace(/\.(?:rss|atom)$/, '.json'));
     if (!expected || expected === bytes) return [];
-    // Its test asks for this word in the place of empty elements.
+    // Its test replaces empty elements by this word.
     const json = expected.toString().replaceAll('"EMPTY"', '""');
     return [{ name, bytes, expected: feedOf(record(record(JSON.parse(json)).feed), isAtom(bytes)) }];
   });

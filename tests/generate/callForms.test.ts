@@ -11,7 +11,7 @@ import { hardAlone, root } from '../../scripts/generate/fixtures/fixtureFolder.t
 import { buildModel } from '../../scripts/generate/model.ts';
 import { render } from '../../scripts/generate/render.ts';
 
-/** Every short type, as a parameter of both kinds, and what a body nests. */
+/** Every short type, as a path and a query parameter, and nested in a body. */
 const area = {
   area: 'loan',
   types: {
@@ -112,7 +112,7 @@ describe('the form of a query', () => {
     const validate = compiled(parameters.find((one) => one.name === name)?.schema ?? {});
     for (const value of values) {
       const ours = form.check({ name: 'x', [name]: String(value) }).problems === undefined;
-      // The same characters may mean a text, a number or a truth.
+      // The same characters may represent a text, a number or a boolean.
       const theirs = [value, String(value), [value]].some((meant) => validate(meant) === true);
       expect({ value, valid: ours }).toEqual({ value, valid: theirs });
     }

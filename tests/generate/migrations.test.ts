@@ -23,7 +23,7 @@ const drafted = (project: ScratchFolder): string[] =>
 
 const sqlOf = (project: ScratchFolder, file = ''): string => project.read(`${migrations}/${file}`).trim();
 
-/** What the generator refuses to do. */
+/** The error message of the generator. */
 const refused = (project: ScratchFolder) =>
   generate(project.folder).then(
     () => 'nothing was refused',
@@ -35,7 +35,7 @@ const check = (project: ScratchFolder) => generate(project.folder, { check: true
 let prepared: ScratchFolder;
 let first: Awaited<ReturnType<typeof generate>>;
 
-/** A project of two entities with a first migration; each test changes a copy of its own. */
+/** A project with two entities and a first migration; each test changes its own copy. */
 beforeAll(async () => {
   prepared = scratchProject('nationCode', 'collectProgress');
   changeNation(prepared, (schema) => {
@@ -108,7 +108,7 @@ describe('the generator', () => {
     });
     expect((await generate(project.folder)).said).toContain('ntn_eng_nm renamed to ntn_english_nm');
     const [, ...files] = drafted(project);
-    // drizzle-kit compared the tables after the renames: nothing is left but the name of the index, made of its columns
+    // drizzle-kit compared the tables after the renames: only the index name, made from its columns, differs
     expect(files.map((file) => sqlOf(project, file))).toEqual([
       'ALTER TABLE "nation_code" RENAME COLUMN "ntn_eng_nm" TO "ntn_english_nm";',
       'ALTER TABLE "nation_code" RENAME COLUMN "ntn_eng_nm_fold" TO "ntn_english_nm_fold";',

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { generate } from '../../scripts/generate/generate.ts';
 import { scratchProject } from '../helpers/scratchProject.ts';
 
-/** Every file of a folder below the project, and what it holds. */
+/** Every file of a folder of the project, with its content. */
 const filesIn = (folder: string): Map<string, string> =>
   new Map(
     execFileSync('find', ['.', '-type', 'f', '-not', '-path', './node_modules/*'], {

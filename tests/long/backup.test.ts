@@ -20,10 +20,10 @@ const run = async (program: string, words: string[], variables: Record<string, s
   return output;
 };
 
-/** Milliseconds between two writes: twenty in a second. */
+/** Milliseconds between two writes: twenty per second. */
 const pace = 50;
 
-/** Writes at an even pace, whether or not the one before is answered, until told to stop. */
+/** Writes at a constant rate, without waiting for responses, until it is stopped. */
 const writing = async (server: Server) => {
   const admin: Visitor = visitor(server.url);
   await admin.signIn('admin@demo.go.kr', 'Admin!2345');
@@ -66,7 +66,10 @@ const codesIn = async (variables: Record<string, string>): Promise<string[]> => 
   return (found as unknown as { rows: { code: string }[] }).rows.map(({ code }) => code);
 };
 
-/** What was acknowledged before a backup began that ran beside writes, and what stands where it was restored. */
+/**
+ * Backs up during writes and restores. @returns writes acknowledged before the backup began, and rows after
+ * restoring
+ */
 const drill = async (name: string, from: Record<string, string>, to: Record<string, string>) => {
   const server = await startServer(from, { isMeasured: true });
   const place = join(folder, `${name}-backups`);
@@ -85,7 +88,7 @@ const drill = async (name: string, from: Record<string, string>, to: Record<stri
     await server.stop();
   }
   const file = join(place, readdirSync(place).find((one) => one.endsWith('.zst')) ?? '');
-  // as soon as it has begun to write
+  // as soon as it has begun writing
   const hasBegun = () => existsSync(join(to['DATA_DIR'] ?? '', 'restore-unfinished.json'));
   await killedWhen(hasBegun, 'restore', [file], to);
   const { code, output } = await failedStart(to);
@@ -95,7 +98,7 @@ const drill = async (name: string, from: Record<string, string>, to: Record<stri
     `${name}: ${load.acknowledged.length} writes, the longest answer ${Math.round(Math.max(...load.answerTimes))} ms`,
   );
   const stored = await codesIn(to);
-  // what is there was written whole: a server starts on it
+  // the restored data is complete: a server starts on it
   const again = await startServer(to);
   expect(await again.stop()).toBe(0);
   return { before, stored };

@@ -25,7 +25,7 @@ import { startWorker, type WorkerProcess } from '../helpers/workerProcess.ts';
 const mail = await mailServer();
 const outlets = await feedServer();
 
-// a machine may have no such programs, which the list of skipped tests says
+// a machine may lack these programs; the list of skipped tests shows it
 describe.skipIf(!findPostgres() || !findHaproxy())(
   'three servers, two workers, a database with two standbys, a bucket',
   () => {
@@ -34,7 +34,7 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
     let standby: Cluster;
     let secondStandby: Cluster;
     let store: S3Server;
-    /** Between the third server and the primary. */
+    /** Relay between the third server and the primary. */
     let relay: Relay;
     let ports: number[];
     let servers: Server[];
@@ -50,7 +50,7 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
       ...store.variables,
       COLLECT_ALLOW: '127.0.0.0/8',
       COLLECT: '0',
-      // as it is by itself, to be longer than the shipped proxy takes to notice
+      // the default: longer than the shipped proxy takes to notice
       DRAIN_SECONDS: '5',
       FILES_ADOPT: '0',
       TRUST_PROXY: 'loopback',
@@ -109,7 +109,7 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
       workers = await Promise.all([startWorker(collecting), startWorker(collecting)]);
       proxy = await startHaproxy(findHaproxy() as string, ports, { isPlain: true });
       await withClient(primary, (client) => openBusyOutlet(client, outlets));
-      // so many that two processors answer them at ease
+      // a load that two processors handle easily
       busy = await startLoadUsers(proxy.plainUrl, 50, 5, {
         readPause: 500,
         writePause: 300,
@@ -169,7 +169,8 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
         for (const place of [0, 1, 2]) {
           expect(await servers[place]?.stop()).toBe(0);
           await restart(place);
-          // as an operator would: the next one when the proxy, which asks every two seconds, has the last one back
+          // as an operator would: the next server once the proxy, which checks every two seconds, uses the
+          // last one again
           await wait(3_000);
         }
       });
@@ -202,7 +203,7 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
         );
       });
       expect(met.failedWrites).toBe(0);
-      // of fifty people and what they had in work
+      // of fifty users, the requests in progress
       expect(met.failedReads).toBeLessThan(50);
     });
 
@@ -214,7 +215,7 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
         mend();
         await wait(5_000);
       });
-      // what it had in work, until the proxy leaves it out
+      // the requests in progress, and those until the proxy stops using it
       expect(met.failedReads + met.failedWrites).toBeLessThan(met.requests / 20);
       expect(met.lastFailureMs).toBeLessThan(20_000);
     });
@@ -258,7 +259,7 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
           );
           expect(row).toEqual({ n: 0 });
         },
-        // what a server had taken when the primary went is free again after two minutes
+        // jobs that a server had claimed when the primary failed are released after two minutes
         { timeout: 240_000, interval: 500 },
       );
       const copies = Map.groupBy(

@@ -75,7 +75,7 @@ const signatures = (those: readonly LabelledItem[]): Signature[] => {
   );
 };
 
-/** The stories among some articles, by the names of these. */
+/** The story of each of these articles, by article name. */
 const groupedOf = (those: readonly LabelledItem[], batch: number): Map<string, string> =>
   new Map(
     [...storiesOf(signatures(those), batch)].map(([articleId, story]) => [

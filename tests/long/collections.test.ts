@@ -8,7 +8,7 @@ import { outsideData } from '../helpers/outsideData.ts';
 
 const pathOf = (name: string): string => `articles/${name}.ndjson.gz`;
 
-/** What the files hold: repeated addresses are duplicates, and so is the same text of the same outlet without one. */
+/** Contents of the files: repeated addresses are duplicates, as are equal texts of one outlet without an address. */
 const expected = {
   ktitan: { read: 36_664, stored: 36_505, duplicates: 159 },
   ntrex: { read: 16_113, stored: 15_809, duplicates: 181, joined: 123 },

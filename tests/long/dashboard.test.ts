@@ -25,15 +25,15 @@ interface Panel {
 
 const shipped = (file: string): string => readFileSync(join(root, 'deploy', file), 'utf8');
 const { panels } = JSON.parse(shipped('grafana/culture-press.json')) as { panels: Panel[] };
-/** What Grafana puts in for all servers. */
+/** Grafana's value for the choice of all servers. */
 const asked = panels.flatMap(({ title, targets }) =>
   targets.map(({ expr }) => ({ title, expr: expr.replaceAll('$instance', '.*') })),
 );
 
-/** Such a line stands beside another one of its panel, which is always there. */
+/** Such a series is optional: its panel has another one that always exists. */
 const showsOnlyWhatThereIs = (expr: string): boolean => expr.endsWith('> 0');
 
-/** What an installation has after its first days. */
+/** Data of an installation after its first days. */
 const rows = [
   `insert into article (item_knd, korn_ttl, lclsf_nm, rgtr_id, mdfr_id) values ('article', '기사', 'KOREA', 'AI', 'AI')`,
   `with outlet as (insert into media default values returning media_id)
@@ -43,7 +43,7 @@ const rows = [
     values ('mail', 'someone@example.kr', 'waiting', now(), now() + interval '1 hour')`,
 ];
 
-// a machine may have no such programs, which the list of skipped tests says
+// a machine may lack these programs; the list of skipped tests shows it
 describe.skipIf(!findPostgres() || !prometheus)('the shipped dashboard and alerts, in Prometheus', () => {
   const folder = mkdtempSync(join(tmpdir(), 'prometheus-'));
   let primary: Cluster;

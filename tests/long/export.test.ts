@@ -24,7 +24,7 @@ afterAll(async () => {
 const memory = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** The answer as a slow reader takes it, and the most memory that the server had meanwhile. */
+/** Reads the response slowly. @returns it, and the maximum memory of the server meanwhile */
 const take = async (admin: Visitor, pid: number, query: string) => {
   const answer = await admin.get(`/api/programloghistory-list-excel?prgrmNm=many&${query}`);
   const pieces: Uint8Array[] = [];
@@ -52,7 +52,7 @@ it('an export of 100,000 rows of the embedded database needs no more than 100 MB
   const { pid, url } = server;
   const admin = visitor(url);
   await admin.signIn('admin@demo.go.kr', 'Admin!2345');
-  // the embedded database keeps the pages that it has read
+  // the embedded database caches the pages that it has read
   await admin.get('/api/programloghistory-list?prgrmNm=many&total=exact');
   const before = memory(pid);
   const csv = await take(admin, pid, 'format=csv');

@@ -28,7 +28,7 @@ if (missing.length) console.warn(`Not measured: failover of the database. Missin
 const mail = await mailServer();
 const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
 const pollOptions = { timeout: 30_000, interval: 200 };
-/** Failures that nobody should meet: an error of ours, or a page without a sentence. */
+/** Failures that users must not see: a server error, or a page without a message. */
 const unworthy = /500|502|504|without/;
 
 describe.skipIf(missing.length)('two servers on a database of three machines', () => {
@@ -63,7 +63,7 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
     table.push({ ...met, wellAfter: seconds(met.lastFailureMs), slowest: seconds(met.slowest) });
     return met;
   };
-  /** Resolves when writes are acknowledged again: also the first one that was under way may be. */
+  /** Resolves when writes are acknowledged again; the first may be one that was already in progress. */
   const nextWrite = async (): Promise<void> => {
     const before = busy.stored.length + 2;
     await vi.waitFor(() => expect(busy.stored.length).toBeGreaterThan(before), {
@@ -71,7 +71,7 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
       interval: 20,
     });
   };
-  /** Whether reads of both servers go to these standbys (1) or pass them over (0). */
+  /** Whether both servers read from these standbys (1) or not (0). */
   const areUsed = async (expected: Record<string, number>): Promise<void> => {
     for (const port of metricsPorts) {
       const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -84,7 +84,7 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
     const { host, pathname } = new URL(machines.standbyUrls[Number(name.slice(-1)) - 1] ?? '');
     return `${host}${pathname}`;
   };
-  /** How often the stream of a person at each server said something. */
+  /** Number of events that a user's stream received, per server. */
   let heard: number[];
   const hear = async ({ url }: Server, place: number): Promise<void> => {
     const person = visitor(url);
@@ -97,7 +97,7 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
     void read().catch(() => {});
     await vi.waitFor(() => expect(heard[place]).toBeGreaterThan(0), { timeout: 10_000 });
   };
-  /** Whether a message that the primary passes on comes to the streams of both servers. */
+  /** Checks that a message sent by the primary reaches the streams of both servers. */
   const hearing = async (): Promise<void> => {
     const listening = `select count(*)::int n from pg_stat_activity where application_name = 'world-culture-press-listen'`;
     await vi.waitFor(
@@ -156,7 +156,7 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
       const reads = 'select sum(seq_scan + coalesce(idx_scan, 0))::int n from pg_stat_user_tables';
       return Number((await machines.ask(name, reads, 'press'))[0]?.['n']);
     };
-    // who has just signed in reads at the primary for ten seconds
+    // for ten seconds after signing in, a user's requests read from the primary
     for (const name of await others())
       await vi.waitFor(async () => expect(await readsOf(name)).toBeGreaterThan(50), pollOptions);
   });
@@ -265,7 +265,7 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
     const met = await during('etcd is away for 40 s', async () => {
       const [first = '', second = ''] = await others();
       await Promise.all([machines.crashEtcd(first), machines.crashEtcd(second)]);
-      // twice as long as a primary keeps its place without it
+      // twice the time after which a primary without connection gives up its role
       await wait(40_000);
       machines.start(first);
       machines.start(second);

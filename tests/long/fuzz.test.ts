@@ -14,11 +14,11 @@ import { type Cluster, temporaryCluster } from '../helpers/temporaryCluster.ts';
 import { testEnvironment } from '../helpers/testEnvironment.ts';
 
 const document = JSON.parse(readFileSync(resolve('generated/openapi.json'), 'utf8')) as never;
-/** Another one with FUZZ_SEED; a run says its own. */
+/** Set by FUZZ_SEED, or random; each run prints it. */
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1e9);
 const each = 20;
 
-/** Streams have no end, these end the session, and rules of addresses shut the administrator out. */
+/** Left out: streams never end, some calls end the session, and address rules would lock the administrator out. */
 const leftOut = new Set(['GET /notice-events', 'POST /logout', 'DELETE /unregister-user']);
 const operations = ourCatalogue.operations.filter(
   ({ id, path }) => !leftOut.has(id) && !/(insert|update)-boardauthorized/.test(path),
@@ -41,7 +41,7 @@ interface Fault {
   call: string;
   sent: unknown;
   status: number;
-  /** Milliseconds of this thread's work. */
+  /** Milliseconds of work in this thread. */
   worked: number;
 }
 
@@ -87,7 +87,7 @@ describe('random calls of every operation', () => {
     await app.close();
     await database.close();
     expect(faults).toEqual([]);
-    // most are refused for what they hold; those that are not show that the calls arrive
+    // most are refused because of their content; the others show that the calls reach their handlers
     expect(statuses.get(200) ?? 0).toBeGreaterThan(1_000);
   });
 });

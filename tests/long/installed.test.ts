@@ -12,19 +12,19 @@ const missing = missingForMachine();
 if (missing.length) console.warn(`Not installed on a machine of its own. Missing: ${missing.join(', ')}.`);
 
 const site = 'press.example.go.kr';
-/** The commands of the page for operators, as they stand there. */
+/** The commands in the operators' documentation, unchanged. */
 const commands = (): string[] => {
   const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
   const [, block = ''] = /^## Installing$.*?^```sh\n(.*?)^```$/msu.exec(page) ?? [];
   return block.trim().split('\n');
 };
-/** A certificate for the site, where the proxy's file expects it; nobody has to correct that file then. */
+/** A certificate at the path in the proxy's configuration file, which then needs no change. */
 const prepare = `
   mkdir -p /etc/ssl/culture-press && cd /etc/ssl/culture-press
   openssl req -x509 -newkey rsa:2048 -nodes -days 30 -subj /CN=${site} -addext subjectAltName=DNS:${site} \
     -keyout key.pem -out fullchain.pem
   ln -s /bin/true /usr/local/bin/editor`;
-/** The same release under another number. */
+/** The same release with another version number. */
 const makeNext = `
   cp -R culture-press-*/ next && cd next
   sed -i 's/"version": "[^"]*"/"version": "99.0.0"/' release.json package.json
@@ -45,7 +45,7 @@ describe.skipIf(missing.length)(
       table.push({ step, seconds: ((performance.now() - began) / 1_000).toFixed(1) });
       return done;
     };
-    /** Runs what has to succeed. */
+    /** Runs a command that must succeed. */
     const run = async (line: string): Promise<string> => {
       const { code, output } = await machine.run(line);
       expect([line, code, output]).toEqual([line, 0, output]);

@@ -9,7 +9,7 @@ import { outsideData } from '../helpers/outsideData.ts';
 
 const path = 'articles/ntrex.ndjson.gz';
 
-/** Macrolanguages stand for their members, as in our list. */
+/** Macrolanguages represent their members, as in our list. */
 const members: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', ckb: 'ku', kmr: 'ku' };
 const primaryOf = (tag: string): string => {
   const [primary = ''] = tag.split('-', 1);
@@ -17,8 +17,8 @@ const primaryOf = (tag: string): string => {
 };
 
 /**
- * Percent of 41 news documents that are told rightly by title and beginning. Those below 92 are taken for a neighbour:
- * Malay for Indonesian, Zulu for Xhosa, Bosnian for Croatian, Serbian in Latin letters for Croatian.
+ * Percentage of 41 news documents detected correctly by title and beginning. Those below 92 are mistaken for a
+ * similar language: Malay for Indonesian, Zulu for Xhosa, Bosnian for Croatian, Serbian in Latin letters for Croatian.
  */
 const floors: Readonly<Record<string, number>> = {
   bs: 0,
@@ -49,7 +49,7 @@ const documents = async (): Promise<Document[]> => {
   const found: Document[] = [];
   for await (const { position, raw } of source.entries(0)) {
     const [declared, title] = [raw?.lang, raw?.lclanTtl];
-    // a third of them says the same, and takes a third of the time
+    // a third of them gives the same result in a third of the time
     if (!declared || !title || position % 3) continue;
     const start = `${title} ${raw?.articleCn?.slice(0, 600) ?? ''}`;
     found.push({ declared, title, start, primary: primaryOf(languageTag(declared) ?? declared) });

@@ -46,7 +46,7 @@ describe.skipIf(!found || !findPostgres())('a server whose clock jumps', () => {
     const { headers } = await fetch(`${server.url}/api/health`);
     return Math.round((Date.parse(headers.get('date') ?? '') - Date.now()) / 3_600_000) || 0;
   };
-  /** As the web does: a token that has run out is renewed once. */
+  /** Reads as the web does: an expired token is renewed once. */
   const read = async (path: string): Promise<number> => {
     const answer = await reader.get(path);
     await answer.arrayBuffer();
@@ -57,7 +57,7 @@ describe.skipIf(!found || !findPostgres())('a server whose clock jumps', () => {
     await again.arrayBuffer();
     return again.status;
   };
-  /** When jobs that are repeated were last put in, by the clock of the database. */
+  /** When a repeated job was last queued, by the database's clock. */
   const lastJob = async (): Promise<number> => {
     const [row] = await asked(
       `select extract(epoch from max(created_on)) at from pgboss.job where name like '%delivery%'`,
@@ -71,19 +71,19 @@ describe.skipIf(!found || !findPostgres())('a server whose clock jumps', () => {
     ['two hours back', -2],
     ['to the right time', 0],
   ])('goes on when it goes %s', async (what, hours) => {
-    // no title is the beginning of another one
+    // no title is a prefix of another
     const title = `시계 ${what}.`;
     clock.jump(hours);
     await vi.waitFor(async () => expect(await serversHour()).toBe(hours), { timeout: 10_000 });
     const jumpedAt = Date.now();
 
-    // who had signed in before reads on
+    // a user who was already signed in goes on reading
     const statuses: number[] = [];
     for (let turn = 0; turn < 40; turn += 1) {
       statuses.push(await read('/api/article-list?size=10'));
       await wait(20);
     }
-    // somebody signs in, writes, and mails to many
+    // a user signs in, writes, and sends a mail to many
     const author = visitor(server.url);
     expect((await author.signIn('admin@demo.go.kr', 'Admin!2345')).status).toBe(200);
     for (let turn = 0; turn < 10; turn += 1) {
@@ -97,7 +97,7 @@ describe.skipIf(!found || !findPostgres())('a server whose clock jumps', () => {
       mail.received.filter(({ headers }) => headers['subject']?.includes(title)).flatMap(({ to }) => to);
     await vi.waitFor(() => expect(receivers().length).toBeGreaterThanOrEqual(people), { timeout: 60_000 });
     const mailed = Date.now() - jumpedAt;
-    // what is repeated every half minute goes on too
+    // jobs repeated every half minute are still queued
     const before = await lastJob();
     await vi.waitFor(async () => expect(await lastJob()).toBeGreaterThan(before), {
       timeout: 75_000,

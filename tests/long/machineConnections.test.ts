@@ -28,7 +28,7 @@ describe.skipIf(!findPostgres())('twenty people who read on', () => {
       `insert into article (lclan_ttl, korn_ttl, article_cn, ntn_id)
        select 'Title ' || n, '기사 ' || n, repeat(md5(n::text) || ' ', 240), 'KR' from generate_series(1, 5000) n`,
     );
-    // an account has few sessions at once
+    // the number of sessions per account is limited
     const sessions: Visitor[] = [];
     for (const [account, password] of [
       ['staff@demo.go.kr', 'Staff!2345'],
@@ -58,7 +58,7 @@ describe.skipIf(!findPostgres())('twenty people who read on', () => {
     Math.round(
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1_024,
     );
-  /** They read for so many seconds, each twice a second. */
+  /** Reads for this many seconds, twice a second per user. */
   const reading = async (what: string, seconds = 10): Promise<{ median: number; failed: number }> => {
     const times: number[] = [];
     let failed = 0;
@@ -135,7 +135,7 @@ describe.skipIf(!findPostgres())('twenty people who read on', () => {
     );
     const path = '/api/article-list-full-excel?format=csv';
     const slow: SlowReader[] = [];
-    // as many as may export at once
+    // the maximum number of concurrent exports
     for (const person of [first, second, third, fourth])
       slow.push(await slowReader(server.url, path, { cookie: cookiesOf(person) }));
     expect(slow.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -156,7 +156,7 @@ describe.skipIf(!findPostgres())('twenty people who read on', () => {
     table.push({ what: `slow readers were left after ${seconds} s`, requests: 4 });
     for (const reader of slow) reader.stop();
     stop.abort();
-    // the places among the exports are free again
+    // exports can be started again
     const answer = await third.get(path);
     expect(answer.status).toBe(200);
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(30_000_000);

@@ -52,7 +52,7 @@ const administrator = async ({ url }: Server): Promise<Visitor> => {
   return person;
 };
 
-/** A post of some size that no database can pack. */
+/** Stores a post of this size, of random bytes that cannot be compressed. */
 const posted = (person: Visitor, kilobytes = 1, files: readonly UploadedFile[] = []): Promise<Response> => {
   const cn = `<p>${randomBytes(kilobytes * 750).toString('base64')}</p>`;
   return person.send(
@@ -60,7 +60,7 @@ const posted = (person: Visitor, kilobytes = 1, files: readonly UploadedFile[] =
     uploadForm('commonBoard', { pstClsfCd: 'PST_CLSF_02', ttl: '글', cn }, files),
   );
 };
-/** Stores posts until one is refused. @returns what its author is told */
+/** Stores posts until one is refused. @returns the message of the refusal */
 const filledWithPosts = async (person: Visitor, kilobytes?: number): Promise<string> => {
   for (;;) {
     const answer = await posted(person, kilobytes);
@@ -69,7 +69,7 @@ const filledWithPosts = async (person: Visitor, kilobytes?: number): Promise<str
   }
 };
 const isReady = async ({ url }: Server): Promise<boolean> => (await fetch(`${url}/api/health/ready`)).ok;
-/** How many of these posts are not there any more. */
+/** Number of these posts that are missing. */
 const lostOf = async (server: Server, stored: readonly number[]): Promise<number> => {
   const person = await administrator(server);
   let lost = 0;
@@ -103,7 +103,7 @@ describe.skipIf(!probe)('on a full disk', () => {
 
     const logFull = await lastingFault(busy, 'no room for the log of the embedded database', {
       work: async () => {
-        // a file of the log takes sixteen: rows still find room
+        // a file of the write-ahead log takes 16 MB: rows still fit
         disk.fill(15 * megabyte);
         await filledWithPosts(person, 60);
         await wait(5_000);
@@ -118,7 +118,7 @@ describe.skipIf(!probe)('on a full disk', () => {
     await busy.stop();
     logFull.lost = await lostOf(server, busy.stored);
     expect(logFull.lost).toBe(0);
-    // and after it has recovered from its log once more
+    // also after another recovery from its log
     await server.kill();
     const next = await serverWith({ DATA_DIR: dataDir });
     expect(await lostOf(next, busy.stored)).toBe(0);
@@ -143,7 +143,7 @@ describe.skipIf(!probe)('on a full disk', () => {
     const before = stored();
     const row = await lastingFault(busy, 'disk of the attachments full', {
       work: async () => {
-        // one of the two finds room
+        // only one of the two fits
         disk.fill(1.5 * megabyte);
         return statusAndMessage(await posted(person, 1, files));
       },
@@ -223,7 +223,7 @@ describe.skipIf(!probe || !findPostgres())('PostgreSQL on a full disk', () => {
       },
       end: async () => {
         disk.empty();
-        // it has ended; the service manager starts it again
+        // the database has stopped; the service manager restarts it
         await cluster.halt('immediate');
         await cluster.start();
       },

@@ -19,7 +19,7 @@ if (!isPossible) console.warn('This account may not answer for names: what their
 const mail = await mailServer();
 const outlets = await feedServer();
 
-/** Nobody was stopped by it, and no mail came twice. */
+/** No request failed, and no mail arrived twice. */
 const borne = { failedReads: 0, failedWrites: 0, twice: 0 };
 
 describe.skipIf(!isPossible)('a server whose names or mail server fail', () => {
@@ -67,24 +67,24 @@ describe.skipIf(!isPossible)('a server whose names or mail server fail', () => {
     const [row] = await asked(`select count(*)::int n from outbox_message where stts_cd = 'unclear'`);
     return Number(row?.['n']);
   };
-  /** The most that one person received of this mail, and how many persons did. */
+  /** Number of recipients of this mail, and number of copies beyond one per recipient. */
   const receivedOf = (title: string): { persons: number; twice: number } => {
     const mine = mail.received.filter(({ headers }) => headers['subject']?.includes(title));
     const persons = Map.groupBy(mine, ({ to }) => to.join());
     return { persons: persons.size, twice: mine.length - persons.size };
   };
-  /** Milliseconds in which somebody signs in. */
+  /** Milliseconds that a sign-in takes. */
   const signingIn = async (): Promise<number> => {
     const since = performance.now();
     const person = visitor(server.url);
     const answer = await person.signIn('staff@demo.go.kr', 'Staff!2345');
     const took = performance.now() - since;
     expect(answer.status).toBe(200);
-    // an account has so many sessions at once, and the busy people share it
+    // the number of sessions per account is limited, and the load users share it
     await person.post('/api/logout');
     return took;
   };
-  /** What is going on while a fault of the mail server lasts, and until nothing waits any more. */
+  /** Measures requests and deliveries during a fault of the mail server and until no mail is waiting. */
   const mailFault = async (
     fault: string,
     title: string,
@@ -111,7 +111,7 @@ describe.skipIf(!isPossible)('a server whose names or mail server fail', () => {
     });
     await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 400_000, interval: 500 });
     const { persons, twice } = receivedOf(title);
-    // mails that the other side may have: they stand in the outbox, for a person to decide
+    // mails whose delivery is unknown stay in the outbox until an administrator decides
     const open = await unclear();
     await asked(`update outbox_message set stts_cd = 'sent' where stts_cd = 'unclear'`);
     const done = { ...row, mailsAfter: Math.round((Date.now() - since.at) / 100) / 10, twice };
@@ -155,7 +155,7 @@ describe.skipIf(!isPossible)('a server whose names or mail server fail', () => {
       },
     });
     expect(met).toMatchObject(borne);
-    // the names that nobody answers for, for 20 s, hold up none that is known: it waits for the collector, which looks every 15 s
+    // names without an answer for 20 s do not delay known ones, which wait only for the collector's poll every 15 s
     expect(await good).toBeLessThan(18_000);
     const later = await asked(
       'select max(extract(epoch from next_clct_dt - now()))::int seconds from media_feed',

@@ -22,7 +22,7 @@ const drafted = (copy: ScratchFolder): string[] =>
 
 const newest = (copy: ScratchFolder): string => copy.read(`${migrations}/${drafted(copy).at(-1)}`);
 
-// tests/generate/migrations.test.ts proves the same of a project of two entities; here it is the product, by the command.
+// tests/generate/migrations.test.ts tests a project with two entities; this tests the whole product, by the command.
 describe('npm run generate on all of the product', () => {
   it('checks clean on what is committed, and names what is missing, changed and left over', () => {
     const copy = scratchCopy();

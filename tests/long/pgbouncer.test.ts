@@ -11,7 +11,7 @@ import { testEnvironment } from '../helpers/testEnvironment.ts';
 import { uploadForm } from '../helpers/uploadForm.ts';
 import { type Visitor, visitor } from '../helpers/visitor.ts';
 
-// a machine may have no such programs, which the list of skipped tests says
+// a machine may lack these programs; the list of skipped tests shows it
 describe.skipIf(!findPostgres() || !findPgbouncer())('the product behind PgBouncer', () => {
   let cluster: Cluster;
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe.skipIf(!findPostgres() || !findPgbouncer())('the product behind PgBounc
       const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
       const heard = async () => (await reader?.read())?.value;
       expect(await heard()).toContain('event: notices');
-      // as another server would tell of it
+      // as another server would notify
       const client = new pg.Client({ connectionString: cluster.url('postgres') });
       await client.connect();
       await client.query('select pg_notify($1, $2)', [noticeChannel, '["demo-admin"]']);

@@ -34,8 +34,8 @@ describe('over 100,000 articles', () => {
     expect((await staff.get(path)).status).toBe(200);
     await wait(300);
     const { plans } = readExplained(folder, end);
-    // the walk for missing fingerprints goes on behind the start
-    // an estimate looks at no row
+    // the search for missing fingerprints runs in the background after the start
+    // an estimate reads no rows
     const looking = plans.filter(({ sql }) => !sql.startsWith('explain'));
     const ofArticles = looking.filter(
       ({ sql }) => /"article"/u.test(sql) && !/"near_keys" is null/u.test(sql),

@@ -25,7 +25,7 @@ const place = mkdtempSync(join(tmpdir(), 'release-'));
 // a name that the settings file has to quote
 const prefix = join(place, 'installed #1');
 const settings = join(prefix, 'settings/culture-press.env');
-/** What an empty machine has: no Node, no home. */
+/** The environment of an empty machine: no Node, no home directory. */
 const nothing = { PATH: '/usr/bin:/bin' };
 const secrets = {
   password: 'geheim-4711-geheim',
@@ -41,7 +41,7 @@ const run = (program: string, ...args: string[]): { code: number | null; output:
   const { status, stdout, stderr } = spawnSync(program, args, { env: nothing, cwd: place, encoding: 'utf8' });
   return { code: status, output: stdout + stderr };
 };
-/** Some checks are those of programs that a machine may not have; the list of skipped tests says so. */
+/** Some checks need programs that a machine may lack; the list of skipped tests shows it. */
 const isHere = (program: string): boolean => !spawnSync(program, ['--version']).error;
 const install = (from = unpacked, ...more: string[]) =>
   run(join(from, 'install.sh'), '--prefix', prefix, ...more);
@@ -105,7 +105,7 @@ describe('the archive', () => {
             private?: boolean;
           },
       )
-      // what stands in the place of a package that is not needed has no code
+      // the stub of a package that is not needed contains no code
       .filter((one) => !one.private)
       .map((one) => `${one.name}@${one.version}`);
     expect(beside.length).toBeGreaterThan(50);
@@ -159,10 +159,10 @@ describe('a release, installed into a folder of a machine that has nothing', () 
 
   it('makes settings that only their owner reads, with a password for the first administrator', () => {
     const url = `http://localhost:${port}`;
-    // as a umask of 077 leaves what is unpacked
+    // permissions as after unpacking with umask 077
     execFileSync('chmod', ['-R', 'go=', unpacked]);
     expect(install(unpacked, '--url', url, '--admin', 'first@example.go.kr')).toMatchObject({ code: 0 });
-    // what is given once the file is there changes nothing, and is said to
+    // options change nothing once the settings file exists, and the output says so
     const again = install(unpacked, '--url', 'https://x.kr', '--admin', 'second@example.go.kr');
     expect([again.code, again.output]).toEqual([0, expect.stringContaining('--admin은 쓰지 않았습니다.')]);
     expect(again.output).not.toMatch(/second@example|systemctl/u);

@@ -19,23 +19,23 @@ import { testEnvironment } from '../helpers/testEnvironment.ts';
 import { startWorker, type WorkerProcess } from '../helpers/workerProcess.ts';
 
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 30);
-/** The first third brings caches, pools and statements to their size. */
+/** Caches, pools and statements reach their final size in the first third. */
 const warmUp = Math.ceil(minutes / 3);
 
 const outlets = await feedServer();
 
-/** What is held at the end of a minute. */
+/** Measurements at the end of a minute. */
 interface Minute {
   minute: number;
-  /** MB of both servers and of the worker. */
+  /** Memory of both servers and of the worker, in MB. */
   servers: number;
   worker: number;
-  /** Open files of the three. */
+  /** Open files of the three processes. */
   files: number;
   /** Connections to the primary and to the standby. */
   connections: number;
   articles: number;
-  /** Rows that are gone and still take room, of the table that has the most of them, as a share of its rows. */
+  /** Share of dead rows in the table that has the most of them. */
   dead: number;
   deadIn: string;
   requests: number;
@@ -45,7 +45,7 @@ interface Minute {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-// a machine may have no such programs, which the list of skipped tests says
+// a machine may lack these programs; the list of skipped tests shows it
 describe.skipIf(!findPostgres() || !findHaproxy())(`two servers and a worker for ${minutes} minutes`, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'soak-files-'));
   let primary: Cluster;
@@ -122,7 +122,7 @@ describe.skipIf(!findPostgres() || !findHaproxy())(`two servers and a worker for
     };
   };
 
-  // what is read at the end of each minute takes a moment too
+  // the measurements at the end of each minute take some time too
   it('answer everything', { timeout: (minutes + 1) * 75_000 }, async () => {
     for (let minute = 1; minute <= minutes; minute += 1) {
       const met = await busy.during(`minute ${minute}`, async () => {
@@ -134,7 +134,7 @@ describe.skipIf(!findPostgres() || !findHaproxy())(`two servers and a worker for
       table.push(await held(minute, { requests: met.requests, failed: met.failedReads + met.failedWrites }));
     }
     expect(table.reduce((sum, { failed }) => sum + failed, 0)).toBe(0);
-    // the feed was read all the time
+    // the feed was read during the whole run
     expect(table.at(-1)?.articles).toBeGreaterThan(entriesPerVisit * minutes);
   });
 
@@ -150,7 +150,7 @@ describe.skipIf(!findPostgres() || !findHaproxy())(`two servers and a worker for
   });
 
   it('leave no table full of rows that are gone', () => {
-    // by itself PostgreSQL clears a table away when a fifth of it is gone, and looks every minute
+    // PostgreSQL checks every minute and vacuums a table when a fifth of its rows are dead
     expect(median(table.slice(warmUp).map(({ dead }) => dead))).toBeLessThan(0.5);
   });
 });

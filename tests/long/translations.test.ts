@@ -26,7 +26,7 @@ describeOutside([path], 'translations of 123 reports out of 129 languages by pro
   it('are taken for translations, but for one in two hundred', { timeout: 120_000 }, () => {
     const all = reports();
     const korean = new Map(all.filter(({ lang }) => lang === 'kor').map((one) => [one.doc_id, one]));
-    // every language, each with another fifth of the reports
+    // all languages, each with a different fifth of the reports
     const foreign = all.filter(({ lang }) => lang !== 'kor').filter((_one, index) => index % 5 === 0);
     const problems = foreign.flatMap(({ doc_id, title, body }) => {
       const theirs = korean.get(doc_id) ?? expect.unreachable();

@@ -20,7 +20,7 @@ describeOutside(wholeSamples.paths, 'files of the wild, when they are attached',
       'tika/testWORD_protected_drm.doc': 'locked',
       'tika/testPPT_protected_passtika.pptx': 'locked',
       'tika/testPPT_protected_passtika.ppt': 'locked',
-      // one of several volumes: nobody can open it alone
+      // one of several volumes: it cannot be opened alone
       'tika/test-documents-spanned.zip': 'other',
     },
     taken: {
@@ -37,11 +37,11 @@ describeOutside(wholeSamples.paths, 'files of the wild, when they are attached',
       'valid zip': 3,
       'valid jpg': 2,
       'valid gif': 1,
-      // one page of it is broken; it opens
+      // one of its pages is broken, but it can be opened
       corrupt: 1,
       // macros in the formats before 2007 cannot be told from the extension
       macro: 3,
-      // a sheet that may not be edited, and pdfs: everybody can open the first, and a pdf keeps its kind
+      // a write-protected sheet, and pdfs: the former can be opened without a password, and a pdf keeps its type
       'protected/encrypted': 3,
     },
     counts: { all: 278, notAllowed: 67 },
@@ -68,7 +68,7 @@ describeOutside(wholeSamples.paths, 'files of the wild, when they are read', () 
       'testWORD_protected_drm.doc': 'LOCKED',
       'testWORD_protected_passtika.doc': 'LOCKED',
       'testWORD_protected_passtika.docx': 'LOCKED',
-      // before 1997, and one cut off
+      // formats before 1997, and a truncated file
       'testEXCEL_5.xls': 'DAMAGED',
       'testWORD6.doc': 'DAMAGED',
       'testWORD_truncated.docx': 'DAMAGED',

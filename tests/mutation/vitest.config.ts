@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The unit tests that say something of a mutated module; each file in a worker of its own, with the mutant in it. */
+/** The unit tests that cover a mutated module; each file runs in its own worker, with the mutant. */
 export default defineConfig({
   test: {
     include: [

@@ -45,7 +45,7 @@ describe('the paths of the specification', () => {
     const ours = new Set(
       [...built.values()]
         .filter(({ path }) => !specPaths.includes(path))
-        // every list of the runtime has its export, for one and the same reason
+        // every list of the runtime has an export, for the same reason
         .map(({ path, crud }) => (crud === 'excel' ? '/*-list-excel' : path)),
     );
     expect([...ours].sort()).toEqual(Object.keys(extra.calls).sort());
@@ -130,5 +130,5 @@ describe('what is left', () => {
   });
 });
 
-/** Lower these with every issue. */
+/** Lower these numbers with every issue. */
 const maxPending = { paths: 80, fields: 49 };

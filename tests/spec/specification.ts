@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as T;
 
-/** What is not built yet. An entry that is built must leave: the lists only shrink. */
+/** Parts that are not built yet. Entries must be removed once they are built. */
 export interface Pending {
   paths: string[];
   fields: string[];
 }
 
-/** What is ours beyond the specification, and why. */
+/** Additions beyond the specification, each with its reason. */
 export interface Extra {
   calls: Record<string, string>;
   screens: Record<string, string>;
@@ -28,7 +28,7 @@ export const specMessages = read<Record<string, unknown>>('messages.json');
 export const specConstants = read<Record<string, unknown>>('constants.json');
 export const specPaths: string[] = Object.values(groups).flat();
 
-/** Entities of section 3, and where their fields stand with us: a schema, a type of the calls, or the body of a call. */
+/** Entities of section 3, and where their fields are declared: a schema, a type of the calls, or a call's body. */
 const homes: Record<string, string[]> = {
   userSession: ['Session', 'AuthorizedInfo'],
   menu: ['MenuNode', 'Menu'],
@@ -100,13 +100,13 @@ const queryOf = (call: string): Properties => {
   return { properties: Object.fromEntries(names) };
 };
 
-/** Of a component, of the body of a call such as `PUT /update-x`, or of the query of `GET /x-list`. */
+/** Properties of a component, of the body of a call such as `PUT /update-x`, or of the query of `GET /x-list`. */
 const propertiesOf = (home: string): Set<string> => {
   const call = home.startsWith('GET ') ? queryOf(home) : bodyOf(home);
   return new Set(Object.keys((home.includes(' ') ? call : components.schemas[home])?.properties ?? {}));
 };
 
-/** Fields of the specification as `entity.field`, each with whether one of its homes has it. */
+/** Fields of the specification as `entity.field`, each with whether we declare it. */
 export const specFields = (): { name: string; isThere: boolean }[] => {
   const entities = read<Fields>('entities.json');
   return Object.entries(entities).flatMap(([entity, fields]) => {
@@ -121,7 +121,7 @@ export const specFields = (): { name: string; isThere: boolean }[] => {
   });
 };
 
-/** Entities of the specification that no home is named for; every entity must have one, or be told here why not. */
+/** Entities of the specification without a declaration of ours; each needs a reason here. */
 export const homeless: Record<string, string> = {
   note: 'a remark of the list itself',
   thinkTank: 'same shape as article; compared with it in a test of its own',
@@ -140,7 +140,7 @@ const matches = (path: string, pattern: string): boolean =>
 const listed = (name: string, path: string): boolean =>
   [methods[name] ?? []].flat().some((pattern) => matches(path, pattern));
 
-/** The verb of a path, as the specification's list of methods says. */
+/** The HTTP method of a path according to the specification's list. */
 export const verbOf = (path: string): 'GET' | 'POST' | 'PUT' | 'DELETE' => {
   if (listed('GET', path)) return 'GET';
   if (listed('POST (no override)', path)) return 'POST';
@@ -150,5 +150,5 @@ export const verbOf = (path: string): 'GET' | 'POST' | 'PUT' | 'DELETE' => {
   return 'GET';
 };
 
-/** Screens that the specification lacks, as the list of routes marks them. */
+/** Screens that are not in the specification, as marked in the list of routes. */
 export const ownScreens = read<{ ours: { path: string }[] }>('routes.json').ours.map(({ path }) => path);

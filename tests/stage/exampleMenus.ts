@@ -22,7 +22,7 @@ const grow = (sketches: readonly Sketch[], upMenuId: number | null, depth: numbe
     };
   });
 
-/** A tree from sketches, with ids counted from 1 in reading order. For tests. */
+/** A menu tree from sketches, with ids counted from 1 in reading order. For tests. */
 export const menuTree = (...sketches: Sketch[]): MenuNode[] => {
   lastId = 0;
   return grow(sketches, null, 0);

@@ -50,7 +50,7 @@ const entity = (name: string, fields: FieldSpec[], rest: Partial<EntitySpec> = {
 /** Name of the field of a kind. */
 export const fieldNameOf = (kind: FieldKind): string => `${kind}Field`;
 
-/** An entity with one field of every kind, made up for the tests of the runtime. */
+/** An invented entity with one field of every kind, for tests of the runtime. */
 export const exhibition = entity(
   'exhibition',
   [
@@ -85,7 +85,7 @@ const exhibitionNm = z.string(fieldMessage('전시명'));
 /** The entities above. */
 export const stageResources: Record<string, EntitySpec> = { exhibition, guide, stop };
 
-/** Checks of the exhibition: the name is required, everything else goes. */
+/** Validation of the exhibition: the name is required, all other values are accepted. */
 export const exhibitionForms: Forms = {
   insert: form(labels, { exhibitionNm, ...anything }),
   update: form(labels, { exhibitionNm, exhibitionId: z.number(), mdfcnDt: z.unknown(), ...anything }),

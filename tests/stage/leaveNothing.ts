@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// the next file has the same document and the same React, and loads everything of ours anew
+// the next test file has the same document and React, but reloads all our modules
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -8,7 +8,7 @@ afterAll(() => {
   vi.resetModules();
   const { documentElement: html, head, body } = document;
   body.replaceChildren();
-  // MUI goes on writing into its style sheets
+  // MUI keeps writing into its existing style sheets
   for (const one of head.querySelectorAll(':scope > :not([data-emotion])')) one.remove();
   for (const { name } of [...html.attributes]) html.removeAttribute(name);
   localStorage.clear();

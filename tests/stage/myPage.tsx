@@ -10,7 +10,7 @@ import { useSession } from '#web/kit/session/sessionStore.ts';
 import { MyPage } from '#web/screens/myPage/MyPage.tsx';
 import { type Stage, stage } from './stage.tsx';
 
-/** The page of one person as the server gives it. */
+/** The my-page record of a user as the server returns it. */
 export const record: MyPageRecord = {
   userId: 'u-1',
   eml: 'kim@korea.kr',
@@ -37,7 +37,7 @@ export const record: MyPageRecord = {
   mdfrId: null,
   mdfcnDt: '2026-01-01T00:00:00.000Z',
 };
-/** What the server says of who is signed in. */
+/** The session of the signed-in user as the server returns it. */
 export const session = {
   user: { userId: 'u-1', userNm: '김민지', eml: 'kim@korea.kr', authorizedList: [] },
   authorizedInfo: noRights,
@@ -46,10 +46,10 @@ export const session = {
   joinCertYn: 'Y',
 };
 
-/** One's own page before a server that answers and notes what is sent; its hooks belong to the file that calls this. */
+/** My page with a server that answers and records requests; registers its hooks in the calling test file. */
 export const stageMyPage = () => {
   const server = setupServer();
-  /** Path, method behind POST and body of what was sent, in its order. */
+  /** Path, overridden method and body of the requests, in their order. */
   const calls: [string, string | null, unknown][] = [];
   let screen: Stage;
   let stored: MyPageRecord;
@@ -91,7 +91,7 @@ export const stageMyPage = () => {
     vi.restoreAllMocks();
   });
 
-  /** Shows something else than the page before the same server. */
+  /** Renders another element instead of the page, with the same server. */
   const show = async (element: ReactElement) => {
     screen = await stage(element, '/myPage/Profile', [{ path: '/login', element: <p>로그인 화면</p> }]);
   };
@@ -104,7 +104,7 @@ export const stageMyPage = () => {
       </QueryClientProvider>,
     );
   };
-  /** As if another call of the person had changed the record. */
+  /** Simulates a change of the record by another call of the user. */
   const changeStored = (changes: Partial<MyPageRecord>) => {
     stored = { ...stored, ...changes };
   };

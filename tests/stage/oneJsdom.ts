@@ -3,8 +3,8 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime';
 let made: ReturnType<Environment['setup']> | undefined;
 
 /**
- * One document for all test files of a process: making one and loading React for it takes longer than most files do, and
- * React holds on to the document that it has begun with.
+ * One document for all test files of a process: creating one and loading React for it takes longer than most files do,
+ * and React keeps the document that it was loaded with.
  */
 const oneJsdom: Environment = {
   name: 'one-jsdom',
@@ -12,11 +12,11 @@ const oneJsdom: Environment = {
   async setup(global, options) {
     made ??= Promise.resolve(builtinEnvironments.jsdom.setup(global, options));
     await made;
-    // jsdom's own frames stop for good where one was asked for while the timers of a test were false
+    // jsdom's own animation frames stop permanently if one is requested while a test uses fake timers
     global['requestAnimationFrame'] = (paint: FrameRequestCallback) =>
       setTimeout(() => paint(performance.now()), 16);
     global['cancelAnimationFrame'] = (id: number) => clearTimeout(id);
-    // what a file leaves there is taken away by leaveNothing.ts
+    // leaveNothing.ts cleans up after each file
     return { teardown: () => {} };
   },
 };

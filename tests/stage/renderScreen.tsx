@@ -13,24 +13,24 @@ import { exhibition, exhibitionForms, stageResources } from './exhibition.ts';
 import { signInAs } from './signInAs.ts';
 
 export interface Screen {
-  /** Keys that react-admin asked for and nobody translated. */
+  /** Translation keys of react-admin without a translation. */
   missing: string[];
-  /** Path and query as they are now. */
+  /** Current path and query. */
   address: () => string;
   unmount: () => void;
 }
 
-/** Signs somebody in. */
+/** Signs a user in. */
 export const signIn = (isAdmin: boolean): void =>
   signInAs({ userId: 'somebody' }, { authorizedInfo: { ...noRights, mngrYn: isAdmin ? 'Y' : 'N' } });
 
-/** Lets everything that is under way arrive. */
+/** Waits until pending work has finished. */
 export const settle = (): Promise<void> =>
   act(async () => {
     for (let turn = 0; turn < 10; turn += 1) await new Promise((done) => setTimeout(done));
   });
 
-/** Puts a screen of the runtime on the page, with a data provider that the test makes up. */
+/** Renders a screen of the runtime with the test's data provider. */
 export const renderScreen = async (
   screen: ReactNode,
   dataProvider: object,
@@ -75,7 +75,7 @@ export const renderScreen = async (
 const setterOf = (element: HTMLElement) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element) as object, 'value')?.set;
 
-/** Types into a field as a person would: React hears of it. */
+/** Types into a field as a user would: React gets the event. */
 export const type = (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) =>
   act(async () => {
     setterOf(element)?.call(element, value);
@@ -84,7 +84,7 @@ export const type = (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelec
     );
   });
 
-/** The control under a label. */
+/** The control with this label. */
 export const labelled = <E extends HTMLElement = HTMLInputElement>(label: string): E => {
   const found = [...document.querySelectorAll('label')].find((one) => one.textContent?.startsWith(label));
   const control = found && document.getElementById(found.htmlFor);

@@ -1,7 +1,7 @@
 import { noRights, type SessionUser } from '#contract/session.ts';
 import { type SessionState, useSession } from '#web/kit/session/sessionStore.ts';
 
-/** Signs a person in, as the screens see it: a member without rights, but for what is given. */
+/** Signs a user in, as the screens see it: a member without rights, except those given. */
 export const signInAs = (
   user: Partial<SessionUser> & { userId: string },
   given: Partial<Omit<NonNullable<SessionState['user']>, 'user'>> = {},

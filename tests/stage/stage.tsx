@@ -2,22 +2,22 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 
-/** A screen put on the page by a test. */
+/** A screen rendered by a test. */
 export interface Stage {
-  /** Path and query as they are now. */
+  /** Current path and query. */
   address: () => string;
-  /** To an address, or so many steps of the history. */
+  /** Goes to an address, or by this many steps in the history. */
   go: (to: string | number) => Promise<void>;
   unmount: () => void;
 }
 
-/** Lets everything that is under way arrive: answers of msw take a few turns. */
+/** Waits until pending work has finished: responses of msw take several turns of the event loop. */
 export const settle = (): Promise<void> =>
   act(async () => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setTimeout(done));
   });
 
-/** Puts an element on the page at an address; other addresses, when given, show their own. */
+/** Renders an element at an address; other addresses render their own elements, if given. */
 export const stage = async (element: ReactNode, path = '/', others: RouteObject[] = []): Promise<Stage> => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   document.body.innerHTML = '<div id="place"></div>';
@@ -35,7 +35,7 @@ export const stage = async (element: ReactNode, path = '/', others: RouteObject[
   };
 };
 
-/** The control that a label names. */
+/** The control with this label. */
 export const labelled = (label: string): HTMLInputElement => {
   const found = [...document.querySelectorAll('label')].find(
     (one) => one.textContent?.replace('*', '') === label,
@@ -51,7 +51,7 @@ export const button = (name: string): HTMLButtonElement => {
   return found;
 };
 
-/** Types as a person would: React hears of it. */
+/** Types as a user would: React gets the event. */
 export const type = (element: HTMLInputElement, text: string): Promise<void> =>
   act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);

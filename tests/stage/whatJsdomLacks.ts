@@ -1,4 +1,4 @@
-// jsdom has no modal dialogs: here they are shown and closed, and the browser's part in their focus is left out
+// jsdom has no modal dialogs: here they are opened and closed, without the browser's handling of the focus
 if (typeof HTMLDialogElement !== 'undefined') {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -8,14 +8,14 @@ if (typeof HTMLDialogElement !== 'undefined') {
   };
 }
 
-// nor has it sizes: nothing ever changes its own
+// jsdom has no sizes: none ever changes
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
 
-// nor does it lay out: what is seen follows from styles alone
+// jsdom has no layout: visibility follows from styles only
 if (typeof Element !== 'undefined') {
   const isSeen = (one: Element | null): boolean =>
     one === null || (getComputedStyle(one).display !== 'none' && isSeen(one.parentElement));

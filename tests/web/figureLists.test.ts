@@ -67,9 +67,9 @@ describe.each(inWords)('the search behind a figure of words: %s', (_name, condit
       ...asked
     } = apiQuery(readConditions(new URLSearchParams(query), today), today);
     expect(kind).toBe(name);
-    // figures count what was typed, and so must the list behind them
+    // figures count the typed text only, so the list that they link to must too
     expect(synonymYn).toBe('N');
-    // ways of collection that leave nothing out are no condition there
+    // collection types that exclude nothing are not a condition there
     const flags = { paidAiYn: 'Y', freeAiYn: 'Y', menualYn: 'Y' };
     expect({ ...flags, ...asked }).toEqual(figureQuery(conditions, today));
   });

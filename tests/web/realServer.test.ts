@@ -22,7 +22,7 @@ const userId = async () => (await read<Session>('/user-info')).user.userId;
 beforeAll(async () => {
   app = await realApp();
   server.listen({ onUnhandledFrame: 'error' });
-  // the first run on a machine makes the database that later ones copy
+  // the first run on a machine creates the database that later runs copy
 }, 240_000);
 beforeEach(async () => {
   Object.assign(httpEnvironment, { endSession, renewed, menuId: () => null });

@@ -100,7 +100,9 @@ const maintenance = (now: () => Date = () => new Date()): (() => Promise<void>) 
 export const maintainSources = (database: Database, log: Log): (() => Promise<void>) => {
   const maintain = maintenance();
   return repeatHere(minute, () =>
-    withDatabase(database, maintain).catch((err: unknown) => log.warn({ err }, 'sources could not be tended')),
+    withDatabase(database, maintain).catch((err: unknown) =>
+      log.warn({ err }, 'sources could not be tended'),
+    ),
   );
 };
 
