@@ -15,7 +15,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A command of the operator on the data folder, or for the server that holds it. */
+/** Runs an operator's command on the data folder, or by the server that has it open. */
 const command = (program: string, words: string[], variables: Record<string, string> = {}) =>
   runCommand(program, words, { DATA_DIR: dataDir, ...variables });
 const allowIp = (...words: string[]) => command('allowIp', words);
@@ -43,7 +43,7 @@ describe('npm run admin:allow-ip', () => {
 
   it('adds rules to a folder that no server holds, and lets an administrator back into a running one', async () => {
     expect(await allowIp('203.0.113.7')).toMatchObject({ code: 0 });
-    // the commands find the server where it listens, whatever their own settings say
+    // the commands find the server at its address, whatever their own settings are
     server = await startServer({ DATA_DIR: dataDir, HOST: '127.0.0.2' });
     const admin = visitor(server.url);
     await admin.signIn('admin@demo.go.kr', 'Admin!2345');

@@ -83,7 +83,7 @@ describe('a backup of the embedded database', () => {
   });
 });
 
-// a machine may have no PostgreSQL, which npm test says aloud
+// a machine may have no PostgreSQL; npm test reports it
 describe.runIf(findPostgres())('from the embedded database to PostgreSQL', () => {
   let cluster: Cluster;
   beforeAll(async () => {
@@ -146,7 +146,7 @@ describe.runIf(findPostgres())('from the embedded database to PostgreSQL', () =>
     ]);
     const restored = await command('restore', [file], there);
     expect(restored, restored.output).toMatchObject({ code: 0 });
-    // what others have added is told and left out, not a reason to restore nothing
+    // objects added by others are reported and left out, but do not prevent the restore
     expect(restored.output).toContain('열 1개는 복원하지 않았습니다(media.somebodys_mark)');
     expect(await onCluster('restored', `select group_nm from user_group where group_cd = 'MOVED'`)).toEqual([
       { group_nm: '옮긴 뒤의 그룹' },

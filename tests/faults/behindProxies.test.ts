@@ -16,11 +16,14 @@ import { type Proxy, shippedSettings, startHaproxy, startNginx } from '../helper
 import { type Server, startServer } from '../helpers/server.ts';
 import { uploadForm } from '../helpers/uploadForm.ts';
 
-/** Another address of this machine than that of the proxy. */
+/** An address of this machine other than that of the proxy. */
 const callersAddress = '127.0.0.2';
 const megabyte = 1024 * 1024;
 
-/** The record, what is said of its files, the removed ones, and what a form puts between them. */
+/**
+ * Size of the largest form: its files, and one record limit each for record, file descriptions, removed files and
+ * boundaries.
+ */
 const leastOfForm = constants.file.maxBytes * constants.file.maxCount + 4 * bodyLimits.record;
 
 const proxies = [
@@ -53,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.remove());
 
-// a machine may have no such proxy, which the list of skipped tests says
+// a machine may lack these proxies; the list of skipped tests shows it
 describe.each(proxies)('the product behind $name as it is shipped', ({ program, start }) => {
   let proxy: Proxy;
   let caller: Http2Caller;
@@ -77,7 +80,7 @@ describe.each(proxies)('the product behind $name as it is shipped', ({ program, 
     expect([answer.status, text]).toEqual([200, expect.any(String)]);
     return (JSON.parse(text) as { data: Record<string, unknown> }).data;
   };
-  /** A second administrator writes below a post of the first one, who is told of it. */
+  /** A second administrator comments on a post of the first one, who gets a notice. */
   const answerPost = async (): Promise<void> => {
     const author = await colleague(server.url);
     const { mdfcnDt } = await sent(author.get('/api/user-detail?userId=demo-staff'));
@@ -139,7 +142,7 @@ describe.each(proxies)('the product behind $name as it is shipped', ({ program, 
       JSON.stringify({ eml: 'no@demo.go.kr', pswd: 'x' }),
     );
     expect(refused.status).toBeGreaterThanOrEqual(400);
-    // logs are written behind the answer, in batches of a second
+    // logs are stored after the response, in batches of a second
     await expect.poll(addressOfLastLogin, { timeout: 30_000 }).toBe(callersAddress);
   });
 
@@ -170,7 +173,7 @@ describe.each(proxies)('the product behind $name as it is shipped', ({ program, 
       asked.end();
       const [answer] = (await once(asked, 'response')) as [IncomingMessage];
       const text = (await answer.toArray()).join('');
-      // who is not signed in
+      // a user who is not signed in
       expect([answer.statusCode, text]).toEqual([401, expect.stringContaining('"requestId"')]);
     },
   );

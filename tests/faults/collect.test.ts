@@ -38,7 +38,7 @@ const article = (name: string, change: object = {}): string =>
     ...change,
   });
 
-/** Three thousand lines, among them some that repeat another, some without title and some that are cut off. */
+/** Three thousand lines, some of them repeated, without a title, or truncated. */
 const manyLines = (): string[] =>
   Array.from({ length: 3_000 }, (_, index) => {
     if (index % 250 === 249) return article(`many/${index}`).slice(0, 60);
@@ -48,7 +48,7 @@ const manyLines = (): string[] =>
 
 const collect = (dataDir: string, ...files: string[]) => startCollect(dataDir, ...files).ended;
 
-/** The counts of a summary, without the lines that tell of time and of earlier runs. */
+/** The counts of a summary, without its lines about time and earlier runs. */
 const counts = (output: string): string[] =>
   output.split('\n').filter((line) => /^ {2}(읽음|거부|깨짐)/.test(line));
 
@@ -127,7 +127,7 @@ describe('the collect command while a server holds the folder', () => {
     const elsewhere = join(folder, 'undisturbed');
     const undisturbed = await collect(elsewhere, many);
     expect(counts(resumed.output)).toEqual(counts(undisturbed.output));
-    // 12 are cut off, 6 more have no title, 30 repeat the line before, which 6 times was a broken one
+    // 12 are truncated, 6 more have no title, and 30 repeat the previous line, 6 of them a malformed one
     expect(counts(undisturbed.output).slice(0, 2)).toEqual([
       '  읽음 3,000건 · 저장 2,958건 · 중복 24건 · 거부 6건 · 깨진 기록 12건',
       '  거부: 제목이 없음 6건',

@@ -15,14 +15,14 @@ import { testEnvironment } from '../helpers/testEnvironment.ts';
 import { startWorker, type WorkerProcess } from '../helpers/workerProcess.ts';
 
 const sources = 60;
-/** New items of a source in each life of a worker. */
+/** Number of new items per source during the life of each worker. */
 const perLife = 5;
-/** KILLS=20 tries it for longer. */
+/** KILLS=20 runs a longer test. */
 const kills = Number(process.env['KILLS'] ?? 6);
 
 const cluster = await temporaryCluster();
 const url = cluster.url('postgres');
-// visits to one server wait for one another: these are to be visited at the same time
+// visits to one server wait for each other; these must run at the same time
 const outlets = await Promise.all(Array.from({ length: 12 }, () => feedServer()));
 const outletOf = (source: number): FeedServer => outlets[source % outlets.length] as FeedServer;
 const database = await openDatabase(testEnvironment({ DATABASE_URL: url }));
@@ -41,10 +41,10 @@ const numbers = async (query: ReturnType<typeof sql>): Promise<number> => {
   return row?.n ?? 0;
 };
 
-/** How often the sources have had something new. */
+/** Number of times that the sources have published new items. */
 let news = 0;
 
-/** A feed that is told slowly, so that a kill may meet every step of a visit. */
+/** A feed that is sent slowly, so that a kill may occur at any step of a visit. */
 const serve = (source: number): void => {
   const entries = Array.from({ length: perLife * news }, (_, item) => ({
     title: `소식 ${source}-${item}`,
@@ -75,8 +75,8 @@ const retriesAreDue = () =>
   db().execute(sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`);
 
 /**
- * As if the time of the jobs that a dead process had taken were over, and the pause before their next try too. Whoever
- * was killed so often that the queue gave up is due again, as it would be an interval later.
+ * Expires the jobs of a killed process, and the pause before their retry. Sources whose jobs failed so often that the
+ * queue gave up are due again, as they would be after an interval.
  */
 const timePasses = async (): Promise<void> => {
   await db().execute(
@@ -92,7 +92,7 @@ const timePasses = async (): Promise<void> => {
   );
 };
 
-/** As if the pauses were over that follow a visit which failed, as some do on a machine that does much else. */
+/** Ends the pauses after failed visits, of which some occur on a busy machine. */
 const pausesPass = async (): Promise<void> => {
   await retriesAreDue();
   await db().execute(
@@ -110,7 +110,7 @@ const allAreDue = async (): Promise<void> => {
   await db().execute(sql`update media_feed set next_clct_dt = now(), last_scs_dt = null, body_hash = null`);
 };
 
-/** All sources have something new, and are due. */
+/** All sources publish new items, and are due. */
 const anew = async (): Promise<void> => {
   news += 1;
   for (let source = 1; source <= sources; source += 1) serve(source);
@@ -123,11 +123,11 @@ it('killed again and again at any step beside another, collects everything once,
   const storedAtKill: number[] = [];
   let colleague: WorkerProcess = await startWorker(variables);
   for (let life = 0; life < kills; life += 1) {
-    // the kills are to meet work
+    // the worker must be killed during its work
     await bound(anew);
     const worker = await startWorker(variables);
     await wait(50 + (life % 10) * 60);
-    // now the newer of the two, now the older
+    // alternately the newer and the older of the two
     const [killed, kept] = life % 3 === 2 ? [colleague, worker] : [worker, colleague];
     await killed.kill();
     colleague = kept;
@@ -135,7 +135,7 @@ it('killed again and again at any step beside another, collects everything once,
     await bound(timePasses);
   }
   await expect.poll(() => bound(unfinished), { timeout: 180_000, interval: 300 }).toBe(0);
-  // a visit that was under way when there was something new has ended with what it had read before
+  // a visit that was running when the new items were published stores only those it read before
   await bound(allAreDue);
   await expect.poll(() => bound(unfinished), { timeout: 180_000, interval: 300 }).toBe(0);
   await bound(timePasses);
@@ -150,6 +150,6 @@ it('killed again and again at any step beside another, collects everything once,
   }));
   const all = sources * perLife * news;
   expect(facts).toEqual({ articles: all, addresses: all, counted: all, inTwoHighlights: 0 });
-  // some lives ended in the middle of the work
+  // some workers were killed during their work
   expect(new Set(storedAtKill).size).toBeGreaterThan(2);
 }, 400_000);

@@ -6,7 +6,7 @@ import { type Server, startServer } from '../helpers/server.ts';
 import { type Cluster, temporaryCluster } from '../helpers/temporaryCluster.ts';
 import { visitor } from '../helpers/visitor.ts';
 
-// a machine may have no PostgreSQL, which npm test says aloud
+// a machine may have no PostgreSQL; npm test reports it
 describe.skipIf(!findPostgres())('a server on PostgreSQL that goes away', () => {
   let cluster: Cluster;
   let server: Server;

@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a person sees: sentences, no stack. */
+/** The output that an operator sees: sentences without a stack trace. */
 const sentences = async (variables: Record<string, string>) => {
   const { code, output } = await failedStart(variables);
   expect(code).toBe(1);
@@ -84,7 +84,7 @@ describe('a start that cannot succeed says why in Korean and ends with code 1', 
   });
 });
 
-// a machine may have no PostgreSQL, which npm test says aloud
+// a machine may have no PostgreSQL; npm test reports it
 describe.skipIf(!findPostgres())('a start on PostgreSQL that cannot succeed', () => {
   let cluster: Cluster;
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { visitor } from '../helpers/visitor.ts';
 const folder = mkdtempSync(join(tmpdir(), 'machine-killed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Three calls: two for the parts of the translation, one for what it is about. */
+/** Three calls: two for the parts of the translation, one for summary and class. */
 const body = Array.from({ length: 10 }, (_, index) =>
   `Paragraph ${index} of the report. ${'word '.repeat(180)}`.trim(),
 ).join('\n');
@@ -32,7 +32,7 @@ it('a server killed while a model answers asks that once more and nothing else, 
     },
   ]);
   const variables = { DATA_DIR: folder, AI_BASE_URL: provider.url, AI_MODEL: 'our-model' };
-  // the first part is answered, the second never
+  // the first part is answered, the second is not
   provider.behave = (question, response) =>
     (provider.asked.length < 2 ? behaviours.good : behaviours.hanging)(question, response);
   const killed = await startServer(variables);

@@ -18,7 +18,7 @@ const mail = await mailServer();
 let dataDir: string;
 let server: Server;
 
-/** Statements in the data folder of a server that does not run. @returns rows of the last */
+/** Runs statements in the data folder of a stopped server. @returns rows of the last one */
 const inFolder = async (...statements: ReturnType<typeof sql>[]): Promise<Record<string, unknown>[]> => {
   const database = await openDatabase(testEnvironment({ DATA_DIR: dataDir }));
   let rows: Record<string, unknown>[] = [];
@@ -32,7 +32,7 @@ const life = async (): Promise<Visitor> => {
   await author.signIn('admin@demo.go.kr', 'Admin!2345');
   return author;
 };
-/** As if the lease of what the dead server had taken had run out, by the clock of the servers. */
+/** Ends the lease of messages claimed by the killed server, by the servers' clock. */
 const leaseEnds = () => {
   const before = new Date(Date.now() - 1_000).toISOString();
   return inFolder(
@@ -60,7 +60,7 @@ const nothingWaits = async (author: Visitor, pstId: number) =>
     { timeout: 60_000, interval: 200 },
   );
 
-/** A post to forty people, under way to the mail server. */
+/** A post to forty people whose mails are being sent. */
 const sent = async (author: Visitor): Promise<number> => {
   const record = {
     pstKndCd: 'BOARD',
@@ -116,7 +116,7 @@ it('a server killed while mails wait for their answer sends none of them twice, 
   expect(receivedBy().size).toBe(people);
   const unclear = [...(await states())].filter(([, state]) => state === 'unclear').map(([rcvr]) => rcvr);
   expect(unclear.length).toBeGreaterThan(0);
-  // only such as had been handed over when the server died
+  // only those that had been handed over when the server was killed
   expect(unclear.filter((rcvr) => !atTheKill.has(rcvr))).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ it('a server killed before it has said a mail to its end sends it after the star
   mail.answer = () => (isHeld && mail.received.length >= 10 ? new Promise<undefined>(() => {}) : undefined);
   const pstId = await sent(await life());
   await vi.waitFor(() => expect(mail.received.length).toBeGreaterThanOrEqual(10), 20_000);
-  // the others have their receiver under way, and not one line of the text
+  // for the others the recipient had been sent, but no line of the text
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   await server.kill();
   isHeld = false;

@@ -26,7 +26,7 @@ it('a call with the secret of this machine’s commands is taken from nobody who
   expect(await statusWith({ forwarded: 'for=127.0.0.1' })).toBe(403);
 });
 
-// the terminal and npm each send one for a single Ctrl+C
+// the terminal and npm each send a signal for a single Ctrl+C
 it('a second signal of the same kind does not cut off the server that is closing', async () => {
   process.kill(server.pid, 'SIGTERM');
   await vi.waitFor(() => expect(server.output()).toContain('"closing"'), { timeout: 15_000 });

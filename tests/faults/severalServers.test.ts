@@ -13,7 +13,7 @@ import { type Cluster, freePort, temporaryCluster } from '../helpers/temporaryCl
 import { testEnvironment } from '../helpers/testEnvironment.ts';
 import { type Visitor, visitor } from '../helpers/visitor.ts';
 
-// a machine may have no PostgreSQL, which npm test says aloud
+// a machine may have no PostgreSQL; npm test reports it
 describe.skipIf(!findPostgres())('two servers behind a proxy', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'several-'));
   const otherDir = mkdtempSync(join(tmpdir(), 'several-other-'));
@@ -93,7 +93,7 @@ describe.skipIf(!findPostgres())('two servers behind a proxy', () => {
     await expect.poll(() => statusOf('/api/health/ready'), { interval: 20 }).toBe(503);
     expect(await statusOf('/api/health')).toBe(200);
     expect(await stopping).toBe(0);
-    // ended, not broken off: the browser asks for news at once, and listens at the other server
+    // ended properly: the browser reconnects at once, to the other server
     expect(await stream.text()).toContain('event: notices');
     servers[0] = await start(first?.port ?? '');
     isOver = true;
