@@ -6,20 +6,19 @@ import type { Page } from 'playwright';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What is looked at: the page, or the dialog that nothing behind can be reached over.
- * - `all`: every rule of axe's, also that about style sheets, all of which it loads once more;
- * - `state`: all but that: a dialog or a message brings no style sheet of its own;
- * - `screen`: that, and whether controls are large enough, which axe does not ask by itself;
- * - `sight`: of the content of the screen, whether texts stand out from their ground and controls are large
- *   enough;
- * - `layout`: those that another width may change. Colours are the same at each, and are half of axe's work.
+ * The axe rules that are checked on the page, or on the open modal dialog.
+ * - `all`: every rule of axe, including the one on style sheets, for which axe reloads all of them;
+ * - `state`: all but that one: a dialog or a message adds no style sheet;
+ * - `screen`: `state`, and the size of controls, which axe does not check by default;
+ * - `sight`: contrast of texts and size of controls, in the content of the screen only;
+ * - `layout`: the rules that depend on the width. Colours do not, and take half of axe's time.
  */
-export type Look = 'all' | 'state' | 'screen' | 'layout' | 'sight';
+export type RuleSet = 'all' | 'state' | 'screen' | 'layout' | 'sight';
 
-/** What holds is not listed, which takes most of its time. */
+/** Passed rules are not listed: listing them takes most of the time. */
 const violationsAlone: axe.RunOptions['resultTypes'] = ['violations'];
 const withoutStyleSheets = { 'css-orientation-lock': { enabled: false } };
-const optionsOf: Record<Look, axe.RunOptions> = {
+const optionsOf: Record<RuleSet, axe.RunOptions> = {
   all: {},
   state: { preload: false, rules: withoutStyleSheets },
   screen: { preload: false, rules: { ...withoutStyleSheets, 'target-size': { enabled: true } } },
@@ -28,10 +27,10 @@ const optionsOf: Record<Look, axe.RunOptions> = {
 };
 
 /**
- * No screen has a frame that would have to be asked too. What moves is brought to where it ends, and not waited for: of
- * content that the browser skips (`content-visibility`) no transition ends until it is scrolled to.
+ * Screens contain no frames. Animations are set to their end instead of waiting for them: in content that the browser
+ * skips (`content-visibility`), no transition ends until it is scrolled to.
  */
-const violationsOf = async (page: Page, look: Look): Promise<axe.Result[]> => {
+const violationsOf = async (page: Page, ruleSet: RuleSet): Promise<axe.Result[]> => {
   const run = () =>
     page.evaluate(
       async ([options, isPart]) => {
@@ -42,13 +41,13 @@ const violationsOf = async (page: Page, look: Look): Promise<axe.Result[]> => {
           .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
         for (const one of passing) one.finish();
         await Promise.allSettled(passing.map((one) => one.finished));
-        // of several that are open the topmost is used, which was opened last
+        // the topmost of several open dialogs, which was opened last
         const part =
           [...document.querySelectorAll('dialog:modal')].at(-1) ??
           (isPart && document.querySelector('#main'));
         return (await here.axe.run(part || document, options)).violations;
       },
-      [{ ...optionsOf[look], resultTypes: violationsAlone }, look === 'sight'] as const,
+      [{ ...optionsOf[ruleSet], resultTypes: violationsAlone }, ruleSet === 'sight'] as const,
     );
   const found = await run();
   if (found) return found;
@@ -59,21 +58,20 @@ const violationsOf = async (page: Page, look: Look): Promise<axe.Result[]> => {
 };
 
 /**
- * The words of an item of a tree are its name and those of the controls in it, which have names of their own: axe wants
- * them all in the name of the item.
+ * The text of a tree item contains its name and the texts of its controls, which have their own names: axe requires
+ * all of them in the name of the item.
  */
 const isTreeItemByItsName = (rule: string, html: string): boolean =>
   rule === 'label-content-name-mismatch' && html.includes('role="treeitem"');
 
 /**
- * What axe finds wrong with a page once everything that moves has come to rest: a colour on its way from one to another
- * is judged as neither. What is wrong is looked at once more, since a notice may have begun to leave meanwhile.
- * @param look what of it is looked at
- * @returns one line for each broken rule: its name and the elements that break it
+ * The violations that axe finds on a page after all animations have ended, since colours in transition would be
+ * misjudged. Violations are checked twice, since a notice may have been disappearing.
+ * @returns one line per violated rule: its name and the elements that violate it
  */
-export async function accessibilityProblems(page: Page, look: Look = 'state'): Promise<string[]> {
-  const first = await violationsOf(page, look);
-  const violations = first.length ? await violationsOf(page, look) : first;
+export async function accessibilityProblems(page: Page, ruleSet: RuleSet = 'state'): Promise<string[]> {
+  const first = await violationsOf(page, ruleSet);
+  const violations = first.length ? await violationsOf(page, ruleSet) : first;
   return violations.flatMap(({ id, nodes }) => {
     const found = nodes
       .map(({ html }) => html.slice(0, 160))

@@ -20,7 +20,7 @@ const data = async <T>(answer: Response): Promise<T> => {
   return ((await answer.json()) as { data: T }).data;
 };
 
-/** A demo account signed in by calls alone. @param url address of a running server */
+/** A demo account signed in by API calls. @param url address of a running server */
 export const colleague = async (url: string, person: Person = 'admin'): Promise<Visitor> => {
   const signedIn = visitor(url);
   const { eml, pswd } = accountOf(person);
@@ -29,7 +29,7 @@ export const colleague = async (url: string, person: Person = 'admin'): Promise<
   return signedIn;
 };
 
-/** What the application keeps of a signed-in person in the browser, as its session store writes it. */
+/** The data of a signed-in user that the application stores in the browser, as its session store writes it. */
 const storedSession = async (who: Visitor): Promise<string> => {
   const session = await data<Session>(await who.get('/api/user-info'));
   const menu = await data<MenuNode[]>(await who.get('/api/menu-list'));
@@ -54,10 +54,10 @@ const storedSession = async (who: Visitor): Promise<string> => {
 };
 
 /**
- * An empty page of a demo account that is signed in: by calls, since the form has its own stories (accounts.test.ts).
- * Each page has a session of its own.
+ * An empty page of a signed-in demo account: signed in by API calls, since the form has its own tests
+ * (accounts.test.ts). Each page has its own session.
  * @param url address of a running server
- * @param options of a profile made for this page alone; by default it is lent one
+ * @param options of a browser context created for this page; by default a shared one is used
  */
 export async function desk(
   chromium: Browser,
@@ -85,11 +85,11 @@ export async function desk(
   return page;
 }
 
-/** The figure above a list; the same is read aloud elsewhere. */
+/** The number above a list; a copy of it is read aloud elsewhere. */
 export const total = (page: Page, n: number): Promise<void> =>
   page.locator('#main').getByText(`총 ${n}건`, { exact: true }).waitFor();
 
-/** The spreadsheet that the export of a list brings. @param within where its button stands */
+/** The spreadsheet exported from a list. @param within the element that contains its button */
 export async function exported(page: Page, within: Locator = page.locator('#main')): Promise<ReadExport> {
   await within.getByRole('button', { name: '내보내기', exact: true }).click();
   const [file] = await Promise.all([

@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { readScreenFiles } from '../../scripts/build/screenFiles.ts';
 import { loaded, screenshot, widths } from '../helpers/browser.ts';
-import { accessibilityProblems, type Look } from './accessibility.ts';
+import { accessibilityProblems, type RuleSet } from './accessibility.ts';
 import { isComplaint, overflows } from './screens.ts';
 
-/** What the build expects the screens of an address to load without being asked. */
+/** The files that, according to the build, a screen at an address loads by itself. */
 const expectedFiles = (path: string): string[] => {
   const [address = ''] = path.split('?');
   const isAt = (pattern: string) =>
@@ -15,7 +15,7 @@ const expectedFiles = (path: string): string[] => {
     .flatMap(({ first, next, later }) => [...first, ...next, ...later].map((file) => `/${file}`));
 };
 
-/** What the browser complains of from now on, and what is answered with an error. */
+/** Records console errors and error responses of the page. */
 export const watch = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -28,32 +28,32 @@ export const watch = (page: Page): string[] => {
   return complaints;
 };
 
-/** Scripts and style sheets that the page has asked for, from now on. */
+/** Records the scripts and style sheets that the page requests. */
 const filesOf = (page: Page): Set<string> => {
   const files = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // the page itself asks for the file that shows the mode
+    // the page itself requests the file of its colour mode
     if (['script', 'stylesheet'].includes(request.resourceType()) && pathname !== '/appearance.js')
       files.add(pathname);
   });
   return files;
 };
 
-/** Goes on to a screen as a link of the application does, where it can: another path, from a screen that stands. */
+/** Navigates to a screen as a link of the application does, if possible: to another path, from a loaded screen. */
 const goOn = async (page: Page, url: string, path: string): Promise<void> => {
   const left = await page.evaluate((to) => {
     if (!document.querySelector('#main') || to.split('?')[0] === location.pathname) return undefined;
     for (const old of document.querySelectorAll('#main *')) old.setAttribute('data-left', '');
     const { title } = document;
-    // an entry as the router writes it
+    // a history entry as the router writes it
     const state = { ...history.state, idx: (history.state?.idx ?? 0) + 1, key: to };
     history.pushState(state, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state }));
     return title;
   }, path);
   if (left === undefined) await page.goto(url + path);
-  // another screen has another title, or at least nothing of the one before
+  // another screen has another title, or at least no content of the previous one
   else
     await page.waitForFunction(
       (title) => document.title !== title || !document.querySelector('#main > [data-left]'),
@@ -71,16 +71,16 @@ const letters = (page: Page, size: string): Promise<void> =>
   page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
 
 /**
- * The screen stands under its name, is whole, shuts nobody out and fits both widths, also with letters twice as large, by
- * the browser's setting or ours. Each window, size of letters and mode comes once: each change sets the whole screen anew.
- * Contrast of colours and sizes of controls are seen in the light at the width of a desktop, and in the dark at that of a
- * phone.
+ * Checks that the screen has its title, is complete and accessible, and fits both widths, also with the text size
+ * doubled by the browser's setting or ours. Each window, text size and mode is set once, since each change lays out the
+ * whole screen again. Contrast and sizes of controls are checked in light mode at desktop width, and in dark mode at
+ * phone width.
  * @param url of the server
  */
 export const holds = async (page: Page, url: string, path: string): Promise<void> => {
   const name = `screen${path.replaceAll(/\W+/g, '-')}`;
-  const shutsNobodyOut = async (state: string, look: Look) =>
-    expect([path, state, await accessibilityProblems(page, look)]).toEqual([path, state, []]);
+  const shutsNobodyOut = async (state: string, ruleSet: RuleSet) =>
+    expect([path, state, await accessibilityProblems(page, ruleSet)]).toEqual([path, state, []]);
   const fits = (state: string) =>
     expect.poll(async () => [path, state, await overflows(page)]).toEqual([path, state, false]);
 
@@ -104,10 +104,10 @@ export const holds = async (page: Page, url: string, path: string): Promise<void
 };
 
 /**
- * Every one of the screens holds; so do all of them in the dark and in high contrast.
- * @param page of somebody who may open them, who has opened nothing yet
+ * Checks all of the screens, also in dark mode and in high contrast.
+ * @param page of a user who may open them, with nothing opened yet
  * @param url of the server
- * @returns what the browser complains of, and files that the build does not expect, of the first screen that has any
+ * @returns console errors, and files that the build does not expect, of the first screen that has any
  */
 export const complaintsOfAll = async (
   page: Page,
@@ -122,7 +122,7 @@ export const complaintsOfAll = async (
     const found = [...complaints, ...unexpected];
     if (found.length) return found.map((one) => `${path}: ${one}`);
   }
-  // the style sheets of all of them have stayed; so has what stands around the screens, which is dark only now
+  // all style sheets are still loaded, and so is the frame of the screens, which is dark only now
   await page.setViewportSize(widths.desktop);
   await showMode(page, 'dark');
   expect(await accessibilityProblems(page, 'all')).toEqual([]);

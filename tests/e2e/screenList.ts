@@ -6,7 +6,7 @@ interface Route {
 }
 
 const all: Route[] = [...spec.routes, ...spec.ours].filter(({ path }) => !path.includes('{'));
-/** Every address of the specification and of ours that is one by itself. */
+/** Every address, of the specification or ours, without parameters. */
 export const allPaths: readonly string[] = all.map(({ path }) => path);
 
 const within = (...folders: string[]): string[] =>
@@ -16,7 +16,7 @@ const within = (...folders: string[]): string[] =>
 
 type Areas = Readonly<Record<string, readonly string[]>>;
 
-/** Screens of staff by their area, and what of one opens by its address alone. */
+/** Screens of staff by area, and the states that can be opened by address only. */
 export const userAreas: Areas = {
   'of the start': [
     '/dashboard',
@@ -30,7 +30,7 @@ export const userAreas: Areas = {
   'of statistics': within('/statistics'),
   'of products and communication': within('/product', '/communication'),
 };
-/** Those of administrators. */
+/** Screens of administrators. */
 export const adminAreas: Areas = {
   'of users, codes and menus': [
     ...within('/admin/user', '/admin/auth', '/admin/CountryCodeManage', '/admin/CommonCodeManage'),
@@ -50,7 +50,7 @@ export const adminAreas: Areas = {
     '/admin/monitoring/CollectVisit',
   ],
 };
-/** Screens of who has not signed in. */
+/** Screens for users who are not signed in. */
 export const withoutSignIn: readonly string[] = ['/login', '/signUp'];
-/** Screens of an item, which have stories of their own. */
+/** Screens of a single item, which have their own tests. */
 export const popups: readonly string[] = ['/', '/login/agreement', '/popup/medn/duplicate'];

@@ -2,13 +2,13 @@ import type { ConsoleMessage, Page } from 'playwright';
 import { expect } from 'vitest';
 import { messages } from '#contract/messages.ts';
 import { screenshot, widths } from '../helpers/browser.ts';
-import { accessibilityProblems, type Look } from './accessibility.ts';
+import { accessibilityProblems, type RuleSet } from './accessibility.ts';
 
 /**
- * Leads to a screen as a link of the application would, where the application stands: loading all of it anew costs as
- * much as several steps of a story. It goes by way of an address without a screen, so that of the screen before nothing
- * is left by which somebody could take it for the new one.
- * @param url of a screen that whoever is signed in may open; nothing unsaved may stand on the screen before
+ * Navigates to a screen as a link of the application would, since reloading the application takes as long as several
+ * steps of a test. It goes through an address without a screen, so that nothing of the previous screen is left that
+ * could be mistaken for the new one.
+ * @param url of a screen that the signed-in user may open; the previous screen must not have unsaved input
  */
 export async function goTo(page: Page, url: string): Promise<void> {
   const { origin, pathname, search, hash } = new URL(url);
@@ -22,7 +22,7 @@ export async function goTo(page: Page, url: string): Promise<void> {
     page.evaluate(
       ([to, how]) => {
         const idx = (history.state?.idx ?? 0) + (how === 'pushState' ? 1 : 0);
-        // an entry as the router writes it
+        // a history entry as the router writes it
         const state = { idx, key: Math.random().toString(36).slice(2), usr: null };
         history[how](state, '', to);
         dispatchEvent(new PopStateEvent('popstate', { state }));
@@ -36,40 +36,44 @@ export async function goTo(page: Page, url: string): Promise<void> {
   await nowhere.waitFor({ state: 'detached' });
 }
 
-/** Whether something is wider than the window. */
+/** Whether the page is wider than the window. */
 export const overflows = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 /**
- * A screen as it stands shuts nobody out and fits its window, at both widths; afterwards it stands at the one of a desktop.
+ * Checks that the current screen is accessible and fits its window at both widths; it is left at desktop width.
  * @param name of its pictures
- * @param onPhone what is looked at there
+ * @param onPhone the rules that are checked at phone width
  */
-export async function holdsAtBothWidths(page: Page, name: string, onPhone: Look = 'layout'): Promise<void> {
-  const looks: [keyof typeof widths, Look][] = [
+export async function holdsAtBothWidths(
+  page: Page,
+  name: string,
+  onPhone: RuleSet = 'layout',
+): Promise<void> {
+  const checks: [keyof typeof widths, RuleSet][] = [
     ['desktop', 'state'],
     ['phone', onPhone],
   ];
-  for (const [width, look] of looks) {
+  for (const [width, ruleSet] of checks) {
     await page.setViewportSize(widths[width]);
     await screenshot(page, `${name}-${width}`);
-    expect([name, width, await accessibilityProblems(page, look)]).toEqual([name, width, []]);
+    expect([name, width, await accessibilityProblems(page, ruleSet)]).toEqual([name, width, []]);
     await expect.poll(async () => [name, width, await overflows(page)]).toEqual([name, width, false]);
   }
   await page.setViewportSize(widths.desktop);
 }
 
-/** What the browser says where a machine is slow: an early font was there seconds before the text. */
+/** A browser warning on slow machines: a preloaded font arrived seconds before the text. */
 const isOfSlowMachine = (text: string): boolean =>
   text.includes('was preloaded using link preload but not used');
 
-/** Whether the console tells of something wrong with the product. */
+/** Whether a console message reports an error of the product. */
 export const isComplaint = (message: ConsoleMessage): boolean =>
   ['error', 'warning'].includes(message.type()) && !isOfSlowMachine(message.text());
 
 /**
- * What the browser complains of from now on; whoever has looked at it may empty it.
- * @param isExpected what it complains of by its nature, such as an answer that a story is about
+ * Console errors from now on; the caller may empty the list after checking it.
+ * @param isExpected for messages that a test causes on purpose, such as that of a refused request
  */
 export function complaintsOf(page: Page, isExpected: (text: string) => boolean = () => false): string[] {
   const complaints: string[] = [];
