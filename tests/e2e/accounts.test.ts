@@ -9,7 +9,7 @@ import { goTo, holdsAtBothWidths } from './screens.ts';
 let server: Server;
 let chromium: Browser;
 let admin: Page;
-/** The administrator by calls alone. */
+/** The administrator, by API calls only. */
 let office: Visitor;
 let staff: Page;
 let member: Page;
@@ -18,7 +18,7 @@ const complaints: string[] = [];
 const watch = (page: Page): Page => {
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // the browser announces refusals itself, and we log a failed sign-in as specified
+    // the browser logs refused requests itself, and we log a failed sign-in as specified
     const expected = /status of (400|401|403|409)|login failed|not set/.test(message.text());
     if (message.type() === 'error' && !expected) complaints.push(message.text());
   });
@@ -26,7 +26,7 @@ const watch = (page: Page): Page => {
 };
 
 beforeAll(async () => {
-  // tries come from several addresses
+  // attempts come from several addresses
   [server, chromium] = await Promise.all([startServer({ TRUST_PROXY: '127.0.0.1' }), browser()]);
   office = await colleague(server.url);
   admin = await desk(chromium, server.url);
@@ -54,7 +54,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const box = (page: Page, name: string) => page.getByRole('textbox', { name });
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 
-/** What was last sent to somebody. */
+/** The last message sent to an address. */
 const lastMessageTo = async (contact: string): Promise<string> => {
   const data = async <T>(path: string) => ((await (await office.get(path)).json()) as { data: T }).data;
   const rcvr = encodeURIComponent(contact);
@@ -200,7 +200,7 @@ describe('a new member of staff', () => {
 
   it('reads on my page what is wrong where it stands, and changes the password', async () => {
     const tab = (name: string) => member.getByRole('tab', { name });
-    // by keyboard, and the focus stays among the tabs
+    // by keyboard, and the focus stays in the tab list
     await tab('기사 메모').focus();
     await member.keyboard.press('ArrowRight');
     await member.keyboard.press('Enter');
@@ -208,7 +208,7 @@ describe('a new member of staff', () => {
     await tab('내 정보').and(member.locator(':focus')).waitFor();
     await box(member, '직위').fill('');
     await box(member, '휴대폰 번호').fill('0107777');
-    // what is wrong on another tab comes up when one saves
+    // an error on another tab is shown on saving
     await tab('알림과 동의').click();
     await tab('내 정보 (저장 전)').waitFor();
     await press(member, '저장');
@@ -232,7 +232,7 @@ describe('a new member of staff', () => {
   });
 
   it('is locked after wrong passwords, and released by an administrator', async () => {
-    // two wrong ones from each of seven addresses, none of which has to wait
+    // two wrong attempts from each of seven addresses, none of which has to wait
     const guesser = visitor(server.url);
     await guesser.get('/api/health');
     for (let round = 0; round < 2; round += 1) {
@@ -263,7 +263,7 @@ describe('a new member of staff', () => {
   });
 });
 
-/** What the login page says. */
+/** The message on the login page. */
 const isShownAtLogin = async (page: Page, sentence: string): Promise<void> => {
   await page.waitForURL(/\/login/);
   await page
@@ -286,7 +286,7 @@ describe('whose session ends', () => {
     await press(admin, '저장');
     await admin.getByText('저장했습니다.').waitFor();
 
-    // the bell hears of it, whatever the person does
+    // the notice stream reports it, whatever the user is doing
     await isShownAtLogin(staff, changed);
     await screenshot(staff, 'accounts-rights-changed');
     expect(await staff.evaluate(() => document.cookie)).not.toContain('access');
@@ -342,7 +342,7 @@ describe('the record of somebody, with personal data', () => {
       const { tagName, textContent, ariaLabel } = document.activeElement ?? document.body;
       return tagName === 'BODY' ? 'nowhere' : (ariaLabel ?? textContent);
     });
-  /** Presses by keyboard, as whoever depends on the focus does. */
+  /** Presses by keyboard, like users who depend on the focus. */
   const pressWithKeys = async (name: string): Promise<void> => {
     await admin.getByRole('button', { name, exact: true }).focus();
     await admin.keyboard.press('Enter');
@@ -390,8 +390,8 @@ describe('the record of somebody, with personal data', () => {
   });
 
   /**
-   * Controls that lie under the button’s middle or edges and could not be pressed beside it, at one rest of the page after
-   * the other. A moment later it has found its place.
+   * Controls under the button’s middle or edges that cannot be pressed beside it, at one scroll position after another.
+   * The button takes its final position a moment later.
    */
   const coveredBy = async (button: Element): Promise<(string | null)[]> => {
     const covered = () => {
@@ -437,7 +437,7 @@ describe('the record of somebody, with personal data', () => {
 
 describe('a session in which nobody does anything', () => {
   const minute = 60_000;
-  /** Time passes in a tab, which then looks at the clock as it does when somebody comes back to it. */
+  /** Advances the clock of a tab, which then checks it, as when the user returns to the tab. */
   const pass = (tab: Page, ms: number) =>
     tab.evaluate((skipped) => {
       const before = Date;
@@ -454,7 +454,7 @@ describe('a session in which nobody does anything', () => {
   it('warns in every tab, goes on by one answer, and ends with what was typed kept, which can be saved after signing in', async () => {
     const path = demoRecord('staff');
     const department = box(admin, '부서명');
-    // loaded anew: it has told the server nothing yet
+    // reloaded: no activity has been reported to the server yet
     await admin.goto(server.url + path);
     const told = admin.waitForResponse(
       (answer) => answer.url().endsWith('/session-activity') && answer.request().method() === 'POST',
@@ -469,7 +469,7 @@ describe('a session in which nobody does anything', () => {
     await pass(admin, minute);
     await told;
 
-    // what the server says by then, and when somebody goes on: tests/api/idleSessions.test.ts
+    // the server's response by then, and after new activity: tests/api/idleSessions.test.ts
     const sentence = '오랫동안 사용하지 않아 로그인이 종료되었습니다.';
     let isOver = false;
     const answers = async (route: Route): Promise<void> => {

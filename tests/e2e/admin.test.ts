@@ -12,7 +12,7 @@ import { goTo, holdsAtBothWidths, isComplaint } from './screens.ts';
 let server: Server;
 let chromium: Browser;
 let page: Page;
-/** A colleague who works at the same time, by calls alone. */
+/** A colleague who works at the same time, by API calls only. */
 let other: Visitor;
 const complaints: string[] = [];
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   page = await desk(chromium, server.url);
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // a refused save is announced by the browser itself
+    // the browser logs a refused save itself
     const expected = /status of (400|409)/.test(message.text());
     if (isComplaint(message) && !expected) complaints.push(message.text());
   });
@@ -39,7 +39,7 @@ beforeEach(async () => {
 const countries = '/admin/CountryCodeManage';
 const visit = async (path: string) => {
   await goTo(page, server.url + path);
-  // an open drawer hides what is behind it from whoever asks by role
+  // an open drawer hides the content behind it from queries by role
   await page.locator('table').first().waitFor();
 };
 const drawer = () => page.getByRole('dialog');
@@ -142,9 +142,9 @@ describe('a country', () => {
     await screenshot(page, 'admin-conflict');
     expect(await accessibilityProblems(page)).toEqual([]);
     const group = (name: string) => choice.getByRole('group', { name });
-    // both changed it: mine is suggested, theirs is chosen here
+    // both changed it: the own value is suggested, the other one is chosen here
     await group('영문 국가명 둘 다 바꿈').getByLabel('Their Guinea').check();
-    // only they changed it
+    // only the colleague changed it
     await expect.poll(() => group('국가 번호').getByLabel('999').isChecked()).toBe(true);
     await expect.poll(() => group('비고').getByLabel('내 비고').isChecked()).toBe(true);
     await choice.getByRole('button', { name: '고른 값으로 저장' }).click();
@@ -236,7 +236,7 @@ describe('a reference', () => {
     await visit('/admin/user/UserGroupManage');
     await page.getByRole('link', { name: '본부' }).click();
     const picker = drawer().getByRole('combobox', { name: '담당자' });
-    // as much of a name as is shown of it, or all of it
+    // the shown part of a name, or the whole name
     await picker.pressSequentially('이');
     await page.getByRole('option', { name: /^이/ }).first().waitFor();
     await picker.pressSequentially('직');
@@ -358,7 +358,7 @@ const openExport = async () => {
   await button('내보내기').click();
   await drawer().waitFor();
 };
-/** The file that the dialog brings. */
+/** The file that the dialog downloads. */
 const downloaded = async () => {
   const [file] = await Promise.all([page.waitForEvent('download'), button('내려받기').click()]);
   await closed();
@@ -377,7 +377,7 @@ describe('the export of a list', () => {
     await holdsAtBothWidths(page, 'export-dialog');
     const files = '**/nationcode-list-excel*';
     await page.route(files, () => {}, { times: 1 });
-    // given up before it was asked for, it would leave the next one without an answer
+    // if it were cancelled before the request, the next export would get no response
     await Promise.all([page.waitForRequest(files), button('내려받기').click()]);
     const running = drawer().getByText(/내려받고 있습니다/);
     await running.waitFor();

@@ -13,7 +13,7 @@ let page: Page;
 beforeAll(async () => {
   [server, chromium] = await Promise.all([startServer({}, { beginning: 'demo' }), browser()]);
   page = await desk(chromium, server.url, 'staff');
-  // what the first drawing of a page load finds
+  // the state at the first paint of a page load
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
       if (!document.querySelector('#root')?.firstChild) return;

@@ -19,7 +19,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'monitoring-'));
 let server: Server;
 let chromium: Browser;
 let page: Page;
-/** An administrator by calls alone. */
+/** An administrator, by API calls only. */
 let office: Visitor;
 
 const record = (number: number, lclanTtl: string): NewsRecord => ({
@@ -34,7 +34,7 @@ const record = (number: number, lclanTtl: string): NewsRecord => ({
   url: `https://film.example/${number}`,
 });
 
-/** The model answers well, but nothing at all of the hostile headline; both articles come in the first call. */
+/** The model answers well, except for the hostile headline; both articles are in the first call. */
 const answerAllButHostile: typeof provider.behave = (question, response) => {
   const answered = question.articles.filter(({ title }) => !title.includes('hostile'));
   if (question.articles.length && !answered.length)
@@ -66,7 +66,7 @@ const visit = async (name: string) => {
   await goTo(page, `${server.url}/admin/log/${name}`);
   await page.locator('table').first().waitFor();
 };
-/** Opens the log as soon as it has that: rows come within a second. */
+/** Opens the log once it contains the row: rows are stored within a second. */
 const visitWith = async (name: string, list: string, text: string | RegExp) => {
   await expect.poll(async () => (await office.get(`/api/${list}`)).text()).toMatch(text);
   await visit(name);
@@ -92,7 +92,7 @@ describe('the access log', () => {
 });
 
 describe('the period of a log', () => {
-  /** Asks for the period, and reads at the field why that cannot be; nothing is asked of the server. */
+  /** Enters an invalid period and reads the message at the field; no request is sent. */
   const refused = async (from: string, to: string, sentence: string): Promise<void> => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -134,11 +134,11 @@ describe('the other logs', () => {
         .locator('tbody td[data-label="IP"] span, tbody td[data-label="이름"] span')
         .evaluateAll((cells) => cells.map((cell) => cell.getClientRects().length));
       expect([name, [...new Set(heights)]]).toEqual([name, [1]]);
-      // the widest number that a request can have: which one it is must not move the table
+      // the widest possible number of a request: its width must not move the table
       await page
         .locator('tbody td[data-label="요청 번호"] :not(:has(*))')
         .evaluateAll((cells) => cells.forEach((cell) => (cell.textContent = 'd'.repeat(16))));
-      // of one moment: rows that come between two questions may widen the table
+      // measured at once: rows added between two measurements may widen the table
       const apart = () =>
         page.evaluate(() => {
           const right = (selector: string) =>
@@ -196,7 +196,7 @@ describe('a screen that fails', () => {
     await page.getByRole('link', { name: /오류 로그/ }).waitFor();
     await page.getByRole('button', { name: '다시 시도' }).click();
     await page.locator('table').first().waitFor();
-    // loaded anew: what was broken stays so in the page
+    // reloaded: the page keeps code that could not be loaded
     await page.goto(`${server.url}/admin/log/ErrorLog`);
     await visitWith('ErrorLog', 'errorloghistory-list?size=100', /broken on purpose/);
   });
@@ -214,7 +214,7 @@ describe('the page of operation', () => {
 
 describe('machine reading', () => {
   const screen = '/admin/monitoring/MachineReading';
-  /** Of this many articles the model has refused to say anything. */
+  /** Waits until the model has refused this many articles. */
   const failed = (count: number) =>
     expect
       .poll(async () => {

@@ -9,7 +9,7 @@ import { scratchCopy } from '../helpers/scratchCopy.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { visitor } from '../helpers/visitor.ts';
 
-/** Twelve fields of every common kind: all that a developer writes. */
+/** Twelve fields of all common kinds: everything that a developer writes. */
 const museum = {
   $schema: './meta/entity.json',
   title: '박물관',
@@ -73,7 +73,7 @@ const succeed = ({ status, stderr }: { status: number | null; stderr: string }):
   if (status !== 0) throw new Error(stderr);
 };
 
-/** The web as it is built, neither made small nor weighed, which takes most of the time. */
+/** Builds the web without minifying and size checks, which take most of the time. */
 const quickBuild = `
 import { mergeConfig } from 'vite';
 import usual from './vite.config.ts';
@@ -155,7 +155,7 @@ const signIn = async (page: Page): Promise<void> => {
   await page.waitForURL('**/dashboard');
 };
 
-/** How far the page is scrolled where a press on the middle of the button would not reach it. */
+/** Scroll positions at which the middle of the button is covered. */
 const coveredAt = async (button: Element): Promise<number[]> => {
   const covered: number[] = [];
   for (let y = 0; y <= document.documentElement.scrollHeight - window.innerHeight; y += 20) {

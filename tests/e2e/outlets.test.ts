@@ -19,7 +19,7 @@ const here = (path: string): string => press.url('x', path).replace('x.example',
 let server: Server;
 let chromium: Browser;
 let page: Page;
-/** An administrator by calls alone. */
+/** An administrator, by API calls only. */
 let office: Visitor;
 const complaints: string[] = [];
 
@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 let n = 0;
-/** An outlet that is there already. @returns its number */
+/** Stores an outlet beforehand. @returns its id */
 const made = async (values: object = {}): Promise<number> => {
   n += 1;
   const outlet = {
@@ -111,7 +111,7 @@ const save = () => page.getByRole('button', { name: '저장', exact: true }).cli
 const check = () => page.getByRole('button', { name: 'URL 중복체크' }).click();
 const open = (id: number) => goTo(page, `${server.url}/article/Medn/Detail/${id}`);
 
-/** The window that a button opens. */
+/** The window opened by a button. */
 const popupOf = async (name: string): Promise<Page> => {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name }).click()]);
   await popup.getByRole('heading', { level: 1 }).waitFor();
@@ -132,13 +132,13 @@ describe('an outlet', () => {
     await box('매체명(영문)').fill('new paper');
     await box('매체명(현지어)').fill('Le Nouveau');
     await box('이메일').fill('desk@new-paper.example');
-    // the country brings its time along
+    // choosing the country sets its time zone
     await expect.poll(() => box('UTC').inputValue()).toBe('+01:00');
     await page.getByLabel('창립일').fill('1944-12-18');
     await box('본사 소재지').fill('파리');
     await page.getByRole('button', { name: '매체 정보 중복체크' }).click();
     await page.getByText('중복 없음').waitFor();
-    // the address was checked when its field was left
+    // the address was checked when its field lost focus
     await page.getByText('사용 가능').waitFor();
     await page.locator('input[type=file]').setInputFiles([pdf('소개.pdf')]);
     const languages = page.getByRole('combobox', { name: '제공 언어' });
@@ -173,12 +173,12 @@ describe('an outlet', () => {
 
   it('that is not there says so, and the list is the way on', async () => {
     const before = complaints.length;
-    // what was typed on the form before is let go
+    // the input of the previous form is discarded
     await page.goto(`${server.url}/article/Medn/Detail/999999999`);
     await page.getByText(/찾을 수 없습니다/u).waitFor();
     await page.locator('#main').getByRole('link', { name: '목록으로' }).click();
     await page.waitForURL(/\/article\/Medn(\?|$)/u);
-    // the browser itself tells of every answer 404
+    // the browser logs every 404 response itself
     expect(complaints.splice(before).filter((one) => !one.includes('404'))).toEqual([]);
   });
 
@@ -204,7 +204,7 @@ describe('an outlet', () => {
     expect(await popup.getByRole('banner').count()).toBe(0);
     expect(await accessibilityProblems(popup)).toEqual([]);
     await popup.close();
-    // comes after the message before it
+    // shown after the previous message
     await page.getByText('미사용으로 바꿨습니다.').waitFor();
   });
 
@@ -366,7 +366,7 @@ const menuIdOf = (menus: readonly Menu[], url: string): number | undefined => {
 const dataOf = async <T>(path: string): Promise<T> =>
   ((await (await office.get(`/api${path}`)).json()) as { data: T }).data;
 
-/** No authority group opens the screen of outlets any more. */
+/** Revokes the outlet screen from all authority groups. */
 const closeOutlets = async (): Promise<void> => {
   const menuId = menuIdOf(await dataOf<Menu[]>('/menu-list'), '/article/Medn');
   for (const { authrtId } of await dataOf<{ authrtId: number }[]>('/authorized-list?size=200')) {
@@ -377,7 +377,7 @@ const closeOutlets = async (): Promise<void> => {
     const body = {
       authrtId,
       mdfcnDt,
-      // what is not mentioned would follow the menu above
+      // menus that are not listed would inherit from the menu above
       authorizedMenuList: [
         ...authorizedMenuList
           .filter((menu) => menu.menuId !== menuId)
