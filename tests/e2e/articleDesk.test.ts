@@ -15,7 +15,7 @@ const scan = join(folder, '지면.pdf');
 let server: Server;
 let chromium: Browser;
 let page: Page;
-/** Address of the article that the first story registers. */
+/** Address of the article registered by the first test. */
 let registered: string;
 let complaints: string[];
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(scan, '%PDF-1.7 지면 %%EOF');
   [server, chromium] = await Promise.all([startServer({}, { beginning: 'demo' }), browser()]);
   page = await desk(chromium, server.url);
-  // a refused save is announced by the browser itself
+  // the browser logs a refused save itself
   complaints = complaintsOf(page, (text) => /status of (400|409|413|415|422)/.test(text));
 });
 afterAll(async () => {
@@ -39,7 +39,7 @@ const chooseOutlet = async () => {
   await page.getByRole('combobox', { name: '매체명' }).fill('르');
   await page.locator('[role=option]').first().click();
 };
-/** In a window as low as one at 200 %, what the arrows lead to can be seen; Escape leaves what was chosen. */
+/** In a low window, as at 200 % zoom, options reached by arrow keys are visible; Escape keeps the chosen ones. */
 const holdsInALowWindow = async (field: Locator) => {
   const chosen = await field.inputValue();
   await page.setViewportSize({ width: 720, height: 450 });
@@ -67,7 +67,7 @@ const titled = async (title: string) => {
 };
 /** The field that has the focus. */
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
-/** Says that what was typed may go, and waits until it has: the form asks again for as long as it stands. */
+/** Confirms discarding the input, and waits for it: while the form is shown, it asks again. */
 const leaveUnsaved = async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click();
   await page.getByRole('heading', { level: 1, name: '기사 등록' }).waitFor({ state: 'detached' });
@@ -127,7 +127,7 @@ describe('an article registered by hand', () => {
     await page.getByText('URL 중복체크를 진행해주세요.').first().waitFor();
     await check();
     await page.getByText('등록할 수 있는 URL입니다.').waitFor();
-    // what is wrong in a folded part comes up by itself
+    // an error in a collapsed part expands it
     await save();
     await expect.poll(focused).toBe('chNm');
     await page.getByLabel('채널').fill('');
@@ -137,7 +137,7 @@ describe('an article registered by hand', () => {
     await url().fill(address);
     await check();
     await page.getByText('등록할 수 있는 URL입니다.').waitFor();
-    // not ended by Enter: whoever saves means it
+    // not confirmed by Enter: saving includes it
     await page.getByLabel('키워드', { exact: true }).fill('파리 영화제');
     await page.locator('input[type=file]').setInputFiles(scan);
     await holdsAtBothWidths(page, 'desk-regist');
@@ -207,7 +207,7 @@ describe('a correction', () => {
     await choice.getByRole('button', { name: '고른 값으로 저장' }).click();
     await page.getByRole('heading', { name: '본부 의견' }).waitFor();
     await page.getByText('내 의견', { exact: true }).first().waitFor();
-    // two corrections lie between, and Back meets neither them nor the article once more
+    // after two corrections, Back leads neither to them nor to the article again
     await page.goBack();
     await expect.poll(() => new URL(page.url()).pathname).not.toBe(new URL(registered, server.url).pathname);
     expect(complaints).toEqual([]);
@@ -223,13 +223,13 @@ describe('what cannot be registered', () => {
     if (size !== undefined) truncateSync(path, size);
     return path;
   };
-  /** Chosen by who has gone to the field. */
+  /** Chooses files, with the field scrolled into view. */
   const choose = async (chosen: string | string[]) => {
     const input = page.locator('input[type=file]');
     await input.evaluate((field) => field.parentElement?.scrollIntoView({ block: 'center' }));
     await input.setInputFiles(chosen);
   };
-  /** The sentence is where the person looks: on the screen, and not behind anything. */
+  /** The message is in the window, and not covered by anything. */
   const stands = async (sentence: RegExp | string) => {
     const told = page.locator('#main').getByText(sentence).first();
     await told.waitFor();
@@ -268,7 +268,7 @@ describe('what cannot be registered', () => {
     await unfoldAll();
     await page.getByLabel('원문').fill(original);
 
-    // every address that not everybody can open is refused by the server in the same way
+    // the server refuses all addresses that are not public in the same way
     for (const closed of ['http://192.168.0.10/culture', '그냥글자']) {
       await freeAddress('https://free.example/1');
       await url().fill(closed);
@@ -280,7 +280,7 @@ describe('what cannot be registered', () => {
       await allIsKept();
     }
 
-    // one that somebody else registers after the check is told at the save, and the check leads to it
+    // an address registered by another user after the check is reported on saving, with a link to it
     const raced = 'https://race.example/1';
     await freeAddress(raced);
     const [outlet] = (await ask<{ data: { mediaId: number; ntnId: string }[] }>('/media-list?size=10')).data;
@@ -312,7 +312,7 @@ describe('what cannot be registered', () => {
     await expect.poll(() => page.getByLabel('보도일시').inputValue()).toBe(tomorrow);
     await page.getByLabel('보도일시').fill('2026-02-03');
 
-    // told before they are sent
+    // refused before they are sent
     const sent: string[] = [];
     const listen = (request: Request) => {
       if (request.method() !== 'GET') sent.push(request.url());
@@ -328,7 +328,7 @@ describe('what cannot be registered', () => {
     page.off('request', listen);
     await allIsKept();
 
-    // a program under another name is refused by the server, by name
+    // the server refuses a renamed program, and names it
     const program = new Uint8Array(4096);
     program.set([0x4d, 0x5a, 0x90, 0x00, 0x03]);
     await choose(file('사진.jpg', program));

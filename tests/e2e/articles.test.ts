@@ -247,7 +247,7 @@ describe('an article', () => {
     await page.setViewportSize(widths.desktop);
     await filters().getByRole('button', { name: '상세조건' }).click();
     await filters().getByRole('searchbox', { name: '제외어' }).waitFor();
-    // the list of a field at the lower edge of the panel is not cut off by it
+    // the list of a field at the lower edge of the panel is not clipped by it
     await filters().getByRole('combobox', { name: '언어' }).click();
     const isInSight = (option: Element): boolean => {
       const { x, y, width, height } = option.getBoundingClientRect();
@@ -337,12 +337,12 @@ describe('by keyboard alone', () => {
     await total('2건');
     await chip('국가 태국').press('Enter');
     await total('1건');
-    // the focus stays among the conditions
+    // the focus stays in the conditions
     expect(await focused()).toBe('국가 일본 조건 빼기');
     await tabTo(async () => (await focused()).includes('여행객이 몰렸다 3'));
     await page.keyboard.press('Enter');
     await titled(/몰렸다 3/);
-    // the screen's name had the focus, and the title took its place
+    // the screen's heading had the focus, and the title has replaced it
     await expect.poll(() => focused()).toContain('몰렸다 3');
     await tabTo(async () => (await focused()) === '목록으로');
     await page.keyboard.press('Enter');
@@ -356,7 +356,7 @@ describe('what is unread', () => {
   const toggle = () => page.getByRole('button', { name: /^새로 온 것만/ });
   const isUnread = (n: number) => expect.poll(() => unread().count()).toBe(n);
   const isNumbered = (n: number) => expect.poll(() => toggle().textContent()).toBe(`새로 온 것만${n}건`);
-  /** The article that is read says that it is. */
+  /** The article that is open is marked as current. */
   const isRead = () =>
     expect.poll(() => page.locator('#main [data-reading="read"]').textContent()).toBe('읽지 않음으로 표시');
 

@@ -79,7 +79,7 @@ const reals = gunzipSync(readFileSync(fixture('articles/kurdistan-univ.ndjson.gz
 const ofBriefing = [...Map.groupBy(reals, ({ outlet, lang }) => `${outlet} ${lang}`).values()]
   .flatMap(([first]) => first ?? [])
   .slice(0, 12);
-/** Others of all of them, each with the place before or behind its title, as some agencies write it. */
+/** Further items of all outlets, with the place before or after the title, as some agencies write it. */
 const ofBatch = reals
   .filter((real) => !ofBriefing.includes(real))
   .filter((_real, place) => place % 20 === 0)
@@ -104,10 +104,10 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Those made up are of yesterday, and stand first. */
+/** The invented articles are from yesterday, and come first. */
 const list = '/article/Article?period=all&lclsfNm=all&sort=frmTrsfNscvrgDt%2CASC';
 
-/** Every title as it stands, by the article. */
+/** Every title as stored, by article. */
 const titles = async (): Promise<Map<number, string>> => {
   interface Titled {
     articleId: number;
@@ -267,7 +267,7 @@ describe('a daily briefing of real articles', () => {
     await page.getByRole('list', { name: '항목' }).waitFor();
     await page.getByRole('button', { name: '나라별로 묶기' }).click();
     await page.getByRole('textbox', { name: '머리글' }).fill('간밤의 외신을 나라별로 정리했습니다.');
-    // pressed twice by a nervous hand
+    // pressed twice in quick succession
     await page.getByRole('button', { name: '발행' }).dblclick();
     await page.getByRole('alertdialog').getByRole('button', { name: '발행' }).click();
     await page.waitForURL('**/DailyBriefing/Detail/*');

@@ -20,7 +20,7 @@ import { desk, total } from './desk.ts';
 import { goTo } from './screens.ts';
 
 const minute = 60_000;
-/** The hour ends now: what the screens show of today and of this week is what came in. */
+/** The hour ends now, so that the screens' figures of today and this week are what was collected. */
 const begin = Date.now() - 60 * minute;
 let clock = begin;
 
@@ -42,7 +42,7 @@ const inDatabase = async <T>(work: () => Promise<T>): Promise<T> => {
 const number = async (statement: ReturnType<typeof sql>): Promise<number> =>
   (await row(z.object({ n: z.coerce.number() }), statement)).n;
 
-/** What stands in the database after the hour, counted there. */
+/** Contents of the database after the hour. */
 const counted = async () => ({
   articles: await number(sql`select count(*) n from article where del_yn = 'N'`),
   /** Some of the reference feeds have items without an address. */
@@ -66,7 +66,7 @@ const counted = async () => ({
     sql`
     select rslt_cd state, count(*) n from feed_visit group by 1`,
   ),
-  /** Visits of the source that was visited least. */
+  /** Number of visits of the least visited source. */
   fewest: await number(sql`select min(visits) n from (
     select count(*) visits from feed_visit group by media_feed_id) each_source`),
   newOfVisits: await number(sql`select sum(new_cnt) n from feed_visit`),
@@ -81,12 +81,12 @@ const listed = async (): Promise<number> => {
     .innerText();
   return Number(text.replace(/\D/g, ''));
 };
-/** An hour passes, five minutes at a time: whatever is due is visited, and what follows from it is done. */
+/** Advances the clock by an hour in steps of five minutes: due sources are visited, and the follow-up jobs run. */
 const anHourPasses = (): Promise<void> =>
   inDatabase(async () => {
     const warnings: unknown[] = [];
     expect(await number(sql`select count(*) n from media_feed where del_yn = 'N'`)).toBe(outlets);
-    // the list was registered at the beginning of the hour
+    // the list was registered at the start of the hour
     await rows(
       z.object({}),
       sql`update media_feed set reg_dt = reg_dt - interval '60 minutes',
@@ -107,7 +107,7 @@ const anHourPasses = (): Promise<void> =>
     after = await counted();
   });
 
-// each step stands on the one before
+// each step depends on the previous one
 describe('the first hour, from an empty database', { retry: 0 }, () => {
   beforeAll(async () => {
     beginFolder(folder);

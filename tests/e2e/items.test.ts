@@ -40,10 +40,10 @@ const open = async (path: string) => {
   await goTo(page, server.url + path);
   await rows().first().waitFor();
 };
-/** The row that has the focus; the heading of an article, whose title is the same, is none. */
+/** The focused row, not the heading of an article with the same title. */
 const focused = () =>
   page.evaluate(() => document.activeElement?.closest('[data-record]')?.textContent ?? '');
-/** The figure above the list, once the list has come. */
+/** The number above the list, once the list has been loaded. */
 const listed = async (): Promise<number> => {
   await loaded(page);
   const text = await page.locator('main p', { hasText: /^총 / }).innerText();
@@ -116,7 +116,7 @@ describe('items of think tanks', () => {
     await dialog()
       .getByLabel(/본문도 담기/)
       .check();
-    // given up before it was asked for, it would leave the next one without an answer
+    // if it were cancelled before the request, the next export would get no response
     await Promise.all([page.waitForRequest(texts), button('내려받기').click()]);
     const running = dialog().getByText(/내려받고 있습니다/);
     await running.waitFor();
@@ -134,7 +134,7 @@ describe('items of think tanks', () => {
     const [first = ''] = shown;
     await pick(first);
     await page.getByRole('button', { name: '2 쪽으로 이동', exact: true }).click();
-    // reports may be called alike
+    // reports may have the same title
     const isOther = (next: string[]): boolean => next.length > 0 && next.join() !== shown.join();
     await expect.poll(async () => isOther(await titles())).toBe(true);
     const [onNext = ''] = await titles();
@@ -154,7 +154,7 @@ describe('items of think tanks', () => {
   });
 });
 
-/** What is shown and can be taken along calls its kind by its words. */
+/** Checks that the screen and its exports call the kind of item by its own name. */
 const isCalled = async (label: string, word: string) => {
   const [first = ''] = await titles();
   expect(await page.title()).toContain(label);
@@ -242,7 +242,7 @@ describe('reading on', () => {
     await page.keyboard.press('m');
     for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key);
     await expect.poll(() => focused()).toBe(second);
-    // whoever opens it before that is stored sees it kept all the same
+    // opened before it is stored, it is shown as saved all the same
     const isOpened = Promise.withResolvers<void>();
     await page.route('**/insert-articlememo', async (route) => {
       await isOpened.promise;
@@ -307,7 +307,7 @@ describe('reading on', () => {
       await route.fulfill({ response: answer, json: { ...body, totalRecords: body.totalRecords + 3 } });
     });
     await reader.evaluate(() => window.dispatchEvent(new Event('focus')));
-    // later by the clock alone: what is due by then is asked for by whoever comes back
+    // advances the clock only: what is due by then is requested on return
     await reader.evaluate(() => {
       const before = Date;
       globalThis.Date = new Proxy(before, {

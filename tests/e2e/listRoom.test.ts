@@ -26,7 +26,7 @@ const laptop = { width: 1024, height: 768 };
 const list = '/article/Article?period=month&size=50';
 const shortList = '/article/Article?period=month&size=20';
 
-/** Rows of the list that are in sight as wholes, before anybody scrolls. */
+/** Rows of the list that are completely visible before scrolling. */
 const rowsInSight = (): Promise<number> =>
   page
     .locator('main [data-record]')
@@ -36,7 +36,7 @@ const rowsInSight = (): Promise<number> =>
           .map((title) => title.closest('tr')?.getBoundingClientRect())
           .filter((box) => box && box.height > 0 && box.bottom <= innerHeight).length,
     );
-/** What part of the table's width its titles have, in percent. */
+/** Share of the titles in the table's width, in percent. */
 const shareOfTitles = (): Promise<number> =>
   page
     .locator('main [data-record]')
@@ -50,7 +50,7 @@ const stand = async (density: string): Promise<void> => {
   await page.getByLabel('줄 간격').selectOption({ label: density });
   await page.keyboard.press('Escape');
 };
-/** Where the text of the article begins, px from the top of the window. */
+/** Distance of the article text from the top of the window, in px. */
 const beginOfText = (): Promise<number> =>
   page
     .getByRole('region', { name: '본문' })
@@ -118,7 +118,7 @@ describe('the conditions of a list', () => {
       page
         .locator('search')
         .locator('label:has([type=radio]), input:not([type=radio], [data-day])')
-        // the fields of closed details are in the page a moment after the others
+        // the fields of collapsed details are rendered a moment after the others
         .evaluateAll((boxes) =>
           boxes
             .filter((box) => box.checkVisibility())
@@ -316,7 +316,7 @@ describe('rows that are picked together', () => {
     await expect.poll(() => page.locator('main tr [data-unread]').count()).toBeGreaterThanOrEqual(6);
     await takeBack();
 
-    // rows of a page that is left are remembered with what they were
+    // picked rows of another page are stored with their data
     await page.getByRole('button', { name: '다음 쪽' }).click();
     await expect.poll(picked).toEqual([]);
     await expect.poll(() => page.locator('main [data-record]').first().textContent()).not.toBe(titles[0]);
@@ -341,7 +341,7 @@ describe('what is unread', () => {
     await goTo(page, server.url + list);
     await stands();
     await loaded(page);
-    // of two pages the second would be empty, and the list go back by itself
+    // with two pages the second would become empty, and the list would return to the first
     const unread = await page
       .locator('main [data-record]')
       .evaluateAll((rows) =>
@@ -361,7 +361,7 @@ describe('what is unread', () => {
     await page.getByRole('button', { name: '나란히 읽기' }).click();
     await stands();
     await loaded(page);
-    // the mark of the last but one is still on its way when the page ends
+    // the read mark of the last but one is still being sent when the page ends
     await page.route('**/update-article/read', async (route) => {
       if (route.request().postData()?.includes(String(articleIds[8]))) await wait(1_000);
       await route.continue();
@@ -382,7 +382,7 @@ describe('reading on over the end of a page', () => {
   const rows = () => page.locator('main [data-record]');
   const heading = () => page.locator('#main h1').textContent();
   const focusedRow = () => page.locator('main [data-record]:focus').textContent();
-  /** Opens the row and reads one further, or one back. @returns the title then read */
+  /** Opens the row and goes to the next or previous record. @returns the title then shown */
   const readOn = async (row: number, key: 'j' | 'k') => {
     const link = rows().nth(row);
     const opened = await link.textContent();
@@ -420,7 +420,7 @@ describe('reading on over the end of a page', () => {
       await rows().evaluateAll((links) => links.map((link) => Number(link.dataset['record'])))
     ).slice(0, 12);
     await staff.post('/api/update-article/read', { articleIds, readYn: 'N' }, { _method: 'PUT' });
-    // a page of its own: nothing of what was read above is kept
+    // a separate page, without cached records of the previous tests
     await page.goto(`${server.url}${list10}&unreadYn=Y`);
     await rows().nth(9).waitFor();
     await readOn(9, 'j');

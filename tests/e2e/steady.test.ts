@@ -14,7 +14,7 @@ let server: Server;
 let chromium: Browser;
 let staff: Visitor;
 let page: Page;
-/** What the page has asked of lists and articles, since the story looked at it last. */
+/** Requests for lists and articles since the last call. */
 const asked: string[] = [];
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ it.each(['desktop', 'phone'] as const)(
   'on a %s nothing moves when rows, an article or figures come',
   async (width) => {
     await page.setViewportSize(widths[width]);
-    // as over a slow line: what stands in the place of rows and text is seen
+    // slow responses, so that the placeholders of rows and text are visible
     await page.route('**/api/**', async (route) => {
       await wait(route.request().url().includes('/article-detail') ? 1_500 : 200);
       await route.continue().catch(() => {});
@@ -102,7 +102,7 @@ it('asks for the article on which the pointer rests; it is read when it is opene
   await expect.poll(() => readState(id)).toBe('Y');
   expect(asked.filter((one) => one === `article ${id}`)).toHaveLength(1);
 
-  // the next one comes ahead of J, and is still unread
+  // the next article is prefetched before J is pressed, and is still unread
   await expect.poll(() => asked).toContain(`article ${other}`);
   await loaded(page);
   expect(await readState(other)).toBe('N');
@@ -113,7 +113,7 @@ it('asks for the article on which the pointer rests; it is read when it is opene
 });
 
 it('asks for the article on which the focus rests', async () => {
-  // other conditions: nothing of them was asked for before
+  // other conditions, of which nothing has been requested before
   await goTo(page, `${server.url}${list}?size=20`);
   await rows().first().waitFor();
   await page.mouse.move(0, 0);
@@ -148,6 +148,6 @@ it('the list that one comes back to stands as it was left before the server has 
   await page.route('**/api/article-list**', () => {});
   await page.keyboard.press('u');
   await expect.poll(() => link.evaluate((row) => row === document.activeElement)).toBe(true);
-  // those beyond the window are drawn when the browser has time
+  // rows below the window are rendered when the browser is idle
   await expect.poll(() => rows().count()).toBe(50);
 });
