@@ -21,7 +21,7 @@ let complaints: string[][];
 const board = '/communication/Board';
 const title = '파리 한국 영화제 보도 동향 <공유>';
 
-/** Changes the account by calls. */
+/** Changes the account by API calls. */
 const change = async (userId: string, values: object): Promise<void> => {
   const read = await office.get(`/api/user-detail?userId=${userId}`);
   const { mdfcnDt } = ((await read.json()) as { data: { mdfcnDt: string } }).data;
@@ -29,7 +29,7 @@ const change = async (userId: string, values: object): Promise<void> => {
   if (!answer.ok) throw new Error(await answer.text());
 };
 
-/** Stores a post by calls. @returns its number */
+/** Stores a post by API calls. @returns its id */
 const post = async (values: object): Promise<number> => {
   const record = { pstClsfCd: 'PST_CLSF_04', cn: '<p>알립니다.</p>', ...values };
   const answer = await office.send('/api/insert-commonboard', uploadForm('commonBoard', record));
@@ -42,14 +42,14 @@ beforeAll(async () => {
   const variables = { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, SMTP_URL: mail.url };
   [server, chromium] = await Promise.all([startServer(variables), browser()]);
   office = await colleague(server.url);
-  // the only colleague of the office who takes no report mail
+  // the only colleague of the office who has turned report mails off
   await change('demo-pending', { rptpEmlYn: 'N' });
   admin = await desk(chromium, server.url);
-  // the notices of the dashboard turn only where motion is welcome
+  // the notices of the dashboard rotate only without reduced motion
   await admin.emulateMedia({ reducedMotion: 'no-preference' });
   staff = await desk(chromium, server.url, 'staff');
   mission = await desk(chromium, server.url, 'mission');
-  // one post is not there
+  // one post does not exist
   complaints = [admin, staff, mission].map((page) => complaintsOf(page, (text) => text.includes('404')));
 });
 
@@ -125,7 +125,7 @@ describe('a post to two groups with files', () => {
 
   it('goes out by mail, whose links lead to the post and its files; the sender sees who gets none and why', async () => {
     const dialog = await mailDialog();
-    // the author is of the office, and no recipient
+    // the author belongs to the office, but is not a recipient
     await dialog.getByText('1명에게 보냅니다.').waitFor();
     await dialog.getByText('보고 메일을 받지 않기로 했습니다.').waitFor();
     await dialog.getByRole('button', { name: '1명에게 보내기' }).click();
@@ -141,7 +141,7 @@ describe('a post to two groups with files', () => {
     const loadedBy: string[] = [];
     reader.on('request', (request) => loadedBy.push(request.url()));
     await reader.setContent(received?.html ?? '');
-    // nothing is loaded from anywhere by opening the mail
+    // opening the mail loads nothing from other servers
     expect(loadedBy).toEqual([]);
     await screenshot(reader, 'mail-received');
     const link = await reader.getByRole('link', { name: '화면에서 보기' }).getAttribute('href');
@@ -223,7 +223,7 @@ describe('a post that is not there', () => {
       await staff.getByText('글을 찾을 수 없습니다').waitFor();
       expect(await staff.getByRole('button', { name: '다시 시도' }).count()).toBe(0);
     }
-    // nobody is asked for one that cannot be
+    // nothing is requested for an id that cannot exist
     expect(new Set(asked)).toEqual(new Set([String(hidden)]));
     await staff.getByRole('link', { name: '목록으로' }).click();
     await staff.waitForURL(`**${board}`);
@@ -307,7 +307,7 @@ describe('posts beside their list', () => {
     const file = pane().getByRole('button', { name: /보도 모음\.pdf/ });
     const [download] = await Promise.all([staff.waitForEvent('download'), file.click()]);
     expect(download.suggestedFilename()).toBe('보도 모음.pdf');
-    // closed by a key that is meant for it alone
+    // closed by the key for this dialog only
     const dialog = await mailDialog();
     await dialog.getByRole('button', { name: '보내기', exact: true }).waitFor();
     await staff.keyboard.press('Escape');
@@ -331,7 +331,7 @@ describe('posts beside their list', () => {
 
 describe('the bell', () => {
   let page: Page;
-  /** The demo staff as an administrator too, who answers. */
+  /** The demo staff account as a second administrator, who answers. */
   let second: Visitor;
   const complained: string[][] = [];
   const streams: string[] = [];
@@ -342,7 +342,7 @@ describe('the bell', () => {
     });
     complained.push(complaintsOf(watched, (text) => text.includes('ERR_INTERNET_DISCONNECTED')));
   };
-  /** A post of the administrators’ board. @returns its number */
+  /** Stores a post on the administrators’ board. @returns its id */
   const ask = (ttl: string) => post({ pstClsfCd: 'PST_CLSF_02', ttl });
   const answer = async (pstId: number): Promise<void> => {
     const form = uploadForm('commonBoardComment', { pstId, cn: '확인하고 있습니다.' });
@@ -354,7 +354,7 @@ describe('the bell', () => {
   beforeAll(async () => {
     await change('demo-staff', { groupId: 1 });
     second = await colleague(server.url, 'staff');
-    // of the stories above
+    // posts of the previous tests
     await readAll();
     page = await desk(chromium, server.url);
     watch(page, 'first');
@@ -385,7 +385,7 @@ describe('the bell', () => {
     await bell(page, 1).click();
     const notice = box(page).getByRole('button', { name: /다른 곳에서 처리한 글/ });
     await notice.waitFor();
-    // the list as it stands on a screen that has not heard of it yet
+    // the list on a screen that has not been updated yet
     await page.route('**/api/notice-check?*', async (route) => {
       await readAll();
       await route.continue();

@@ -17,7 +17,7 @@ let complaints: string[];
 let server: Server;
 let chromium: Browser;
 let page: Page;
-/** The same person at another computer. */
+/** The same user on another computer. */
 let elsewhere: Visitor;
 let cluster: { clusterId: number; clusterTtl: string };
 
@@ -47,7 +47,7 @@ const labelsOf = async (buttons: Locator): Promise<string[]> =>
   (await buttons.all()).length === 0
     ? []
     : buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
-/** Sends the mail of the dialog to the people who were chosen, and waits until each of them has it. */
+/** Sends the mail of the dialog to the chosen users, and waits until each of them has received it. */
 const sendToAll = async (dialog: Locator) => {
   const people = Number.parseInt(await dialog.getByText(/\d+명에게 보냅니다\./).innerText(), 10);
   await dialog.getByRole('button', { name: /명에게 보내기$/ }).click();
@@ -88,7 +88,7 @@ describe('putting aside', () => {
     await drawer()
       .getByRole('button', { name: `코멘트 쓰기: ${cluster.clusterTtl}` })
       .click();
-    // the field that was opened has the focus, and what was typed is stored however the drawer closes
+    // the opened field has the focus, and its text is stored however the drawer is closed
     await page.keyboard.type('오전 회의');
     await page.keyboard.press('Escape');
     await expect.poll(async () => (await tray())[0]?.cmntCn).toBe('오전 회의');
@@ -146,7 +146,7 @@ describe('a briefing', () => {
 
   it('outlives a reload before it was saved', async () => {
     const order = await titlesIn(entries());
-    // a draft is written down every two seconds
+    // a draft is stored every two seconds
     await page.waitForFunction(() =>
       Object.entries(localStorage).some(
         ([name, kept]) => name.endsWith(':dailyBriefing:new') && String(kept).includes('간밤의 주요 소식'),
@@ -214,7 +214,7 @@ describe('a briefing', () => {
     const dialog = page.getByRole('dialog', { name: '메일 보내기' });
     await dialog.getByRole('combobox').fill('본부');
     await page.getByRole('option', { name: /본부/ }).first().click();
-    // the list of people lies over the buttons until one leaves it
+    // the list of users covers the buttons until the field loses focus
     await dialog.getByRole('heading', { name: '메일 보내기' }).click();
     await page.getByRole('option').first().waitFor({ state: 'detached' });
     await sendToAll(dialog);

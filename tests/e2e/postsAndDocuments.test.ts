@@ -24,7 +24,7 @@ const onDisk = (name: string, content: string): string => {
 };
 const pdf = (name: string) => onDisk(name, `%PDF-1.4 ${name} %%EOF`);
 
-/** What the browser saves when the button is pressed. */
+/** The file that the browser saves when the button is pressed. */
 const saved = async (press: () => Promise<void>): Promise<{ name: string; content: Buffer }> => {
   const [file] = await Promise.all([page.waitForEvent('download'), press()]);
   return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
@@ -40,7 +40,7 @@ const withReason = async (press: () => Promise<void>) => {
 beforeAll(async () => {
   [server, chromium] = await Promise.all([startServer(), browser()]);
   page = await desk(chromium, server.url);
-  // files are refused, and a document that has to stay
+  // refused files, and a document that cannot be deleted
   complaints = complaintsOf(page, (said) => /status of (400|409|415)/.test(said));
 });
 
@@ -213,7 +213,7 @@ const tableMenu = async (label: string) => {
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await expect.poll(() => text().evaluate((element) => element.contains(document.activeElement))).toBe(true);
 };
-/** Below the table with which the text ends: the editor hears of it a moment later. */
+/** Moves below the table at the end of the text: the editor reacts a moment later. */
 const leaveTable = () =>
   expect
     .poll(async () => {
@@ -222,7 +222,7 @@ const leaveTable = () =>
     })
     .toBe(true);
 
-/** Hangul as an input method brings it: every stroke changes what stands there already. */
+/** Types Hangul as an input method does: every stroke changes the last syllable. */
 const composed = async (strokes: readonly string[], result: string) => {
   const session = await page.context().newCDPSession(page);
   for (const text of strokes)
@@ -235,7 +235,7 @@ const composed = async (strokes: readonly string[], result: string) => {
   await session.detach();
 };
 
-/** Whether the tools take just the height that was kept free for them while the editor was on its way. */
+/** Whether the tools have exactly the height reserved for them while the editor was loading. */
 const keptFree = () =>
   page
     .getByRole('toolbar', { name: '글 모양' })
@@ -350,14 +350,14 @@ describe('a rich text', () => {
     await page.keyboard.press('Tab');
     expect(await text().evaluate((element) => element.contains(document.activeElement))).toBe(false);
     await save();
-    // the same heading stands in the editor until it is saved
+    // the editor shows the same heading until it is saved
     await text().waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: '지난 주간 동향' }).waitFor();
     expect(complaints).toEqual([]);
   });
 });
 
-/** A picture as somebody would draw one: bars on white. */
+/** A simple chart picture: bars on white. */
 const drawn = (colour: string) =>
   page.evaluate(async (fill) => {
     const canvas = document.createElement('canvas');
@@ -437,7 +437,7 @@ describe('pictures in a rich text', () => {
     await page.getByRole('heading', { name: '그림이 있는 공지' }).waitFor();
     const pictures = page.locator('#main [class*=text] img');
     await expect.poll(() => shown(pictures)).toEqual(['달마다 늘어난 보도량', '붉은 막대']);
-    // wider than a phone, and shown no wider
+    // wider than a phone, but shown no wider
     await page.setViewportSize(widths.phone);
     await expect.poll(() => overflows(page)).toBe(false);
     await screenshot(page, 'richText-pictures-read-phone');

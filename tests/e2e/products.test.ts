@@ -29,7 +29,7 @@ const picture = (name: string) => ({
 });
 
 const write = async (page: Page, ttl: string, text: string) => {
-  // the list, which may stand until the form is there, has a box for titles too
+  // the list, which may be shown until the form is loaded, has a title field too
   await page.getByRole('textbox', { name: '내용' }).click();
   await page.getByRole('textbox', { name: '제목' }).fill(ttl);
   await page.getByRole('textbox', { name: '내용' }).click();
@@ -49,7 +49,7 @@ const menuOf = async (address: string): Promise<number | undefined> => {
   const flat = (tree: Menu[]): Menu[] => tree.flatMap((one) => [one, ...flat(one.children)]);
   return flat(data).find(({ url }) => url === address)?.menuId;
 };
-/** Stores a post of a page by calls. */
+/** Stores a post of a page by API calls. */
 const post = async (address: string, ttl: string, files: UploadedFile[] = []): Promise<void> => {
   const menuId = await menuOf(address);
   const form = uploadForm('board', { menuId, ttl, cn: '<p>자유롭게 씁니다.</p>' }, files);
@@ -198,21 +198,21 @@ describe('a triple board', () => {
 });
 
 const texts = someHostileTexts(40);
-/** Half of them and a quarter: what is a text of its own costs a record for each few. */
+/** Half and a quarter of the texts, for places where every few texts need a record of their own. */
 const [half = [], quarter = []] = [2, 4].map((one) => texts.filter((_text, place) => place % one === 0));
 const maxTitleLength = 200;
 const atOnce = 8;
 const maxCommentLength = 4_000;
-/** With what makes it a PDF, and as many as one call takes. */
+/** Leaves room for the file extension; and the maximum number of files per call. */
 const maxNameLength = 180;
 const filesAtOnce = 10;
 const maxGroup = 100;
 
-/** What a text may have left open, so that the next one is read on its own. */
+/** Closes everything that a text may have left open, so that the next one is parsed separately. */
 const closing = `"'>--></script></style></textarea></title></xmp></noscript></iframe></select><p>다음</p>`;
 const body = `<p>처음</p>${texts.join(`${closing}\n`)}${closing}`;
 
-/** As many of the texts on one line as fit: the long ones first, short ones where there is room left. */
+/** Packs the texts into lines of this length: long ones first, short ones where room is left. */
 const lines = (length: number, some: readonly string[]): string[] => {
   const left = some.map((one) => one.slice(0, length)).toSorted((a, b) => b.length - a.length);
   const packed: string[] = [];
@@ -227,7 +227,7 @@ const lines = (length: number, some: readonly string[]): string[] => {
 const chunks = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
-/** Does the work for all, some at once. @returns the answers in their order */
+/** Runs the work for all items, several at a time. @returns the results in order */
 const each = async <T>(all: readonly T[], work: (one: T, at: number) => Promise<Response>) => {
   const answers: Response[] = [];
   for (const some of chunks([...all.entries()], atOnce))
@@ -235,7 +235,7 @@ const each = async <T>(all: readonly T[], work: (one: T, at: number) => Promise<
   return answers;
 };
 
-/** All but a few are stored, and the rest is refused for what it is. */
+/** All but a few are stored; the others are refused because of their content. */
 const areStored = (answers: readonly Response[]) => {
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status !== 200 && status !== 400)).toEqual([]);
