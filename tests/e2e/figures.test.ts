@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const panel = (title: string): Locator => page.getByRole('region', { name: title, exact: true });
-/** The marks of a chart, once it is drawn. */
+/** The marks of a chart, once it has been drawn. */
 const drawn = async (title: string): Promise<Locator> => {
   const marks = panel(title).locator('.highcharts-point[aria-label]');
   await marks.first().waitFor({ state: 'attached' });
@@ -51,7 +51,7 @@ const countIn = (text: string | null): number =>
 
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
-/** Saves the chart by its own menu, with the keyboard. @returns the picture */
+/** Saves the chart with its own menu, by keyboard. @returns the picture */
 const savedPicture = async (title: string): Promise<{ name: string; bytes: Buffer }> => {
   await panel(title).getByRole('button', { name: '보기' }).focus();
   for (let steps = 0; steps < 6 && !(await focused()).includes('다운로드 메뉴'); steps += 1)
@@ -61,7 +61,7 @@ const savedPicture = async (title: string): Promise<{ name: string; bytes: Buffe
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 };
-/** How large a picture is, how many of its dots are not white – of all, of its head, of its foot – and its bars. */
+/** Size of a picture, its number of non-white pixels – in all, in its header, in its footer – and its bars. */
 const looked = (bytes: Buffer) =>
   page.evaluate(async (base64) => {
     const image = new Image();
@@ -84,7 +84,7 @@ const looked = (bytes: Buffer) =>
         }
       return inked / (width * (to - from));
     };
-    // each has one upper left corner
+    // each bar has one upper left corner
     let bars = 0;
     for (let y = 1; y < height; y += 1)
       for (let x = 1; x < width; x += 1) if (isBar(x, y) && !isBar(x - 1, y) && !isBar(x, y - 1)) bars += 1;
@@ -96,14 +96,14 @@ const looked = (bytes: Buffer) =>
     return { size: [width, height], bars, ...parts };
   }, bytes.toString('base64'));
 
-/** A picture has the shape of a page of a report, its title above and where it comes from below. @returns its bars */
+/** A picture has the shape of a report page, with the title above and the source below. @returns its bars */
 const fitsReport = async (title: string, bytes: Buffer): Promise<number> => {
   const { size, bars, inked, head, foot } = await looked(bytes);
   expect([title, size]).toEqual([title, [1920, 1080]]);
   expect([title, inked > 0.005, head > 0.005, foot > 0.001]).toEqual([title, true, true, true]);
   return bars;
 };
-/** Bars that a ranking has on the screen, however far it must be scrolled. */
+/** Bars of a ranking on the screen, including those that must be scrolled to. */
 const barsOf = (title: string): Promise<number> =>
   panel(title).locator('.highcharts-bar-series .highcharts-point').count();
 
@@ -113,7 +113,7 @@ const ranks = (title = '국가별 순위') => panel(title).locator('tbody tr');
 /** The count in a row of the ranking. */
 const ranked = (row: number, title?: string): Promise<number> =>
   numberOf(ranks(title).nth(row).locator('td').nth(2));
-/** What the first mark of a chart says, once it says what the ranking beside it does. */
+/** The label of a chart's first mark, once it agrees with the ranking beside it. */
 const said = async (chart: string, ranking?: string): Promise<number> => {
   const marks = await drawn(chart);
   await loaded(page);
@@ -136,8 +136,8 @@ const ask = async (words: string) => {
   await loaded(page);
 };
 /**
- * The list that one was led to has so many items; comes back from it. The address changes before the screen does: until
- * then a field of the same name is the list's.
+ * Checks the number of items in the linked list, and goes back. The address changes before the screen does: until then,
+ * a field of the same name belongs to the list.
  */
 const listHas = async (count: number, list = '**/article/Article?*') => {
   const title = () => page.getByRole('heading', { level: 1 }).first().innerText();
@@ -154,7 +154,7 @@ const titlesOfCharts = async (): Promise<string[]> => {
   await loaded(page);
   return charts().getByRole('heading').allInnerTexts();
 };
-/** The menu goes away where the mouse takes half a second from its button to it: then it is opened once more. */
+/** The menu closes if the mouse takes half a second from its button to it: then it is opened again. */
 const pressInMenu = async (title: string): Promise<void> => {
   const item = page.getByText('차트 PNG 다운로드').filter({ visible: true });
   const press = async () => {
@@ -163,7 +163,7 @@ const pressInMenu = async (title: string): Promise<void> => {
   };
   await press().catch(press);
 };
-/** Saves charts by mouse, which then lies over a mark. */
+/** Saves charts by mouse, which is over a mark afterwards. */
 const goHomeAsPictures = async (titles: readonly string[]): Promise<void> => {
   for (const title of titles) {
     const [file] = await Promise.all([page.waitForEvent('download'), pressInMenu(title)]);
@@ -173,7 +173,7 @@ const goHomeAsPictures = async (titles: readonly string[]): Promise<void> => {
     if (shown > 0) expect([title, bars]).toEqual([title, Math.min(shown, 30)]);
   }
 };
-/** Every chart says what it shows, to the eye and to who listens to the chart. */
+/** Every chart states its finding, visibly and for screen readers. */
 const sayWhatTheyShow = async (titles: readonly string[]): Promise<void> => {
   for (const title of titles) {
     const sentence = await panel(title).getByRole('paragraph').nth(1).innerText();
@@ -189,7 +189,7 @@ const standAsTables = async (titles: readonly string[]): Promise<void> => {
     const toTable = panel(title).getByRole('button', { name: `표로 보기 ${title}` });
     if ((await toTable.count()) === 0) continue;
     await toTable.click();
-    // the button answers first, the table follows
+    // the button reacts first, then the table
     await expect
       .poll(async () => [title, await panel(title).locator('tbody tr').count()])
       .not.toEqual([title, 0]);
@@ -235,7 +235,7 @@ describe('an analyst at the statistics of countries', () => {
     const ofDay = await numberOf(day);
     await day.click();
     await listHas(ofDay);
-    // all of it comes back from the address
+    // everything is restored from the address
     await page.getByText('3개 비교 중').waitFor();
     await expect.poll(() => lines.allTextContents()).toEqual(names);
     await expect.poll(() => ranks().nth(0).getByRole('checkbox').isChecked()).toBe(true);
@@ -341,7 +341,7 @@ describe('an analyst of an event', () => {
 });
 
 describe('the dashboard', () => {
-  /** How far the screen has moved under the reader since it was opened. */
+  /** Layout shift of the screen since it was opened. */
   const moved = () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
   const watchMoves = () =>
     page.addInitScript(() => {
@@ -352,7 +352,7 @@ describe('the dashboard', () => {
           moves.shifted += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-  /** Sizes of the words of the cloud, as they are seen. */
+  /** Visible sizes of the words of the cloud. */
   const wordSizes = () =>
     panel('자주 나온 키워드')
       .locator('.highcharts-wordcloud-series text')
@@ -362,7 +362,7 @@ describe('the dashboard', () => {
           return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
         }),
       );
-  /** Whether every word can be read, in a cloud that is no wider than the window. */
+  /** Whether every word is readable, in a cloud that is no wider than the window. */
   const hasReadableWords = async (): Promise<boolean> => {
     const { width = Infinity } = (await panel('자주 나온 키워드').locator('svg').first().boundingBox()) ?? {};
     const sizes = await wordSizes();
@@ -372,7 +372,7 @@ describe('the dashboard', () => {
 
   it('does not move while it fills, has words that can be read at either width, and says of a country without articles that it has none', async () => {
     await watchMoves();
-    // as to somebody who has never been here
+    // as on a first visit
     const browsing = await page.context().newCDPSession(page);
     await browsing.send('Network.clearBrowserCache');
     await browsing.detach();
@@ -424,7 +424,7 @@ describe('the dashboard', () => {
     await marks.first().click({ force: true });
     await listHas(ofMark);
     await drawn('국가별 비중');
-    // the arrangement has come, whose period need not stand in the address
+    // the arrangement has been loaded; its period need not be in the address
     await loaded(page);
     await page.getByRole('radio', { name: '1주일', exact: true }).click({ force: true });
     await expect.poll(() => new URL(page.url()).search).toBe('');
@@ -433,7 +433,7 @@ describe('the dashboard', () => {
 });
 
 describe('every chart', () => {
-  // pictures of lines are those of countries that are compared
+  // pictures of line charts are those of compared countries
   it.each([
     ['Nation', '지도', ['국가별 기사 수', '일별 기사 수', '분류별 비중', '자주 나온 키워드']],
     ['Media', '트리맵', ['매체별 기사 수', '일별 기사 수', '분류별 비중', '자주 나온 키워드']],
@@ -456,7 +456,7 @@ describe('every chart', () => {
     await sayWhatTheyShow(own);
     await goHomeAsPictures(own);
     await standAsTables(own);
-    // the dashboard has the other kinds, and is looked at with all screens
+    // the dashboard has the other kinds, and is checked with all screens
     if (view === '트리맵') await holdsAtBothWidths(page, `figures-${name}`);
     expect(complaints).toEqual([]);
   });
@@ -513,7 +513,7 @@ it('administrators have the five statistics behind one menu, and take their word
   await field(administrator).fill('한국');
   await field(administrator).press('Enter');
   await administrator.waitForURL('**searchText=**');
-  // the figures have followed the address
+  // the figures have been updated to the address
   const counts = administrator.getByRole('region', { name: '국가별 기사 수', exact: true });
   await counts.locator('header').getByText('· 검색어 한국').waitFor();
   await administrator.getByRole('tab', { name: '매체별' }).click();

@@ -30,7 +30,7 @@ beforeAll(async () => {
   admin = await colleague(server.url);
   [largest] = (await ask<{ data: [Cluster] }>('/cluster-top-list?size=1')).data;
   page = await desk(chromium, server.url, 'staff');
-  // what somebody else was faster with is announced by the browser itself
+  // the browser logs a conflict with another user's edit itself
   complaints = complaintsOf(page, (text) => text.includes('status of 409'));
 });
 afterAll(async () => {
@@ -54,7 +54,7 @@ const titled = (title: string) =>
 const told = (sentence: string) => main().getByRole('status').filter({ hasText: sentence }).waitFor();
 const confirm = (name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
-/** What is open stays within the window of a phone. */
+/** The open dialog fits the window of a phone. */
 const fitsPhone = async (picture: string) => {
   await page.setViewportSize(widths.phone);
   await screenshot(page, picture);

@@ -22,7 +22,7 @@ let server: Server;
 let chromium: Browser;
 let page: Page;
 let staff: Visitor;
-/** The cluster with most to show. */
+/** The cluster with the most articles. */
 let largest: Cluster;
 
 const ask = async <T>(path: string): Promise<T> => (await (await staff.get(`/api${path}`)).json()) as T;
@@ -102,7 +102,7 @@ describe('a note', () => {
     await open(list);
     const id = await idOf(4);
     await rows().nth(4).click();
-    // rows have stars too: the list stands until the article has come
+    // rows have stars too: the list is shown until the article has been loaded
     await page.getByRole('navigation', { name: '이전·다음 기사' }).waitFor();
     const note = page.getByRole('textbox', { name: '메모' });
     const star = page.locator('#main [data-reading=memo]').first();
@@ -121,7 +121,7 @@ describe('a note', () => {
     await note.press('Tab');
     await noteOf(id).toBe('고친 메모');
     expect(await accessibilityProblems(page)).toEqual([]);
-    // the page goes away before the pause in which a note stores itself
+    // the page is closed before the pause after which a note is stored
     await note.fill('고친 메모, 닫기 직전');
     await page.goto('about:blank');
     await noteOf(id).toBe('고친 메모, 닫기 직전');

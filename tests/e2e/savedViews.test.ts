@@ -30,7 +30,7 @@ const rows = (page: Page) => page.locator('#main [data-record]');
 const size = (page: Page) => page.getByLabel('한 쪽에 보일 건수');
 const isOfSize = (page: Page, n: number) => expect.poll(() => size(page).inputValue()).toBe(String(n));
 
-/** In the dialog that is open. */
+/** The open dialog. */
 const save = async (page: Page, name: string) => {
   await dialog(page).getByLabel('보기 이름').fill(name);
   await page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ it('a list is saved under a name, found again in menu and palette, changed, open
   await isCalled(page, '최근 보도 스무 건');
   await hasFocus(page);
 
-  // from the menu, on a list that shows something else; the density is the view's alone
+  // opened from the menu, on a list with other conditions; the density belongs to the view only
   await goTo(page, `${server.url}${list}?period=week`);
   await isCalled(page, '보기');
   await menu(page).getByRole('link', { name: '최근 보도 스무 건' }).click();
@@ -73,13 +73,13 @@ it('a list is saved under a name, found again in menu and palette, changed, open
   await expect.poll(() => changed(page).count()).toBe(0);
   await hasFocus(page);
 
-  // an article is read, and the way back leads to the view
+  // an article is opened, and the way back leads to the view
   await rows(page).first().click();
   await page.getByRole('link', { name: '목록으로' }).first().click();
   await isCalled(page, '최근 보도 스무 건');
   expect([await density(), await nations()]).toEqual(['compact', 0]);
 
-  // all of it is left by one press
+  // one press leaves the whole view
   await button(page).click();
   await sheet(page).getByRole('button', { name: '처음 조건으로' }).click();
   await isCalled(page, '보기');
@@ -199,7 +199,7 @@ it('a view that a colleague shares is opened, and kept as one’s own', async ()
   const page = await desk(chromium, server.url, 'mission');
   const complaints = complaintsOf(page);
   await goTo(page, server.url + list);
-  // until the views have come the button saves one
+  // until the views are loaded, the button saves a new one
   await isCalled(page, '보기');
   await button(page).click();
   await expect

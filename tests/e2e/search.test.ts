@@ -21,7 +21,7 @@ beforeAll(async () => {
   [server, chromium] = await Promise.all([startServer({}, { beginning: 'demo' }), browser()]);
   author = await colleague(server.url);
   page = await desk(chromium, server.url);
-  // a search that cannot be made is announced by the browser itself
+  // the browser logs a refused search itself
   complaints = complaintsOf(page, (text) => text.includes('400'));
 });
 afterAll(async () => {
@@ -45,7 +45,7 @@ const open = async (text: string) => {
 };
 const results = () => page.locator('[role=tabpanel] ol > li');
 const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name} \\d`) });
-/** The figure above what was found. */
+/** The number above the hits. */
 const counted = async (): Promise<number> => {
   const text = await page
     .locator('#main')
@@ -53,7 +53,7 @@ const counted = async (): Promise<number> => {
     .textContent();
   return Number(text?.replace(/\D/g, ''));
 };
-/** So many there are to be found, as the server counts them; it is what the screen says then. */
+/** Waits until the screen shows this number of hits, as counted by the server. */
 const finds = async (conditions: Record<string, string>): Promise<number> => {
   const answer = await author.get(
     `/api/search-list?${new URLSearchParams({ ...conditions, total: 'only' }).toString()}`,
@@ -65,7 +65,7 @@ const finds = async (conditions: Record<string, string>): Promise<number> => {
   return totalRecords;
 };
 
-/** Which of the hits has the focus. */
+/** Index of the focused hit. */
 const focusedHit = () =>
   page.evaluate(() =>
     [...document.querySelectorAll('main [data-record]')].indexOf(document.activeElement as Element),
@@ -113,7 +113,7 @@ describe('the integrated search', () => {
     await open('영화');
     const one = await finds({ searchText: '영화' });
     expect(one).toBeGreaterThan(0);
-    // the hits are read by keys, as a list is
+    // the hits can be read by keys, as in a list
     await field().blur();
     for (const at of [0, 1]) {
       await page.keyboard.press('j');
@@ -173,7 +173,7 @@ describe('the integrated search', () => {
       await expect.poll(counted).toBe(said);
       await narrowing.and(page.locator('[aria-busy=false]')).waitFor();
       const pressed = narrowing.getByRole('region', { name: title }).locator('[aria-pressed=true]');
-      // a month that was chosen is shown by its days
+      // a chosen month is shown as a range of days
       await expect.poll(() => pressed.count()).toBe(title === '보도일' ? 0 : 1);
     }
     await screenshot(page, 'search-facets');
@@ -314,7 +314,7 @@ describe('the integrated search', () => {
     );
     expect(stored.status).toBe(200);
     const text = '유산 보호를';
-    // files are read behind the answer
+    // files are read after the response
     const isRead = async (): Promise<boolean> => {
       const answer = await author.get(`/api/search-list?searchText=${encodeURIComponent(text)}`);
       return JSON.stringify(await answer.json()).includes('파일로 온 보고');

@@ -32,7 +32,7 @@ const open = async (path: string) => {
   await rows().first().waitFor();
   await loaded(page);
 };
-/** Which of the rows has the focus. */
+/** Index of the focused row. */
 const row = () =>
   expect.poll(() =>
     page.evaluate(() =>
@@ -52,7 +52,7 @@ const openPalette = async () => {
 };
 const closed = () => page.locator('dialog').waitFor({ state: 'detached' });
 
-/** Opens the first row of a list, and reads on to the record of the second. */
+/** Opens the first row of a list, and goes on to the second record. */
 const readOn = async (path: string) => {
   await open(path);
   await key('j');

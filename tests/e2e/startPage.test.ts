@@ -21,7 +21,7 @@ const articles = async (query: string): Promise<ArticleItem[]> =>
   ((await (await staff.get(`/api/article-list?${query}`)).json()) as ListAnswer<ArticleItem>).data;
 
 const view = '프랑스에서 온 기사';
-/** Charts of the world have their stories (figures.test.ts); without them the dashboard is quicker to come back to. */
+/** Charts have their own tests (figures.test.ts); without them the dashboard loads faster. */
 const setngCn = {
   order: ['unread', 'briefing', 'clusters', 'nations', 'keywords', 'memos'],
   hidden: ['map', 'ranking', 'wordCloud', 'treemap', 'classification', 'nations', 'keywords', 'memos'],
@@ -57,7 +57,7 @@ const save = async (): Promise<void> => {
 /** The first panels, below the notices. */
 const order = async (): Promise<string[]> =>
   (await page.locator('#main').getByRole('heading', { level: 2 }).allInnerTexts()).slice(1, 3);
-/** Brings a panel into view, which another may take the place of as the dashboard comes. */
+/** Scrolls a panel into view; others may move it while the dashboard loads. */
 const scrollTo = async (place: Locator): Promise<void> => {
   const isInView = () =>
     place.scrollIntoViewIfNeeded({ timeout: 2_000 }).then(
@@ -71,7 +71,7 @@ const numberOf = async (link: Locator): Promise<number> => {
   await expect.poll(() => link.innerText()).toMatch(/\d/);
   return Number((await link.innerText()).replaceAll(/\D/g, ''));
 };
-/** Follows a number of the dashboard: the list has as many. */
+/** Follows the link of a number on the dashboard: the list has as many items. */
 const leadsToAsMany = async (link: Locator): Promise<void> => {
   const count = await numberOf(link);
   await link.click();
@@ -131,7 +131,7 @@ it('counts the countries and keywords that were chosen, as their lists do', asyn
   const ofNation = panel('내 국가').getByRole('listitem').filter({ hasText: '미국' }).getByRole('link');
   await leadsToAsMany(ofNation.nth(2));
 
-  // it is asked for when it comes into view
+  // it is requested when it comes into view
   await scrollTo(panel('내 키워드'));
   await panel('내 키워드').getByRole('button', { name: '키워드 고르기' }).click();
   await dialog().getByLabel('키워드').fill('한류, 없는 낱말');
