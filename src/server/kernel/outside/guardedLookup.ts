@@ -47,7 +47,7 @@ const lookupAll = async (host: string): Promise<LookupAddress[]> => {
   return lookupBySystem(host);
 };
 
-/** The addresses of a host, all of them allowed. @throws Inside, or the name server's error */
+/** The addresses of a host, all of them allowed. @throws NonPublicAddress, or the name server's error */
 const allowedAddresses = async (
   host: string,
   { lookup = lookupAll, isAllowed = isPublicAddress }: LookupOptions,

@@ -89,7 +89,7 @@ const applyPlan = (persisted: PersistedHighlights, { clusters, members, removed 
  * Writes the highlights of some stories, whose articles' highlights must be cached, in one transaction: existing
  * highlights keep their ids and their users' titles; only differences are written.
  * @returns number of rows written
- * @throws Overtaken if another process has written since; the cache is cleared
+ * @throws ConcurrentWrite if another process has written since; the cache is cleared
  */
 export const storeStories = async (
   persisted: PersistedHighlights,

@@ -52,7 +52,7 @@ interface Kept extends Pick<Signature, 'articleId' | 'time' | 'fingerprint'> {
   features: Int32Array;
   /** All of its terms, without duplicates. */
   terms: Int32Array;
-  /** Similarity by the other article's id, as a part of `whole`. */
+  /** Similarity by the other article's id, as a part of `fullSimilarity`. */
   links: Map<number, number> | undefined;
 }
 
@@ -100,7 +100,7 @@ export class ArticleWindow {
     return this.#articles.keys();
   }
 
-  /** Similar articles with their similarity as a part of `whole`. */
+  /** Similar articles with their similarity as a part of `fullSimilarity`. */
   linksOf(articleId: number): ReadonlyMap<number, number> {
     return this.#articles.get(articleId)?.links ?? noLinks;
   }

@@ -84,7 +84,7 @@ const storiesAround = async (window: StoredWindow, { changed, isMine }: Changes)
 /**
  * Writes the highlights of all stories that may have changed, as far as they differ from the stored ones. @returns
  * number of rows written
- * @throws Overtaken if another process has written highlights since this window's turn: decisions and stories must be
+ * @throws ConcurrentWrite if another process has written highlights since this window's turn: decisions and stories must be
  * read again
  */
 export const writeStories = async (window: StoredWindow, changes: Changes): Promise<number> => {
