@@ -96,11 +96,12 @@ export const insertRecord = async (
   const policy = policyOf(spec);
   const change: RecordWrite = { caller, sent, record: sent, files: files.length };
   const store = async (): Promise<Row> => {
-    const broken = [
-      ...(await brokenReferences(catalogue, spec, caller, sent)),
-      ...(await childProblems(catalogue, spec, caller, sent)),
-      ...((await policy?.problems?.(change)) ?? []),
-    ];
+    const found = await Promise.all([
+      brokenReferences(catalogue, spec, caller, sent),
+      childProblems(catalogue, spec, caller, sent),
+      policy?.problems?.(change) ?? [],
+    ]);
+    const broken = found.flat();
     if (broken.length) throw validationFailure(broken);
     const set = await ownColumnsOf(policy, ownColumns, change);
     const [own = {}] = await newKeys(catalogue, spec, 1);

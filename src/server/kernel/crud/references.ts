@@ -49,7 +49,6 @@ const exists = async (
     .select({ key: columnOf(source.base, target.key) })
     .from(source.base)
     .where(where)
-    .limit(1)
     .for('key share');
   return found.length > 0;
 };
@@ -82,13 +81,12 @@ export const brokenReferences = async (
   values: Row,
   before: Row = {},
 ): Promise<FormProblem[]> => {
-  const problems: FormProblem[] = [];
-  for (const field of spec.fields) {
+  const problems = spec.fields.map(async (field): Promise<FormProblem[]> => {
     const value = values[field.name];
     if ((!field.ref && !field.code) || value === undefined || value === null || value === before[field.name])
-      continue;
-    if (!(await exists(catalogue, spec, field, caller, value, before[field.name])))
-      problems.push(invalid(field.name, field.label, await refusedChoice(catalogue, field, caller, value)));
-  }
-  return problems;
+      return [];
+    if (await exists(catalogue, spec, field, caller, value, before[field.name])) return [];
+    return [invalid(field.name, field.label, await refusedChoice(catalogue, field, caller, value))];
+  });
+  return (await Promise.all(problems)).flat();
 };

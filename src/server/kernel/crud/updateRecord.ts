@@ -130,14 +130,15 @@ export const updateRecord = async (
     const whole = { ...before, ...sent };
     const kept = filesLeft(spec, before, removed).length;
     const change: RecordWrite = { caller, before, sent, record: whole, files: kept + files.length };
-    const problems = [
-      ...stillMissing(spec, whole, caller),
-      ...brokenRules(spec.rules, form.labels, whole),
-      ...(await brokenReferences(catalogue, spec, caller, sent, before)),
-      ...(await childProblems(catalogue, spec, caller, sent, before)),
-      ...fileProblems(spec, before, files.length, removed),
-      ...((await policy?.problems?.(change)) ?? []),
-    ];
+    const found = await Promise.all([
+      stillMissing(spec, whole, caller),
+      brokenRules(spec.rules, form.labels, whole),
+      brokenReferences(catalogue, spec, caller, sent, before),
+      childProblems(catalogue, spec, caller, sent, before),
+      fileProblems(spec, before, files.length, removed),
+      policy?.problems?.(change) ?? [],
+    ]);
+    const problems = found.flat();
     if (problems.length) throw validationFailure(problems);
     const own = await ownColumnsOf(policy, ownColumns, change);
     if (spec.tree && spec.tree.parent in sent)

@@ -1,5 +1,6 @@
+import { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type Cluster, temporaryCluster } from '../../../../tests/helpers/temporaryCluster.ts';
 import { testEnvironment } from '../../../../tests/helpers/testEnvironment.ts';
@@ -50,6 +51,18 @@ describe('statements of PostgreSQL', () => {
       expect([await ask(3), await ask(4)]).toEqual([{ n: 3 }, { n: 4 }]);
       expect(await kept('%/* three */')).toEqual(['select $1::int as n /* three */']);
     }),
+  );
+
+  it(
+    'that are issued at the same time are sent in one write',
+    bound(() =>
+      inTransaction(async () => {
+        const writes = vi.spyOn(Socket.prototype, '_writev');
+        await Promise.all([1, 2, 3].map((n) => row(counted, sql`select ${n}::int as n`)));
+        expect(writes).toHaveBeenCalledTimes(1);
+        writes.mockRestore();
+      }),
+    ),
   );
 
   it(

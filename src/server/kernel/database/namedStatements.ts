@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { hasOwnSettings } from './db.ts';
 import { sqlState } from './errors.ts';
@@ -61,6 +62,7 @@ const isStale = (error: unknown): boolean => ['26000', '42P05', '0A000'].include
 
 /** The part of pg's connection that its own queries use; its types omit it. */
 interface Connection {
+  stream: Duplex;
   parsedStatements: Record<string, string>;
   submittedNamedStatements: Record<string, string>;
 }
@@ -72,13 +74,16 @@ type Query = (config: unknown, values?: unknown, callback?: Callback) => unknown
 /**
  * A connection that gives every statement a stable name, so that PostgreSQL parses it once and plans it a few times
  * instead of at every call. Inside `reading` with settings no names are given: a plan made under those settings must
- * not be reused without them.
+ * not be reused without them. Statements that are issued at the same time are sent in one write: each write wakes a
+ * process of the database, which takes longer than most statements.
  */
 export class NamingClient extends pg.Client {
   /** Names in use, the most recent last. */
   readonly #names = new Set<string>();
   /** Names to be deallocated. */
   readonly #stale = new Set<string>();
+  /** Statements of this turn of the event loop are being collected. */
+  #isCollecting = false;
 
   /** A property of the client that pg's types omit. */
   get #connection(): Connection {
@@ -87,6 +92,7 @@ export class NamingClient extends pg.Client {
 
   override query: pg.Client['query'] = ((config: Config | string, values?: unknown, callback?: Callback) => {
     const plain = super.query.bind(this) as Query;
+    this.#collect();
     this.#tidy();
     const name = this.#nameFor(config);
     if (name === undefined || typeof config === 'string') return plain(config, values, callback);
@@ -108,6 +114,18 @@ export class NamingClient extends pg.Client {
       else callback(error, result);
     });
   }) as pg.Client['query'];
+
+  /** Holds back what is written until the microtasks of this turn are done. */
+  #collect(): void {
+    if (this.#isCollecting) return;
+    this.#isCollecting = true;
+    const { stream } = this.#connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isCollecting = false;
+      stream.uncork();
+    });
+  }
 
   #nameFor(config: Config | string): string | undefined {
     if (typeof config === 'string' || config.submit || config.name || hasOwnSettings()) return undefined;

@@ -118,7 +118,10 @@ export const articleColumns = async (write: RecordWrite): Promise<Row> => {
   const isNew = url !== null && url !== before?.url;
   const address = isNew ? publicAddress(url) : url;
   const language = await languageColumn(write);
-  const analysis = await analysisColumns(write, language.lanCd);
+  const [analysis, userGroupCd] = await Promise.all([
+    analysisColumns(write, language.lanCd),
+    before ? undefined : groupCode(caller),
+  ]);
   return {
     ...(await searchColumns(write, analysis)),
     ...originOf(write, 'articleTransCn', 'transOrgnNm'),
@@ -127,6 +130,6 @@ export const articleColumns = async (write: RecordWrite): Promise<Row> => {
     ...analysis,
     ...(address && isNew ? storedAddress(address) : { url: address, ...(!address && { givenUrl: null }) }),
     canonicalUrl: address ? canonicalUrl(address) : null,
-    ...(!before && { menualYn: 'Y', aiYn: 'N', payYn: 'N', userGroupCd: await groupCode(caller) }),
+    ...(!before && { menualYn: 'Y', aiYn: 'N', payYn: 'N', userGroupCd }),
   };
 };
