@@ -10,6 +10,11 @@ export const noticeKinds = {
 
 export type NoticeKind = keyof typeof noticeKinds;
 
+/** Entities whose records notifications link to. */
+export const noticeEntities = ['post', 'approvalRequest', 'media', 'mediaFeed'] as const;
+
+export type NoticeEntity = (typeof noticeEntities)[number];
+
 /** Notifications of pending decisions of administrators: they cannot be turned off. */
 export const compulsoryKinds: readonly NoticeKind[] = ['approval', 'deletion'];
 

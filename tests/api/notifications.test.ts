@@ -60,7 +60,7 @@ const tell = (values: Partial<Notice> & Pick<Notice, 'recipients' | 'target'>) =
     ),
   );
 const told = async (client: Client, ttl: string) => {
-  const target = { entity: 'post', key: await madePost(admin, ttl) };
+  const target = { entity: 'post' as const, key: await madePost(admin, ttl) };
   const userId = client === other ? otherId : 'demo-admin';
   await tell({ recipients: [userId], target, ttl });
   return (await notices(client))[0] as NoticeItem;
@@ -230,7 +230,7 @@ describe('a notification', () => {
 
   it('reaches no closed account, and everybody once', async () => {
     const closed = await colleague(database, { groupId: 1, useYn: 'N' });
-    const target = { entity: 'post', key: await madePost(admin) };
+    const target = { entity: 'post' as const, key: await madePost(admin) };
     await tell({ recipients: [closed, otherId, otherId, null, 'nobody'], target });
     const rows = await inDatabase(() =>
       db()
@@ -242,7 +242,7 @@ describe('a notification', () => {
   });
 
   it('goes with the transaction in which it was left', async () => {
-    const target = { entity: 'post', key: await madePost(admin) };
+    const target = { entity: 'post' as const, key: await madePost(admin) };
     const left = inDatabase(() =>
       inTransaction(async () => {
         await notify(ourCatalogue, {
@@ -268,7 +268,7 @@ describe('a kind that one does without', () => {
 
   it('is not told, the others are', async () => {
     expect((await off([noticeKinds.comment])).status).toBe(200);
-    const target = { entity: 'post', key: await madePost(admin) };
+    const target = { entity: 'post' as const, key: await madePost(admin) };
     await tell({ recipients: [otherId, 'demo-admin'], target });
     await tell({ kind: 'status', recipients: [otherId], target });
     expect((await notices(other)).map(({ ntcClsfCd }) => ntcClsfCd)).toEqual([noticeKinds.status]);
@@ -323,7 +323,7 @@ describe('the stream', () => {
     const [mine, theirs] = [await stream(admin), await stream(other)];
     await says(theirs, 0);
     const before = mine.text();
-    const target = { entity: 'post', key: await madePost(admin) };
+    const target = { entity: 'post' as const, key: await madePost(admin) };
     let duringCommit = '';
     await inDatabase(() =>
       inTransaction(async () => {

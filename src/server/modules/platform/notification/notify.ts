@@ -1,4 +1,4 @@
-import { type NoticeKind, noticeKinds } from '#contract/notices.ts';
+import { type NoticeEntity, type NoticeKind, noticeKinds } from '#contract/notices.ts';
 import { notification } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
@@ -13,7 +13,7 @@ export interface Notice {
   /** User ids; the actor, users who may not read the record and users who have switched this kind off are skipped. */
   recipients: readonly (string | null)[];
   /** Link target: `{menuUrl}/Detail/{target.key}`. */
-  target: Target;
+  target: Target & { entity: NoticeEntity };
   menuUrl: string;
   /** A further record that a recipient must be able to read, such as the comment itself. */
   about?: Target;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { noticeEntities } from '#contract/notices.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
@@ -11,11 +12,14 @@ declare module 'fastify' {
   }
 }
 
-/** The record shown by a detail operation. */
+const isNotifiedOf = (entity: string): boolean => (noticeEntities as readonly string[]).includes(entity);
+
+/** The record shown by a detail operation, if notifications may link to it. */
 const openedRecord = (catalogue: Catalogue, request: FastifyRequest) => {
   const operation = request.method === 'GET' ? request.routeOptions.config.operations?.GET : undefined;
   const spec = operation?.entity ? catalogue.resources[operation.entity] : undefined;
-  if (!operation || !spec || operation.path !== `/${spec.path}-detail`) return undefined;
+  if (!operation || !spec || !isNotifiedOf(spec.name) || operation.path !== `/${spec.path}-detail`)
+    return undefined;
   const key = (request.query as Record<string, unknown>)[spec.key];
   return typeof key === 'string' || typeof key === 'number' ? { entity: spec.name, key } : undefined;
 };
