@@ -4,12 +4,15 @@ import { noRights } from '#contract/session.ts';
 import { openForm, unsavedForm } from '#web/kit/forms/unsavedForm.ts';
 import { useEndedSession } from '#web/kit/session/endedSession.ts';
 import { publishSessionEnd } from '#web/kit/session/sessionEndForOtherTabs.ts';
-import { startSession, storedSessionItem, useSession } from '#web/kit/session/sessionStore.ts';
-import { reloadPage } from '../start/reloadPage.ts';
+import { clearSession, startSession, storedSessionItem, useSession } from '#web/kit/session/sessionStore.ts';
+import { openPage, reloadPage } from '../start/reloadPage.ts';
 import { setNavigate } from './appRouter.ts';
 import { followOtherTabs } from './followOtherTabs.ts';
 
-vi.mock('../start/reloadPage.ts', () => ({ reloadPage: vi.fn<() => void>() }));
+vi.mock('../start/reloadPage.ts', () => ({
+  reloadPage: vi.fn<() => void>(),
+  openPage: vi.fn<(path: string) => void>(),
+}));
 const navigate = vi.fn<(to: string) => void>();
 followOtherTabs();
 
@@ -88,5 +91,28 @@ describe('a session that has become somebody else’s while the tab was asleep',
     changedElsewhere('u-1');
     await new Promise((done) => setTimeout(done));
     expect(reloadPage).not.toHaveBeenCalled();
+  });
+});
+
+describe('a login screen, while somebody signs in in another tab', () => {
+  const signedInElsewhere = async (address: string) => {
+    vi.mocked(openPage).mockClear();
+    const kept = localStorage.getItem(storedSessionItem) ?? '';
+    clearSession();
+    window.history.replaceState(null, '', address);
+    localStorage.setItem(storedSessionItem, kept);
+    window.dispatchEvent(new StorageEvent('storage', { key: storedSessionItem }));
+    await vi.waitFor(() => expect(useSession.getState().user).not.toBeNull());
+  };
+
+  it('leads to where this tab was, or to the dashboard', async () => {
+    await signedInElsewhere('/login?from=%2Fsearch');
+    expect(vi.mocked(openPage).mock.calls).toEqual([['/search']]);
+  });
+
+  it('stays where a password is being set, as does any other screen', async () => {
+    await signedInElsewhere('/login#link=tok-1');
+    await signedInElsewhere('/signUp');
+    expect(openPage).not.toHaveBeenCalled();
   });
 });

@@ -1,13 +1,14 @@
+import { originOf } from '#web/kit/session/origin.ts';
 import { publishedSessionEnd } from '#web/kit/session/sessionEndForOtherTabs.ts';
 import { storedSessionItem, useSession } from '#web/kit/session/sessionStore.ts';
-import { reloadPage } from '../start/reloadPage.ts';
+import { openPage, reloadPage } from '../start/reloadPage.ts';
 import { goTo } from './appRouter.ts';
 import { sessionWasEndedElsewhere } from './endSession.ts';
 
 /**
  * Ends the session in all tabs when it ends in one: screens of a signed-out user must not stay open. Unsaved input is
  * kept in each tab if the server ended the session, and deleted after a logout. A tab that was suspended meanwhile may
- * find another user signed in: its screens are not meant for them.
+ * find another user signed in: its screens are not meant for them. A login screen is left once somebody has signed in.
  */
 export const followOtherTabs = (): void => {
   const follow = async (): Promise<void> => {
@@ -16,6 +17,8 @@ export const followOtherTabs = (): void => {
     await useSession.persist.rehydrate();
     const signedIn = localStorage.getItem(storedSessionItem) !== null && useSession.getState().user !== null;
     const userId = useSession.getState().user?.user.userId;
+    const { pathname, search, hash } = window.location;
+    if (!before && signedIn && pathname === '/login' && hash === '') openPage(originOf(search));
     if (before && signedIn && userId !== before.user.userId) reloadPage();
     if (before && !signedIn) {
       useSession.setState({ user: null, menu: [], token: { signedIn: false, renewedAt: null } });

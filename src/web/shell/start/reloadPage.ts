@@ -9,3 +9,9 @@ export const reloadPage = (): void => {
   isReloading = true;
   window.location.reload();
 };
+
+/** Loads another address of the product instead of this one, without asking. */
+export const openPage = (path: string): void => {
+  isReloading = true;
+  window.location.replace(path);
+};
