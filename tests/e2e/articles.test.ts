@@ -338,7 +338,7 @@ describe('by keyboard alone', () => {
     await chip('국가 태국').press('Enter');
     await total('1건');
     // the focus stays among the conditions
-    expect(await focused()).toBe('국가 일본 조건 빼기');
+    await expect.poll(focused).toBe('국가 일본 조건 빼기');
     await tabTo(async () => (await focused()).includes('여행객이 몰렸다 3'));
     await page.keyboard.press('Enter');
     await titled(/몰렸다 3/);
