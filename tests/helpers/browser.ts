@@ -117,7 +117,10 @@ const idle = (page: Page) =>
   page.waitForFunction(
     () =>
       new Promise<true>((resolve) => {
-        requestIdleCallback(() => resolve(true), { timeout: 5_000 });
+        const { requestIdleCallback: whenIdle } = globalThis as unknown as {
+          requestIdleCallback: (run: () => void, options: { timeout: number }) => void;
+        };
+        whenIdle(() => resolve(true), { timeout: 5_000 });
       }),
   );
 
