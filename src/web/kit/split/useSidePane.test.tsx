@@ -8,7 +8,11 @@ let screen: Stage;
 afterEach(() => screen.unmount());
 
 const Place = () => {
-  const { openId, openInPane, reader } = useSidePane();
+  const {
+    openId,
+    openInPane,
+    reader: { heading },
+  } = useSidePane();
   const { search } = useLocation();
   const navigate = useNavigate();
   return (
@@ -21,7 +25,7 @@ const Place = () => {
       <button type="button" id="sort" onClick={() => void navigate({ search: '?sort=old' })}>
         sort
       </button>
-      <h2 ref={reader.heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         {openId ?? 'none'}
       </h2>
       <output>{search}</output>
