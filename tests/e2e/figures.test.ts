@@ -157,11 +157,14 @@ const titlesOfCharts = async (): Promise<string[]> => {
 /** The menu goes away where the mouse takes half a second from its button to it: then it is opened once more. */
 const pressInMenu = async (title: string): Promise<void> => {
   const item = page.getByText('차트 PNG 다운로드').filter({ visible: true });
-  const press = async () => {
+  const isPressed = async () => {
     if ((await item.count()) === 0) await panel(title).locator('.highcharts-contextbutton').click();
-    await item.click({ timeout: 3_000 });
+    return item.click({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    );
   };
-  await press().catch(press);
+  await expect.poll(isPressed).toBe(true);
 };
 /** Saves charts by mouse, which then lies over a mark. */
 const goHomeAsPictures = async (titles: readonly string[]): Promise<void> => {
