@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { browser, loaded, screenshot, widths } from '../helpers/browser.ts';
 import { collectInto } from '../helpers/collected.ts';
 import { foreignNews } from '../helpers/foreignNews.ts';
 import { type Server, startServer } from '../helpers/server.ts';
@@ -193,6 +193,7 @@ describe('an article', () => {
 
   it('is set in its own language and direction, in the list and beside its translation; that one is not in Korean yet is no news of what was collected', async () => {
     await open(`${everything}&size=30`);
+    await loaded(page);
     expect(await page.getByText('미완성', { exact: true }).count()).toBe(0);
     const languages = await page
       .locator('main td [lang]')
