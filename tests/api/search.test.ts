@@ -302,19 +302,22 @@ describe('what people search for', () => {
   });
 
   // the embedded database has one connection, on which nothing comes in between
-  it.runIf(database.engine === 'postgres')('is not stored again by a search that is still running', async () => {
-    const running = await withDatabase(database, () =>
-      inTransaction(async () => {
-        await db().execute(sql`lock table ${article} in access exclusive mode`);
-        const answer = outside(() => staff.get('/search-list', { searchText: '한류' }));
-        await expect.poll(() => outside(() => searches())).toHaveLength(1);
-        await outside(() => staff.write('DELETE', '/delete-searchhistory', {}));
-        return { answer };
-      }),
-    );
-    await running.answer;
-    expect(await searches()).toEqual([]);
-  });
+  it.runIf(database.engine === 'postgres')(
+    'is not stored again by a search that is still running',
+    async () => {
+      const running = await withDatabase(database, () =>
+        inTransaction(async () => {
+          await db().execute(sql`lock table ${article} in access exclusive mode`);
+          const answer = outside(() => staff.get('/search-list', { searchText: '한류' }));
+          await expect.poll(() => outside(() => searches())).toHaveLength(1);
+          await outside(() => staff.write('DELETE', '/delete-searchhistory', {}));
+          return { answer };
+        }),
+      );
+      await running.answer;
+      expect(await searches()).toEqual([]);
+    },
+  );
 
   it('stands there once while its days are being chosen', async () => {
     await search({ searchText: '한류', startDate: '2026-11-01', endDate: '2026-11-22' });
