@@ -112,6 +112,8 @@ export default defineConfig({
           isolate: false,
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: './tests/helpers/onPreparedFolders.ts',
+          // what comes in the end, on a machine that does other things too
+          expect: { poll: { timeout: 30_000 } },
           testTimeout: 360_000,
           hookTimeout: 360_000,
         },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { browser, loaded, screenshot, widths } from '../helpers/browser.ts';
 import { collectInto } from '../helpers/collected.ts';
 import { foreignNews } from '../helpers/foreignNews.ts';
 import { type Server, startServer } from '../helpers/server.ts';
@@ -193,6 +193,7 @@ describe('an article', () => {
 
   it('is set in its own language and direction, in the list and beside its translation; that one is not in Korean yet is no news of what was collected', async () => {
     await open(`${everything}&size=30`);
+    await loaded(page);
     expect(await page.getByText('미완성', { exact: true }).count()).toBe(0);
     const languages = await page
       .locator('main td [lang]')
@@ -338,7 +339,7 @@ describe('by keyboard alone', () => {
     await chip('국가 태국').press('Enter');
     await total('1건');
     // the focus stays in the conditions
-    expect(await focused()).toBe('국가 일본 조건 빼기');
+    await expect.poll(focused).toBe('국가 일본 조건 빼기');
     await tabTo(async () => (await focused()).includes('여행객이 몰렸다 3'));
     await page.keyboard.press('Enter');
     await titled(/몰렸다 3/);

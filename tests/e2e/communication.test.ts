@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { browser, loaded, screenshot, widths } from '../helpers/browser.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { ownPort, type Server, startServer } from '../helpers/server.ts';
 import { uploadForm } from '../helpers/uploadForm.ts';
@@ -273,6 +273,7 @@ describe('posts beside their list', () => {
     await pane().getByText('목록에서 글을 고르면').waitFor();
     const loads: string[] = [];
     staff.on('framenavigated', (frame) => loads.push(new URL(frame.url()).pathname));
+    await loaded(staff);
     const unreadBefore = await unread().count();
     const ids = await rows().evaluateAll((links) => links.map((link) => link.getAttribute('data-record')));
     for (const [key, place] of [
@@ -290,7 +291,7 @@ describe('posts beside their list', () => {
     expect(new Set(loads)).toEqual(new Set(['/communication/Notice']));
     await staff.reload();
     await expect.poll(() => titleRead().textContent()).toBe('나란히 읽을 공지');
-    expect(await unread().count()).toBe(unreadBefore - 1);
+    await expect.poll(() => unread().count()).toBe(unreadBefore - 1);
     await staff.keyboard.press('Escape');
     await pane().getByText('목록에서 글을 고르면').waitFor();
     await expect.poll(() => staff.locator(':focus').getAttribute('data-record')).toBe(ids[1]);
@@ -436,8 +437,8 @@ describe('the bell', () => {
         await page.keyboard.press('Enter');
         await box(page).getByRole('button', { name: /글 11/ }).waitFor();
         if (path === '/myPage') expect([width, await accessibilityProblems(page)]).toEqual([width, []]);
-        const right = await box(page).evaluate((element) => element.getBoundingClientRect().right);
-        expect(right).toBeLessThanOrEqual(size.width);
+        const right = () => box(page).evaluate((element) => element.getBoundingClientRect().right);
+        await expect.poll(right).toBeLessThanOrEqual(size.width);
         await screenshot(page, `bell-${width}-${path.split('/')[1]}`);
         await page.keyboard.press('Escape');
         await box(page).waitFor({ state: 'detached' });
@@ -447,7 +448,9 @@ describe('the bell', () => {
     await box(page).getByRole('button', { name: /글 11/ }).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('새 댓글이 있습니다');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('새 댓글이 있습니다');
     await box(page).getByRole('button', { name: '모두 읽음으로 표시' }).click();
     await bell(page, 0).waitFor();
     await box(page).getByText('새로운 알림이 없습니다.').waitFor();

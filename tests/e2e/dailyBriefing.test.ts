@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BriefingTray } from '#generated/types/briefingTrayCalls.ts';
-import { browser } from '../helpers/browser.ts';
+import { browser, loaded } from '../helpers/browser.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { squeezed, textsOf } from '../helpers/printed.ts';
 import { type Server, startServer } from '../helpers/server.ts';
@@ -196,6 +196,7 @@ describe('a briefing', () => {
   it('is printed whole, alone and with numbered pages, and goes out by mail as it is read', async () => {
     await page.getByRole('link', { name: '일일 브리핑 특별호' }).click();
     await page.getByRole('article').waitFor();
+    await loaded(page);
     const shown = await page.getByRole('article').locator('h2, h3, h4').allTextContents();
     const pdf = await page.pdf({ preferCSSPageSize: true });
     mkdirSync(pdfs, { recursive: true });

@@ -142,7 +142,7 @@ describe('the first hour, from an empty database', { retry: 0 }, () => {
     await dialog.getByRole('button', { name: `${outlets}곳 등록` }).click();
     await total(admin, outlets);
     await server.stop();
-  }, 60_000);
+  });
 
   it('collects, enriches and groups while it passes', async () => {
     await anHourPasses();

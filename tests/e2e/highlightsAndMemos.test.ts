@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, today as koreanToday } from '#contract/days.ts';
-import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { browser, loaded, screenshot, widths } from '../helpers/browser.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import type { Visitor } from '../helpers/visitor.ts';
@@ -213,11 +213,11 @@ describe('highlights', () => {
     await page.getByRole('heading', { level: 2, name: `기사 ${largest.articleCount}건` }).waitFor();
     await expect.poll(() => rows().count()).toBe(largest.articleCount);
     await page.getByRole('button', { name: '표로 보기' }).click();
-    const counts = await page
-      .getByRole('region', { name: '보도 추이 표' })
-      .getByRole('cell')
-      .allTextContents();
-    expect(counts.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(largest.articleCount);
+    const counts = () =>
+      page.getByRole('region', { name: '보도 추이 표' }).getByRole('cell').allTextContents();
+    await expect
+      .poll(async () => (await counts()).reduce((sum, text) => sum + Number.parseInt(text, 10), 0))
+      .toBe(largest.articleCount);
     await holdsAtBothWidths(page, 'highlight-detail');
 
     await page.getByLabel('기사 순서').selectOption({ label: '최근 보도 순' });
@@ -250,6 +250,7 @@ describe('highlights', () => {
       return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
     };
     await open(`/article/HighLight?clusterDt=${largest.clusterDt}`);
+    await loaded(page);
     const titles = await rows().allTextContents();
     const workbook = await taken('엑셀 내려받기');
     expect(workbook.name).toMatch(/\.xlsx$/);

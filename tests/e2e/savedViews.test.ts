@@ -77,14 +77,14 @@ it('a list is saved under a name, found again in menu and palette, changed, open
   await rows(page).first().click();
   await page.getByRole('link', { name: '목록으로' }).first().click();
   await isCalled(page, '최근 보도 스무 건');
-  expect([await density(), await nations()]).toEqual(['compact', 0]);
+  await expect.poll(async () => [await density(), await nations()]).toEqual(['compact', 0]);
 
   // one press leaves the whole view
   await button(page).click();
   await sheet(page).getByRole('button', { name: '처음 조건으로' }).click();
   await isCalled(page, '보기');
   await isOfSize(page, 10);
-  expect([await density(), await nations()]).toEqual(['normal', 1]);
+  await expect.poll(async () => [await density(), await nations()]).toEqual(['normal', 1]);
 
   // it opens the list
   await button(page).click();
@@ -110,7 +110,7 @@ it('a list is saved under a name, found again in menu and palette, changed, open
   await page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click();
   await isCalled(page, '보기 저장');
   await isOfSize(page, 50);
-  expect(await menu(page).getByRole('link', { name: '늘 보는 목록' }).count()).toBe(0);
+  await menu(page).getByRole('link', { name: '늘 보는 목록' }).waitFor({ state: 'detached' });
   await goTo(page, server.url + list);
   await isOfSize(page, 10);
 
@@ -147,7 +147,7 @@ it('a list of administration has its views too', async () => {
   await sheet(page).getByRole('link', { name: '직원 계정' }).click();
   await expect.poll(() => rows(page).count()).toBe(1);
   await isOfSize(page, 20);
-  expect(await changed(page).count()).toBe(0);
+  await changed(page).waitFor({ state: 'detached' });
 
   // an address from anywhere
   await goTo(page, `${server.url}/admin/user/UserManage?filter={"eml":{"a":1},"userNm":["이"]}`);

@@ -77,8 +77,9 @@ describe('the integrated search', () => {
     await page.getByRole('link', { name: '통합검색' }).click();
     await page.getByRole('heading', { name: '통합검색', level: 1 }).waitFor();
     await page.getByRole('heading', { name: '최근 검색' }).waitFor();
+    await field().and(page.locator(':focus')).waitFor();
     await page.keyboard.type('한복');
-    expect(await field().inputValue()).toBe('한복');
+    await expect.poll(() => field().inputValue()).toBe('한복');
     await search('영화, 공연');
     await page
       .getByRole('radiogroup', { name: '검색어 다중검색 기준' })

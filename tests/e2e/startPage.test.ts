@@ -83,7 +83,7 @@ it('shows what is unread, by kind and by view; each number leads to its list', a
   const complaints = complaintsOf(page);
   await goTo(page, `${server.url}/dashboard`);
   const counts = panel('읽지 않은 글').getByRole('link');
-  expect(await numberOf(counts.filter({ hasText: '기사' }).first())).toBe(20);
+  await expect.poll(() => numberOf(counts.filter({ hasText: '기사' }).first())).toBe(20);
   await leadsToAsMany(counts.filter({ hasText: '기사' }).first());
   await leadsToAsMany(counts.filter({ hasText: view }));
   expect(complaints).toEqual([]);
@@ -111,8 +111,8 @@ it('is arranged by keys: a view takes its place, in a row of its own, and stands
   await rows.first().waitFor();
   await expect.poll(() => order()).toEqual(['내 국가', view]);
   const first = await articles('ntnId=FR&size=10&sort=frmTrsfNscvrgDt,DESC&paidAiYn=Y&freeAiYn=Y&menualYn=Y');
-  expect(await rows.first().innerText()).toContain(first[0]?.kornTtl);
-  expect(await rows.count()).toBe(7);
+  await expect.poll(() => rows.first().innerText()).toContain(first[0]?.kornTtl);
+  await expect.poll(() => rows.count()).toBe(7);
   await panel(view)
     .getByRole('link', { name: `더 보기 ${view}` })
     .click();

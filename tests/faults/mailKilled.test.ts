@@ -103,7 +103,7 @@ it('a server killed while mails wait for their answer sends none of them twice, 
   const enough = 15;
   mail.hold = () => (mail.received.length >= enough ? new Promise<void>(() => {}) : undefined);
   const pstId = await sent(await life());
-  await vi.waitFor(() => expect(mail.received.length).toBeGreaterThanOrEqual(enough + 5), 20_000);
+  await vi.waitFor(() => expect(mail.received.length).toBeGreaterThanOrEqual(enough + 5), 60_000);
   await server.kill();
   mail.hold = () => undefined;
   const atTheKill = new Set(receivedBy().keys());
@@ -124,7 +124,7 @@ it('a server killed before it has said a mail to its end sends it after the star
   let isHeld = true;
   mail.answer = () => (isHeld && mail.received.length >= 10 ? new Promise<undefined>(() => {}) : undefined);
   const pstId = await sent(await life());
-  await vi.waitFor(() => expect(mail.received.length).toBeGreaterThanOrEqual(10), 20_000);
+  await vi.waitFor(() => expect(mail.received.length).toBeGreaterThanOrEqual(10), 60_000);
   // for the others the recipient had been sent, but no line of the text
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   await server.kill();

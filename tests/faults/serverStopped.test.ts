@@ -29,7 +29,7 @@ it('a call with the secret of this machine’s commands is taken from nobody who
 // the terminal and npm each send a signal for a single Ctrl+C
 it('a second signal of the same kind does not cut off the server that is closing', async () => {
   process.kill(server.pid, 'SIGTERM');
-  await vi.waitFor(() => expect(server.output()).toContain('"closing"'), { timeout: 15_000 });
+  await vi.waitFor(() => expect(server.output()).toContain('"closing"'), { timeout: 60_000 });
   expect(await server.stop()).toBe(0);
   expect(existsSync(holder())).toBe(false);
 });

@@ -109,10 +109,30 @@ export async function screenshot(page: Page, name: string): Promise<void> {
 /** Marks of content that is still loading. */
 const waiting = '[data-waiting], [aria-busy="true"]';
 
+/**
+ * Waits until the browser has nothing left to do at once: what a press has begun is rendered by then, with its loading
+ * marks. A browser that never rests is waited for some seconds.
+ */
+const idle = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      new Promise<true>((resolve) => {
+        const { requestIdleCallback: whenIdle } = globalThis as unknown as {
+          requestIdleCallback: (run: () => void, options: { timeout: number }) => void;
+        };
+        whenIdle(() => resolve(true), { timeout: 5_000 });
+      }),
+  );
+
 /** Waits until the screen is rendered without any loading mark: until it looks finished to a user. */
 export async function loaded(page: Page): Promise<void> {
   await page.locator('#main, main').first().waitFor();
-  await page.locator(waiting).first().waitFor({ state: 'detached' });
+  await idle(page);
+  // what has come may ask for more
+  do {
+    await page.locator(waiting).first().waitFor({ state: 'detached' });
+    await idle(page);
+  } while ((await page.locator(waiting).count()) > 0);
 }
 
 /** Presses the button that closes the window, which may be gone before the press is acknowledged. */

@@ -74,7 +74,11 @@ export const startLoadBalancer = async (servers: () => readonly string[]): Promi
     asked.end(body);
   };
   const proxy = createServer((incoming, outgoing) => {
-    void buffer(incoming).then((body) => pass(incoming, body, outgoing, servers().length));
+    void buffer(incoming).then(
+      (body) => pass(incoming, body, outgoing, servers().length),
+      // the caller has gone in the middle of its request
+      () => outgoing.destroy(),
+    );
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   return {

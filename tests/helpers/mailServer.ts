@@ -116,6 +116,8 @@ export async function mailServer(): Promise<MailServer> {
       })();
     },
   });
+  // a sender that is killed in the middle of a mail breaks its connection off, if it had not read all that was said to it
+  smtp.on('error', () => {});
   const listening = smtp.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;

@@ -51,7 +51,7 @@ const settle = (articleId: number, readYn: YesNo): void => {
 };
 
 /** Sends writes one at a time: the last press wins. */
-export const afterEarlierMarks = serialQueue();
+const afterEarlierMarks = serialQueue();
 
 const toldToLists = { quiet: true, leavesLists: true } as const;
 
@@ -87,6 +87,18 @@ export const markItems = async (articleIds: readonly number[], isRead: boolean):
   }
   tell();
   invalidateUnreadCounts();
+};
+
+/**
+ * Runs a write that sets the marks of many items by their conditions: the marks that this tab set before do not override
+ * what lists then say. @throws what the write throws
+ */
+export const writeOverMarks = async <T>(work: () => Promise<T>): Promise<T> => {
+  const earlier = new Map(marks);
+  const done = await afterEarlierMarks(work);
+  for (const [articleId, readYn] of earlier) if (marks.get(articleId) === readYn) marks.delete(articleId);
+  tell();
+  return done;
 };
 
 /** Runs a list request after the pending marks are stored, so that the list includes them. */

@@ -1,12 +1,8 @@
-import { useCallback, useContext } from 'react';
-import { UNSAFE_DataRouterContext, useLocation } from 'react-router-dom';
+import { useCallback } from 'react';
+import { useCurrentLocation } from './useCurrentLocation.ts';
 
-/**
- * A function that returns the query of the address as it is now, for work after an await: the query that `useLocation`
- * has rendered may be older, since the router renders as a transition.
- */
+/** As `useCurrentLocation`, of the query alone. */
 export const useCurrentSearch = (): (() => string) => {
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
-  const { search } = useLocation();
-  return useCallback(() => router?.state.location.search ?? search, [router, search]);
+  const current = useCurrentLocation();
+  return useCallback(() => current().search, [current]);
 };

@@ -37,6 +37,57 @@ describe('in a list', () => {
     await vi.waitFor(() => expect(focused()).toBe('기사 3'));
   });
 
+  it('so it does where the next page begins with the record that this one began with: it was kept as unread', async () => {
+    show(list);
+    document.querySelector<HTMLElement>('tr:nth-child(2) a')?.focus();
+    document.querySelector('[data-reading="nextPage"]')?.addEventListener('click', () => {
+      document.querySelector<HTMLElement>('[data-reading="nextPage"]')?.focus();
+      document.querySelector('tr:nth-child(2)')?.remove();
+      document.querySelector('tbody')?.insertAdjacentHTML('beforeend', row(3));
+    });
+    expect(actOnScreen('next')).toBe(true);
+    await vi.waitFor(() => expect(focused()).toBe('기사 1'));
+  });
+
+  it('K before the first row waits for the last one of the page before, not for those that are rendered first', async () => {
+    show(list.replace('disabled', ''));
+    document.querySelector<HTMLElement>('tr:nth-child(1) a')?.focus();
+    expect(actOnScreen('previous')).toBe(true);
+    const table = document.querySelector('table');
+    if (table) table.innerHTML = `<tbody>${row(3)}</tbody><tbody data-to-come></tbody>`;
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(focused()).not.toBe('기사 3');
+    const rest = document.querySelector('[data-to-come]');
+    if (rest) rest.innerHTML = row(4);
+    rest?.removeAttribute('data-to-come');
+    await vi.waitFor(() => expect(focused()).toBe('기사 4'));
+  });
+
+  it('rows of another screen, to which somebody went meanwhile, are let alone', async () => {
+    const here = window.location.pathname;
+    for (const leave of [
+      () => window.history.pushState(null, '', '/elsewhere'),
+      () => window.dispatchEvent(new PopStateEvent('popstate')),
+    ]) {
+      show(list);
+      document.querySelector<HTMLElement>('tr:nth-child(2) a')?.focus();
+      expect(actOnScreen('next')).toBe(true);
+      leave();
+      show(`<table><tbody>${row(3)}${row(4)}</tbody></table>`);
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(focused()).not.toBe('기사 3');
+      window.history.pushState(null, '', here);
+    }
+  });
+
+  it('J turns no page as long as rows of this one are still to be rendered', () => {
+    show(list.replace('</tbody>', '</tbody><tbody data-to-come></tbody>'));
+    document.querySelector<HTMLElement>('tr:nth-child(2) a')?.focus();
+    const turned = pressed('[data-reading="nextPage"]');
+    expect(actOnScreen('next')).toBe(true);
+    expect(turned).not.toHaveBeenCalled();
+  });
+
   it('J beyond the last row turns no further page while the one turned to is on its way', () => {
     show(list.replace('<table>', '<table data-former>'));
     document.querySelector<HTMLElement>('tr:nth-child(2) a')?.focus();

@@ -22,27 +22,50 @@ const goToRow = (link: HTMLElement | undefined): void => {
   if (link?.matches('[data-beside]')) link.click();
 };
 
-/** Focuses the next row once the other page has loaded, unless the user does something else meanwhile. */
-const focusOnArrival = (action: 'next' | 'previous', firstBefore: HTMLElement | undefined): void => {
+/** Rows of the page that was left, shown until those of the other one are loaded. */
+const former = 'main [data-former]';
+/** Rows that are loaded, but not rendered yet. */
+const toCome = 'main [data-to-come]';
+const has = (selector: string): boolean => document.querySelector(selector) !== null;
+
+const recordsOf = (links: readonly HTMLElement[]): string =>
+  links.map(({ dataset }) => dataset['record']).join();
+
+/**
+ * Focuses the next row once the other page has loaded, unless the user does something else meanwhile or leaves the
+ * screen. The pages may begin with the same record: what is kept as unread stays in a list of unread ones.
+ */
+const focusOnArrival = (action: 'next' | 'previous', recordsBefore: string): void => {
   const waiting = new AbortController();
-  const recordBefore = firstBefore?.dataset['record'];
+  const stop = () => waiting.abort();
+  const { pathname } = window.location;
   const arrival = new MutationObserver(() => {
-    const links = rowsInList();
-    if (links.length === 0 || (links[0] === firstBefore && firstBefore?.dataset['record'] === recordBefore))
+    if (window.location.pathname !== pathname) {
+      stop();
       return;
-    waiting.abort();
+    }
+    const links = rowsInList();
+    if (links.length === 0 || has(former) || recordsOf(links) === recordsBefore) return;
+    if (action === 'previous' && has(toCome)) return;
+    stop();
     goToRow(action === 'next' ? links[0] : links.at(-1));
   });
-  waiting.signal.addEventListener('abort', () => arrival.disconnect());
+  const { signal } = waiting;
+  signal.addEventListener('abort', () => arrival.disconnect());
   for (const name of ['keydown', 'pointerdown'])
-    document.addEventListener(name, () => waiting.abort(), { capture: true, signal: waiting.signal });
-  arrival.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-record'] });
+    document.addEventListener(name, stop, { capture: true, signal });
+  window.addEventListener('popstate', stop, { signal });
+  arrival.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['data-record', 'data-former', 'data-to-come'],
+  });
 };
 
 const turnPage = (action: 'next' | 'previous'): boolean => {
   const button = document.querySelector<HTMLButtonElement>(`main [data-reading="${action}Page"]`);
   if (!button || button.disabled) return false;
-  focusOnArrival(action, rowsInList()[0]);
+  focusOnArrival(action, recordsOf(rowsInList()));
   button.click();
   return true;
 };
@@ -56,11 +79,10 @@ const step = (action: 'next' | 'previous', links: readonly HTMLElement[]): boole
     rowOf(document.activeElement)?.querySelector('[data-record]') ??
     links.find((link) => link.matches('[aria-current]'));
   const here = links.indexOf((row ?? document.activeElement) as HTMLElement);
-  // these rows belong to the previous page while another one is loading: the row beyond them is not the next one
-  const isFormer = !!document.querySelector('main [data-former]');
   const first = links.findIndex((link) => link.getBoundingClientRect().bottom > 0);
   const to = here < 0 ? first : here + (action === 'next' ? 1 : -1);
-  if (here >= 0 && !links[to]) return isFormer || turnPage(action);
+  // the row beyond the last one is not on the next page while another page is loading, or this one is not rendered whole
+  if (here >= 0 && !links[to]) return has(former) || has(toCome) || turnPage(action);
   goToRow(links[to]);
   return links[to] !== undefined;
 };

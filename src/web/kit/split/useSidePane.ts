@@ -6,7 +6,7 @@ const focusRecord = (articleId: number | undefined): void =>
 
 /** The item open beside a list, with the actions that open and close it. */
 export const useSidePane = () => {
-  const { openId, show } = useOpenedItem();
+  const { openId, openNow, show } = useOpenedItem();
   /** Heading of the open item: a key on the opened row focuses it. */
   const heading = useRef<HTMLHeadingElement>(null);
   const shownId = useRef(openId);
@@ -16,10 +16,11 @@ export const useSidePane = () => {
   const openInPane = useCallback(
     (articleId: number, byKey: boolean): void => {
       // the second key press on the open row moves the focus to the item
-      if (byKey && shownId.current === articleId) heading.current?.focus();
+      const isOpen = shownId.current === articleId && openNow() === articleId;
+      if (byKey && isOpen) heading.current?.focus();
       else show(articleId);
     },
-    [show],
+    [openNow, show],
   );
   return {
     openId,

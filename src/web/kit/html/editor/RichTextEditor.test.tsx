@@ -85,8 +85,17 @@ describe('the editor of rich texts', () => {
 
   it('has the keyboard again as soon as a tool has done its work', () => {
     show({ value: '<p>가</p>' });
-    act(() => tool('소제목').focus());
-    act(() => tool('소제목').click());
+    for (const name of ['소제목', '표 넣기']) {
+      act(() => tool(name).focus());
+      act(() => tool(name).click());
+      expect([name, document.activeElement]).toEqual([name, text()]);
+    }
+  });
+
+  it('has it again at once when the toolbar is left by Escape', () => {
+    show({ value: '<p>가</p>' });
+    press(text(), 'F10', { altKey: true });
+    press(tool('실행 취소'), 'Escape');
     expect(document.activeElement).toBe(text());
   });
 

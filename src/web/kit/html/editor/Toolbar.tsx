@@ -27,9 +27,13 @@ const TableTool = ({ editor }: { editor: Editor }) => {
   const [isOpen, setOpen] = useState(false);
   const isInside = useEditorState({ editor, selector: () => editor.isActive('table') });
   const press = (pressed: HTMLButtonElement) => {
-    if (!isInside) return insertTable(editor);
+    if (!isInside) {
+      insertTable(editor);
+      editor.view.focus();
+      return;
+    }
     button.current = pressed;
-    return setOpen(!isOpen);
+    setOpen(!isOpen);
   };
   const choose = (run: (editor: Editor) => void) => {
     menu.current?.hidePopover();
@@ -159,7 +163,7 @@ export const Toolbar = ({ editor, controls, pictures }: ToolbarProps) => {
     if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
-      editor.commands.focus();
+      editor.view.focus();
     }
     const step = steps[event.key];
     if (!step) return;

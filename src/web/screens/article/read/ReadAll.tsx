@@ -4,7 +4,7 @@ import { announce } from '#web/kit/announce/announce.tsx';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { write } from '#web/kit/http/write.ts';
 import { queryClient } from '#web/kit/query/queryClient.ts';
-import { afterEarlierMarks, invalidateUnreadCounts } from '#web/kit/readMarks/readMarks.ts';
+import { invalidateUnreadCounts, writeOverMarks } from '#web/kit/readMarks/readMarks.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { closeTools } from '#web/kit/tools/closeTools.ts';
 import { useKind } from '../kind/KindContext.tsx';
@@ -39,7 +39,7 @@ export const useReadAll = (props: UnreadProps): ReadingAll => {
     try {
       const path = `/update${kind.api.replace('/', '-')}/read-all`;
       const params = countParams(conditions, today);
-      const { marked } = await afterEarlierMarks(() =>
+      const { marked } = await writeOverMarks(() =>
         write<{ marked: number }>('PUT', path, { upTo }, { params, quiet: true }),
       );
       say(`${countText(marked)}을 읽음으로 표시했습니다.`, marked);
@@ -50,7 +50,7 @@ export const useReadAll = (props: UnreadProps): ReadingAll => {
   };
   const undo = async () => {
     try {
-      await afterEarlierMarks(() => write('PUT', '/update-article/read-all/undo', {}, { quiet: true }));
+      await writeOverMarks(() => write('PUT', '/update-article/read-all/undo', {}, { quiet: true }));
       say('다시 읽지 않음으로 돌렸습니다.');
       refresh();
     } catch (problem) {
