@@ -99,7 +99,7 @@ export const insertRecord = async (
     const found = await Promise.all([
       brokenReferences(catalogue, spec, caller, sent),
       childProblems(catalogue, spec, caller, sent),
-      policy?.problems?.(change) ?? [],
+      Promise.resolve(policy?.problems?.(change) ?? []),
     ]);
     const broken = found.flat();
     if (broken.length) throw validationFailure(broken);

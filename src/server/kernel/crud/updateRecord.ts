@@ -130,24 +130,28 @@ export const updateRecord = async (
     const whole = { ...before, ...sent };
     const kept = filesLeft(spec, before, removed).length;
     const change: RecordWrite = { caller, before, sent, record: whole, files: kept + files.length };
-    const found = await Promise.all([
-      stillMissing(spec, whole, caller),
-      brokenRules(spec.rules, form.labels, whole),
+    const [references, children, own] = await Promise.all([
       brokenReferences(catalogue, spec, caller, sent, before),
       childProblems(catalogue, spec, caller, sent, before),
-      fileProblems(spec, before, files.length, removed),
-      policy?.problems?.(change) ?? [],
+      Promise.resolve(policy?.problems?.(change) ?? []),
     ]);
-    const problems = found.flat();
+    const problems = [
+      ...stillMissing(spec, whole, caller),
+      ...brokenRules(spec.rules, form.labels, whole),
+      ...references,
+      ...children,
+      ...fileProblems(spec, before, files.length, removed),
+      ...own,
+    ];
     if (problems.length) throw validationFailure(problems);
-    const own = await ownColumnsOf(policy, ownColumns, change);
+    const columns = await ownColumnsOf(policy, ownColumns, change);
     if (spec.tree && spec.tree.parent in sent)
       await assertAcyclic(catalogue, spec, key, sent[spec.tree.parent]);
     await db()
       .update(table)
       .set({
         ...storedValues(fields, sent),
-        ...own,
+        ...columns,
         mdfrId: caller?.user.userId ?? 'SYSTEM',
         mdfcnDt: nextVersion(version),
       })

@@ -120,7 +120,7 @@ export const articleColumns = async (write: RecordWrite): Promise<Row> => {
   const language = await languageColumn(write);
   const [analysis, userGroupCd] = await Promise.all([
     analysisColumns(write, language.lanCd),
-    before ? undefined : groupCode(caller),
+    before ? Promise.resolve(null) : groupCode(caller),
   ]);
   return {
     ...(await searchColumns(write, analysis)),
