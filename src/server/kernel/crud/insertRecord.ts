@@ -3,6 +3,7 @@ import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { writtenFields } from '#contract/entityFields.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
+import { allSent } from '../database/allSent.ts';
 import { db } from '../database/db.ts';
 import { type AnyTable, columnOf } from '../database/tables.ts';
 import { validationFailure } from '../failure.ts';
@@ -96,10 +97,11 @@ export const insertRecord = async (
   const policy = policyOf(spec);
   const change: RecordWrite = { caller, sent, record: sent, files: files.length };
   const store = async (): Promise<Row> => {
-    const found = await Promise.all([
+    const found = await allSent([
       brokenReferences(catalogue, spec, caller, sent),
       childProblems(catalogue, spec, caller, sent),
-      Promise.resolve(policy?.problems?.(change) ?? []),
+      // a policy may throw before it awaits anything
+      (async () => (await policy?.problems?.(change)) ?? [])(),
     ]);
     const broken = found.flat();
     if (broken.length) throw validationFailure(broken);

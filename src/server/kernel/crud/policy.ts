@@ -45,7 +45,10 @@ export interface Policy {
     record: Record<string, unknown>,
     sent: Record<string, unknown>,
   ): FormProblem[] | Promise<FormProblem[]>;
-  /** Problems of the record as it would be stored, beyond its schema. */
+  /**
+   * Problems of the record as it would be stored, beyond its schema. Runs beside the checks of references, on their
+   * connection: only plain reads, no transaction and no planner settings of its own.
+   */
   problems?(write: RecordWrite): FormProblem[] | Promise<FormProblem[]>;
   /** Column values that the server sets at every write, derived from the record as it would be stored. */
   ownColumns?(write: RecordWrite): Row | Promise<Row>;

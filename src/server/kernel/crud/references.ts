@@ -3,6 +3,7 @@ import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
+import { allSent } from '../database/allSent.ts';
 import { db } from '../database/db.ts';
 import { columnOf } from '../database/tables.ts';
 import { choosableRows } from './choosableRows.ts';
@@ -88,5 +89,5 @@ export const brokenReferences = async (
     if (await exists(catalogue, spec, field, caller, value, before[field.name])) return [];
     return [invalid(field.name, field.label, await refusedChoice(catalogue, field, caller, value))];
   });
-  return (await Promise.all(problems)).flat();
+  return (await allSent(problems)).flat();
 };

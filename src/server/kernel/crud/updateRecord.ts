@@ -11,6 +11,7 @@ import {
 } from '#contract/validation.ts';
 import { type Caller, isAdministrator } from '../access/caller.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
+import { allSent } from '../database/allSent.ts';
 import { db } from '../database/db.ts';
 import { columnOf } from '../database/tables.ts';
 import { conflict, denied, Failure, validationFailure } from '../failure.ts';
@@ -130,10 +131,11 @@ export const updateRecord = async (
     const whole = { ...before, ...sent };
     const kept = filesLeft(spec, before, removed).length;
     const change: RecordWrite = { caller, before, sent, record: whole, files: kept + files.length };
-    const [references, children, own] = await Promise.all([
+    const [references, children, own] = await allSent([
       brokenReferences(catalogue, spec, caller, sent, before),
       childProblems(catalogue, spec, caller, sent, before),
-      Promise.resolve(policy?.problems?.(change) ?? []),
+      // a policy may throw before it awaits anything
+      (async () => (await policy?.problems?.(change)) ?? [])(),
     ]);
     const problems = [
       ...stillMissing(spec, whole, caller),

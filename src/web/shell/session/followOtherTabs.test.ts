@@ -112,6 +112,7 @@ describe('a login screen, while somebody signs in in another tab', () => {
 
   it('stays where a password is being set, as does any other screen', async () => {
     await signedInElsewhere('/login#link=tok-1');
+    expect(openPage).not.toHaveBeenCalled();
     await signedInElsewhere('/signUp');
     expect(openPage).not.toHaveBeenCalled();
   });
