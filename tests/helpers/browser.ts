@@ -110,19 +110,19 @@ export async function screenshot(page: Page, name: string): Promise<void> {
 const waiting = '[data-waiting], [aria-busy="true"]';
 
 /**
- * Waits until the browser has nothing left to do at once: what a press has begun is rendered by then, with its loading
- * marks. A browser that never rests is waited for some seconds.
+ * Waits until the browser has run all tasks of higher priority, which are those that React splits a render into: what a
+ * press has begun is rendered by then, with its loading marks. Not `requestIdleCallback`: without frames to draw it
+ * comes only at its time limit, which took 5 s on most screens.
  */
 const idle = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      new Promise<true>((resolve) => {
-        const { requestIdleCallback: whenIdle } = globalThis as unknown as {
-          requestIdleCallback: (run: () => void, options: { timeout: number }) => void;
-        };
-        whenIdle(() => resolve(true), { timeout: 5_000 });
-      }),
-  );
+  // survives a page that is being loaded
+  page.waitForFunction(async () => {
+    const { scheduler } = globalThis as unknown as {
+      scheduler: { postTask(run: () => void, options: { priority: 'background' }): Promise<void> };
+    };
+    await scheduler.postTask(() => {}, { priority: 'background' });
+    return true;
+  });
 
 /** Waits until the screen is rendered without any loading mark: until it looks finished to a user. */
 export async function loaded(page: Page): Promise<void> {
