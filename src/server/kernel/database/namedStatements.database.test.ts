@@ -58,9 +58,12 @@ describe('statements of PostgreSQL', () => {
     bound(() =>
       inTransaction(async () => {
         const writes = vi.spyOn(Socket.prototype, '_writev');
-        await Promise.all([1, 2, 3].map((n) => row(counted, sql`select ${n}::int as n`)));
-        expect(writes).toHaveBeenCalledTimes(1);
-        writes.mockRestore();
+        try {
+          await Promise.all([1, 2, 3].map((n) => row(counted, sql`select ${n}::int as n`)));
+          expect(writes).toHaveBeenCalledTimes(1);
+        } finally {
+          writes.mockRestore();
+        }
       }),
     ),
   );

@@ -115,7 +115,7 @@ export class NamingClient extends pg.Client {
     });
   }) as pg.Client['query'];
 
-  /** Holds back what is written until the microtasks of this turn are done. */
+  /** Holds back what is written until the running microtasks are done. */
   #collect(): void {
     if (this.#isCollecting) return;
     this.#isCollecting = true;

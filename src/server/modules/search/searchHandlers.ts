@@ -170,23 +170,15 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
       const { kinds, shown } = await kindsOf(caller, kind);
       const offset = (facts.page - 1) * facts.size;
       const isFirst = facts.page === 1 && !kind && facts.total !== 'only';
-      const isKept = isFirst && (hasWords(plan) || facts.keywords.length > 0);
+      const isStored = isFirst && (hasWords(plan) || facts.keywords.length > 0);
       const [{ articleIds, counts, isCountExact, isComplete }, posts] = await Promise.all([
-        index.search({
-          plan,
-          facts,
-          caller,
-          kinds,
-          shown,
-          order,
-          offset,
-          size: facts.size,
-          total: facts.total,
-        }),
-        postsOf(caller, expanded),
+        index
+          .search({ plan, facts, caller, kinds, shown, order, offset, size: facts.size, total: facts.total })
+          .catch(asTooLong),
+        postsOf(caller, expanded).catch(asTooLong),
         // not after the search: a user may have deleted the history by then, even without waiting for the hits
-        isKept && storeSearch(caller, conditions, typed.plan),
-      ]).catch(asTooLong);
+        isStored && storeSearch(caller, conditions, typed.plan),
+      ]);
       const stats = {
         ...Object.fromEntries(
           names.filter(([, one]) => kinds.includes(one)).map(([name, one]) => [name, counts[one]]),
