@@ -1,10 +1,10 @@
 import { addDays, dayOf, dayStart, nextDayStart } from '#contract/days.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { currentDatabase, outside } from '#server/kernel/database/db.ts';
-import { readPersistedHighlights } from './readPersistedHighlights.ts';
+import { loadPersistedHighlights } from './loadPersistedHighlights.ts';
 import { changedSince, textsBetween, textsOf } from './readTexts.ts';
 import { StoredWindow } from './storedWindow.ts';
-import { ConcurrentWrite, countTurn } from './storeStories.ts';
+import { ConcurrentWrite, takeTurn } from './storeStories.ts';
 import { windowSettings } from './window.ts';
 import { type Changes, writeStories } from './writeStories.ts';
 
@@ -37,7 +37,7 @@ const untilWritten = async (
   const all = new Set(changed);
   for (let tries = 1; ; tries += 1) {
     try {
-      if (!(await countTurn(window.persisted))) for (const id of await lookAgain()) all.add(id);
+      if (!(await takeTurn(window.persisted))) for (const id of await lookAgain()) all.add(id);
       return await writeStories(window, { changed: [...all], ...rest });
     } catch (error) {
       if (!(error instanceof ConcurrentWrite) || tries === maxTries) throw error;
@@ -108,7 +108,7 @@ class Clusterer {
     const gone = requested.filter((id) => !there.has(id));
     window.drop(gone);
     const first = dayAt(this.#from);
-    await readPersistedHighlights(window.persisted, gone);
+    await loadPersistedHighlights(window.persisted, gone);
     for (const { day } of gone.flatMap((id) => window.persisted.homesOf(id))) if (day < first) older.add(day);
     let written = await untilWritten(window, () => this.#lookAgain(window, now), {
       changed: requested.filter((id) => window.stories.has(id)),

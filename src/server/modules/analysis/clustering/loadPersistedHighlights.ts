@@ -41,7 +41,7 @@ const highlightsWith = (articleIds: readonly number[]) =>
   );
 
 /** Loads the highlights of those articles that are not cached. */
-export const readPersistedHighlights = async (
+export const loadPersistedHighlights = async (
   persisted: PersistedHighlights,
   articleIds: readonly number[],
 ): Promise<void> => {

@@ -15,7 +15,7 @@ export class ConcurrentWrite extends Error {
 }
 
 /** Takes a turn without writing. @returns false if another process had a turn since the last one */
-export const countTurn = (persisted: PersistedHighlights): Promise<boolean> =>
+export const takeTurn = (persisted: PersistedHighlights): Promise<boolean> =>
   inClusterTurn((turn) => Promise.resolve(persisted.begin(turn)));
 
 const newIds = async (count: number): Promise<number[]> =>

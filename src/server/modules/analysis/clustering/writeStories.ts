@@ -3,8 +3,8 @@ import { dayOf } from '#contract/days.ts';
 import { currentDatabase } from '#server/kernel/database/db.ts';
 import { pauseBetweenBatches } from '#server/kernel/database/pace.ts';
 import { dayParts } from './dayParts.ts';
+import { loadPersistedHighlights } from './loadPersistedHighlights.ts';
 import { differences, storyOf, type WantedStory } from './plan.ts';
-import { readPersistedHighlights } from './readPersistedHighlights.ts';
 import type { StoredWindow } from './storedWindow.ts';
 import { storeStories } from './storeStories.ts';
 import type { StoryMember } from './stories.ts';
@@ -92,7 +92,7 @@ export const writeStories = async (window: StoredWindow, changes: Changes): Prom
   const { engine } = currentDatabase();
   const lost: WantedStory = { members: changes.gone, articleIds: changes.gone, parts: [] };
   const stories = [lost, ...(await storiesAround(window, changes))];
-  await readPersistedHighlights(
+  await loadPersistedHighlights(
     persisted,
     stories.flatMap(({ members }) => members),
   );

@@ -25,7 +25,7 @@ import type { ArticleRecord } from './articleRecord.ts';
 import { Fetched } from './Fetched.tsx';
 import styles from './Neighbours.module.css';
 import { Neighbours } from './Neighbours.tsx';
-import { useStoreReadRecord } from './neighbourPages.ts';
+import { useStoreReturnPlace } from './neighbourPages.ts';
 import { introOfArticle } from './origin.ts';
 import { Revisions } from './Revisions.tsx';
 
@@ -111,7 +111,7 @@ const Reading = ({ article, conditions, onEdit }: ReadingProps) => {
     recordLanguage: main.language,
     listAddress: list,
   });
-  useStoreReadRecord(kind, article, conditions, today);
+  useStoreReturnPlace(kind, article, conditions, today);
   useOpened(article);
 
   return (

@@ -55,7 +55,7 @@ export const useNeighbourPages = (
 };
 
 /** Stores the article as the place to return to in its list. */
-export const useStoreReadRecord = (
+export const useStoreReturnPlace = (
   kind: ItemKind,
   article: ArticleRecord,
   conditions: ArticleConditions,

@@ -121,7 +121,7 @@ const ArticleAddress = ({ page, checked, onAnswer }: AddressProps) => {
   const { getValues, setFocus } = useFormContext();
   const url = addressOf(useWatch({ name: 'url' }));
   const isFree = checked?.state === 'free' && checked.url === url;
-  const ask = async (address: string): Promise<CheckedAddress> => {
+  const checkAddress = async (address: string): Promise<CheckedAddress> => {
     const body = { url: address, ...(articleId !== undefined && { articleId }) };
     try {
       return answerOf(await write<ArticleUrlCheck>('POST', '/article-check/url', body, { quiet: true }));
@@ -150,7 +150,7 @@ const ArticleAddress = ({ page, checked, onAnswer }: AddressProps) => {
   return (
     <>
       <CheckedAddressInput
-        checkAddress={ask}
+        checkAddress={checkAddress}
         onAnswer={answered}
         isFirst={isNew}
         onEnter={(address) => setEntered({ url: address })}

@@ -9,11 +9,11 @@ type Kind = 'TOGETHER' | 'APART';
 export const maxDecided = 200;
 
 /** Pairs of one article with each of the others: enough to keep them together. */
-export const pairsTogether = ([first, ...others]: readonly number[]): Pair[] =>
+export const pairsAmong = ([first, ...others]: readonly number[]): Pair[] =>
   first === undefined ? [] : others.slice(0, maxDecided).map((other) => [first, other]);
 
-/** Pairs of one article with each of the others, to keep it apart from their group. */
-export const pairsApart = (one: number | undefined, others: readonly number[]): Pair[] =>
+/** Pairs of one article with each of the others: to put it together with their group, or to keep it apart. */
+export const pairsBetween = (one: number | undefined, others: readonly number[]): Pair[] =>
   one === undefined ? [] : others.slice(0, maxDecided).map((other) => [one, other]);
 
 /** Ends earlier decisions of this kind between `these` and `those`. @returns number of pairs */

@@ -6,7 +6,7 @@ import { validationFailure } from '#server/kernel/failure.ts';
 import { removeArticles, storeAction } from './actions.ts';
 import type { Body } from './body.ts';
 import { chosenOf, maxAtOnce } from './chosen.ts';
-import { decide, endDecisions, pairsApart, pairsTogether } from './decide.ts';
+import { decide, endDecisions, pairsAmong, pairsBetween } from './decide.ts';
 import { editing, recordArticles, touch } from './lockedCluster.ts';
 
 /** Removes articles from the highlight; they belong to none until they are similar to others. */
@@ -24,11 +24,11 @@ export const removeFromCluster = (
     const actionId = await storeAction('REMOVE', cluster.clusterId, [cluster], [], who);
     // the rest may have been connected only through the removed articles
     if ((await endDecisions(actionId, 'TOGETHER', chosen, rest)) > 0)
-      await decide(actionId, 'TOGETHER', pairsTogether(rest), who);
+      await decide(actionId, 'TOGETHER', pairsAmong(rest), who);
     await decide(
       actionId,
       'APART',
-      chosen.flatMap((id) => pairsApart(id, rest)),
+      chosen.flatMap((id) => pairsBetween(id, rest)),
       who,
     );
     await removeArticles(chosen, cluster.clusterId);

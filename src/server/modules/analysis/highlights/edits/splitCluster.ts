@@ -10,7 +10,7 @@ import { fold } from '#server/kernel/text/fold.ts';
 import { moveArticles, storeAction } from './actions.ts';
 import type { Body } from './body.ts';
 import { chosenOf } from './chosen.ts';
-import { decide, endDecisions, pairsApart, pairsTogether } from './decide.ts';
+import { decide, endDecisions, pairsAmong, pairsBetween } from './decide.ts';
 import { editing, recordArticles, touch } from './lockedCluster.ts';
 
 /** Creates a highlight with the day and class of another, named after one of its articles. @returns its id */
@@ -73,9 +73,9 @@ export const splitCluster = (
     const actionId = await storeAction('SPLIT', cluster.clusterId, [cluster], [madeClusterId], who);
     // the rest may have been connected only through the moved articles
     if ((await endDecisions(actionId, 'TOGETHER', chosen, rest)) > 0)
-      await decide(actionId, 'TOGETHER', pairsTogether(rest), who);
-    await decide(actionId, 'TOGETHER', pairsTogether(chosen), who);
-    await decide(actionId, 'APART', pairsApart(chosen[0], rest), who);
+      await decide(actionId, 'TOGETHER', pairsAmong(rest), who);
+    await decide(actionId, 'TOGETHER', pairsAmong(chosen), who);
+    await decide(actionId, 'APART', pairsBetween(chosen[0], rest), who);
     await moveArticles(chosen, cluster.clusterId, madeClusterId, who);
     await touch([cluster.clusterId], who);
     await recordArticles(catalogue, caller, cluster, { articleIds: rest });
