@@ -1,10 +1,11 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import { together } from '../database/db.ts';
-import { literalNumber } from '../database/literals.ts';
+import { literalNumber, parameterized } from '../database/literals.ts';
 import { columnOf } from '../database/tables.ts';
 import { notFound } from '../failure.ts';
 import { filesOf } from './files.ts';
@@ -23,6 +24,16 @@ export const keyValue = (spec: EntitySpec, given: unknown): string | number | un
   }
   const number = typeof given === 'number' ? given : Number(given);
   return given !== '' && Number.isSafeInteger(number) ? number : undefined;
+};
+
+const equalities = new WeakMap<AnyPgColumn, (value: unknown) => SQL>();
+
+/** `column = value`, rendered once per column. */
+const equals = (column: AnyPgColumn, value: unknown): SQL => {
+  const known =
+    equalities.get(column) ?? parameterized((slot) => sql`${column} = ${sql.param(slot, column)}`);
+  equalities.set(column, known);
+  return known(value);
 };
 
 const childFields = (child: EntitySpec, by: string): FieldSpec[] =>
@@ -67,7 +78,7 @@ export const readChildren = async (
   const child = catalogue.resources[entity];
   if (!child) return [];
   const source = sourceOf(catalogue, child);
-  const where = and(eq(columnOf(source.base, by), key), visibleRows(source, caller));
+  const where = and(equals(columnOf(source.base, by), key), visibleRows(source, caller));
   const fields = childFields(child, by);
   const rows = await readRows(
     source,
@@ -101,7 +112,7 @@ export const readRecord = async (
   const key = keyValue(spec, given);
   if (key === undefined) throw notFound(spec.label);
   const source = sourceOf(catalogue, spec);
-  const isIt = and(eq(columnOf(source.base, spec.key), key), visibleRows(source, caller, { deleted }));
+  const isIt = and(equals(columnOf(source.base, spec.key), key), visibleRows(source, caller, { deleted }));
   const parts = spec.fields.flatMap((field): [name: string, read: () => Promise<unknown>][] => {
     if (field.kind === 'children' && !alone)
       return [[field.name, () => readChildren(catalogue, field, key, caller, showing)]];

@@ -5,7 +5,7 @@ import { fieldOf } from '#contract/entityFields.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import { isInWriteTransaction, reader } from '../database/db.ts';
 import { rowsOn } from '../database/handle.ts';
-import { rendered } from '../database/literals.ts';
+import { concatenated, rendered } from '../database/literals.ts';
 import type { AnyTable } from '../database/tables.ts';
 import { type LabelPlan, labelPlan, noLabelsFromMemory, versionField, versionOfLabels } from './labels.ts';
 import type { Join, Source } from './source.ts';
@@ -64,6 +64,16 @@ const selections = new WeakMap<Catalogue, WeakMap<EntitySpec, Map<string, Select
 
 const named = (value: SQL | AnyPgColumn, name: string): SQL => sql`${value} as ${sql.identifier(name)}`;
 
+const comma = sql.raw(', ');
+const names = new Map<string, SQL>();
+
+/** ` as "name"`: the names of computed columns are few and come from the code. */
+const nameAs = (name: string): SQL => {
+  const known = names.get(name) ?? rendered(sql` as ${sql.identifier(name)}`);
+  names.set(name, known);
+  return known;
+};
+
 const makeSelection = (source: Source, names: readonly string[], labels: LabelPlan): Selection => {
   const { filled, besides } = labels;
   const read = [...names.filter((name) => !filled.has(name)), ...besides];
@@ -115,8 +125,9 @@ export const readRows = async (
   const { columns, further, joined, decoders, labels } = selectionOf(source, names);
   // a source joins the table of a column when the column is requested
   for (const name of joined) source.column(name);
-  const all = [columns, ...Object.entries(made).map(([name, value]) => named(value, name)), ...further];
-  const query = from({ all: sql.join(all, sql`, `) }, source.base, source.joins.values());
+  const computed = Object.entries(made).flatMap(([name, value]) => [comma, value, nameAs(name)]);
+  const all = concatenated([columns, ...computed, ...further.flatMap((column) => [comma, column])]);
+  const query = from({ all }, source.base, source.joins.values());
   const rows = await rowsOn<Row>(reader(), narrowed(query));
   for (const row of rows)
     for (const { name, decode } of decoders) if (row[name] !== null) row[name] = decode(row[name]);

@@ -1,10 +1,18 @@
 import type { SQLWrapper } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Handle } from './database.ts';
 
-const plainHandle = (connections: pg.Pool | pg.PoolClient): Handle =>
-  drizzle(connections) as unknown as Handle;
+/** The types of parameters, which drizzle finds out for the data API of AWS alone. */
+const noTyping = () => 'none' as const;
+
+const plainHandle = (connections: pg.Pool | pg.PoolClient): Handle => {
+  const handle = drizzle(connections);
+  const { dialect } = handle as unknown as { dialect: PgDialect };
+  dialect.prepareTyping = noTyping;
+  return handle as unknown as Handle;
+};
 
 const handles = new WeakMap<pg.PoolClient, Handle>();
 

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type Cluster, temporaryCluster } from '../../../../tests/helpers/temporaryCluster.ts';
@@ -66,6 +67,27 @@ describe('statements of PostgreSQL', () => {
         }
       }),
     ),
+  );
+
+  it(
+    'are described once for all their calls, in each form of their rows',
+    bound(async () => {
+      const connection = (pg as unknown as { Connection: { prototype: { describe(): void } } }).Connection;
+      const descriptions = vi.spyOn(connection.prototype, 'describe');
+      const asObjects = () => row(counted, sql`select 3::int as n /* described */`);
+      const table = sql`(select 3::int as n) as described`;
+      const asLists = () => db().select({ n: sql<number>`n`, at: sql<string>`now()::date` }).from(table);
+      try {
+        await times(3, asObjects);
+        await times(3, asLists);
+        const first = await asLists();
+        descriptions.mockClear();
+        expect([await asObjects(), await asLists()]).toEqual([{ n: 3 }, first]);
+        expect(descriptions).not.toHaveBeenCalled();
+      } finally {
+        descriptions.mockRestore();
+      }
+    }),
   );
 
   it(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { hasOwnSettings } from './db.ts';
+import { DescribedQuery, type QueryConnection, RowDescriptions } from './describedQuery.ts';
 import { sqlState } from './errors.ts';
 
 /** Maximum of prepared statements per connection. */
@@ -34,17 +35,28 @@ interface Known {
   name?: string | null;
 }
 
-const texts = new Map<string, Known>();
+let recentTexts = new Map<string, Known>();
+/** Those that have not occurred since `recentTexts` was full for the last time. */
+let olderTexts = new Map<string, Known>();
+
+/** Finds a recent text by one comparison: texts are long, and each statement comes here. */
+const knownText = (text: string): Known => {
+  const recent = recentTexts.get(text);
+  if (recent) return recent;
+  if (recentTexts.size >= maxTexts / 2) {
+    olderTexts = recentTexts;
+    recentTexts = new Map();
+  }
+  const known = olderTexts.get(text) ?? { count: 0 };
+  recentTexts.set(text, known);
+  return known;
+};
 
 /**
  * The stable name of a text that occurs often enough: a hash, so that it is the same on every connection and server.
  */
 const nameOf = (text: string): string | undefined => {
-  const known: Known = texts.get(text) ?? { count: 0 };
-  // the most recent text is last
-  texts.delete(text);
-  texts.set(text, known);
-  if (texts.size > maxTexts) texts.delete(texts.keys().next().value ?? '');
+  const known = knownText(text);
   known.count += 1;
   if (known.count < namedFrom) return undefined;
   if (known.name === undefined)
@@ -60,11 +72,8 @@ const nameOf = (text: string): string | undefined => {
  */
 const isStale = (error: unknown): boolean => ['26000', '42P05', '0A000'].includes(sqlState(error) ?? '');
 
-/** The part of pg's connection that its own queries use; its types omit it. */
-interface Connection {
+interface Connection extends QueryConnection {
   stream: Duplex;
-  parsedStatements: Record<string, string>;
-  submittedNamedStatements: Record<string, string>;
 }
 
 type Callback = (error: Error | null, result?: unknown) => void;
@@ -82,6 +91,7 @@ export class NamingClient extends pg.Client {
   readonly #names = new Set<string>();
   /** Names to be deallocated. */
   readonly #stale = new Set<string>();
+  readonly #descriptions = new RowDescriptions();
   /** Statements of this turn of the event loop are being collected. */
   #isCollecting = false;
 
@@ -96,22 +106,28 @@ export class NamingClient extends pg.Client {
     this.#tidy();
     const name = this.#nameFor(config);
     if (name === undefined || typeof config === 'string') return plain(config, values, callback);
+    const named = (hear: Callback) =>
+      plain(new DescribedQuery({ ...config, name }, values, hear, this.#descriptions));
+    if (typeof values === 'function') return named(values as Callback);
     const isAlone = this.getTransactionStatus() === 'I';
     const again = (error: unknown): boolean => {
       if (!isStale(error)) return false;
       this.#stale.add(name);
       return isAlone;
     };
-    const named = { ...config, name };
-    if (typeof values === 'function') return plain(named, values);
-    if (!callback)
-      return (plain(named, values) as Promise<unknown>).catch((error: unknown) => {
-        if (again(error)) return plain(config, values);
-        throw error;
+    if (callback)
+      return named((error, result) => {
+        if (error && again(error)) plain(config, values, callback);
+        else callback(error, result);
       });
-    return plain(named, values, (error, result) => {
-      if (error && again(error)) plain(config, values, callback);
-      else callback(error, result);
+    return new Promise((resolve, reject) => {
+      named((error, result) => {
+        if (!error) return resolve(result);
+        if (again(error)) return resolve(plain(config, values));
+        // as pg does: the driver's own stack says nothing about the caller
+        Error.captureStackTrace(error);
+        reject(error);
+      });
     });
   }) as pg.Client['query'];
 
@@ -143,6 +159,7 @@ export class NamingClient extends pg.Client {
     const connection = this.#connection;
     for (const name of this.#stale) {
       this.#names.delete(name);
+      this.#descriptions.delete(name);
       delete connection.parsedStatements[name];
       delete connection.submittedNamedStatements[name];
       void super.query(`deallocate ${pg.escapeIdentifier(name)}`).catch(() => {});

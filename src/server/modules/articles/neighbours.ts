@@ -1,12 +1,13 @@
-import { and, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { article } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
-import { selectFrom } from '#server/kernel/crud/readRows.ts';
+import { readRows } from '#server/kernel/crud/readRows.ts';
 import type { Source } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { together } from '#server/kernel/database/db.ts';
-import { literalNumber } from '#server/kernel/database/literals.ts';
+import { literalNumber, parameterized, rendered } from '#server/kernel/database/literals.ts';
 import {
   type ArticleQuery,
   candidatesWhere,
@@ -42,34 +43,68 @@ interface Here {
   at: unknown;
 }
 
+/** The rows with a value in the sort field, or those without: these are last in either direction. */
+type Stage = 'valued' | 'empty';
+
+/** Conditions and order of a scan through one stage. */
+interface Scan {
+  isInStage: SQL;
+  /** The rows after this one: as a row comparison, so that the database scans the index from here. */
+  isPast(at: unknown, articleId: number): SQL;
+  /** With nulls in the order of the index. */
+  order: SQL;
+}
+
+const makeScan = (column: AnyPgColumn, stage: Stage, isAscending: boolean): Scan => {
+  const sign = isAscending ? sql`>` : sql`<`;
+  const direction = isAscending ? sql`asc nulls first` : sql`desc nulls last`;
+  const key = article.articleId;
+  if (stage === 'empty')
+    return {
+      isInStage: rendered(isNull(column)),
+      isPast: parameterized((_at, articleId) => sql`${key} ${sign} ${articleId}::bigint`),
+      order: rendered(sql`${key} ${direction}`),
+    };
+  return {
+    isInStage: rendered(isNotNull(column)),
+    isPast: parameterized(
+      (at, articleId) => sql`(${column}, ${key}) ${sign} (${sql.param(at, column)}, ${articleId}::bigint)`,
+    ),
+    order: rendered(sql`${column} ${direction}, ${key} ${direction}`),
+  };
+};
+
+const scans = new Map<string, Scan>();
+
+const scanOf = (field: keyof typeof sortColumns, stage: Stage, isAscending: boolean): Scan => {
+  const name = `${field} ${stage} ${isAscending}`;
+  const known = scans.get(name) ?? makeScan(sortColumns[field], stage, isAscending);
+  scans.set(name, known);
+  return known;
+};
+
 /** The next row in this direction, either among those with a value in the sort field or among those without. */
 const step = async (
   source: Source,
   caller: Caller | null,
   query: ArticleQuery,
-  { stage, from, direction }: { stage: 'valued' | 'empty'; from: Here | undefined; direction: Direction },
+  { stage, from, direction }: { stage: Stage; from: Here | undefined; direction: Direction },
 ): Promise<Neighbour | typeof tooFar | undefined> => {
-  const column = sortColumns[query.sort.field as keyof typeof sortColumns];
   const isAscending = (query.sort.order === 'ASC') === (direction === 'after');
-  const sign = isAscending ? sql`>` : sql`<`;
-  // As a row comparison, and with nulls in the order of the index: so the database scans the index from here.
-  const past =
-    from &&
-    (stage === 'valued'
-      ? sql`(${column}, ${article.articleId}) ${sign} (${sql.param(from.at, column)}, ${from.articleId}::bigint)`
-      : sql`${article.articleId} ${sign} ${from.articleId}::bigint`);
-  const order = isAscending ? sql`asc nulls first` : sql`desc nulls last`;
+  const scan = scanOf(query.sort.field as keyof typeof sortColumns, stage, isAscending);
   const where = and(
     candidatesWhere(source.spec.name as ItemKind, query),
-    stage === 'valued' ? isNotNull(column) : isNull(column),
-    past,
+    scan.isInStage,
+    from && scan.isPast(from.at, from.articleId),
     visibleRows(source, caller),
   );
   const plan = wordsOf(query);
-  const found = (await selectFrom(source, ['articleId', 'kornTtl', 'lclanTtl'])
-    .where(where)
-    .orderBy(...(stage === 'valued' ? [sql`${column} ${order}`] : []), sql`${article.articleId} ${order}`)
-    .limit(literalNumber(isExact(plan) ? 1 : farthest))) as (Row & Neighbour)[];
+  const found = (await readRows(source, ['articleId', 'kornTtl', 'lclanTtl'], (rows) =>
+    rows
+      .where(where)
+      .orderBy(scan.order)
+      .limit(literalNumber(isExact(plan) ? 1 : farthest)),
+  )) as (Row & Neighbour)[];
   if (isExact(plan)) return found[0];
   const {
     found: [first],

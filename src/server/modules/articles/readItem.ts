@@ -135,7 +135,7 @@ const furtherColumns = async (
     ...comparedBy,
     memo: ownMemo(caller),
     readYn: hasRead(caller),
-    changes: latestChanges(spec, article.articleId),
+    changes: latestChanges(spec),
     reading: machineReadingRow,
     ...(mark && { mark }),
   };

@@ -1,11 +1,11 @@
-import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
-import { appUser, changeHistory } from '#generated/tables/index.ts';
+import { appUser, article, changeHistory } from '#generated/tables/index.ts';
 import type { ArticleChange, ArticleRevision } from '#generated/types/articleDeskCalls.ts';
 import { cellOf } from '#server/kernel/crud/export/cells.ts';
 import { reader } from '#server/kernel/database/db.ts';
-import { literalNumber } from '#server/kernel/database/literals.ts';
+import { literalNumber, parameterized } from '#server/kernel/database/literals.ts';
 import { type FeatureKind, featureKinds } from '#server/modules/analysis/index.ts';
 import { actorNames } from '#server/modules/platform/index.ts';
 
@@ -99,21 +99,22 @@ export interface LatestChange {
   names: string[];
 }
 
-/** Expression over a row of the table: its newest changes, newest first; null if there are none. */
-export const latestChanges = (spec: EntitySpec, key: SQLWrapper): SQL<LatestChange[] | null> => {
-  const change = changeHistory;
-  return sql`(
+const changesFor = parameterized<[entityNm: string], LatestChange[] | null>(
+  (entityNm) => sql`(
     select json_agg(json_build_object(
       'chgHstryId', latest.chg_hstry_id, 'chgKnd', latest.chg_knd, 'regDt', latest.reg_dt, 'rgtrId', latest.rgtr_id,
       'userNm', (select ${appUser.userNm} from ${appUser} where ${appUser.userId} = latest.rgtr_id),
       'names', case when latest.chg_knd = 'update' and jsonb_typeof(latest.aftr_cn) = 'object' then array(select jsonb_object_keys(latest.aftr_cn)) else '{}' end
     ) order by latest.chg_hstry_id desc)
     from (
-      select * from ${change}
-      where ${change.entityNm} = ${spec.name} and ${change.recordKey} = ${key}::text
-      order by ${change.chgHstryId} desc limit ${literalNumber(maxLines)}
-    ) latest)`;
-};
+      select * from ${changeHistory}
+      where ${changeHistory.entityNm} = ${entityNm} and ${changeHistory.recordKey} = ${article.articleId}::text
+      order by ${changeHistory.chgHstryId} desc limit ${literalNumber(maxLines)}
+    ) latest)`,
+);
+
+/** Expression over a row of the article table: its newest changes, newest first; null if there are none. */
+export const latestChanges = (spec: EntitySpec): SQL<LatestChange[] | null> => changesFor(spec.name);
 
 const ofRecord = (spec: EntitySpec, key: unknown) =>
   and(eq(changeHistory.entityNm, spec.name), eq(changeHistory.recordKey, String(key)));

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Lifetimes in milliseconds. */
 export const accessLife = 15 * 60_000;
@@ -15,7 +15,7 @@ export interface TokenPair {
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** The hash of a token, as stored in the database. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 
 /** The cross-site token of a session, always the same; the session id never leaves the server. */
 export const xsrfOfSession = (sessionId: string): string => hashToken(`cross-site token of ${sessionId}`);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isEmpty } from '../enrich/origins.ts';
 import type { MachineTexts } from './assemble.ts';
 
@@ -28,10 +28,7 @@ export type WrittenTexts = Partial<Record<MachineField, Written>>;
 
 /** Fingerprint of a text. */
 export const markOf = (value: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(value ?? null))
-    .digest('base64url')
-    .slice(0, 22);
+  hash('sha256', JSON.stringify(value ?? null), 'base64url').slice(0, 22);
 
 export interface FieldState {
   current: unknown;

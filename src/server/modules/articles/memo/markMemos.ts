@@ -1,8 +1,9 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { article, articleMemo } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Completion } from '#server/kernel/crud/completion.ts';
 import { reader } from '#server/kernel/database/db.ts';
+import { parameterized } from '#server/kernel/database/literals.ts';
 
 /** The value of `ownMemo` for a row. */
 export type OwnMemo = { memoCn: string | null } | null;
@@ -22,15 +23,20 @@ const ofCaller = async (caller: Caller | null, articleIds: readonly number[]) =>
   return new Map(rows.map(({ articleId, memoCn }) => [articleId, memoCn]));
 };
 
-/** Expression over a row of the article table: whether the caller has saved it, as Y or N. */
-export const memoMark = (caller: Caller | null): SQL<'Y' | 'N'> => {
-  const own = and(
-    eq(articleMemo.userId, caller?.user.userId ?? ''),
+/** Condition on a note of this user on the row of the article table. */
+const isOwn = (userId: SQLWrapper) =>
+  and(
+    eq(articleMemo.userId, userId),
     eq(articleMemo.articleId, article.articleId),
     eq(articleMemo.delYn, 'N'),
   );
-  return sql`case when exists (select from ${articleMemo} where ${own}) then 'Y' else 'N' end`;
-};
+
+const markFor = parameterized<[userId: string], 'Y' | 'N'>(
+  (userId) => sql`case when exists (select from ${articleMemo} where ${isOwn(userId)}) then 'Y' else 'N' end`,
+);
+
+/** Expression over a row of the article table: whether the caller has saved it, as Y or N. */
+export const memoMark = (caller: Caller | null): SQL<'Y' | 'N'> => markFor(caller?.user.userId ?? '');
 
 /**
  * Marks the rows of a list of articles, think-tank or social items that the caller has saved: one statement for all.
@@ -43,15 +49,13 @@ export const markMemos: Completion = async (_catalogue, caller, rows) => {
   return rows.map((row) => ({ ...row, memoYn: kept.has(row.articleId as number) ? 'Y' : 'N' }));
 };
 
+const memoFor = parameterized<[userId: string], OwnMemo>(
+  (userId) =>
+    sql`(select json_build_object('memoCn', ${articleMemo.memoCn}) from ${articleMemo} where ${isOwn(userId)})`,
+);
+
 /** Expression over a row of the article table: the caller's note, `{ memoCn }`; null if it is not saved. */
-export const ownMemo = (caller: Caller | null): SQL<OwnMemo> => {
-  const own = and(
-    eq(articleMemo.userId, caller?.user.userId ?? ''),
-    eq(articleMemo.articleId, article.articleId),
-    eq(articleMemo.delYn, 'N'),
-  );
-  return sql`(select json_build_object('memoCn', ${articleMemo.memoCn}) from ${articleMemo} where ${own})`;
-};
+export const ownMemo = (caller: Caller | null): SQL<OwnMemo> => memoFor(caller?.user.userId ?? '');
 
 /** The note in the form of a record's fields. */
 export const memoFacts = (memo: OwnMemo) => ({ memoYn: memo ? 'Y' : 'N', memoCn: memo?.memoCn ?? null });

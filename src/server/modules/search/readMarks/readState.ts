@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { rendered } from '#server/kernel/database/literals.ts';
+import { parameterized, rendered } from '#server/kernel/database/literals.ts';
 import { blockOf, blockSize, noBits, positionInBlock } from '../blocks/blocks.ts';
 import type { ItemKind } from '../itemKinds.ts';
 
@@ -14,28 +14,36 @@ export const allRead: SQL = sql.raw(`repeat('1', ${blockSize})::bit varying`);
 export const visitEnds: SQL = sql.raw("interval '30 minutes'");
 
 /** Blocks before this one count as read unless stored otherwise; all blocks before the first visit. */
-export const firstBlock = (userId: string): SQL =>
+export const firstBlock = (userId: string | SQLWrapper): SQL =>
   sql`coalesce((select min(first_block) from item_visit where user_id = ${userId}), 2147483647)`;
 
 const block = rendered(blockOf(sql`${articleId}`));
 const place = rendered(positionInBlock(sql`${articleId}`));
 
-/** SQL for a row of the article table: whether the caller has read it, Y or N. */
-export const hasRead = (caller: Caller | null): SQL<'Y' | 'N'> => {
-  const userId = caller?.user.userId ?? '';
-  return sql`case when coalesce(
+const hasReadFor = parameterized<[userId: string], 'Y' | 'N'>(
+  (userId) => sql`case when coalesce(
     (select get_bit(bits, ${place}) from read_mark where user_id = ${userId} and block = ${block}),
-    (${block} < ${firstBlock(userId)})::int) = 1 then 'Y' else 'N' end`;
-};
+    (${block} < ${firstBlock(userId)})::int) = 1 then 'Y' else 'N' end`,
+);
+
+/** SQL for a row of the article table: whether the caller has read it, Y or N. */
+export const hasRead = (caller: Caller | null): SQL<'Y' | 'N'> => hasReadFor(caller?.user.userId ?? '');
+
+const sinceLastVisitOf = (userId: SQLWrapper | string, kind: SQLWrapper | ItemKind): SQL =>
+  sql`(select case when seen_dt < now() - ${visitEnds} then seen_dt else since_dt end from item_visit
+    where user_id = ${userId} and item_knd = ${kind})`;
 
 /** End of the previous visit to the list of a kind, whether or not the current visit has been recorded yet. */
 export const sinceLastVisit = (caller: Caller | null, kind: ItemKind): SQL =>
-  sql`(select case when seen_dt < now() - ${visitEnds} then seen_dt else since_dt end from item_visit
-    where user_id = ${caller?.user.userId ?? ''} and item_knd = ${kind})`;
+  sinceLastVisitOf(caller?.user.userId ?? '', kind);
+
+const isNewFor = parameterized<[userId: string, kind: ItemKind], 'Y' | 'N'>(
+  (userId, kind) => sql`case when ${regDt} > ${sinceLastVisitOf(userId, kind)} then 'Y' else 'N' end`,
+);
 
 /** SQL for a row of the article table: whether it was registered after the caller's last visit, Y or N. */
 export const isNew = (caller: Caller | null, kind: ItemKind): SQL<'Y' | 'N'> =>
-  sql`case when ${regDt} > ${sinceLastVisit(caller, kind)} then 'Y' else 'N' end`;
+  isNewFor(caller?.user.userId ?? '', kind);
 
 /** The blocks from the first that may have unread items to the last. */
 const blocks = (userId: string): SQL => sql`(
