@@ -11,10 +11,14 @@ export const isPublicAddress = (address: string): boolean => {
   return parsed.kind() === 'ipv4' || parsed.match(globalUnicast);
 };
 
+/** A host that ends in a number is an IPv4 address, see the URL standard; one of IPv6 has colons. */
+const mayBeLiteral = /:|(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/i;
+
 /** The IP address in a URL's host, which needs no lookup; undefined for names. */
 export const literalAddress = (hostname: string): string | undefined => {
   const bare = hostname.replace(/^\[(.*)\]$/, '$1');
-  return ipaddr.isValid(bare) ? bare : undefined;
+  // parsing a name as an address throws and catches an error
+  return mayBeLiteral.test(bare) && ipaddr.isValid(bare) ? bare : undefined;
 };
 
 /** Names that are never public, whatever a name server answers. */
