@@ -91,6 +91,20 @@ describe('statements of PostgreSQL', () => {
   );
 
   it(
+    'are described anew in each form after a change of a table',
+    bound(async () => {
+      await db().execute(sql`create table described as select 1 as of_it`);
+      const asObject = () => row(z.object({ of_it: z.unknown() }), sql`select of_it from described`);
+      const asList = () => db().select({ of_it: sql`of_it` }).from(sql`described`);
+      await times(4, asObject);
+      expect(await asList()).toEqual([{ of_it: 1 }]);
+      await db().execute(sql`alter table described alter column of_it type text using '1'`);
+      await times(4, asObject);
+      expect([await asObject(), ...(await asList())]).toEqual([{ of_it: '1' }, { of_it: '1' }]);
+    }),
+  );
+
+  it(
     'go on after a change of a table, and after the connection has forgotten them',
     bound(async () => {
       await db().execute(sql`create table changing as select 1 as of_it`);
