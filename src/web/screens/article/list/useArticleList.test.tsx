@@ -27,9 +27,11 @@ const conditionsAt = (search: string) => readAddress(new URLSearchParams(search)
 /** What each render of the list shows: its first row, the total, and whether other rows are being loaded. */
 const drawings: [row: number | undefined, total: number | undefined, isWaiting: boolean][] = [];
 const second = `${unread}&page=2`;
+let reload: () => void;
 const List = () => {
   const [search, setSearch] = useState(unread);
-  const { rows, total, isWaiting } = useArticleList(conditionsAt(search), today());
+  const { rows, total, isWaiting, retry } = useArticleList(conditionsAt(search), today());
+  reload = retry;
   drawings.push([rows?.[0]?.articleId, total?.count, isWaiting]);
   return (
     <button type="button" onClick={() => setSearch(second)}>
@@ -49,7 +51,7 @@ afterEach(() => {
 });
 
 /** The list of unread items, from which the user can open a record and return. */
-const open = async () => {
+const open = async (first = '1') => {
   requested = 0;
   router = createMemoryRouter(
     [
@@ -71,7 +73,7 @@ const open = async () => {
       </QueryClientProvider>,
     ),
   );
-  expect(shown()).toBe('1');
+  expect(shown()).toBe(first);
   await act(async () => router.navigate('/record'));
 };
 const comeBack = () => act(async () => router.navigate(-1));
@@ -121,4 +123,24 @@ it('what changes on the page is drawn at once, and nobody waits for it', async (
   const all = await drawn(() => queryClient.setQueryData(keyOf(unread), page(1, 39)));
   expect(all.filter(([, total, isWaiting]) => total !== 39 || isWaiting)).toEqual([]);
   expect(all.length).toBeGreaterThan(0);
+});
+
+it('a reload counts anew where the count that comes with the page is capped', async () => {
+  let stored = 12_000;
+  server.use(
+    mock.get('*/api/article-list', ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.get('total') === 'only'
+          ? { data: [], totalRecords: stored }
+          : { data: [{ articleId: stored }], totalRecords: 10_001, totalIsExact: false },
+      ),
+    ),
+  );
+  await open('12000');
+  await comeBack();
+  await act(() => expect.poll(() => drawings.at(-1)?.[1]).toBe(12_000));
+  stored = 12_002;
+  await act(async () => reload());
+  await act(() => expect.poll(() => drawings.at(-1)?.slice(0, 2)).toEqual([12_002, 12_002]));
+  server.resetHandlers();
 });

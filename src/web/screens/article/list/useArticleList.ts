@@ -62,6 +62,10 @@ export const useArticleList = (conditions: ArticleConditions, today: string) => 
     problem: list.error,
     /** True while rows of other conditions are still shown, or none are loaded yet. */
     isWaiting: list.isPlaceholderData || list.isPending || isTurning,
-    retry: () => void list.refetch(),
+    /** Loads the page anew, and the total if it came separately. */
+    retry: () => {
+      void list.refetch();
+      if (isCapped) void counted.refetch();
+    },
   };
 };
