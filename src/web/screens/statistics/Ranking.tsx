@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { grouped } from '#contract/countText.ts';
+import { asMeans } from '#contract/particles.ts';
 import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
 import chart from '#web/kit/charts/chart.module.css';
 import { type Mark, shareText } from '#web/kit/charts/mark.ts';
@@ -180,7 +181,7 @@ export const Ranking = ({ dimension, state, conditions, subtitle, today, onChang
             className={chart.tool}
             onClick={() => onChange({ view: isOwn ? 'bars' : 'own' })}
           >
-            {isOwn ? '막대' : view.label}로 보기
+            {asMeans(isOwn ? '막대' : view.label)} 보기
           </button>
         }
       />
