@@ -183,6 +183,13 @@ describe('the list of articles', () => {
     await page.waitForURL((url) => url.searchParams.get('page') === '2');
     await expect.poll(() => rows().count()).toBe(2);
   });
+
+  it('gives way to its first page where nothing matches any more: nothing has failed', async () => {
+    await goTo(page, `${server.url}${everything}&searchText=zzzz&page=3`);
+    await page.getByText('다음 조건을 빼면 기사를 볼 수 있습니다').waitFor();
+    await page.waitForURL((url) => !url.searchParams.has('page'));
+    expect(await page.getByText('불러오지 못했습니다').count()).toBe(0);
+  });
 });
 
 describe('an article', () => {

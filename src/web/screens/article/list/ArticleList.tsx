@@ -155,7 +155,7 @@ export const ArticleList = () => {
   const lastPage = total && !total.isCapped ? Math.ceil(total.count / conditions.size) : undefined;
   const isBeyond = !isWaiting && rows?.length === 0 && lastPage !== undefined && lastPage < conditions.page;
   useEffect(() => {
-    if (isBeyond && lastPage > 0) go(changed(conditions, { page: lastPage }), true);
+    if (isBeyond) go(changed(conditions, { page: Math.max(1, lastPage) }), true);
   }, [isBeyond, lastPage, go, conditions]);
 
   const hasNextPage =
