@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.setViewportSize(widths.desktop);
   complaints.length = 0;
 });
