@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { countText } from '#contract/countText.ts';
 import { today as koreanToday } from '#contract/days.ts';
@@ -17,7 +17,7 @@ import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { totalText } from '#web/kit/lists/totalText.ts';
 import { useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { EmptyState, ErrorState } from '#web/kit/states/StatePanel.tsx';
+import { EmptyState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { MoreTools } from '#web/kit/tools/MoreTools.tsx';
 import { useListViews } from '#web/kit/views/listed.ts';
@@ -109,7 +109,14 @@ export const HighLightList = () => {
     if (total !== undefined && !isWaiting) announce(`총 ${countText(total)}`);
   }, [total, isWaiting]);
 
+  // highlights may have been merged since the address was stored: a page beyond the end becomes the last one
+  const lastPage = Math.max(1, Math.ceil((total ?? 0) / conditions.size));
   const isEmpty = rows?.length === 0 && !isWaiting;
+  const isBeyond = isEmpty && lastPage < conditions.page;
+  const goToEnd = useEffectEvent(() => go({ page: lastPage }, true));
+  useEffect(() => {
+    if (isBeyond) goToEnd();
+  }, [isBeyond]);
   return (
     <>
       <FilterBar
@@ -199,9 +206,7 @@ export const HighLightList = () => {
       )}
       {problem ? (
         <ProblemState problem={problem} onRetry={retry} />
-      ) : isEmpty && conditions.page > 1 ? (
-        <ErrorState message="이 쪽에는 하이라이트가 없습니다." onRetry={() => turnPage(1)} />
-      ) : isEmpty ? (
+      ) : isBeyond ? null : isEmpty ? (
         <Empty conditions={conditions} onChoose={go} />
       ) : (
         <ol className={styles.cards} aria-label="하이라이트 목록" aria-busy={isWaiting}>
