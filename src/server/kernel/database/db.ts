@@ -17,12 +17,18 @@ interface Transaction {
   afterwards: (() => void)[];
 }
 
+/** One connection on which statements are pipelined. */
+interface Pipelined {
+  handle: Handle;
+  /** The connection may belong to another request, which may be in a transaction. */
+  ended: boolean;
+}
+
 interface DatabaseContext {
   database: Database;
   /** Handle for reads that tolerate replication lag; absent: the primary. */
   standby?: Handle | undefined;
-  /** One connection on which statements are pipelined. */
-  pipelined?: Handle | undefined;
+  pipelined?: Pipelined | undefined;
   transaction?: Transaction | undefined;
 }
 
@@ -33,6 +39,8 @@ function context(): DatabaseContext {
   if (!now) throw new Error('No database is bound here: run this inside withDatabase(database, …).');
   if (now.transaction?.ended)
     throw new Error('This work outlived its transaction: start it with outside(…), or await it inside.');
+  if (now.pipelined?.ended)
+    throw new Error('This work outlived the statements sent together with it: one of them failed.');
   return now;
 }
 
@@ -98,7 +106,7 @@ export const hasOwnSettings = (): boolean => contexts.getStore()?.transaction?.i
 /** The only access to the database: the running transaction, or else the bound database. */
 export const db = (): Handle => {
   const { database, transaction, pipelined } = context();
-  return transaction?.handle ?? pipelined ?? database.handle;
+  return transaction?.handle ?? pipelined?.handle ?? database.handle;
 };
 
 /**
@@ -111,9 +119,14 @@ export const together = async <T>(work: () => Promise<T>): Promise<T> => {
   return atStandby(standby, (from) =>
     translated(
       async () =>
-        (await database.pipelined?.(from, (handle) =>
-          contexts.run({ database, standby: from, pipelined: handle }, work),
-        )) as T,
+        (await database.pipelined?.(from, async (handle) => {
+          const pipelined: Pipelined = { handle, ended: false };
+          try {
+            return await contexts.run({ database, standby: from, pipelined }, work);
+          } finally {
+            pipelined.ended = true;
+          }
+        })) as T,
     ),
   );
 };
@@ -134,7 +147,7 @@ export const builtOnce = <T>(build: (handle: Handle) => T): (() => T) => {
  */
 export const reader = (): Handle => {
   const { database, standby, transaction, pipelined } = context();
-  return transaction?.handle ?? pipelined ?? standby ?? database.handle;
+  return transaction?.handle ?? pipelined?.handle ?? standby ?? database.handle;
 };
 
 /**

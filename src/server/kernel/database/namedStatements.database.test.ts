@@ -194,6 +194,23 @@ describe('statements of PostgreSQL', () => {
       expect(await inTransaction(() => row(counted, sql`select 6 as n`))).toEqual({ n: 6 });
     }),
   );
+
+  it(
+    'that go on after one of those asked together failed do not come into the transaction of the next',
+    bound(async () => {
+      const goesOn = async () => {
+        await row(counted, sql`select 5 as n from pg_sleep(0.1)`);
+        await row(counted, sql`select 1 / ${0}::int as n`);
+      };
+      const failed = together(() => Promise.all([row(counted, sql`select 1 / ${0}::int as n`), goesOn()]));
+      await expect(failed).rejects.toThrow();
+      const next = inTransaction(async () => {
+        await row(counted, sql`select 6 as n from pg_sleep(0.3)`);
+        return row(counted, sql`select 7 as n`);
+      });
+      expect(await next).toEqual({ n: 7 });
+    }),
+  );
 });
 
 describe('a statement is prepared', () => {
