@@ -238,4 +238,12 @@ describe('a statement is prepared', () => {
   ])('not where the best plan depends on the value, or no plan is made: %s', (text) => {
     expect(isPreparable(text)).toBe(false);
   });
+
+  it('not with a hundred parameters or more: their number differs from call to call', () => {
+    const marks = (count: number) =>
+      Array.from({ length: count }, (_none, index) => `$${index + 1}`).join(', ');
+    expect(isPreparable(`select a from t where b in (${marks(99)})`)).toBe(true);
+    expect(isPreparable(`select a from t where b in (${marks(100)})`)).toBe(false);
+    expect(isPreparable(`insert into t (a) values (${marks(2_448)})`)).toBe(false);
+  });
 });

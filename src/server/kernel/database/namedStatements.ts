@@ -21,12 +21,19 @@ const decidesThePlan =
   /(?:<|>|=(?<=[<>]=)|@>|<@|&&|@@|~|\b(?:between|and|like|ilike|limit|offset))\s*(?:array\[)?\$\d/i;
 
 /**
+ * A hundred parameters or more: rows of a log, values of a filter. Their number, and thus the text, differs from call to
+ * call, and each connection would keep the plans of all of them, of up to a megabyte each.
+ */
+const hasManyParameters = /\$\d{3}/;
+
+/**
  * Whether a statement may be prepared: one plan suits all its values. Other kinds of statements cannot be prepared, or
  * would invalidate prepared plans.
  */
 export const isPreparable = (text: string): boolean =>
   /^\s*(?:select|insert|update|delete|with)\b/i.test(text) &&
   !text.includes(';') &&
+  !hasManyParameters.test(text) &&
   !decidesThePlan.test(text);
 
 interface Known {
