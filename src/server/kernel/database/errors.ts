@@ -23,6 +23,8 @@ interface EngineError {
   constraint?: string;
   message?: string;
   cause?: unknown;
+  /** The function of PostgreSQL that raised the error. */
+  routine?: string;
 }
 
 /** The errors from the outermost to the innermost: drizzle wraps the engine's error. */
@@ -48,6 +50,17 @@ export const isStatementTimeout = (error: unknown): boolean => sqlState(error) =
 
 /** Whether the engine aborted the transaction because of a deadlock: a retry may succeed. */
 export const isDeadlock = (error: unknown): boolean => sqlState(error) === '40P01';
+
+/**
+ * Whether a prepared statement was refused because the tables have changed or the connection has forgotten it: a retry
+ * succeeds. Within a transaction, which has failed by then, only the caller can repeat it.
+ */
+export function isStaleStatement(error: unknown): boolean {
+  for (const { code, routine } of chain(error))
+    if (code === '26000' || code === '42P05' || (code === '0A000' && routine === 'RevalidateCachedQuery'))
+      return true;
+  return false;
+}
 
 /** Whether a disk is full or a quota is exceeded, on the database server or on this machine. */
 export function isDiskFull(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { sendFailure } from './errors.ts';
+import { asFailure, sendFailure } from './errors.ts';
 
 const answerTo = (readableAborted: boolean) => {
   const error = vi.fn<() => void>();
@@ -20,4 +20,11 @@ const answerTo = (readableAborted: boolean) => {
 it('an upload that somebody gave up is no fault of the server', () => {
   expect(answerTo(true)).toEqual({ status: 400, logged: 0 });
   expect(answerTo(false)).toEqual({ status: 500, logged: 1 });
+});
+
+it('a prepared statement that a change of the tables made stale within a transaction may be repeated', () => {
+  const engine = (code: string, routine: string) => Object.assign(new Error('engine'), { code, routine });
+  expect(asFailure(engine('0A000', 'RevalidateCachedQuery')).status).toBe(503);
+  expect(asFailure(engine('26000', 'FetchPreparedStatement')).status).toBe(503);
+  expect(asFailure(engine('0A000', 'transformLockingClause')).status).toBe(500);
 });

@@ -4,7 +4,14 @@ import { bodyLimits } from '#contract/bodyLimits.ts';
 import { byteText } from '#contract/byteText.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
-import { isDeadlock, isDiskFull, isStatementTimeout, isUnavailable, sqlState } from '../database/errors.ts';
+import {
+  isDeadlock,
+  isDiskFull,
+  isStaleStatement,
+  isStatementTimeout,
+  isUnavailable,
+  sqlState,
+} from '../database/errors.ts';
 import { badRequest, Failure } from '../failure.ts';
 
 const unavailable = (): Failure =>
@@ -70,7 +77,7 @@ export const asFailure = (error: unknown, bodyLimit: number = bodyLimits.usual):
   const known = ofFramework[code];
   if (known) return known(bodyLimit);
   if (isDiskFull(error)) return noRoom();
-  if (isUnavailable(error) || isStatementTimeout(error)) return unavailable();
+  if (isUnavailable(error) || isStatementTimeout(error) || isStaleStatement(error)) return unavailable();
   if (isDeadlock(error)) return busy();
   if (badValues.has(sqlState(error) ?? '')) return badRequest(messages.required.invalidMany);
   if (statusCode === 429) {
