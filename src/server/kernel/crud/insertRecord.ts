@@ -3,8 +3,8 @@ import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { writtenFields } from '#contract/entityFields.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
-import { allSent } from '../database/allSent.ts';
 import { db } from '../database/db.ts';
+import { settleAll } from '../database/settleAll.ts';
 import { type AnyTable, columnOf } from '../database/tables.ts';
 import { validationFailure } from '../failure.ts';
 import { childProblems } from './childRows.ts';
@@ -97,7 +97,7 @@ export const insertRecord = async (
   const policy = policyOf(spec);
   const change: RecordWrite = { caller, sent, record: sent, files: files.length };
   const store = async (): Promise<Row> => {
-    const found = await allSent([
+    const found = await settleAll([
       brokenReferences(catalogue, spec, caller, sent),
       childProblems(catalogue, spec, caller, sent),
       // a policy may throw before it awaits anything

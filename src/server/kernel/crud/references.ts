@@ -3,8 +3,8 @@ import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
-import { allSent } from '../database/allSent.ts';
 import { db } from '../database/db.ts';
+import { settleAll } from '../database/settleAll.ts';
 import { columnOf } from '../database/tables.ts';
 import { choosableRows } from './choosableRows.ts';
 import { policyOf } from './policies.ts';
@@ -89,5 +89,5 @@ export const brokenReferences = async (
     if (await exists(catalogue, spec, field, caller, value, before[field.name])) return [];
     return [invalid(field.name, field.label, await refusedChoice(catalogue, field, caller, value))];
   });
-  return (await allSent(problems)).flat();
+  return (await settleAll(problems)).flat();
 };

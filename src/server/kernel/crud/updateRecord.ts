@@ -11,8 +11,8 @@ import {
 } from '#contract/validation.ts';
 import { type Caller, isAdministrator } from '../access/caller.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
-import { allSent } from '../database/allSent.ts';
 import { db } from '../database/db.ts';
+import { settleAll } from '../database/settleAll.ts';
 import { columnOf } from '../database/tables.ts';
 import { conflict, denied, Failure, validationFailure } from '../failure.ts';
 import { childProblems } from './childRows.ts';
@@ -131,7 +131,7 @@ export const updateRecord = async (
     const whole = { ...before, ...sent };
     const kept = filesLeft(spec, before, removed).length;
     const change: RecordWrite = { caller, before, sent, record: whole, files: kept + files.length };
-    const [references, children, own] = await allSent([
+    const [references, children, own] = await settleAll([
       brokenReferences(catalogue, spec, caller, sent, before),
       childProblems(catalogue, spec, caller, sent, before),
       // a policy may throw before it awaits anything

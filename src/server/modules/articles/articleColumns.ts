@@ -5,6 +5,7 @@ import { userGroup } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { RecordWrite } from '#server/kernel/crud/policy.ts';
 import { db } from '#server/kernel/database/db.ts';
+import { settleAll } from '#server/kernel/database/settleAll.ts';
 import { canonicalUrl, storedAddress } from '#server/kernel/outside/canonicalUrl.ts';
 import { credentialsSentence, hasCredentials } from '#server/kernel/outside/credentials.ts';
 import { languageOf, registerLanguages } from '#server/modules/collection/index.ts';
@@ -118,7 +119,7 @@ export const articleColumns = async (write: RecordWrite): Promise<Row> => {
   const isNew = url !== null && url !== before?.url;
   const address = isNew ? publicAddress(url) : url;
   const language = await languageColumn(write);
-  const [analysis, userGroupCd] = await Promise.all([
+  const [analysis, userGroupCd] = await settleAll([
     analysisColumns(write, language.lanCd),
     before ? Promise.resolve(null) : groupCode(caller),
   ]);

@@ -4,10 +4,11 @@ import { sqlState } from './errors.ts';
 const abortedTransaction = '25P02';
 
 /**
- * The results of work whose statements are sent together in one transaction.
- * @throws the first error in this order that does not merely follow from another; only once all of the work has ended
+ * The results of all work, in this order, for statements that are sent together in one transaction: unlike
+ * `Promise.all`, it settles only once all of the work has, so that none is left to a connection given back.
+ * @throws the first error in this order that is not merely a consequence of the failed transaction
  */
-export const allSent = async <T extends readonly Promise<unknown>[]>(
+export const settleAll = async <T extends readonly Promise<unknown>[]>(
   work: readonly [...T],
 ): Promise<{ [Index in keyof T]: Awaited<T[Index]> }> => {
   const outcomes = await Promise.allSettled(work);
