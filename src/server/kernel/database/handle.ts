@@ -4,7 +4,7 @@ import type { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Handle } from './database.ts';
 
-/** The types of parameters, which drizzle finds out for the data API of AWS alone. */
+/** Replaces drizzle's search for the type of each parameter, which only its driver for the Data API of AWS uses. */
 const noTyping = () => 'none' as const;
 
 const plainHandle = (connections: pg.Pool | pg.PoolClient): Handle => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { hasOwnSettings } from './db.ts';
-import { DescribedQuery, type QueryConnection, RowDescriptions } from './describedQuery.ts';
+import { type Callback, DescribedQuery, type QueryConnection, RowDescriptions } from './describedQuery.ts';
 import { sqlState } from './errors.ts';
 
 /** Maximum of prepared statements per connection. */
@@ -83,7 +83,6 @@ interface Connection extends QueryConnection {
   stream: Duplex;
 }
 
-type Callback = (error: Error | null, result?: unknown) => void;
 type Config = pg.QueryConfig & { submit?: unknown };
 type Query = (config: unknown, values?: unknown, callback?: Callback) => unknown;
 
@@ -113,24 +112,24 @@ export class NamingClient extends pg.Client {
     this.#tidy();
     const name = this.#nameFor(config);
     if (name === undefined || typeof config === 'string') return plain(config, values, callback);
-    const named = (hear: Callback) =>
-      plain(new DescribedQuery({ ...config, name }, values, hear, this.#descriptions));
+    const named = (done: Callback) =>
+      plain(new DescribedQuery({ ...config, name }, values, done, this.#descriptions));
     if (typeof values === 'function') return named(values as Callback);
     const isAlone = this.getTransactionStatus() === 'I';
-    const again = (error: unknown): boolean => {
+    const mayRetry = (error: unknown): boolean => {
       if (!isStale(error)) return false;
       this.#stale.add(name);
       return isAlone;
     };
     if (callback)
       return named((error, result) => {
-        if (error && again(error)) plain(config, values, callback);
+        if (error && mayRetry(error)) plain(config, values, callback);
         else callback(error, result);
       });
     return new Promise((resolve, reject) => {
       named((error, result) => {
         if (!error) return resolve(result);
-        if (again(error)) return resolve(plain(config, values));
+        if (mayRetry(error)) return resolve(plain(config, values));
         // as pg does: the driver's own stack says nothing about the caller
         Error.captureStackTrace(error);
         reject(error);
