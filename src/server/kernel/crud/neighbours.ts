@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../access/caller.ts';
+import { together } from '../database/db.ts';
 import { columnOf } from '../database/tables.ts';
+import { isPastRow, sortDirection } from './keyset.ts';
 import type { Row } from './readRecord.ts';
 import { selectFrom } from './readRows.ts';
 import type { Source } from './source.ts';
@@ -27,14 +29,14 @@ const nearest = async (
   const column = source.column(field);
   const { key: keyName, represents } = source.spec;
   const key = columnOf(source.base, keyName);
-  const sign = direction === 'before' ? sql`>` : sql`<`;
-  const order = direction === 'before' ? sql`asc nulls first` : sql`desc nulls last`;
-  const past = sql`(${column}, ${key}) ${sign} (${sql.param(record[field], column)}, ${record[keyName]}::bigint)`;
+  const isAscending = direction === 'before';
+  const order = sortDirection(isAscending);
+  const here = [sql.param(record[field], column), sql.param(record[keyName], key)] as const;
   const [row] = await selectFrom(source, [keyName, represents])
     .where(
       and(
         within === undefined ? undefined : eq(columnOf(source.base, within), record[within]),
-        past,
+        isPastRow({ by: column, key, isAscending }, ...here),
         visibleRows(source, caller),
       ),
     )
@@ -52,8 +54,11 @@ export const neighboursIn = async (
 ): Promise<{ previous: Neighbour | null; next: Neighbour | null }> => {
   const at = record[neighbourOrder.field];
   if (at === null || at === undefined) return { previous: null, next: null };
-  return {
-    previous: await nearest(source, caller, record, neighbourOrder, 'before'),
-    next: await nearest(source, caller, record, neighbourOrder, 'after'),
-  };
+  const [previous, next] = await together(() =>
+    Promise.all([
+      nearest(source, caller, record, neighbourOrder, 'before'),
+      nearest(source, caller, record, neighbourOrder, 'after'),
+    ]),
+  );
+  return { previous, next };
 };

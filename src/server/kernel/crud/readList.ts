@@ -6,6 +6,7 @@ import type { Caller } from '../access/caller.ts';
 import { reader } from '../database/db.ts';
 import { literalNumber } from '../database/literals.ts';
 import { type AnyTable, columnOf } from '../database/tables.ts';
+import { sortDirection } from './keyset.ts';
 import type { ListQuery } from './listQuery.ts';
 import { sortedBy } from './policies.ts';
 import { asAnswer, itemColumns, presentItem } from './present.ts';
@@ -39,12 +40,9 @@ const countRows = async (...of: Parameters<typeof countQuery>): Promise<number> 
   return Number(row?.n ?? 0);
 };
 
-/**
- * ORDER BY over both columns in the direction of the list. The position of NULLs follows the indexes, otherwise
- * PostgreSQL would sort instead of scanning the index: first if ascending and no row is null; last if descending.
- */
+/** ORDER BY over the sort field and the key, both in the direction of the list. */
 export const orderOf = (source: Source, { sort }: ListQuery): SQL[] => {
-  const direction = sort.order === 'ASC' ? sql`asc nulls first` : sql`desc nulls last`;
+  const direction = sortDirection(sort.order === 'ASC');
   const by: (SQL | AnyPgColumn)[] = [sortedBy(source, sort.field)];
   if (sort.field !== source.spec.key) by.push(columnOf(source.base, source.spec.key));
   return by.map((one) => sql`${one} ${direction}`);

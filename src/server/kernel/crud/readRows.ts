@@ -4,8 +4,8 @@ import type { EntitySpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import { isInWriteTransaction, reader } from '../database/db.ts';
+import { concatenated, rendered } from '../database/fragments.ts';
 import { rowsOn } from '../database/handle.ts';
-import { concatenated, rendered } from '../database/literals.ts';
 import type { AnyTable } from '../database/tables.ts';
 import { type LabelPlan, labelPlan, noLabelsFromMemory, versionField, versionOfLabels } from './labels.ts';
 import type { Join, Source } from './source.ts';
@@ -65,12 +65,12 @@ const selections = new WeakMap<Catalogue, WeakMap<EntitySpec, Map<string, Select
 const named = (value: SQL | AnyPgColumn, name: string): SQL => sql`${value} as ${sql.identifier(name)}`;
 
 const comma = sql.raw(', ');
-const names = new Map<string, SQL>();
+const aliases = new Map<string, SQL>();
 
 /** ` as "name"`: the names of computed columns are few and come from the code. */
-const nameAs = (name: string): SQL => {
-  const known = names.get(name) ?? rendered(sql` as ${sql.identifier(name)}`);
-  names.set(name, known);
+const alias = (name: string): SQL => {
+  const known = aliases.get(name) ?? rendered(sql` as ${sql.identifier(name)}`);
+  aliases.set(name, known);
   return known;
 };
 
@@ -125,7 +125,7 @@ export const readRows = async (
   const { columns, further, joined, decoders, labels } = selectionOf(source, names);
   // a source joins the table of a column when the column is requested
   for (const name of joined) source.column(name);
-  const computed = Object.entries(made).flatMap(([name, value]) => [comma, value, nameAs(name)]);
+  const computed = Object.entries(made).flatMap(([name, value]) => [comma, value, alias(name)]);
   const all = concatenated([columns, ...computed, ...further.flatMap((column) => [comma, column])]);
   const query = from({ all }, source.base, source.joins.values());
   const rows = await rowsOn<Row>(reader(), narrowed(query));

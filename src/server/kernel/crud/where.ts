@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { EntitySpec } from '#contract/entity.ts';
 import type { Caller } from '../access/caller.ts';
-import { rendered } from '../database/literals.ts';
+import { rendered } from '../database/fragments.ts';
 import { type AnyTable, columnOf } from '../database/tables.ts';
 import { conditionOf, isFoundByTokens } from './condition.ts';
 import type { Filter } from './listQuery.ts';

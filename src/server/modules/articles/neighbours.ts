@@ -1,13 +1,15 @@
-import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { article } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { isPastRow, sortDirection } from '#server/kernel/crud/keyset.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { readRows } from '#server/kernel/crud/readRows.ts';
 import type { Source } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { together } from '#server/kernel/database/db.ts';
-import { literalNumber, parameterized, rendered } from '#server/kernel/database/literals.ts';
+import { parameterized, rendered } from '#server/kernel/database/fragments.ts';
+import { literalNumber } from '#server/kernel/database/literals.ts';
 import {
   type ArticleQuery,
   candidatesWhere,
@@ -56,19 +58,18 @@ interface Scan {
 }
 
 const makeScan = (column: AnyPgColumn, stage: Stage, isAscending: boolean): Scan => {
-  const sign = isAscending ? sql`>` : sql`<`;
-  const direction = isAscending ? sql`asc nulls first` : sql`desc nulls last`;
+  const direction = sortDirection(isAscending);
   const key = article.articleId;
   if (stage === 'empty')
     return {
       isInStage: rendered(isNull(column)),
-      isPast: parameterized((_at, articleId) => sql`${key} ${sign} ${articleId}::bigint`),
+      isPast: parameterized((_at, articleId) => (isAscending ? gt(key, articleId) : lt(key, articleId))),
       order: rendered(sql`${key} ${direction}`),
     };
   return {
     isInStage: rendered(isNotNull(column)),
-    isPast: parameterized(
-      (at, articleId) => sql`(${column}, ${key}) ${sign} (${sql.param(at, column)}, ${articleId}::bigint)`,
+    isPast: parameterized((at, articleId) =>
+      isPastRow({ by: column, key, isAscending }, sql.param(at, column), articleId),
     ),
     order: rendered(sql`${column} ${direction}, ${key} ${direction}`),
   };

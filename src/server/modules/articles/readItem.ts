@@ -9,7 +9,7 @@ import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { reader } from '#server/kernel/database/db.ts';
-import { rendered } from '#server/kernel/database/literals.ts';
+import { rendered } from '#server/kernel/database/fragments.ts';
 import {
   type ClusterMark,
   clusterMark,

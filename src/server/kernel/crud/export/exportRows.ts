@@ -1,12 +1,14 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { bodyFields } from '#contract/entityFields.ts';
 import type { Caller } from '../../access/caller.ts';
 import { currentDatabase, sameDatabase } from '../../database/db.ts';
 import { literalNumber } from '../../database/literals.ts';
 import { columnOf } from '../../database/tables.ts';
+import { isPastRow } from '../keyset.ts';
 import type { ListQuery } from '../listQuery.ts';
-import { ownOrder, sortedBy } from '../policies.ts';
+import { ownOrder } from '../policies.ts';
+import { orderOf } from '../readList.ts';
 import { readRows } from '../readRows.ts';
 import type { Source } from '../source.ts';
 import { whereOf } from '../where.ts';
@@ -39,25 +41,14 @@ const beyond = (source: Source, { sort }: ListQuery, { stage, last }: Place): SQ
   const key = columnOf(base, spec.key);
   const own = ownOrder(source, sort.field);
   const by = own ?? source.column(sort.field);
-  const sign = sql.raw(sort.order === 'ASC' ? '>' : '<');
-  const keyAfter = last && sql`${key} ${sign} ${sql.param(last[spec.key], key)}`;
+  const isAscending = sort.order === 'ASC';
+  const keyValue = sql.param(last?.[spec.key], key);
+  const keyAfter = last && (isAscending ? gt(key, keyValue) : lt(key, keyValue));
   if (sort.field === spec.key) return keyAfter;
   if (stage === 'empty') return and(isNull(by), keyAfter);
   const place = own ? sql`${last?.[ownPlace]}` : sql.param(last?.[sort.field], source.column(sort.field));
-  const after = last && sql`(${by}, ${key}) ${sign} (${place}, ${sql.param(last[spec.key], key)})`;
+  const after = last && isPastRow({ by, key, isAscending }, place, keyValue);
   return and(isNotNull(by), after);
-};
-
-/**
- * The order of the list. If every row has a value, the position of nulls follows the index in either direction, so that
- * the database can scan the index.
- */
-const orderOf = (source: Source, { sort }: ListQuery): SQL[] => {
-  const { spec, base } = source;
-  const direction = sort.order === 'ASC' ? sql`asc nulls first` : sql`desc nulls last`;
-  const key = columnOf(base, spec.key);
-  const by = sort.field === spec.key ? [key] : [sortedBy(source, sort.field), key];
-  return by.map((one) => sql`${one} ${direction}`);
 };
 
 async function* piecesOf(rows: readonly Row[]): AsyncGenerator<Row[]> {

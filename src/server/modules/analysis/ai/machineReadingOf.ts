@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { aiReading, article } from '#generated/tables/index.ts';
-import { rendered } from '#server/kernel/database/literals.ts';
+import { rendered } from '#server/kernel/database/fragments.ts';
 import { currentAiClient } from './currentAiClient.ts';
 import { readersSentence } from './reasons.ts';
 import { type MachineField, machineFields, markOf, type WrittenTexts } from './writable.ts';

@@ -8,7 +8,7 @@ import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { bigints } from '#server/kernel/database/bigints.ts';
-import { rendered, textOf } from '#server/kernel/database/literals.ts';
+import { rendered, textOf } from '#server/kernel/database/fragments.ts';
 import { rows as read } from '#server/kernel/database/rows.ts';
 import { openKinds } from '#server/modules/search/index.ts';
 

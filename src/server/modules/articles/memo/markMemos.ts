@@ -3,7 +3,7 @@ import { article, articleMemo } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Completion } from '#server/kernel/crud/completion.ts';
 import { reader } from '#server/kernel/database/db.ts';
-import { parameterized } from '#server/kernel/database/literals.ts';
+import { parameterized } from '#server/kernel/database/fragments.ts';
 
 /** The value of `ownMemo` for a row. */
 export type OwnMemo = { memoCn: string | null } | null;

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { parameterized, rendered } from '#server/kernel/database/literals.ts';
+import { parameterized, rendered } from '#server/kernel/database/fragments.ts';
 import { blockOf, blockSize, noBits, positionInBlock } from '../blocks/blocks.ts';
 import type { ItemKind } from '../itemKinds.ts';
 

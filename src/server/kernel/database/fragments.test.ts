@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { integer, PgDialect, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { concatenated, parameterized, rendered } from './literals.ts';
+import { concatenated, parameterized, rendered } from './fragments.ts';
 
 const dialect = new PgDialect();
 const note = pgTable('note', { id: integer(), owner: text(), at: timestamp({ mode: 'date' }) });
