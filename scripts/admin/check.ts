@@ -25,7 +25,7 @@ const late: Finding = {
   words: `${maxMs / 1_000}초 안에 답이 없습니다. 주소와 그 서버의 상태를 확인해 주세요.`,
 };
 
-const lookWithinTime = async ({ run }: Check, given: Environment): Promise<Finding[]> =>
+const runWithinTime = async ({ run }: Check, given: Environment): Promise<Finding[]> =>
   [await withinTime(run(given), maxMs, () => late)].flat();
 
 const found: Finding['state'][] = [];
@@ -40,7 +40,7 @@ try {
   if (warnings.length === 0) say('설정', { state: 'good', words: '환경 변수에 잘못이 없습니다.' });
   for (const words of warnings) say('설정', { state: 'advice', words });
   for (const check of checks)
-    for (const finding of await lookWithinTime(check, given)) say(check.name, finding);
+    for (const finding of await runWithinTime(check, given)) say(check.name, finding);
 } catch (error) {
   if (!(error instanceof BadEnvironment)) throw error;
   for (const words of error.problems) say('설정', { state: 'problem', words });

@@ -152,14 +152,14 @@ const measured = async (
   const facts = await factsOf(databaseUrl);
   const signedIn: SignedIn[] = [];
   for (const one of running) signedIn.push({ ...one, headers: await one.contender.signIn(one.url) });
-  const requested = await agreeing(signedIn, facts, { databaseUrl, say });
-  await weights(requested, keep, say);
-  await Promise.all(requested.map(({ pid }) => atRest(pid)));
+  const compared = await agreeing(signedIn, facts, { databaseUrl, say });
+  await weights(compared, keep, say);
+  await Promise.all(compared.map(({ pid }) => atRest(pid)));
   let nr = Date.now();
   const loading = { facts, next: () => (nr += 1), keep, say };
   const reads = caseNames.filter((name) => name !== 'create');
-  await measureCases(requested, reads, loading);
-  await measureCases(requested, ['create'], loading);
+  await measureCases(compared, reads, loading);
+  await measureCases(compared, ['create'], loading);
 };
 
 /**

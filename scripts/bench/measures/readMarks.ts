@@ -37,7 +37,7 @@ const month = new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10);
 const list = '/api/article-list?sort=regDt,DESC&total=capped&size=20';
 const inMonth = `&startDate=${month}&lclsfNm=KOREA`;
 
-const requested = async (who: Visitor, path: string, name: string): Promise<Figure> => {
+const timesOf = async (who: Visitor, path: string, name: string): Promise<Figure> => {
   await timed(10, () => who.get(path));
   return { name, unit: 'ms', samples: await timed(repeats, () => who.get(path)) };
 };
@@ -63,12 +63,12 @@ export const readMarks: Measure = {
         await other.signIn('admin@demo.go.kr', 'Admin!2345');
         return [
           bytes,
-          await requested(other, list + inMonth, `목록, 표시 없는 사람 (${withoutMarks})`),
-          await requested(reader, list + inMonth, '목록, 표시 있는 사람'),
-          await requested(reader, `${list}${inMonth}&unreadYn=Y`, '새로 온 것만, 한 달'),
-          await requested(reader, `${list}&unreadYn=Y`, '새로 온 것만, 기간 없이'),
-          await requested(reader, `/api/article-list/unread?startDate=${month}&lclsfNm=KOREA`, '건수, 한 달'),
-          await requested(reader, '/api/article-list/unread', '건수, 기간 없이'),
+          await timesOf(other, list + inMonth, `목록, 표시 없는 사람 (${withoutMarks})`),
+          await timesOf(reader, list + inMonth, '목록, 표시 있는 사람'),
+          await timesOf(reader, `${list}${inMonth}&unreadYn=Y`, '새로 온 것만, 한 달'),
+          await timesOf(reader, `${list}&unreadYn=Y`, '새로 온 것만, 기간 없이'),
+          await timesOf(reader, `/api/article-list/unread?startDate=${month}&lclsfNm=KOREA`, '건수, 한 달'),
+          await timesOf(reader, '/api/article-list/unread', '건수, 기간 없이'),
         ];
       });
     }),

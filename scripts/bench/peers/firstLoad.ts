@@ -12,8 +12,8 @@ export interface Weight {
 }
 
 const weightOf = async (url: string, headers: Record<string, string>): Promise<Weight> => {
-  const requested = request(url, { headers: { ...headers, 'accept-encoding': 'gzip' } }).end();
-  const [answer] = (await once(requested, 'response')) as [IncomingMessage];
+  const sent = request(url, { headers: { ...headers, 'accept-encoding': 'gzip' } }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   const bytes = await buffer(answer);
   const plain = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes;
   return { served: bytes.length / 1000, gzipped: gzipSync(plain).length / 1000 };

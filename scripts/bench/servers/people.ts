@@ -115,12 +115,12 @@ export interface Crowd {
 
 /** Users keep their position and their cookies between the proxies. */
 export const crowdOf = (facts: Facts, word: string): ((url: string, certificate: string) => Crowd) => {
-  const requested = new Uint32Array(people);
+  const steps = new Uint32Array(people);
   const wroteUntil = new Float64Array(people);
   let [turn, active] = [0, people];
   const send = async (pool: Pool, person: number): Promise<boolean> => {
-    const step = requested[person] ?? 0;
-    requested[person] = step + 1;
+    const step = steps[person] ?? 0;
+    steps[person] = step + 1;
     // start users at different steps of their round, and at different articles
     const place = (step + person) % stepsOfRound;
     const nr = Math.floor((step + person) / stepsOfRound) + 17 * person;

@@ -50,14 +50,14 @@ const labelFieldsOf = (catalogue: Catalogue, labelEntity: EntitySpec): string[] 
   labelFields.set(catalogue, all);
   const known = all.get(labelEntity.name);
   if (known) return known;
-  const lent = Object.values(catalogue.resources).flatMap((spec) =>
+  const used = Object.values(catalogue.resources).flatMap((spec) =>
     spec.fields.flatMap(({ labelOf, labelField }) =>
       labelField && labelEntityOf(catalogue, fieldOf(spec, labelOf ?? '')) === labelEntity
         ? [labelField]
         : [],
     ),
   );
-  const names = [...new Set(lent)];
+  const names = [...new Set(used)];
   all.set(labelEntity.name, names);
   return names;
 };
@@ -100,8 +100,8 @@ const labelsOf = async (catalogue: Catalogue, labelEntity: EntitySpec, version: 
   return found.labels;
 };
 
-/** A label of a row and its source. */
-interface Label {
+/** A label field that is filled from the cache, and where its value comes from. */
+interface FilledField {
   name: string;
   owner: string;
   field: string;
@@ -129,7 +129,7 @@ export const noLabelsFromMemory: LabelPlan = { filled: new Set(), besides: [], f
 
 /** Which of these fields of an entity come from the cache, and how. */
 export const labelPlan = (catalogue: Catalogue, spec: EntitySpec, names: readonly string[]): LabelPlan => {
-  const lent = names.flatMap((name): Label[] => {
+  const fields = names.flatMap((name): FilledField[] => {
     const field = fieldOf(spec, name);
     const owner = field?.labelOf === undefined ? undefined : fieldOf(spec, field.labelOf);
     const labelEntity = labelEntityOf(catalogue, owner);
@@ -137,11 +137,11 @@ export const labelPlan = (catalogue: Catalogue, spec: EntitySpec, names: readonl
       ? [{ name, owner: owner.name, field: field?.labelField ?? '', labelEntity }]
       : [];
   });
-  if (lent.length === 0) return noLabelsFromMemory;
-  const labelEntities = [...new Set(lent.map(({ labelEntity }) => labelEntity))];
-  const besides = [...new Set(lent.map(({ owner }) => owner))].filter((owner) => !names.includes(owner));
+  if (fields.length === 0) return noLabelsFromMemory;
+  const labelEntities = [...new Set(fields.map(({ labelEntity }) => labelEntity))];
+  const besides = [...new Set(fields.map(({ owner }) => owner))].filter((owner) => !names.includes(owner));
   return {
-    filled: new Set(lent.map(({ name }) => name)),
+    filled: new Set(fields.map(({ name }) => name)),
     besides,
     async fill(rows) {
       if (rows.length === 0) return;
@@ -150,7 +150,7 @@ export const labelPlan = (catalogue: Catalogue, spec: EntitySpec, names: readonl
       for (const labelEntity of labelEntities)
         labels.set(labelEntity, await labelsOf(catalogue, labelEntity, version));
       for (const row of rows) {
-        for (const { name, owner, field, labelEntity } of lent) {
+        for (const { name, owner, field, labelEntity } of fields) {
           const key = row[owner] as string | number | null;
           row[name] = key === null ? null : (labels.get(labelEntity)?.get(String(key))?.[field] ?? null);
         }

@@ -167,7 +167,7 @@ function contextOfTransaction(): DatabaseContext {
   return now;
 }
 
-async function transact<T>(work: () => Promise<T>, manner: TransactionOptions): Promise<T> {
+async function transact<T>(work: () => Promise<T>, options: TransactionOptions): Promise<T> {
   const { database, transaction: outer } = contextOfTransaction();
   const afterwards: Transaction['afterwards'] = [];
   const inside = (handle: unknown) =>
@@ -176,8 +176,8 @@ async function transact<T>(work: () => Promise<T>, manner: TransactionOptions): 
       handle,
       work,
       {
-        readOnly: outer?.readOnly ?? manner.readOnly,
-        isSet: outer?.isSet || manner.isSet,
+        readOnly: outer?.readOnly ?? options.readOnly,
+        isSet: outer?.isSet || options.isSet,
       },
       afterwards,
     );
@@ -197,13 +197,13 @@ async function run<T>(
   database: Database,
   handle: unknown,
   work: () => Promise<T>,
-  manner: TransactionOptions,
+  options: TransactionOptions,
   afterwards: Transaction['afterwards'] = [],
 ): Promise<T> {
   const transaction: Transaction = {
     handle: handle as Handle,
     ended: false,
-    ...manner,
+    ...options,
     latest: Promise.resolve(),
     afterwards,
   };
@@ -245,12 +245,12 @@ export async function reading<T>(settings: PlannerSettings, work: () => Promise<
     if (isSet) await db().execute(sql`select ${assigned(settings)}`);
     return work();
   };
-  const manner = { readOnly: true, isSet };
-  if (transaction) return transact(withSettings, manner);
+  const options = { readOnly: true, isSet };
+  if (transaction) return transact(withSettings, options);
   return atStandby(standby, (from) =>
     from
-      ? translated(() => from.transaction((handle) => run(database, handle, withSettings, manner)))
-      : transact(withSettings, manner),
+      ? translated(() => from.transaction((handle) => run(database, handle, withSettings, options)))
+      : transact(withSettings, options),
   );
 }
 

@@ -83,14 +83,14 @@ export const reopeningEngine = async (open: () => Promise<PgliteEngine>): Promis
 
   return {
     async answer(message) {
-      const requested = await current();
+      const used = await current();
       try {
-        const answer = await requested.answer(message);
+        const answer = await used.answer(message);
         const end = endOf(answer);
         if (end) throw end;
         return answer;
       } catch (error) {
-        await giveUp(requested, error as Error);
+        await giveUp(used, error as Error);
         throw error;
       }
     },

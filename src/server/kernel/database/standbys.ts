@@ -50,11 +50,11 @@ export interface Standbys {
 type StandbyCheck = Pick<Standby, 'lag' | 'isStandby'>;
 
 const checkStandby = async (pool: pg.Pool): Promise<StandbyCheck | undefined> => {
-  const requested = pool.query<StandbyCheck>(lagQuestion).then(
+  const checked = pool.query<StandbyCheck>(lagQuestion).then(
     ({ rows: [row] }) => row,
     () => undefined,
   );
-  return withinTime(requested, checkTime, () => undefined);
+  return withinTime(checked, checkTime, () => undefined);
 };
 
 /** @param given connection pools with the display names of their servers */

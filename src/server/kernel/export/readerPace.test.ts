@@ -24,8 +24,8 @@ const answering = async (pieces: () => AsyncIterable<Buffer>, everyMs = 50) => {
     () => server.closeAllConnections(),
     () => server.close(),
   );
-  const requested = get(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  const [answer] = (await once(requested, 'response')) as [IncomingMessage];
+  const request = get(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
   answer.on('error', () => {});
   return { broken, answer };
 };

@@ -24,7 +24,7 @@ export interface JobOptions {
   pollSeconds?: number;
 }
 
-interface AskOptions {
+interface QueueOptions {
   /** Delay in seconds before the job may begin. */
   inSeconds?: number;
   /** Only one job per key waits; by default all jobs of this kind have the same key. */
@@ -35,7 +35,7 @@ interface Started {
   log: Log;
   queue: JobQueue;
   wake(job?: Job): void;
-  enqueue(job: Job, data: object, options: AskOptions): Promise<void>;
+  enqueue(job: Job, data: object, options: QueueOptions): Promise<void>;
 }
 
 const started = new WeakMap<Database, Started>();
@@ -85,7 +85,7 @@ export const startJobs = async (
   const repeated = workers.filter(({ atOnce, everySeconds }) => atOnce > 0 && everySeconds);
   const nextAt = new Map<string, number>();
 
-  const enqueue = async (job: Job, data: object, options: AskOptions): Promise<void> => {
+  const enqueue = async (job: Job, data: object, options: QueueOptions): Promise<void> => {
     const { inSeconds = 0, key = job.key ?? ownKey } = options;
     const singletonKey = inSeconds ? `${key} ${Math.ceil(Date.now() / 1_000 + inSeconds)}` : key;
     await queue.put(job, [{ data, singletonKey, ...(inSeconds && { startAfter: inSeconds }) }]);
@@ -112,7 +112,7 @@ export const startJobs = async (
     }
   };
 
-  let looking: Promise<void> | undefined;
+  let polling: Promise<void> | undefined;
   let isAway = false;
   const poll = async (): Promise<void> => {
     try {
@@ -124,25 +124,25 @@ export const startJobs = async (
       isAway = true;
     }
   };
-  const lookOnce = (): Promise<void> => {
-    looking ??= withDatabase(database, poll).finally(() => {
-      looking = undefined;
+  const pollOnce = (): Promise<void> => {
+    polling ??= withDatabase(database, poll).finally(() => {
+      polling = undefined;
     });
-    return looking;
+    return polling;
   };
-  const stopLooking = pollSeconds ? repeatHere(pollSeconds * 1_000, lookOnce) : undefined;
-  if (pollSeconds) void lookOnce();
+  const stopPolling = pollSeconds ? repeatHere(pollSeconds * 1_000, pollOnce) : undefined;
+  if (pollSeconds) void pollOnce();
   const mine: Started = { queue, enqueue, wake, log };
   started.set(database, mine);
   return {
     async idle() {
-      await looking;
+      await polling;
       // a job of one pool may queue jobs for another
       for (let round = 0; round < 2; round += 1) for (const pool of pools.values()) await pool.idle();
     },
     async close() {
-      await stopLooking?.();
-      await looking;
+      await stopPolling?.();
+      await polling;
       // until they have ended, jobs may queue their remaining work
       await Promise.all([...pools.values()].map((pool) => pool.close()));
       if (started.get(database) === mine) started.delete(database);
@@ -158,7 +158,7 @@ export const startJobs = async (
 export const queueJobAfterCommit = <Data extends object>(
   job: Job<Data>,
   data: NoInfer<Data>,
-  options: AskOptions = {},
+  options: QueueOptions = {},
 ): void => {
   const database = currentDatabase();
   afterCommit(() => {

@@ -63,11 +63,11 @@ const allowedAddresses = async (
  * cannot replace it in between.
  */
 export const guardedLookup =
-  (ways: LookupOptions): LookupFunction =>
+  (settings: LookupOptions): LookupFunction =>
   (host, options, done) => {
     const answer = async (): Promise<void> => {
       try {
-        const all = await allowedAddresses(host, ways);
+        const all = await allowedAddresses(host, settings);
         if (options.all) done(null, all);
         else done(null, all[0].address, all[0].family);
       } catch (error) {
@@ -78,10 +78,10 @@ export const guardedLookup =
   };
 
 /** Reason why a URL may not be requested, as far as its text tells; null if it may. */
-export const refusalOf = (url: URL, ways: LookupOptions): 'inside' | 'address' | null => {
+export const refusalOf = (url: URL, settings: LookupOptions): 'inside' | 'address' | null => {
   if (!/^https?:$/.test(url.protocol)) return 'address';
-  if (!ways.isAllowed && !mayLeadOutside(url.href)) return 'inside';
+  if (!settings.isAllowed && !mayLeadOutside(url.href)) return 'inside';
   // a host given as an IP address is never looked up
   const literal = literalAddress(url.hostname);
-  return literal !== undefined && !(ways.isAllowed ?? isPublicAddress)(literal) ? 'inside' : null;
+  return literal !== undefined && !(settings.isAllowed ?? isPublicAddress)(literal) ? 'inside' : null;
 };

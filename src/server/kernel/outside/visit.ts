@@ -11,7 +11,7 @@ export type Visit =
   /** No answer in time; that says nothing about the address itself. */
   | { outcome: 'silent'; why: 'name' | 'time' | 'network'; url: string };
 
-interface VisitWays extends LookupOptions {
+interface VisitOptions extends LookupOptions {
   /** Total timeout in milliseconds. */
   timeoutMs?: number;
 }
@@ -24,7 +24,7 @@ interface Step {
 }
 
 /** One request; only the head of the answer is read. */
-const ask = (url: URL, ways: LookupOptions, signal: AbortSignal): Promise<Step> =>
+const ask = (url: URL, options: LookupOptions, signal: AbortSignal): Promise<Step> =>
   new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestSecure : requestPlain;
     const call = send(
@@ -32,7 +32,7 @@ const ask = (url: URL, ways: LookupOptions, signal: AbortSignal): Promise<Step> 
       {
         method: 'GET',
         agent: false,
-        lookup: guardedLookup(ways),
+        lookup: guardedLookup(options),
         signal,
         headers: { 'user-agent': 'Mozilla/5.0 (compatible; outlet-check)', accept: 'text/html,*/*;q=0.5' },
       },
@@ -52,9 +52,9 @@ const networkProblem = (error: NodeJS.ErrnoException): 'name' | 'time' | 'networ
   return ['ENOTFOUND', 'EAI_AGAIN', 'ENODATA', 'EAI_FAIL'].includes(error.code ?? '') ? 'name' : 'network';
 };
 
-const visitStep = async (url: URL, ways: LookupOptions, signal: AbortSignal): Promise<Step | Visit> => {
+const visitStep = async (url: URL, options: LookupOptions, signal: AbortSignal): Promise<Step | Visit> => {
   try {
-    return await ask(url, ways, signal);
+    return await ask(url, options, signal);
   } catch (error) {
     if (error instanceof NonPublicAddress) return { outcome: 'refused', why: 'inside', url: url.href };
     return { outcome: 'silent', why: networkProblem(error as NodeJS.ErrnoException), url: url.href };
@@ -65,20 +65,20 @@ const visitStep = async (url: URL, ways: LookupOptions, signal: AbortSignal): Pr
  * Requests a web address and follows redirects: http(s) only, at most five redirects, none of them to a private or
  * reserved address, within a few seconds, reading only the head of each response. Never throws.
  */
-export const visit = async (address: string, ways: VisitWays = {}): Promise<Visit> => {
-  const { timeoutMs = 4_000 } = ways;
+export const visit = async (address: string, options: VisitOptions = {}): Promise<Visit> => {
+  const { timeoutMs = 4_000 } = options;
   const signal = AbortSignal.timeout(timeoutMs);
   const late = (): Visit => ({ outcome: 'silent', why: 'time', url: address });
   const seen = new Set<string>();
   let url = URL.parse(address);
   for (;;) {
     if (!url) return { outcome: 'refused', why: 'address', url: address };
-    const refusal = refusalOf(url, ways);
+    const refusal = refusalOf(url, options);
     if (refusal) return { outcome: 'refused', why: refusal, url: url.href };
     if (seen.has(url.href) || seen.size > maxRedirects)
       return { outcome: 'refused', why: 'circle', url: url.href };
     seen.add(url.href);
-    const step = await unlessAborted(visitStep(url, ways, signal), signal, late);
+    const step = await unlessAborted(visitStep(url, options, signal), signal, late);
     if ('outcome' in step) return step;
     const { status, location } = step;
     if (status < 300 || status >= 400 || !location) return { outcome: 'answers', status, url: url.href };

@@ -96,7 +96,7 @@ export interface ChartPanelProps {
 }
 
 const ChartSkeleton = () => (
-  <div className={styles.bones} role="status" data-waiting>
+  <div className={styles.skeleton} role="status" data-waiting>
     차트를 불러오는 중입니다.
   </div>
 );

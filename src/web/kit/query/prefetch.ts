@@ -5,7 +5,7 @@ import { onUserChange } from '../session/onUserChange.ts';
 interface PendingRequest {
   answer: Promise<unknown>;
   /** The value of the answer; undefined until it arrives. */
-  came: unknown;
+  value: unknown;
 }
 
 /** Requests sent before their screen is rendered, by query key. */
@@ -37,10 +37,10 @@ export const prefetch = <T>({ queryKey, load }: PrefetchableQuery<T>): Promise<T
   const former = requested.get(key)?.answer as Promise<T> | undefined;
   if (former) return former;
   const answer = load(new AbortController().signal);
-  const entry: PendingRequest = { answer, came: undefined };
+  const entry: PendingRequest = { answer, value: undefined };
   answer.then(
     (value) => {
-      entry.came = value;
+      entry.value = value;
     },
     // a refusal is passed to the screen; a temporary failure is dropped, so that the screen sends its own request
     (reason: unknown) => {
@@ -53,7 +53,7 @@ export const prefetch = <T>({ queryKey, load }: PrefetchableQuery<T>): Promise<T
 };
 
 /**
- * The question as query options: answered once by the prefetched response, else by a request. A response that has
+ * The query as options of TanStack Query: answered once by the prefetched response, else by a request. A response that has
  * already arrived is rendered with the screen, not after it; as it counts as stale, the query fetches at once and uses
  * up the entry.
  */
@@ -66,7 +66,7 @@ export const queryOptionsOf = <T>({ queryKey, load }: PrefetchableQuery<T>) => {
       requested.delete(key);
       return prefetched ?? load(signal);
     },
-    initialData: () => requested.get(key)?.came as T | undefined,
+    initialData: () => requested.get(key)?.value as T | undefined,
     initialDataUpdatedAt: 0,
   };
 };

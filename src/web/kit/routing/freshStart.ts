@@ -1,5 +1,5 @@
 /** State of a navigation that opens a screen afresh: the user's last conditions are not restored. */
-export const freshStart = { anew: true } as const;
+export const freshStart = { freshStart: true } as const;
 
 export const isFreshStart = (state: unknown): boolean =>
-  (state as Partial<typeof freshStart> | null)?.anew === true;
+  (state as Partial<typeof freshStart> | null)?.freshStart === true;

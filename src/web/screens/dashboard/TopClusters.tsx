@@ -30,7 +30,7 @@ export const TopClusters = ({ period, subtitle, today, height }: TopClustersProp
     if (!data)
       return (
         <div
-          className={chart.bones}
+          className={chart.skeleton}
           role="status"
           aria-label="하이라이트를 불러오는 중입니다."
           data-waiting

@@ -77,7 +77,7 @@ export const ComparedBreakdown = (props: ComparedBreakdownProps) => {
   const content = () => {
     if (problem) return <ProblemState problem={problem} onRetry={retry} />;
     if (!rankings)
-      return <div className={chart.bones} role="status" aria-label="불러오는 중입니다." data-waiting />;
+      return <div className={chart.skeleton} role="status" aria-label="불러오는 중입니다." data-waiting />;
     return (
       <div className={styles.columns}>
         {rankings.map((marks, index) => (

@@ -138,7 +138,7 @@ export const Ranking = ({ dimension, state, conditions, subtitle, today, onChang
   const table = () => {
     if (ranking.problem) return <ProblemState problem={ranking.problem} onRetry={ranking.retry} />;
     if (!ranking.marks)
-      return <div className={chart.bones} role="status" aria-label="불러오는 중입니다." data-waiting />;
+      return <div className={chart.skeleton} role="status" aria-label="불러오는 중입니다." data-waiting />;
     if (ranking.marks.length === 0) return <EmptyState hint={emptyHint(state)} />;
     return (
       <RankTable

@@ -5,13 +5,13 @@ import { openForm, unsavedForm } from '#web/kit/forms/unsavedForm.ts';
 import { useEndedSession } from '#web/kit/session/endedSession.ts';
 import { publishSessionEnd } from '#web/kit/session/sessionEndForOtherTabs.ts';
 import { clearSession, startSession, storedSessionItem, useSession } from '#web/kit/session/sessionStore.ts';
-import { openPage, reloadPage } from '../start/reloadPage.ts';
+import { reloadPage, replacePage } from '../start/reloadPage.ts';
 import { setNavigate } from './appRouter.ts';
 import { followOtherTabs } from './followOtherTabs.ts';
 
 vi.mock('../start/reloadPage.ts', () => ({
   reloadPage: vi.fn<() => void>(),
-  openPage: vi.fn<(path: string) => void>(),
+  replacePage: vi.fn<(path: string) => void>(),
 }));
 const navigate = vi.fn<(to: string) => void>();
 followOtherTabs();
@@ -96,7 +96,7 @@ describe('a session that has become somebody else’s while the tab was asleep',
 
 describe('a login screen, while somebody signs in in another tab', () => {
   const signedInElsewhere = async (address: string) => {
-    vi.mocked(openPage).mockClear();
+    vi.mocked(replacePage).mockClear();
     const kept = localStorage.getItem(storedSessionItem) ?? '';
     clearSession();
     window.history.replaceState(null, '', address);
@@ -107,13 +107,13 @@ describe('a login screen, while somebody signs in in another tab', () => {
 
   it('leads to where this tab was, or to the dashboard', async () => {
     await signedInElsewhere('/login?from=%2Fsearch');
-    expect(vi.mocked(openPage).mock.calls).toEqual([['/search']]);
+    expect(vi.mocked(replacePage).mock.calls).toEqual([['/search']]);
   });
 
   it('stays where a password is being set, as does any other screen', async () => {
     await signedInElsewhere('/login#link=tok-1');
-    expect(openPage).not.toHaveBeenCalled();
+    expect(replacePage).not.toHaveBeenCalled();
     await signedInElsewhere('/signUp');
-    expect(openPage).not.toHaveBeenCalled();
+    expect(replacePage).not.toHaveBeenCalled();
   });
 });

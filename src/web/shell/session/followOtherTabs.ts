@@ -1,7 +1,7 @@
 import { originOf } from '#web/kit/session/origin.ts';
 import { publishedSessionEnd } from '#web/kit/session/sessionEndForOtherTabs.ts';
 import { storedSessionItem, useSession } from '#web/kit/session/sessionStore.ts';
-import { openPage, reloadPage } from '../start/reloadPage.ts';
+import { reloadPage, replacePage } from '../start/reloadPage.ts';
 import { goTo } from './appRouter.ts';
 import { sessionWasEndedElsewhere } from './endSession.ts';
 
@@ -18,7 +18,7 @@ export const followOtherTabs = (): void => {
     const signedIn = localStorage.getItem(storedSessionItem) !== null && useSession.getState().user !== null;
     const userId = useSession.getState().user?.user.userId;
     const { pathname, search, hash } = window.location;
-    if (!before && signedIn && pathname === '/login' && hash === '') openPage(originOf(search));
+    if (!before && signedIn && pathname === '/login' && hash === '') replacePage(originOf(search));
     if (before && signedIn && userId !== before.user.userId) reloadPage();
     if (before && !signedIn) {
       useSession.setState({ user: null, menu: [], token: { signedIn: false, renewedAt: null } });

@@ -44,18 +44,18 @@ export const useShortcuts = (isOn: boolean): boolean => {
       announce(`이동할 곳: ${places.map(({ key, name }) => `${key} ${name}`).join(', ')}`);
     };
     /** @returns false if there was nothing to do */
-    const act = (requested: KeyAction, at: number): boolean => {
-      if (requested.kind === 'shortcut' && requested.id === 'goTo') {
+    const act = (action: KeyAction, at: number): boolean => {
+      if (action.kind === 'shortcut' && action.id === 'goTo') {
         startGoing(at);
         return true;
       }
       stopGoing();
-      if (requested.kind === 'nowhere') {
+      if (action.kind === 'nowhere') {
         announce('그 글자로 갈 수 있는 화면이 없습니다.');
         return true;
       }
-      if (requested.kind === 'destination') {
-        const { destination } = requested;
+      if (action.kind === 'destination') {
+        const { destination } = action;
         const address = addressOf(destination, useSession.getState().menu);
         announce(
           address
@@ -65,10 +65,10 @@ export const useShortcuts = (isOn: boolean): boolean => {
         if (address) void navigate(address);
         return true;
       }
-      if (requested.id === 'palette') openPalette();
-      else if (requested.id === 'help') openHelp();
-      else if (actOnScreen(requested.id)) return true;
-      else if (requested.id === 'search') void navigate('/search');
+      if (action.id === 'palette') openPalette();
+      else if (action.id === 'help') openHelp();
+      else if (actOnScreen(action.id)) return true;
+      else if (action.id === 'search') void navigate('/search');
       else return false;
       return true;
     };

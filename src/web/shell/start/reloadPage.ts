@@ -11,7 +11,7 @@ export const reloadPage = (): void => {
 };
 
 /** Loads another address of the product instead of this one, without asking. */
-export const openPage = (path: string): void => {
+export const replacePage = (path: string): void => {
   isReloading = true;
   window.location.replace(path);
 };

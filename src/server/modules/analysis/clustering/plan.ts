@@ -91,22 +91,20 @@ export const continuing = (
   stories: readonly WantedStory[],
   persisted: PersistedHighlights,
 ): (number | undefined)[] => {
-  const requested = new Map<PersistedHighlight, number[]>();
+  const keptIds = new Map<PersistedHighlight, number[]>();
   for (const id of stories.flatMap(({ articleIds }) => articleIds))
     for (const home of persisted.homesOf(id)) {
-      const those = requested.get(home);
+      const those = keptIds.get(home);
       if (those) those.push(id);
-      else requested.set(home, [id]);
+      else keptIds.set(home, [id]);
     }
-  const stored: StoredCluster[] = [...requested].map(
-    ([{ clusterId, day, members, isNamed }, articleIds]) => ({
-      clusterId,
-      day,
-      size: members.size,
-      isNamed,
-      articleIds,
-    }),
-  );
+  const stored: StoredCluster[] = [...keptIds].map(([{ clusterId, day, members, isNamed }, articleIds]) => ({
+    clusterId,
+    day,
+    size: members.size,
+    isNamed,
+    articleIds,
+  }));
   const wanted = stories
     .flatMap(({ parts }) => parts)
     .map(({ day, members }) => ({ day, articleIds: members.map(({ articleId }) => articleId) }));

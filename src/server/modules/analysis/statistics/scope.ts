@@ -74,12 +74,12 @@ const scopeOfWords = async (
   const byBits = areBitsUsed ? await scopeByBits(kind, query, limit) : undefined;
   if (byBits) return byBits;
   const plan = wordsOf(query);
-  const requested = factsWhere(query);
+  const facts = factsWhere(query);
   const isOneList =
     (plan.combine === 'AND' || areLookedUpTogether(plan)) && !hasExclusions(plan) && plan.groups.length === 0;
   const behind =
-    requested && isOneList
-      ? await counting(() => factsBehindWords(ofKind(kind), requested, wantedWhere(plan), wordsFirst))
+    facts && isOneList
+      ? await counting(() => factsBehindWords(ofKind(kind), facts, wantedWhere(plan), wordsFirst))
       : undefined;
   const { where, isDecided } = await exactWhere(kind, query, { facts: behind?.facts, maxRead: limit });
   const some = listsOfWords('any');

@@ -5,7 +5,7 @@ import { notFound } from '#server/kernel/failure.ts';
 import { escaped, mailMarkup } from '#server/modules/platform/index.ts';
 import { openKinds } from '#server/modules/search/index.ts';
 import type { LoadMailable, Mailable } from './mailable.ts';
-import { mailTime } from './mailTime.ts';
+import { mailTimeFormat } from './mailTimeFormat.ts';
 
 export type ItemKind = 'article' | 'thinkTank' | 'sns';
 
@@ -21,7 +21,9 @@ const itemFacts = ({ mediaNm, mediaLclanNm, ntnNm, frmTrsfNscvrgDt }: Row): Mail
   const source = [mediaNm ?? mediaLclanNm, ntnNm].filter(Boolean).join(' · ');
   return [
     ...(source ? [{ label: '출처', value: source }] : []),
-    ...(frmTrsfNscvrgDt ? [{ label: '보도일시', value: mailTime.format(frmTrsfNscvrgDt as Date) }] : []),
+    ...(frmTrsfNscvrgDt
+      ? [{ label: '보도일시', value: mailTimeFormat.format(frmTrsfNscvrgDt as Date) }]
+      : []),
   ];
 };
 

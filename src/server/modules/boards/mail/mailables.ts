@@ -10,7 +10,7 @@ import { type BoardKind, boardMenus, mayOnBoard } from '../policies/boards.ts';
 import { isAuthorOrAdministrator } from '../policies/posts.ts';
 import type { Addressee, LoadMailable, Mailable } from './mailable.ts';
 import { type ItemKind, mailableItem } from './mailableItem.ts';
-import { mailTime } from './mailTime.ts';
+import { mailTimeFormat } from './mailTimeFormat.ts';
 
 /** Replaces content behind an address check: the mail only says that it exists. */
 const sealed = {
@@ -23,7 +23,7 @@ const sealed = {
 /** Author and time of a post. */
 const postFacts = ({ rgtrNm, regDt }: Row): Mailable['facts'] => [
   { label: '작성자', value: (rgtrNm as string | null) ?? '' },
-  { label: '등록일시', value: mailTime.format(regDt as Date) },
+  { label: '등록일시', value: mailTimeFormat.format(regDt as Date) },
 ];
 
 /** The files of a post: each name links to the file on the page of the post. @param link of that page */

@@ -54,9 +54,9 @@ export const openRobots = (now: () => Date) => {
     const at = now().getTime();
     const known = kept.get(origin);
     if (known && known.until > at) return known.rules;
-    const requested = ask(`${origin}/robots.txt`, options);
-    const entry = { rules: requested.then(({ rules }) => rules), until: at + keptFor };
-    void requested.then(({ isKnown }) => {
+    const fetched = ask(`${origin}/robots.txt`, options);
+    const entry = { rules: fetched.then(({ rules }) => rules), until: at + keptFor };
+    void fetched.then(({ isKnown }) => {
       if (!isKnown) entry.until = at + retriedAfter;
     });
     kept.delete(origin);

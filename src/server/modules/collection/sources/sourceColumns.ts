@@ -11,10 +11,10 @@ const inside = '내부망 주소입니다. 인터넷에서 볼 수 있는 피드
 const unfinished = '주소가 온전하지 않습니다. https://example.com/rss처럼 서버 이름까지 모두 입력해 주세요.';
 
 /** The address that identifies a feed. @throws Failure 400 naming the field */
-export const requireAddress = (feedUrl: string, ways: Pick<LookupOptions, 'isAllowed'>): string => {
+export const requireAddress = (feedUrl: string, options: Pick<LookupOptions, 'isAllowed'>): string => {
   const refuse = (message: string) => validationFailure([{ ...invalid('feedUrl', label), message }]);
   if (hasCredentials(feedUrl)) throw refuse(credentialsSentence);
-  const address = feedAddress(feedUrl, ways);
+  const address = feedAddress(feedUrl, options);
   if (address === null) throw refuse(namesServer(feedUrl) ? inside : unfinished);
   return address;
 };
@@ -32,14 +32,14 @@ const isUsed = (sent: Row, before: Row): boolean => (sent.useYn ?? before.useYn 
 export const sourceColumns = (
   { sent, before = {} }: { sent: Row; before?: Row | undefined },
   now: Date,
-  ways: Pick<LookupOptions, 'isAllowed'>,
+  options: Pick<LookupOptions, 'isAllowed'>,
 ): Row => {
   const feedUrl = sent.feedUrl as string | undefined;
   const isNew = feedUrl !== undefined && feedUrl !== before.feedUrl;
   const isTakenUp = isUsed(sent, before) && before.useYn === 'N';
   const isChanged = sent.clctIntrvl !== undefined && sent.clctIntrvl !== before.clctIntrvl;
   return {
-    ...(isNew && { ...forgotten, canonicalUrl: requireAddress(feedUrl, ways) }),
+    ...(isNew && { ...forgotten, canonicalUrl: requireAddress(feedUrl, options) }),
     ...(isTakenUp && { failCnt: 0, errCn: null }),
     ...(!isUsed(sent, before) && { clctSttsCd: 'paused' }),
     ...(isUsed(sent, before) && (isNew || isTakenUp) && { clctSttsCd: 'waiting' }),

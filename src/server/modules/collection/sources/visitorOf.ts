@@ -5,10 +5,10 @@ import { isPublicAddress } from '#server/kernel/outside/publicAddress.ts';
 import type { Visitor } from './fetchFeed.ts';
 
 const isWithin = (address: string, range: string): boolean => {
-  const requested = ipaddr.process(address);
-  if (!range.includes('/')) return requested.toString() === ipaddr.process(range).toString();
+  const parsed = ipaddr.process(address);
+  if (!range.includes('/')) return parsed.toString() === ipaddr.process(range).toString();
   const [network, bits] = ipaddr.parseCIDR(range);
-  return requested.kind() === network.kind() && requested.match([network, bits]);
+  return parsed.kind() === network.kind() && parsed.match([network, bits]);
 };
 
 /**

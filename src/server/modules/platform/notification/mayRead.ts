@@ -67,8 +67,8 @@ export const callersWhoSee = async (
   const column = columnOf(source.base, spec.key);
   const seeing: Caller[] = [];
   for (let from = 0; from < callers.length; from += callersAtOnce) {
-    const requested = callers.slice(from, from + callersAtOnce);
-    const each = requested.map((caller, at) => {
+    const batch = callers.slice(from, from + callersAtOnce);
+    const each = batch.map((caller, at) => {
       const found = db()
         .select({ one: sql`1` })
         .from(source.base)
@@ -76,7 +76,7 @@ export const callersWhoSee = async (
       return sql`select ${at}::int as at where exists (${found})`;
     });
     const found = await rows(row, sql.join(each, sql` union all `));
-    seeing.push(...found.flatMap(({ at }) => requested[at] ?? []));
+    seeing.push(...found.flatMap(({ at }) => batch[at] ?? []));
   }
   return seeing;
 };

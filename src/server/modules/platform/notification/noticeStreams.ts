@@ -113,10 +113,10 @@ export const createNoticeStreams = (database: Database, log: Log): NoticeStreams
 
   const endDead = async (): Promise<void> => {
     // only these streams: further ones may be opened during the query
-    const requested = [...streams];
-    if (requested.length === 0) return;
-    const openSessions = await livingSessions([...new Set(requested.map(({ sessionId }) => sessionId))]);
-    for (const one of requested) if (!openSessions.has(one.sessionId)) end(one);
+    const checked = [...streams];
+    if (checked.length === 0) return;
+    const openSessions = await livingSessions([...new Set(checked.map(({ sessionId }) => sessionId))]);
+    for (const one of checked) if (!openSessions.has(one.sessionId)) end(one);
   };
 
   /** Errors are harmless: screens without events poll on their own. */

@@ -120,13 +120,14 @@ const newBlocks = async (): Promise<number[]> => {
 
 /**
  * Creates or updates missing and changed blocks one after another; none if there are few items. May be aborted at any
- * moment. @returns number of blocks written
+ * moment.
+ * @returns number of blocks written
  */
 export const renewBlocks = async (
   { isOver }: Pick<StopCondition, 'isOver'> = neverStop,
-  manner: Partial<RenewOptions> = {},
+  options: Partial<RenewOptions> = {},
 ): Promise<number> => {
-  const { share, minItems, changesLeft } = { ...defaultOptions, ...manner };
+  const { share, minItems, changesLeft } = { ...defaultOptions, ...options };
   const known = (await rows(z.object({ token: z.number() }), keptTokens)).map(({ token }) => token);
   const { n } = await row(
     number,

@@ -31,9 +31,9 @@ const tokensWithBits = async (tokens: readonly number[]): Promise<Set<number>> =
 
 /** Whether bitmaps cover every word of a condition. */
 export const haveBits = async (conditions: readonly (TokenCondition | undefined)[]): Promise<boolean> => {
-  const requested = conditions.map((one) => (one ? tokensOf(one) : []));
-  if (requested.includes(undefined)) return false;
-  const tokens = new Set(requested.flatMap((one) => one ?? []));
+  const tokenLists = conditions.map((one) => (one ? tokensOf(one) : []));
+  if (tokenLists.includes(undefined)) return false;
+  const tokens = new Set(tokenLists.flatMap((one) => one ?? []));
   return tokens.size > 0 && (await tokensWithBits([...tokens])).size === tokens.size;
 };
 

@@ -38,9 +38,9 @@ const every = (of: readonly number[], field: Field): TokenCondition => ({ is: 'e
  * once. A single syllable beside other chunks has no token in bodies; it is verified when the rows are read.
  */
 const chunksIn = (chunks: readonly Chunk[], field: Field, isTitle: boolean): TokenCondition | undefined => {
-  const requested = chunks.filter(({ oneSyllable }) => !oneSyllable || isTitle).map(ways);
-  const certain = requested.flatMap((choice) => (choice.length === 1 ? (choice[0] ?? []) : []));
-  const chosen = requested.filter(({ length }) => length > 1);
+  const choices = chunks.filter(({ oneSyllable }) => !oneSyllable || isTitle).map(ways);
+  const certain = choices.flatMap((choice) => (choice.length === 1 ? (choice[0] ?? []) : []));
+  const chosen = choices.filter(({ length }) => length > 1);
   return all(
     certain.length ? every([...new Set(certain)], field) : undefined,
     ...chosen.map((choice) => any(...choice.map((tokens) => every(tokens, field)))),

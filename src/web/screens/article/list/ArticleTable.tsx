@@ -45,7 +45,7 @@ const SkeletonRow = () => (
   </tr>
 );
 
-const bones = (count: number): undefined[] => Array.from({ length: count }, () => undefined);
+const placeholderRows = (count: number): undefined[] => Array.from({ length: count }, () => undefined);
 
 interface ArticleTableProps {
   /** undefined: not loaded yet. */
@@ -122,7 +122,7 @@ export const ArticleTable = memo(
             ))}
           </tr>
         </thead>
-        {blocksOf(rows ?? bones(conditions.size)).map((block, number) => {
+        {blocksOf(rows ?? placeholderRows(conditions.size)).map((block, number) => {
           const before = number * blockSize;
           const shown = block.map((item, index) =>
             item ? drawn.isDrawn(item, before + index) : before + index < firstRows[density],

@@ -107,7 +107,7 @@ export const ClusterCard = ({ item, query, showsDay, isPicked, onPick }: Cluster
 
 /** Skeleton of a card, of about the same height. */
 export const CardSkeleton = () => (
-  <li className={styles.bones} aria-hidden="true" data-waiting>
+  <li className={styles.skeleton} aria-hidden="true" data-waiting>
     <span />
     <span />
   </li>

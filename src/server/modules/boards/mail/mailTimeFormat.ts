@@ -1,5 +1,5 @@
 /** Format of times in a mail. */
-export const mailTime = new Intl.DateTimeFormat('ko-KR', {
+export const mailTimeFormat = new Intl.DateTimeFormat('ko-KR', {
   timeZone: 'Asia/Seoul',
   dateStyle: 'long',
   timeStyle: 'short',
