@@ -10,8 +10,15 @@ import { type Failure, validationFailure } from '#server/kernel/failure.ts';
 import { removeArticles, storeAction } from './actions.ts';
 import type { Body } from './body.ts';
 import { maxAtOnce } from './chosen.ts';
-import { decide, endDecisions, pairsAmong, pairsBetween } from './decide.ts';
-import { editing, idsOf, type LockedCluster, lockCluster, recordArticles, touch } from './lockedCluster.ts';
+import { decide, endDecisions, pairsWith, pairsWithFirst } from './decide.ts';
+import {
+  editing,
+  idsOf,
+  type LockedCluster,
+  lockCluster,
+  recordClusterChange,
+  touch,
+} from './lockedCluster.ts';
 
 /** Number of articles of the former highlight that a moved article is kept apart from. */
 const keptApart = 20;
@@ -86,15 +93,15 @@ export const addToCluster = (
       const stay = idsOf(home).filter((id) => !coming.includes(id));
       const leave = idsOf(home).filter((id) => coming.includes(id));
       if ((await endDecisions(actionId, 'TOGETHER', leave, stay)) > 0)
-        await decide(actionId, 'TOGETHER', pairsAmong(stay), who);
-      const apart = leave.flatMap((id) => pairsBetween(id, stay.slice(0, keptApart)));
+        await decide(actionId, 'TOGETHER', pairsWithFirst(stay), who);
+      const apart = leave.flatMap((id) => pairsWith(id, stay.slice(0, keptApart)));
       await decide(actionId, 'APART', apart, who);
       await removeArticles(leave, home.clusterId);
-      await recordArticles(catalogue, caller, home, { articleIds: stay });
+      await recordClusterChange(catalogue, caller, home, { articleIds: stay });
     }
-    await decide(actionId, 'TOGETHER', pairsBetween(mine[0], coming), who);
+    await decide(actionId, 'TOGETHER', pairsWith(mine[0], coming), who);
     await insertArticles(cluster.clusterId, coming, who);
     await touch([cluster.clusterId, ...homes.map(({ clusterId }) => clusterId)], who);
-    await recordArticles(catalogue, caller, cluster, { articleIds: [...mine, ...coming] });
+    await recordClusterChange(catalogue, caller, cluster, { articleIds: [...mine, ...coming] });
     return { clusterId: cluster.clusterId, actionId, madeClusterId: null };
   });

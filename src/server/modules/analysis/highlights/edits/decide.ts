@@ -8,13 +8,12 @@ type Kind = 'TOGETHER' | 'APART';
 /** Number of articles that represent a highlight in a decision: the most typical ones. */
 export const maxDecided = 200;
 
-/** Pairs of one article with each of the others: enough to keep them together. */
-export const pairsAmong = ([first, ...others]: readonly number[]): Pair[] =>
-  first === undefined ? [] : others.slice(0, maxDecided).map((other) => [first, other]);
-
 /** Pairs of one article with each of the others: to put it together with their group, or to keep it apart. */
-export const pairsBetween = (one: number | undefined, others: readonly number[]): Pair[] =>
+export const pairsWith = (one: number | undefined, others: readonly number[]): Pair[] =>
   one === undefined ? [] : others.slice(0, maxDecided).map((other) => [one, other]);
+
+/** Pairs of the first article with each of the others: enough to keep all of them together. */
+export const pairsWithFirst = ([first, ...others]: readonly number[]): Pair[] => pairsWith(first, others);
 
 /** Ends earlier decisions of this kind between `these` and `those`. @returns number of pairs */
 export const endDecisions = async (

@@ -83,7 +83,7 @@ export const touch = async (clusterIds: readonly number[], who: string): Promise
 };
 
 /** Records in the history the articles of a highlight before and after. */
-export const recordArticles = async (
+export const recordClusterChange = async (
   catalogue: Catalogue,
   caller: Caller | null,
   before: LockedCluster,

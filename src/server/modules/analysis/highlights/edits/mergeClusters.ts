@@ -4,8 +4,8 @@ import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { badRequest } from '#server/kernel/failure.ts';
 import { moveArticles, storeAction } from './actions.ts';
 import type { Body } from './body.ts';
-import { decide, endDecisions, pairsAmong, pairsBetween } from './decide.ts';
-import { editing, idsOf, lockCluster, recordArticles, touch } from './lockedCluster.ts';
+import { decide, endDecisions, pairsWith, pairsWithFirst } from './decide.ts';
+import { editing, idsOf, lockCluster, recordClusterChange, touch } from './lockedCluster.ts';
 
 /** Merges another highlight of the same day into this one; the other is deleted. */
 export const mergeClusters = (
@@ -21,10 +21,10 @@ export const mergeClusters = (
     const [mine, theirs] = [idsOf(cluster), idsOf(other)];
     const actionId = await storeAction('MERGE', cluster.clusterId, [cluster, other], [], who);
     await endDecisions(actionId, 'APART', mine, theirs);
-    await decide(actionId, 'TOGETHER', [...pairsAmong(mine), ...pairsBetween(mine[0], theirs)], who);
+    await decide(actionId, 'TOGETHER', [...pairsWithFirst(mine), ...pairsWith(mine[0], theirs)], who);
     await moveArticles(theirs, other.clusterId, cluster.clusterId, who);
     await touch([cluster.clusterId, other.clusterId], who);
-    await recordArticles(catalogue, caller, cluster, { articleIds: [...new Set([...mine, ...theirs])] });
-    await recordArticles(catalogue, caller, other, { articleIds: [] });
+    await recordClusterChange(catalogue, caller, cluster, { articleIds: [...new Set([...mine, ...theirs])] });
+    await recordClusterChange(catalogue, caller, other, { articleIds: [] });
     return { clusterId: cluster.clusterId, actionId, madeClusterId: null };
   });

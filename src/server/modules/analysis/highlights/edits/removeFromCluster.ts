@@ -6,8 +6,8 @@ import { validationFailure } from '#server/kernel/failure.ts';
 import { removeArticles, storeAction } from './actions.ts';
 import type { Body } from './body.ts';
 import { chosenOf, maxAtOnce } from './chosen.ts';
-import { decide, endDecisions, pairsAmong, pairsBetween } from './decide.ts';
-import { editing, recordArticles, touch } from './lockedCluster.ts';
+import { decide, endDecisions, pairsWith, pairsWithFirst } from './decide.ts';
+import { editing, recordClusterChange, touch } from './lockedCluster.ts';
 
 /** Removes articles from the highlight; they belong to none until they are similar to others. */
 export const removeFromCluster = (
@@ -24,15 +24,15 @@ export const removeFromCluster = (
     const actionId = await storeAction('REMOVE', cluster.clusterId, [cluster], [], who);
     // the rest may have been connected only through the removed articles
     if ((await endDecisions(actionId, 'TOGETHER', chosen, rest)) > 0)
-      await decide(actionId, 'TOGETHER', pairsAmong(rest), who);
+      await decide(actionId, 'TOGETHER', pairsWithFirst(rest), who);
     await decide(
       actionId,
       'APART',
-      chosen.flatMap((id) => pairsBetween(id, rest)),
+      chosen.flatMap((id) => pairsWith(id, rest)),
       who,
     );
     await removeArticles(chosen, cluster.clusterId);
     await touch([cluster.clusterId], who);
-    await recordArticles(catalogue, caller, cluster, { articleIds: rest });
+    await recordClusterChange(catalogue, caller, cluster, { articleIds: rest });
     return { clusterId: cluster.clusterId, actionId, madeClusterId: null };
   });

@@ -10,7 +10,7 @@ import { validationFailure } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { storeAction, type Title } from './actions.ts';
 import type { Body } from './body.ts';
-import { editing, idsOf, recordArticles } from './lockedCluster.ts';
+import { editing, idsOf, recordClusterChange } from './lockedCluster.ts';
 
 /** Stores the title of a highlight; an older version gets 409. */
 export const nameCluster = async (
@@ -45,7 +45,7 @@ export const renameCluster = (
     const title = { clusterTtl: cluster.clusterTtl, ttlMdfcnYn };
     const actionId = await storeAction('RENAME', clusterId, [], [], who, { title });
     await nameCluster(clusterId, { clusterTtl, ttlMdfcnYn: 'Y' }, who);
-    await recordArticles(catalogue, caller, cluster, { clusterTtl, articleIds: idsOf(cluster) });
+    await recordClusterChange(catalogue, caller, cluster, { clusterTtl, articleIds: idsOf(cluster) });
     return { clusterId, actionId, madeClusterId: null };
   });
 };

@@ -10,8 +10,8 @@ import { fold } from '#server/kernel/text/fold.ts';
 import { moveArticles, storeAction } from './actions.ts';
 import type { Body } from './body.ts';
 import { chosenOf } from './chosen.ts';
-import { decide, endDecisions, pairsAmong, pairsBetween } from './decide.ts';
-import { editing, recordArticles, touch } from './lockedCluster.ts';
+import { decide, endDecisions, pairsWith, pairsWithFirst } from './decide.ts';
+import { editing, recordClusterChange, touch } from './lockedCluster.ts';
 
 /** Creates a highlight with the day and class of another, named after one of its articles. @returns its id */
 const makeLike = async (clusterId: number, articleId: number | undefined, who: string): Promise<number> => {
@@ -73,11 +73,11 @@ export const splitCluster = (
     const actionId = await storeAction('SPLIT', cluster.clusterId, [cluster], [madeClusterId], who);
     // the rest may have been connected only through the moved articles
     if ((await endDecisions(actionId, 'TOGETHER', chosen, rest)) > 0)
-      await decide(actionId, 'TOGETHER', pairsAmong(rest), who);
-    await decide(actionId, 'TOGETHER', pairsAmong(chosen), who);
-    await decide(actionId, 'APART', pairsBetween(chosen[0], rest), who);
+      await decide(actionId, 'TOGETHER', pairsWithFirst(rest), who);
+    await decide(actionId, 'TOGETHER', pairsWithFirst(chosen), who);
+    await decide(actionId, 'APART', pairsWith(chosen[0], rest), who);
     await moveArticles(chosen, cluster.clusterId, madeClusterId, who);
     await touch([cluster.clusterId], who);
-    await recordArticles(catalogue, caller, cluster, { articleIds: rest });
+    await recordClusterChange(catalogue, caller, cluster, { articleIds: rest });
     return { clusterId: cluster.clusterId, actionId, madeClusterId };
   });

@@ -9,7 +9,7 @@ import { isAbout } from '../lastAction.ts';
 import type { Before } from './actions.ts';
 import type { Body } from './body.ts';
 import { revertDecisions } from './decide.ts';
-import { editing, idsOf, recordArticles, touch } from './lockedCluster.ts';
+import { editing, idsOf, recordClusterChange, touch } from './lockedCluster.ts';
 import { nameCluster } from './renameCluster.ts';
 
 /** Restores the highlights before an action, unless they have been edited since. @throws Failure 409 */
@@ -51,7 +51,7 @@ export const undoEdit = (
     await db().delete(clusterAction).where(eq(clusterAction.actionId, actionId));
     await touch(all, who);
     const before = clusters.find((one) => one.clusterId === clusterId);
-    await recordArticles(catalogue, caller, cluster, {
+    await recordClusterChange(catalogue, caller, cluster, {
       ...(title && { clusterTtl: title.clusterTtl }),
       articleIds: before?.articles.map(({ articleId }) => articleId) ?? idsOf(cluster),
     });
