@@ -6,16 +6,20 @@ import type { Combine } from '#web/kit/filters/combine.ts';
 import { SearchField } from '#web/kit/filters/SearchField.tsx';
 import { Toggle } from '#web/kit/filters/Toggle.tsx';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
-import { type CollectionFlag, collectionFlags, collectionLabels, regionLabels } from './itemWords.ts';
+import {
+  type CollectionFlag,
+  collectionFlags,
+  collectionLabels,
+  type Region,
+  regionOptions,
+} from './itemWords.ts';
 
 // Conditions that lists, search and statistics of items share. Each calls `onChange` with the fields that change.
 
-type Region = keyof typeof regionLabels;
-
-/** 대분류 as options, with all of them first. */
-export const regionOptions: { value: '' | Region; label: string }[] = [
+/** The options of a condition on 대분류, with all of them first. */
+export const regionChoices: { value: '' | Region; label: string }[] = [
   { value: '', label: '전체' },
-  ...Object.entries(regionLabels).map(([value, label]) => ({ value: value as Region, label })),
+  ...regionOptions,
 ];
 
 interface RegionChoiceProps {
@@ -38,7 +42,7 @@ export const RegionChoice = ({ value, className, labelClassName, onChange }: Reg
         small
         name={id}
         labelledBy={id}
-        options={regionOptions}
+        options={regionChoices}
         value={value}
         onChange={(lclsfNm) => onChange({ lclsfNm: lclsfNm as '' | Region })}
       />

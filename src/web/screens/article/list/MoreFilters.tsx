@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
 import { SearchField } from '#web/kit/filters/SearchField.tsx';
 import { Toggle } from '#web/kit/filters/Toggle.tsx';
-import { CollectionToggles, KeywordCondition, regionOptions } from '#web/kit/items/itemConditions.tsx';
+import { CollectionToggles, KeywordCondition, regionChoices } from '#web/kit/items/itemConditions.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import { type ArticleConditions, changed } from '../query/conditions.ts';
 import styles from './ArticleFilters.module.css';
@@ -20,7 +20,7 @@ export const MoreFilters = memo(({ conditions, classes, onChange }: FilterProps)
     <div className={styles.more}>
       <fieldset className={styles.group}>
         <legend>대분류</legend>
-        {regionOptions.map(({ value, label }) => (
+        {regionChoices.map(({ value, label }) => (
           <Toggle
             key={value}
             type="radio"

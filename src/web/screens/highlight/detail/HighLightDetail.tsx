@@ -8,6 +8,7 @@ import { Badge } from '#web/kit/badge/Badge.tsx';
 import { TrayButton } from '#web/kit/briefingTray/TrayButton.tsx';
 import { HttpProblem } from '#web/kit/http/HttpProblem.ts';
 import { read } from '#web/kit/http/read.ts';
+import { regionLabels } from '#web/kit/items/itemWords.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import { storeReadRecord } from '#web/kit/returning/listPlace.ts';
@@ -15,7 +16,7 @@ import { returning } from '#web/kit/returning/useRestoreListPlace.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import { dayWords, readConditions, regionOptions, writeConditions } from '../query/conditions.ts';
+import { dayWords, readConditions, writeConditions } from '../query/conditions.ts';
 import { listPath } from '../query/path.ts';
 import type { ClusterRecord } from './clusterRecord.ts';
 import { EditNotice } from './EditNotice.tsx';
@@ -35,7 +36,7 @@ const isAutomatic = ({ crtMthdCd }: ClusterRecord): boolean => crtMthdCd !== 'MA
 const Head = ({ cluster, edits }: { cluster: ClusterRecord; edits: ClusterEdits }) => {
   const [opened, open] = useState<'title' | 'merge'>();
   const { clusterTtl, lclsfNm, featExtrMclsfNm, clusterDt, articleCount, mediaCount, ntnCount } = cluster;
-  const region = regionOptions.find(({ value }) => value === lclsfNm)?.label;
+  const region = lclsfNm && regionLabels[lclsfNm];
   const facts = [
     { name: '분석일', value: dayWords(clusterDt) },
     { name: '기사', value: countText(articleCount ?? 0) },

@@ -3,9 +3,10 @@ import { grouped } from '#contract/countText.ts';
 import type { ClusterItem } from '#generated/types/cluster.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { TrayButton } from '#web/kit/briefingTray/TrayButton.tsx';
+import { regionLabels } from '#web/kit/items/itemWords.ts';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
 import { storeListPlace } from '#web/kit/returning/listPlace.ts';
-import { dayWords, regionOptions } from '../query/conditions.ts';
+import { dayWords } from '../query/conditions.ts';
 import { detailPath, listPath } from '../query/path.ts';
 import styles from './ClusterCard.module.css';
 
@@ -36,7 +37,7 @@ const namesOf = (
 /** A highlight: its size, classes, first articles and sources. */
 export const ClusterCard = ({ item, query, showsDay, isPicked, onPick }: ClusterCardProps) => {
   const { clusterId, clusterTtl, lclsfNm, featExtrMclsfNm, clusterDt, articleCount, leadTtlList } = item;
-  const region = regionOptions.find(({ value }) => value === lclsfNm)?.label;
+  const region = lclsfNm && regionLabels[lclsfNm];
   const leads = (leadTtlList ?? []).filter((title) => title !== clusterTtl);
   const outlets = namesOf(item.mainMediaNmList, item.mediaCount, '곳');
   const nations = namesOf(item.mainNtnNmList, item.ntnCount, '개국');

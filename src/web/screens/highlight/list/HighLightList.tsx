@@ -11,6 +11,7 @@ import { FilterBar } from '#web/kit/filters/FilterBar.tsx';
 import { SearchField } from '#web/kit/filters/SearchField.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
+import { regionOptions } from '#web/kit/items/itemWords.ts';
 import { ListBar } from '#web/kit/lists/ListBar.tsx';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
@@ -30,7 +31,6 @@ import {
   dayWords,
   orderWords,
   readConditions,
-  regionOptions,
   startConditions,
   writeConditions,
 } from '../query/conditions.ts';

@@ -2,7 +2,6 @@ import { conditionConstants } from '#contract/conditionConstants.ts';
 import { constants } from '#contract/constants.ts';
 import { addDays, isDay } from '#contract/days.ts';
 import { isPageSize } from '#contract/list.ts';
-import { regionLabels } from '#web/kit/items/itemWords.ts';
 
 export type Region = (typeof conditionConstants.options.region)[number];
 
@@ -16,10 +15,6 @@ export interface Conditions {
   page: number;
   size: number;
 }
-
-export const regionOptions: readonly { value: Region; label: string }[] = Object.entries(regionLabels).map(
-  ([value, label]) => ({ value: value as Region, label }),
-);
 
 /** The day shown by default. */
 export const defaultDay = (today: string): string => addDays(today, -1);

@@ -6,7 +6,7 @@ import { describedBy, FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { RestoredNotice } from '#web/kit/forms/RestoredNotice.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
 import { TextArea, TextBox } from '#web/kit/forms/TextBox.tsx';
-import { regionLabels } from '#web/kit/items/itemWords.ts';
+import { regionOptions } from '#web/kit/items/itemWords.ts';
 import type { ArticleRecord } from '../articleRecord.ts';
 import { featureGroups } from '../features.ts';
 import styles from './AnalysisReview.module.css';
@@ -14,7 +14,6 @@ import { type Box, boxes, readable } from './correction.ts';
 import { useCorrection } from './useCorrection.ts';
 import type { Review } from './useReview.ts';
 
-const regions = Object.entries(regionLabels).map(([value, label]) => ({ value, label }));
 const groups = Object.keys(featureGroups) as (keyof typeof featureGroups)[];
 
 interface TheirsProps {
@@ -107,7 +106,7 @@ export const Correction = ({ article, review }: CorrectionProps) => {
           </p>
         )}
       </div>
-      {frame('lclsfNm', <Select options={regions} empty="정하지 않음" {...props('lclsfNm')} />)}
+      {frame('lclsfNm', <Select options={regionOptions} empty="정하지 않음" {...props('lclsfNm')} />)}
       {frame('featExtrMclsf', <Select options={classes} empty="정하지 않음" {...props('featExtrMclsf')} />)}
       {frame('featExtrSmry', <TextArea rows={6} maxLength={10_000} {...props('featExtrSmry')} />)}
       <fieldset className={styles.groups}>
