@@ -71,7 +71,7 @@ export const anonymousStorage: Stored = { cookies: [], origins: [] };
 /**
  * A profile with exactly these cookies and stored values. Closing it returns it to the pool: the browser keeps its
  * cached and compiled code of the product, which takes longer to load into an empty profile than most stories run.
- * Settings that apply to all pages of a profile (its clock, scripts, routes) must not be used with a lent one.
+ * Settings that apply to all pages of a profile (its clock, scripts, routes) must not be used with a pooled one.
  */
 export async function pooledProfile(chromium: Browser, stored: Stored): Promise<BrowserContext> {
   const context = free.pop() ?? (await newProfile(chromium));
@@ -114,7 +114,7 @@ const waiting = '[data-waiting], [aria-busy="true"]';
  * press has begun is rendered by then, with its loading marks. Not `requestIdleCallback`: without frames to draw it
  * comes only at its time limit, which took 5 s on most screens.
  */
-const idle = (page: Page) =>
+const rendersDone = (page: Page) =>
   // survives a page that is being loaded
   page.waitForFunction(async () => {
     const { scheduler } = globalThis as unknown as {
@@ -127,11 +127,11 @@ const idle = (page: Page) =>
 /** Waits until the screen is rendered without any loading mark: until it looks finished to a user. */
 export async function loaded(page: Page): Promise<void> {
   await page.locator('#main, main').first().waitFor();
-  await idle(page);
+  await rendersDone(page);
   // what has come may ask for more
   do {
     await page.locator(waiting).first().waitFor({ state: 'detached' });
-    await idle(page);
+    await rendersDone(page);
   } while ((await page.locator(waiting).count()) > 0);
 }
 
