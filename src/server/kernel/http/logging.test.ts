@@ -4,7 +4,7 @@ import { closeSync, constants, existsSync, mkdtempSync, openSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { linesOn, withoutValues } from './logging.ts';
+import { linesOn, newRequestId, withoutValues } from './logging.ts';
 
 it('a failed statement is logged without the values that were sent', () => {
   const error = new Error('Failed query: insert into app_user\nparams: 김민지,010-1234-5678', {
@@ -68,4 +68,10 @@ it('a process ends whose lines nobody reads any more', () => {
   expect(lastLine(output)).toMatchObject({ status: 7, signal: null });
   closeSync(output);
   rmSync(folder, { recursive: true });
+});
+
+it('the id of a request is 16 hexadecimal digits that no other has', () => {
+  const ids = Array.from({ length: 2_000 }, newRequestId);
+  expect(ids.filter((id) => !/^[\da-f]{16}$/.test(id))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
 });

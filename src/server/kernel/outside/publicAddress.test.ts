@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPublicAddress } from './publicAddress.ts';
+import { isPublicAddress, literalAddress, mayLeadOutside } from './publicAddress.ts';
 
 it.each(['1.1.1.1', '211.249.220.24', '2606:4700::1111', '2a00:1450::1', '::ffff:1.1.1.1'])(
   '%s is an address of the open Internet',
@@ -30,3 +30,30 @@ it.each([
 ])('%s is none', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
+
+it.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['10.1', '10.1'],
+  ['0x7f000001', '0x7f000001'],
+  ['0X7F.1', '0X7F.1'],
+  ['0177.0.0.1', '0177.0.0.1'],
+  ['2130706433', '2130706433'],
+  ['[::1]', '::1'],
+  ['[::ffff:10.0.0.1]', '::ffff:10.0.0.1'],
+])('the host %s is an address, which needs no lookup', (host, address) => {
+  expect(literalAddress(host)).toBe(address);
+});
+
+it.each(['paper.example', '1.example', '127.0.0.1.example', 'face.b00c', 'paper', '999.1.1.1', '1.2.3.4.5'])(
+  'the host %s is a name',
+  (host) => {
+    expect(literalAddress(host)).toBeUndefined();
+  },
+);
+
+it.each(['http://0x7f.1/', 'http://2130706433/', 'http://127.1./', 'http://[::1]/', 'http://017700000001/'])(
+  '%s does not lead outside',
+  (address) => {
+    expect(mayLeadOutside(address)).toBe(false);
+  },
+);
