@@ -50,15 +50,35 @@ export const measureBuild = (folder: string, table: readonly Budget[] = budgets)
   });
 };
 
+/** Number of files that a first visit to a screen requests, including those loaded after it is shown. */
+interface FileCount {
+  /** The screen's first address, in the router's notation. */
+  path: string;
+  scripts: number;
+  styleSheets: number;
+}
+
+const filesOf = ({ first, next, later }: ScreenFiles): string[] => [...first, ...next, ...later];
+
+const countOf = (screen: ScreenFiles): FileCount => {
+  const files = filesOf(screen);
+  const scripts = files.filter(isScript).length;
+  return { path: screen.paths[0] ?? '', scripts, styleSheets: files.length - scripts };
+};
+
 /** Messages about screens that request too many files. */
 export const tooManyFiles = (screens: readonly ScreenFiles[], limit = maxFiles): string[] =>
-  screens.flatMap(({ paths, first, next, later }) => {
-    const files = [...first, ...next, ...later];
-    const scripts = files.filter(isScript).length;
-    const styleSheets = files.length - scripts;
-    const isOver = scripts > limit.scripts || styleSheets > limit.styleSheets;
-    return isOver ? [`${paths[0]} (스크립트 ${scripts}개, 스타일 시트 ${styleSheets}개)`] : [];
-  });
+  screens
+    .map(countOf)
+    .filter(({ scripts, styleSheets }) => scripts > limit.scripts || styleSheets > limit.styleSheets)
+    .map(({ path, scripts, styleSheets }) => `${path} (스크립트 ${scripts}개, 스타일 시트 ${styleSheets}개)`);
+
+/** The files of a first visit to each screen of a build in `folder`; `size` is gzipped, in kB. */
+export const firstVisits = (folder: string): (FileCount & { size: number })[] =>
+  readScreenFiles(folder).map((screen) => ({
+    ...countOf(screen),
+    size: filesOf(screen).reduce((sum, file) => sum + kilobytes(folder, file), 0),
+  }));
 
 /** The sizes as a readable table. */
 export const sizeTable = (sizes: readonly Size[]): string =>
