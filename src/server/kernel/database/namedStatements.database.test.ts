@@ -55,6 +55,18 @@ describe('statements of PostgreSQL', () => {
   );
 
   it(
+    'are still counted after two thousand others',
+    bound(async () => {
+      const ask = () => row(counted, sql`select 1 as n /* counted on */`);
+      await times(2, ask);
+      for (let number = 0; number < 2_000; number += 1)
+        await db().execute(sql.raw(`select 1 /* another ${number} */`));
+      await ask();
+      expect(await kept('%/* counted on */')).toEqual(['select 1 as n /* counted on */']);
+    }),
+  );
+
+  it(
     'that are issued at the same time are sent in one write',
     bound(() =>
       inTransaction(async () => {

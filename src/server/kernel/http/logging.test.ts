@@ -1,10 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, constants, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { linesOn, newRequestId, withoutValues } from './logging.ts';
+import { withoutValues } from './logging.ts';
 
 it('a failed statement is logged without the values that were sent', () => {
   const error = new Error('Failed query: insert into app_user\nparams: 김민지,010-1234-5678', {
@@ -15,63 +10,4 @@ it('a failed statement is logged without the values that were sent', () => {
   expect(logged).toContain('connection terminated');
   expect(logged).not.toContain('김민지');
   expect(withoutValues('a word').message).toBe('a word');
-});
-
-// Linux has a device that is always full
-it.skipIf(!existsSync('/dev/full'))(
-  'lines that find no room wait within bounds, and end nothing',
-  async () => {
-    const fd = openSync('/dev/full', 'w');
-    const lines = linesOn(fd);
-    const failed = once(lines, 'error');
-    const line = `${'x'.repeat(9_999)}\n`;
-    for (let n = 0; n < 300; n += 1) lines.write(line);
-    await failed;
-    expect((lines as unknown as { _len: number })._len).toBeLessThan(1_100_000);
-    // as at the end of the process
-    lines.flushSync();
-    lines.destroy();
-    closeSync(fd);
-  },
-);
-
-/** A process that logs a line and ends at once, with this file as its output. */
-const lastLine = (output: number) =>
-  spawnSync(
-    process.execPath,
-    [
-      '--input-type=module',
-      '--eval',
-      `import { linesOn } from '${import.meta.dirname}/logging.ts';
-       linesOn(1).write('the last line\\n');
-       process.exit(7);`,
-    ],
-    { stdio: ['ignore', output, 'ignore'], timeout: 20_000 },
-  );
-
-it('the last lines of a process are written', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lines-'));
-  const output = openSync(join(folder, 'output'), 'w');
-  expect(lastLine(output).status).toBe(7);
-  closeSync(output);
-  expect(readFileSync(join(folder, 'output'), 'utf8')).toBe('the last line\n');
-  rmSync(folder, { recursive: true });
-});
-
-it('a process ends whose lines nobody reads any more', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lines-'));
-  const pipe = join(folder, 'pipe');
-  execFileSync('mkfifo', [pipe]);
-  const reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
-  const output = openSync(pipe, 'w');
-  closeSync(reader);
-  expect(lastLine(output)).toMatchObject({ status: 7, signal: null });
-  closeSync(output);
-  rmSync(folder, { recursive: true });
-});
-
-it('the id of a request is 16 hexadecimal digits that no other has', () => {
-  const ids = Array.from({ length: 2_000 }, newRequestId);
-  expect(ids.filter((id) => !/^[\da-f]{16}$/.test(id))).toEqual([]);
-  expect(new Set(ids).size).toBe(ids.length);
 });

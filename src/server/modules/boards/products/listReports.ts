@@ -100,7 +100,7 @@ const problemsOf = ({ kind, startDate, endDate, page, size }: Query): FormProble
 };
 
 /** The union of the queries. Drizzle gives a union another type, which reads and sorts like the queries. */
-const together = ([first, second, ...rest]: Reports[]): Reports =>
+const unionOf = ([first, second, ...rest]: Reports[]): Reports =>
   first && second ? (unionAll(first, second, ...rest) as unknown as Reports) : (first as Reports);
 
 /** The reports that the caller may read, latest first. @throws Failure 400 with every problem of the query */
@@ -110,7 +110,7 @@ export const listReports = async (caller: Caller, query: Query): Promise<ListAns
   const page = query.page ?? constants.pageStart;
   const size = query.size ?? constants.pageSizeDefault;
   const requested = [...sources].filter(([kind]) => !query.kind || kind === query.kind);
-  const reports = together(requested.map(([, source]) => source(caller, query))).as('report');
+  const reports = unionOf(requested.map(([, source]) => source(caller, query))).as('report');
   const rows = await reader()
     .select()
     .from(reports)
