@@ -13,7 +13,6 @@ import { sessionWasEnded } from './shell/session/endSession.ts';
 import { followOtherTabs } from './shell/session/followOtherTabs.ts';
 import { watchPresence } from './shell/session/watchPresence.ts';
 import { reloadOnNewVersion } from './shell/start/reloadOnNewVersion.ts';
-import { startRouter } from './shell/start/startRouter.ts';
 
 httpEnvironment.menuId = () =>
   menuOfPath(useSession.getState().menu, window.location.pathname)?.menu.menuId ?? null;
@@ -25,14 +24,10 @@ followOtherTabs();
 keepFocus();
 reloadOnNewVersion();
 
-const begun = startRouter();
-// reported by StartUp
-begun.catch(() => {});
-
 // React tells where it is missing
 const root = document.getElementById('root') as HTMLElement;
 createRoot(root).render(
   <StrictMode>
-    <App begun={begun} />
+    <App />
   </StrictMode>,
 );

@@ -11,11 +11,7 @@ const never = () => new Promise<string>(() => {});
 let screen: Stage;
 const show = async (start: () => Promise<string>, path = '/dashboard'): Promise<void> => {
   window.history.replaceState(null, '', path);
-  screen = await stage(
-    <StartUp begun={start()} start={start}>
-      {(text) => <p>{text}</p>}
-    </StartUp>,
-  );
+  screen = await stage(<StartUp start={start}>{(text) => <p>{text}</p>}</StartUp>);
 };
 const text = () => document.body.textContent;
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));

@@ -7,20 +7,9 @@ import styles from './StartUp.module.css';
 /** Time before a failed start is reported, in ms; until then it looks like a slow one. */
 const timeoutMs = 5000;
 
-interface StartUpProps<T> {
-  /** The first attempt, begun before the first render: its requests are under way meanwhile. */
-  begun: Promise<T>;
-  /** Begins another attempt. Must be a stable function. */
-  start: () => Promise<T>;
-  children: (ready: T) => ReactNode;
-}
-
 type State<T> = 'loading' | 'failed' | { ready: T };
 
-const useStartUp = <T,>({
-  begun,
-  start,
-}: Pick<StartUpProps<T>, 'begun' | 'start'>): { state: State<T>; retry: () => void } => {
+const useStartUp = <T,>(start: () => Promise<T>): { state: State<T>; retry: () => void } => {
   const [state, setState] = useState<State<T>>('loading');
   const [attempt, setAttempt] = useState(0);
 
@@ -28,7 +17,7 @@ const useStartUp = <T,>({
     let current = true;
     const startedAt = performance.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    (attempt === 0 ? begun : start()).then(
+    start().then(
       (ready) => current && setState({ ready }),
       (failure: unknown) => {
         console.error('start-up failed', failure);
@@ -40,7 +29,7 @@ const useStartUp = <T,>({
       current = false;
       clearTimeout(timer);
     };
-  }, [begun, start, attempt]);
+  }, [start, attempt]);
 
   const retry = () => {
     setState('loading');
@@ -49,9 +38,15 @@ const useStartUp = <T,>({
   return { state, retry };
 };
 
+interface StartUpProps<T> {
+  /** Must be a stable function. */
+  start: () => Promise<T>;
+  children: (ready: T) => ReactNode;
+}
+
 /** Covers the screen until the start has finished; after a failure it stays and offers a retry after a while. */
-export const StartUp = <T,>({ begun, start, children }: StartUpProps<T>) => {
-  const { state, retry } = useStartUp({ begun, start });
+export const StartUp = <T,>({ start, children }: StartUpProps<T>) => {
+  const { state, retry } = useStartUp(start);
   if (typeof state === 'object') return children(state.ready);
   return (
     <ScreenWait>

@@ -6,7 +6,7 @@ import { loadStartData } from './loadStartData.ts';
 /** How long the frame waits for its content, in ms, so that both are rendered at once. */
 const prefetchWaitMs = 100;
 
-export type AppRouter = ReturnType<typeof createAppRouter>;
+type AppRouter = ReturnType<typeof createAppRouter>;
 
 let router: AppRouter | undefined;
 
