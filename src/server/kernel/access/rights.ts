@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { AuthorizedInfo, SessionUser } from '#contract/session.ts';
 import { appUser, authorityMenu, authorityUser, boardIp, menu, userGroup } from '#generated/tables/index.ts';
 import type { Database } from '../database/database.ts';
-import { currentDatabase, db, holdsConnection } from '../database/db.ts';
+import { currentDatabase, db, holdsConnection, isInWriteTransaction } from '../database/db.ts';
 import { countCacheRead } from '../metrics/cacheReads.ts';
 import { type Grant, isYes, unionOf, yes } from './grants.ts';
 
@@ -139,6 +139,8 @@ export const rightsOfMany = (users: readonly Versioned[]): Promise<Rights[]> => 
   const found = users.map((user) => {
     const known = knownOf(user);
     if (known) return known;
+    // uncommitted rights may be rolled back, and another change then gets the same version
+    if (isInWriteTransaction()) return ofOne(loading, user.userId);
     const key = keyOf(user);
     const made: Cached = { rights: ofOne(loading, user.userId), isRead: false };
     made.rights.then(

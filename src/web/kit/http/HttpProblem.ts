@@ -12,3 +12,7 @@ export class HttpProblem extends Error {
     this.body = body;
   }
 }
+
+/** True for a temporary failure: no response, or a server error. */
+export const isTemporary = (reason: unknown): boolean =>
+  reason instanceof HttpProblem && (reason.status === 0 || reason.status >= 500);

@@ -26,3 +26,9 @@ it('of a part says that there are more', () => {
   expect(countWords(9_999, true)).toBe('9,999');
   expect(countWords(10_001, false)).toBe('10,001');
 });
+
+it('of a part that is an estimate says so, unless there is none', () => {
+  expect(countWords(10_149, false, true)).toBe('약 10,149');
+  expect(countWords(10_149, true, true)).toBe('10,000+');
+  expect(countWords(0, false, true)).toBe('0');
+});

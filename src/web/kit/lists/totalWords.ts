@@ -16,9 +16,11 @@ export interface Total {
 export const totalWords = ({ count, isCapped, isRough }: Total): string =>
   `${isRough ? '약 ' : ''}${totalText(isCapped ? undefined : count)}`;
 
-/** One of several numbers, each counted up to the limit: `1,234`, or `10,000+` beyond it. */
-export const countWords = (count: number, isCapped: boolean): string =>
-  isCapped && count > countCap ? `${grouped(countCap)}+` : grouped(count);
+/** One of several numbers, each counted up to the limit: `1,234`, `10,000+` beyond it, or `약 1,234`. */
+export const countWords = (count: number, isCapped: boolean, isRough = false): string => {
+  if (isCapped && count > countCap) return `${grouped(countCap)}+`;
+  return isRough && count > 0 ? `약 ${grouped(count)}` : grouped(count);
+};
 
 interface Counted {
   totalRecords: number;

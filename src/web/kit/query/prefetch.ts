@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { HttpProblem } from '../http/HttpProblem.ts';
+import { isTemporary } from '../http/HttpProblem.ts';
 import { onUserChange } from '../session/onUserChange.ts';
 
 interface PendingRequest {
@@ -14,10 +14,6 @@ const requested = new Map<string, PendingRequest>();
 /** Drops all prefetched responses: they may be older than a change made since. */
 export const clearPrefetched = (): void => requested.clear();
 onUserChange(clearPrefetched);
-
-/** True for a temporary failure: no response, or a server error. */
-const isTemporary = (reason: unknown): boolean =>
-  reason instanceof HttpProblem && (reason.status === 0 || reason.status >= 500);
 
 /** How long a prefetched response waits for its screen, in ms; later screens send their own request. */
 const keptMs = 10_000;

@@ -8,6 +8,7 @@ import { storedValues } from '#server/kernel/crud/stored.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { isInvalidData } from '#server/kernel/database/errors.ts';
+import { insertMany } from '#server/kernel/database/insertMany.ts';
 import type { LogKind, LogRow, LogWriter } from '#server/kernel/http/logs.ts';
 
 const homes: Record<LogKind, { entity: string; table: PgTable }> = {
@@ -41,7 +42,7 @@ export const storeRows = async (kind: LogKind, rows: readonly LogRow[]): Promise
     const tidied = Object.entries(named).map(([name, value]) => [name, tidy(value, lengths.get(name))]);
     return storedValues(fields, Object.fromEntries(tidied) as Record<string, unknown>);
   });
-  await db().insert(table).values(values);
+  await db().execute(insertMany(table, values));
 };
 
 /** Row for the access log that reports missing rows. */

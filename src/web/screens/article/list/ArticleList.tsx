@@ -99,7 +99,7 @@ export const ArticleList = () => {
   const classes = useClasses();
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
   const chips = chipsOf(conditions, useChipNames(conditions, classes, picked), today, kind.outletLabel);
-  const { rows, total, problem, isWaiting, retry } = useArticleList(conditions, today);
+  const { rows, total, problem, isOutdated, isWaiting, retry } = useArticleList(conditions, today);
   // of the shown rows, which stay until those of the new conditions are loaded
   const [shownConditions, setShownConditions] = useState(conditions);
   if (shownConditions !== conditions && (!isWaiting || !rows)) setShownConditions(conditions);
@@ -185,6 +185,11 @@ export const ArticleList = () => {
       <AddressNotes notes={notes} />
       <div ref={top} tabIndex={-1} className={styles.bar}>
         <div className={styles.chips}>
+          {isOutdated && (
+            <button type="button" role="alert" className={styles.fresh} onClick={retry}>
+              목록을 새로 불러오지 못했습니다. 다시 시도
+            </button>
+          )}
           {newItems > 0 && (
             <button type="button" className={styles.fresh} onClick={showNew}>
               새 {kind.word} {countText(newItems)}

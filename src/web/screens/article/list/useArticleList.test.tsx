@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { today } from '#contract/days.ts';
+import { HttpProblem } from '#web/kit/http/HttpProblem.ts';
 import { queryClient } from '#web/kit/query/queryClient.ts';
 import { articleKind } from '../kind/itemKinds.ts';
 import { KindContext } from '../kind/KindContext.tsx';
@@ -29,10 +30,16 @@ const drawings: [row: number | undefined, total: number | undefined, isWaiting: 
 const second = `${unread}&page=2`;
 /** Of each render, the function that reloads the list. */
 const reloads: (() => void)[] = [];
+/** Of the last render. */
+let failure: { status: number | undefined; isOutdated: boolean };
 const List = () => {
   const [search, setSearch] = useState(unread);
-  const { rows, total, isWaiting, retry } = useArticleList(conditionsAt(search), today());
+  const { rows, total, problem, isOutdated, isWaiting, retry } = useArticleList(
+    conditionsAt(search),
+    today(),
+  );
   reloads.push(retry);
+  failure = { status: problem instanceof HttpProblem ? problem.status : undefined, isOutdated };
   drawings.push([rows?.[0]?.articleId, total?.count, isWaiting]);
   return (
     <button type="button" onClick={() => setSearch(second)}>
@@ -144,4 +151,23 @@ it('a reload counts anew where the count that comes with the page is capped', as
   await act(async () => reloads.at(-1)?.());
   await act(() => expect.poll(() => drawings.at(-1)?.slice(0, 2)).toEqual([12_002, 12_002]));
   server.resetHandlers();
+});
+
+it.each([
+  [
+    'keeps its rows where the server fails, and says that they are old',
+    503,
+    { status: undefined, isOutdated: true },
+  ],
+  ['gives way to a refusal', 403, { status: 403, isOutdated: false }],
+])('a reload %s', async (_name, status, expected) => {
+  await open();
+  await comeBack();
+  server.use(mock.get('*/api/article-list', () => HttpResponse.json({}, { status })));
+  await act(async () => reloads.at(-1)?.());
+  await act(() => expect.poll(() => failure).toEqual(expected));
+  expect(shown()).toBe('1');
+  server.resetHandlers();
+  await act(async () => reloads.at(-1)?.());
+  await act(() => expect.poll(() => failure).toEqual({ status: undefined, isOutdated: false }));
 });

@@ -1,6 +1,7 @@
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { ListAnswer } from '#contract/list.ts';
+import { isTemporary } from '#web/kit/http/HttpProblem.ts';
 import { isCountedToCap, totalOf } from '#web/kit/lists/totalWords.ts';
 import { freshMs, queryOptionsOf } from '#web/kit/query/prefetch.ts';
 import { useReturnCache } from '#web/kit/query/returnCache.ts';
@@ -56,10 +57,14 @@ export const useArticleList = (conditions: ArticleConditions, today: string) => 
     enabled: isCapped && !list.isPlaceholderData,
     networkMode: 'always',
   });
+  // no response or a server error: the rows loaded before are still worth reading
+  const isOutdated = list.data !== undefined && isTemporary(list.error);
   return {
     rows: shown?.data,
     total: shown && totalOf(shown, counted.data),
-    problem: list.error,
+    problem: isOutdated ? null : list.error,
+    /** True if the rows could not be loaded anew. */
+    isOutdated,
     /** True while rows of other conditions are still shown, or none are loaded yet. */
     isWaiting: list.isPlaceholderData || list.isPending || isTurning,
     /** Loads the page anew, and the total if it came separately. */

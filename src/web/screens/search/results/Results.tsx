@@ -210,13 +210,13 @@ export const Results = ({
     </div>
   );
   const tabs: TabItem[] = [
-    { key: 'all', label: '외신 전체', count: countWords(all, !isEachCounted), content },
+    { key: 'all', label: '외신 전체', count: countWords(all, !isEachCounted, total.isRough), content },
     ...(Object.keys(kindLabels) as ResultKind[])
       .filter((kind) => kind in stats)
       .map((kind) => ({
         key: kind,
         label: kindLabels[kind],
-        count: countWords(stats[kind] ?? 0, !isEachCounted),
+        count: countWords(stats[kind] ?? 0, !isEachCounted, total.isRough && !isOfWritings(kind)),
         content,
       })),
   ];
