@@ -30,8 +30,8 @@ const drawings: [row: number | undefined, total: number | undefined, isWaiting: 
 const second = `${unread}&page=2`;
 /** Of each render, the function that reloads the list. */
 const reloads: (() => void)[] = [];
-/** Of the last render. */
-let failure: { status: number | undefined; isOutdated: boolean };
+/** Of each render. */
+const failures: { status: number | undefined; isOutdated: boolean }[] = [];
 const List = () => {
   const [search, setSearch] = useState(unread);
   const { rows, total, problem, isOutdated, isWaiting, retry } = useArticleList(
@@ -39,7 +39,7 @@ const List = () => {
     today(),
   );
   reloads.push(retry);
-  failure = { status: problem instanceof HttpProblem ? problem.status : undefined, isOutdated };
+  failures.push({ status: problem instanceof HttpProblem ? problem.status : undefined, isOutdated });
   drawings.push([rows?.[0]?.articleId, total?.count, isWaiting]);
   return (
     <button type="button" onClick={() => setSearch(second)}>
@@ -165,9 +165,9 @@ it.each([
   await comeBack();
   server.use(mock.get('*/api/article-list', () => HttpResponse.json({}, { status })));
   await act(async () => reloads.at(-1)?.());
-  await act(() => expect.poll(() => failure).toEqual(expected));
+  await act(() => expect.poll(() => failures.at(-1)).toEqual(expected));
   expect(shown()).toBe('1');
   server.resetHandlers();
   await act(async () => reloads.at(-1)?.());
-  await act(() => expect.poll(() => failure).toEqual({ status: undefined, isOutdated: false }));
+  await act(() => expect.poll(() => failures.at(-1)).toEqual({ status: undefined, isOutdated: false }));
 });
