@@ -1,10 +1,11 @@
-import { and, arrayContains, eq, ilike, inArray, like, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, ilike, like, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { fieldOf } from '#contract/entityFields.ts';
 import { literalBound, literalTokens } from '../database/literals.ts';
 import { fold } from '../text/fold.ts';
 import { tokensWithin } from '../text/tokens.ts';
 import { isMasked } from './guarded.ts';
+import { isAnyOf } from './isAnyOf.ts';
 import type { Filter } from './listQuery.ts';
 import type { Source } from './source.ts';
 
@@ -52,10 +53,8 @@ export const conditionOf = (source: Source, filter: Filter): SQL | undefined => 
   if (isText && isNothing(filter.text)) return sql`false`;
   if (isText && isMasked(source.spec, filter.field)) return wholeValue(source, filter);
   switch (filter.op) {
-    case 'equals': {
-      const column = source.column(filter.field);
-      return filter.values.length === 1 ? eq(column, filter.values[0]) : inArray(column, filter.values);
-    }
+    case 'equals':
+      return isAnyOf(source.column(filter.field), filter.values);
     case 'contains':
       return and(
         tokensFirst(source.tokensOf(filter.field), filter.text),

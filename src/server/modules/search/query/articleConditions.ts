@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { dayStart, nextDayStart } from '#contract/days.ts';
 import { termsOf } from '#contract/terms.ts';
 import { type FormProblem, invalid, lengthOf } from '#contract/validation.ts';
@@ -7,6 +7,7 @@ import { article } from '#generated/tables/index.ts';
 import { getArticleListOnsiteQuery } from '#generated/validators/calls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { containing } from '#server/kernel/crud/condition.ts';
+import { isAnyOf } from '#server/kernel/crud/isAnyOf.ts';
 import type { Filter } from '#server/kernel/crud/listQuery.ts';
 import { literalBound, literalTokens } from '#server/kernel/database/literals.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
@@ -84,7 +85,7 @@ export const declaredFilters = (query: DeclaredConditions): Filter[] => {
 
 const filterWhere = (filter: Filter): SQL[] => {
   const column = columnOf(article, filter.field);
-  if (filter.op === 'equals') return [inArray(column, filter.values)];
+  if (filter.op === 'equals') return [isAnyOf(column, filter.values)];
   if (filter.op !== 'range') return [];
   return [
     ...(filter.from ? [gte(column, literalBound(filter.from))] : []),
