@@ -3,12 +3,11 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { article } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { isPastRow, sortDirection } from '#server/kernel/crud/keyset.ts';
-import type { Row } from '#server/kernel/crud/readRecord.ts';
-import { readRows } from '#server/kernel/crud/readRows.ts';
 import type { Source } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
-import { together } from '#server/kernel/database/db.ts';
+import { reader } from '#server/kernel/database/db.ts';
 import { parameterized, rendered } from '#server/kernel/database/fragments.ts';
+import { rowsOn } from '#server/kernel/database/handle.ts';
 import { literalNumber } from '#server/kernel/database/literals.ts';
 import {
   type ArticleQuery,
@@ -84,73 +83,87 @@ const scanOf = (field: keyof typeof sortColumns, stage: Stage, isAscending: bool
   return known;
 };
 
-/** The next row in this direction, either among those with a value in the sort field or among those without. */
-const step = async (
+/** A scan in one direction from a row, or through a whole stage. */
+interface Step {
+  direction: Direction;
+  stage: Stage;
+  from: Here | undefined;
+}
+
+type Candidate = Neighbour & { direction: Direction };
+
+const selection = rendered(
+  sql`${article.articleId} as "articleId", ${article.kornTtl} as "kornTtl", ${article.lclanTtl} as "lclanTtl"`,
+);
+const named = { before: sql.raw(`'before' as direction`), after: sql.raw(`'after' as direction`) };
+
+/** The rows to which the steps lead, in order: one each, or as many as texts may be read. */
+const candidatesOf = (
   source: Source,
   caller: Caller | null,
   query: ArticleQuery,
-  { stage, from, direction }: { stage: Stage; from: Here | undefined; direction: Direction },
-): Promise<Neighbour | typeof tooFar | undefined> => {
-  const isAscending = (query.sort.order === 'ASC') === (direction === 'after');
-  const scan = scanOf(query.sort.field as keyof typeof sortColumns, stage, isAscending);
-  const where = and(
-    candidatesWhere(source.spec.name as ItemKind, query),
-    scan.isInStage,
-    from && scan.isPast(from.at, from.articleId),
-    visibleRows(source, caller),
-  );
-  const plan = wordsOf(query);
-  const found = (await readRows(source, ['articleId', 'kornTtl', 'lclanTtl'], (rows) =>
-    rows
-      .where(where)
-      .orderBy(scan.order)
-      .limit(literalNumber(isExact(plan) ? 1 : farthest)),
-  )) as (Row & Neighbour)[];
-  if (isExact(plan)) return found[0];
-  const {
-    found: [first],
-  } = await verifyMatches(
-    plan,
-    found.map(({ articleId }) => articleId),
-  );
-  if (!first && found.length === farthest) return tooFar;
-  return found.find(({ articleId }) => articleId === first?.id);
+  steps: readonly Step[],
+): Promise<Candidate[]> => {
+  const isWanted = and(candidatesWhere(source.spec.name as ItemKind, query), visibleRows(source, caller));
+  const limit = literalNumber(isExact(wordsOf(query)) ? 1 : farthest);
+  const parts = steps.map(({ direction, stage, from }) => {
+    const isAscending = (query.sort.order === 'ASC') === (direction === 'after');
+    const scan = scanOf(query.sort.field as keyof typeof sortColumns, stage, isAscending);
+    const where = and(isWanted, scan.isInStage, from && scan.isPast(from.at, from.articleId));
+    return sql`(select ${named[direction]}, ${selection} from ${article} where ${where} order by ${scan.order} limit ${limit})`;
+  });
+  return rowsOn<Candidate>(reader(), sql.join(parts, sql` union all `));
 };
+
+type Found = Neighbour | typeof tooFar | undefined;
+
+/** The nearest row of each step, by one statement; texts are read only if the index cannot decide. */
+const nearest = async (
+  ...[source, caller, query, steps]: Parameters<typeof candidatesOf>
+): Promise<Partial<Record<Direction, Found>>> => {
+  const plan = wordsOf(query);
+  const candidates = await candidatesOf(source, caller, query, steps);
+  const chosen = async (wanted: Direction): Promise<Found> => {
+    const those = candidates.flatMap(({ direction, ...row }) => (direction === wanted ? [row] : []));
+    if (isExact(plan)) return those[0];
+    const {
+      found: [first],
+    } = await verifyMatches(
+      plan,
+      those.map(({ articleId }) => articleId),
+    );
+    if (!first && those.length === farthest) return tooFar;
+    return those.find(({ articleId }) => articleId === first?.id);
+  };
+  const found = await Promise.all(
+    steps.map(async ({ direction }) => [direction, await chosen(direction)] as const),
+  );
+  return Object.fromEntries(found);
+};
+
+const known = (found: Found): Neighbour | null => (found === tooFar ? null : (found ?? null));
 
 /**
- * Rows without a value in the sort field are last in either direction: the search continues from the others to them,
- * and back.
+ * The articles before and after this one, in the list of the query, as far as the caller may see them. Rows without a
+ * value in the sort field are last in either direction: the search continues from the others to them, and back.
  */
-const nearest = async (
-  source: Source,
-  caller: Caller | null,
-  query: ArticleQuery,
-  here: Here,
-  direction: Direction,
-): Promise<Neighbour | null> => {
-  const isEmpty = here.at === null || here.at === undefined;
-  const own = isEmpty ? 'empty' : 'valued';
-  const found = await step(source, caller, query, { stage: own, from: here, direction });
-  if (found) return found === tooFar ? null : found;
-  const crosses = isEmpty === (direction === 'before');
-  const other = isEmpty ? 'valued' : 'empty';
-  const beyond = crosses && (await step(source, caller, query, { stage: other, from: undefined, direction }));
-  return beyond && beyond !== tooFar ? beyond : null;
-};
-
-/** The articles before and after this one, in the list of the query, as far as the caller may see them. */
 export const neighbours = async (
   source: Source,
   caller: Caller | null,
   query: ArticleQuery,
   record: Record<string, unknown>,
 ): Promise<{ previous: Neighbour | null; next: Neighbour | null }> => {
-  const here: Here = { articleId: Number(record.articleId), at: record[query.sort.field] };
-  const [previous, next] = await together(() =>
-    Promise.all([
-      nearest(source, caller, query, here, 'before'),
-      nearest(source, caller, query, here, 'after'),
-    ]),
-  );
-  return { previous, next };
+  const from: Here = { articleId: Number(record.articleId), at: record[query.sort.field] };
+  const isEmpty = from.at === null || from.at === undefined;
+  const stage = isEmpty ? 'empty' : 'valued';
+  const found = await nearest(source, caller, query, [
+    { direction: 'before', stage, from },
+    { direction: 'after', stage, from },
+  ]);
+  const across = isEmpty
+    ? ({ direction: 'before', stage: 'valued', from: undefined } as const)
+    : ({ direction: 'after', stage: 'empty', from: undefined } as const);
+  const beyond = found[across.direction] ? {} : await nearest(source, caller, query, [across]);
+  const { before, after } = { ...found, ...beyond };
+  return { previous: known(before), next: known(after) };
 };
