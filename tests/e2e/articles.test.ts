@@ -186,8 +186,12 @@ describe('the list of articles', () => {
 
   it('gives way to its first page where nothing matches any more: nothing has failed', async () => {
     await goTo(page, `${server.url}${everything}&searchText=zzzz&page=3`);
-    await page.getByText('다음 조건을 빼면 기사를 볼 수 있습니다').waitFor();
     await page.waitForURL((url) => !url.searchParams.has('page'));
+    const entry = () => page.evaluate(() => (history.state as { key: string }).key);
+    const first = await entry();
+    await page.getByText('다음 조건을 빼면 기사를 볼 수 있습니다').waitFor();
+    // the empty list does not navigate once more: whoever leaves meanwhile would be brought back
+    expect(await entry()).toBe(first);
     expect(await page.getByText('불러오지 못했습니다').count()).toBe(0);
   });
 });

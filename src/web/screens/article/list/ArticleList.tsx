@@ -152,10 +152,11 @@ export const ArticleList = () => {
   );
 
   // rows may have been deleted since the address was stored: a page beyond the end becomes the last one
-  const lastPage = total && !total.isCapped ? Math.ceil(total.count / conditions.size) : undefined;
+  const lastPage =
+    total && !total.isCapped ? Math.max(1, Math.ceil(total.count / conditions.size)) : undefined;
   const isBeyond = !isWaiting && rows?.length === 0 && lastPage !== undefined && lastPage < conditions.page;
   useEffect(() => {
-    if (isBeyond) go(changed(conditions, { page: Math.max(1, lastPage) }), true);
+    if (isBeyond) go(changed(conditions, { page: lastPage }), true);
   }, [isBeyond, lastPage, go, conditions]);
 
   const hasNextPage =
