@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from './scripts/bootstrap/postgres.mjs';
+import { LongestFirst } from './tests/helpers/longestFirst.ts';
 
 /** What needs a database; the rest of the unit tests needs nothing but Node. */
 const onDatabases = [
@@ -30,6 +31,7 @@ const sharingModules = { isolate: false, setupFiles: ['./tests/helpers/freshModu
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -119,7 +121,7 @@ export default defineConfig({
         },
       },
       {
-        // npm run test:long, before an issue is closed; no part of npm test
+        // npm run test:long, before a release; no part of npm test
         test: {
           name: 'long',
           include: ['tests/long/**/*.test.ts'],

@@ -1,3 +1,4 @@
+// Begins first: every screen in one story.
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browser } from '../helpers/browser.ts';

@@ -67,6 +67,18 @@ describe('statements of PostgreSQL', () => {
   );
 
   it(
+    'are not prepared where they are longer than 16,384 characters',
+    bound(async () => {
+      const ask = (length: number) =>
+        times(3, () => db().execute(sql.raw('select 1 /* long */'.padEnd(length))));
+      await ask(16_385);
+      expect(await kept('%/* long */%')).toEqual([]);
+      await ask(16_384);
+      expect(await kept('%/* long */%')).toHaveLength(1);
+    }),
+  );
+
+  it(
     'that are issued at the same time are sent in one write',
     bound(() =>
       inTransaction(async () => {

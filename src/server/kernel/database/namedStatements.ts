@@ -9,6 +9,8 @@ import { sqlState } from './errors.ts';
 const maxNames = 400;
 /** Maximum of statement texts whose calls are counted. */
 const maxTexts = 4_000;
+/** Longer texts, in characters, are not counted: those of thousands of searches with many words would fill the memory. */
+const maxTextLength = 16_384;
 /** A text gets a name at this call: many occur only once. */
 const namedFrom = 3;
 
@@ -63,6 +65,7 @@ const knownText = (text: string): Known => {
  * The stable name of a text that occurs often enough: a hash, so that it is the same on every connection and server.
  */
 const nameOf = (text: string): string | undefined => {
+  if (text.length > maxTextLength) return undefined;
   const known = knownText(text);
   known.count += 1;
   if (known.count < namedFrom) return undefined;
