@@ -246,6 +246,7 @@ describe('a statement is prepared', () => {
     'with x as (select 1) select $1::int from x',
     "select a from t where b >= '2026-01-01' limit 20",
     'select a from t where (b, c) < ($1, $2) order by b, c limit 1',
+    '(select a from t where b = $1 limit 1) union all (select a from t where b = $2 limit 1)',
   ])('%s', (text) => {
     expect(isPreparable(text)).toBe(true);
   });

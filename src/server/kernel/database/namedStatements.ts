@@ -33,7 +33,7 @@ const hasManyParameters = /\$\d{3}/;
  * would invalidate prepared plans.
  */
 export const isPreparable = (text: string): boolean =>
-  /^\s*(?:select|insert|update|delete|with)\b/i.test(text) &&
+  /^[\s(]*(?:select|insert|update|delete|with)\b/i.test(text) &&
   !text.includes(';') &&
   !hasManyParameters.test(text) &&
   !decidesThePlan.test(text);
