@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import {
   existsSync,
   globSync,
@@ -343,7 +344,8 @@ describe('an archive', () => {
   it('that nobody waits for any more leaves no file open', async () => {
     const large = pdf('큰.pdf', createHash('sha256').update('x').digest('hex').repeat(200_000));
     const files = await posted(large, large, large);
-    await app.listen({ port: 0, host: '127.0.0.1' });
+    // not `app.listen`, which starts the jobs: the daily sweep would come between those of this file
+    await once(app.server.listen(0, '127.0.0.1'), 'listening');
     const { port } = app.server.address() as { port: number };
     const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const query = files.map(({ fileId }) => `fileId=${fileId}`).join('&');
@@ -359,6 +361,7 @@ describe('an archive', () => {
       );
     });
     await vi.waitFor(() => expect(openFiles()).toEqual([]), 5_000);
+    app.server.close();
   });
 });
 
