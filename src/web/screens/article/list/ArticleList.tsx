@@ -187,9 +187,11 @@ export const ArticleList = () => {
       <div ref={top} tabIndex={-1} className={styles.bar}>
         <div className={styles.chips}>
           {isOutdated && (
-            <button type="button" role="alert" className={styles.fresh} onClick={retry}>
-              목록을 새로 불러오지 못했습니다. 다시 시도
-            </button>
+            <span role="alert" data-note>
+              <button type="button" className={styles.fresh} onClick={retry}>
+                목록을 새로 불러오지 못했습니다. 다시 시도
+              </button>
+            </span>
           )}
           {newItems > 0 && (
             <button type="button" className={styles.fresh} onClick={showNew}>
