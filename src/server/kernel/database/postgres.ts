@@ -35,6 +35,14 @@ type OnConnect = NonNullable<pg.PoolConfig['onConnect']>;
 /** Timeout in milliseconds for a new connection, and again for its first statements. */
 const timeoutMs = 5_000;
 
+/**
+ * Milliseconds until an unused connection is closed: longer than the pause between two clicks of the only user, since a
+ * new connection signs in, sets its parameters and plans each statement anew. Probes from the first minute on keep
+ * firewalls from forgetting it.
+ */
+const idleTimeoutMs = 300_000;
+const firstProbeMs = 60_000;
+
 /** The socket of a connection, which pg's types omit. */
 const socketOf = (client: pg.ClientBase): Duplex =>
   (client as unknown as { connection: { stream: Duplex } }).connection.stream;
@@ -71,7 +79,9 @@ function openPool(url: string, settings: Settings, to: PoolState['to'] = 'primar
     ...(settings.databasePrepare && { Client: NamingClient }),
     max: settings.databasePoolSize,
     connectionTimeoutMillis: timeoutMs,
+    idleTimeoutMillis: idleTimeoutMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: firstProbeMs,
     application_name: applicationName,
     // JIT-compiling a query for a page of a list takes longer than the query (measured: 100 ms of 150). Set by
     // statements, not start-up options: those would be lost beside `?options=` and are refused by pgbouncer.
