@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { relayTo } from '../../../../tests/helpers/relay.ts';
 import { type Cluster, freePort, temporaryCluster } from '../../../../tests/helpers/temporaryCluster.ts';
 import { testEnvironment } from '../../../../tests/helpers/testEnvironment.ts';
 import { StartProblem } from '../startProblem.ts';
@@ -209,6 +210,33 @@ describe('PostgreSQL', () => {
       expect([await readsAtStandby(), await readsAtStandby()]).toEqual([false, false]);
       await database.close();
     });
+  });
+
+  it('gives up a connection that was cut off while nobody used it, and answers over a new one', async () => {
+    const relay = await relayTo(cluster.port);
+    const database = await open(`postgres://postgres@127.0.0.1:${relay.port}/postgres`, {
+      DATABASE_POOL_SIZE: '1',
+    });
+    const { now } = performance;
+    const { setTimeout: later } = globalThis;
+    await withDatabase(database, async () => {
+      expect(await one()).toEqual({ n: 1 });
+      const restore = relay.hold();
+      // eleven seconds have passed, and the five-second timer is shortened
+      vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 11_000);
+      vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
+        work: () => void,
+        time?: number,
+        ...given: []
+      ) => later(work, time === 5_000 ? 200 : time, ...given)) as typeof setTimeout);
+      const problem: unknown = await one().catch((error: unknown) => error);
+      expect(problem).toBeInstanceOf(DatabaseUnavailable);
+      restore();
+      expect(await one()).toEqual({ n: 1 });
+    });
+    vi.restoreAllMocks();
+    await database.close();
+    await relay.close();
   });
 
   it('uses a standby for reads only where one is named, and checks it at the start', async () => {

@@ -1,4 +1,3 @@
-import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { withinTime } from '../clock/withinTime.ts';
 import type { Environment } from '../environment.ts';
@@ -9,6 +8,7 @@ import { DatabaseUnavailable, isUnavailable, onlyReads, sqlState, standbyInstead
 import { handleOf, handleOn } from './handle.ts';
 import { listenOn } from './listen.ts';
 import { NamingClient } from './namedStatements.ts';
+import { probeUnused, socketOf } from './probeUnused.ts';
 import { openStandbys } from './standbys.ts';
 import { traceStatements } from './traceStatements.ts';
 
@@ -32,7 +32,7 @@ type Settings = Pick<
 
 type OnConnect = NonNullable<pg.PoolConfig['onConnect']>;
 
-/** Timeout in milliseconds for a new connection, and again for its first statements. */
+/** Timeout in milliseconds for a new connection, for its first statements, and for the first one after a pause. */
 const timeoutMs = 5_000;
 
 /**
@@ -42,10 +42,6 @@ const timeoutMs = 5_000;
  */
 const idleTimeoutMs = 300_000;
 const firstProbeMs = 60_000;
-
-/** The socket of a connection, which pg's types omit. */
-const socketOf = (client: pg.ClientBase): Duplex =>
-  (client as unknown as { connection: { stream: Duplex } }).connection.stream;
 
 const silence = (): Error =>
   Object.assign(new Error('The connection was accepted and not answered.'), { code: 'ETIMEDOUT' });
@@ -96,6 +92,7 @@ function openPool(url: string, settings: Settings, to: PoolState['to'] = 'primar
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   traceStatements(pool);
+  probeUnused(pool, timeoutMs);
   return pool;
 }
 
