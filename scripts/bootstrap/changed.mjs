@@ -99,7 +99,8 @@ export function partsOfChange(parts, commit) {
       code.some(isIn('src/web', 'src/contract', 'generated', 'tests/web'))
         ? { ...part, related: code }
         : undefined,
-    api: (part) => (apiChosen.length ? { ...part, files: apiChosen } : undefined),
+    // on one engine: the other one is where the whole run differs
+    api: (part) => (apiChosen.length ? { ...part, vitest: ['api-postgres'], files: apiChosen } : undefined),
     e2e: (part) => storiesOf(part, files.filter(isIn('tests/e2e/'))),
     faults: (part) => storiesOf(part, files.filter(isIn('tests/faults/'))),
     long: (part) => storiesOf(part, files.filter(isIn('tests/long/'))),
