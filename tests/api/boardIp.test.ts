@@ -115,6 +115,18 @@ describe('a rule that was typed with space around it', () => {
   });
 });
 
+describe('a rule that is turned off', () => {
+  it('lets nobody in any more, not even after signing in anew', async () => {
+    await rules('198.51.100.0/24');
+    const { app: fresh } = await testApp({ database });
+    const fromAway = async () =>
+      (await (await signedIn(fresh, 'admin', '198.51.100.4')).get('/boardauthorized-list')).status;
+    expect(await fromAway()).toBe(200);
+    expect((await update({ ...(await ruleNamed('198.51.100.0/24')), useYn: 'N' })).status).toBe(200);
+    expect(await fromAway()).toBe(403);
+  });
+});
+
 describe('the save that would shut out who saves', () => {
   const refusal = (address: string) =>
     `저장하면 지금 접속한 주소 ${address}에서 더는 들어올 수 없습니다. 이 주소가 포함되도록 고쳐 주세요.`;
