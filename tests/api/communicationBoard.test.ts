@@ -420,6 +420,16 @@ describe('who has read a post', () => {
     expect((await readersOf(pstId, recipient)).status).toBe(403);
   });
 
+  it('expects of a group only members who can sign in', async () => {
+    const out: Partial<typeof appUser.$inferInsert>[] = [{ delYn: 'Y' }, { useYn: 'N' }, { userAprvYn: 'N' }];
+    const signsIn = await person({ groupId: emptyTeam });
+    for (const state of out) await person({ groupId: emptyTeam, ...state });
+    const { pstId } = await made({ recipientIds: [], recipientGroups: [emptyTeam] });
+    const { body } = await readersOf(pstId);
+    expect(body.data.map(({ userId }) => userId)).toEqual([signsIn]);
+    expect(body.stats).toEqual({ recipients: 1, read: 0 });
+  });
+
   it('leaves out whoever wrote it, also as a member of a group', async () => {
     const { pstId } = await made();
     await inDatabase(() => db().update(post).set({ rgtrId: memberId }).where(eq(post.pstId, pstId)));
