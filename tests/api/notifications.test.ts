@@ -44,8 +44,14 @@ const madePost = async (client = admin, ttl = '수집이 멈췄습니다') => {
 };
 const comment = async (client: Client, pstId: number, values = {}) => {
   const record = { pstId, cn: '확인했습니다.', ...values };
-  const answer = await client.upload('POST', '/insert-commonboardcomment', 'commonBoardComment', record);
+  const answer = (await client.upload(
+    'POST',
+    '/insert-commonboardcomment',
+    'commonBoardComment',
+    record,
+  )) as Answer<{ data: { cmntId: number } }>;
   expect(answer.status).toBe(200);
+  return answer.body.data.cmntId;
 };
 const tell = (values: Partial<Notice> & Pick<Notice, 'recipients' | 'target'>) =>
   inDatabase(() =>
@@ -169,6 +175,14 @@ describe('a notification', () => {
     await comment(admin, pstId);
     expect((await notices(other))[0]).toMatchObject({ ntcClsfCdNm: '댓글', rgtrNm: expect.any(String) });
     expect((await notices(admin)).length).toBe(1);
+  });
+
+  it('of a comment does not go to who has deleted what they said', async () => {
+    const pstId = await madePost(admin);
+    const cmntId = await comment(other, pstId);
+    expect((await other.write('DELETE', '/delete-commonboardcomment', { cmntId })).status).toBe(200);
+    await comment(admin, pstId);
+    expect(await notices(other)).toEqual([]);
   });
 
   it('of a new state goes to the author', async () => {
