@@ -148,6 +148,16 @@ describe('an outlet with a merge that stands', () => {
   });
 });
 
+describe('an outlet whose merge is undone', () => {
+  it('is out of use again if it was so before', async () => {
+    const [from, into] = [await made(), await made()];
+    await write('PUT', '/update-useyn-media', { mediaId: from.mediaId, useYn: 'N' });
+    const merged = await merge([from.mediaId], into.mediaId);
+    await undo(merged.body.data[0]?.mediaMrgId ?? 0);
+    expect(await detail(from.mediaId)).toMatchObject({ useYn: 'N', mrgTrgtMediaId: null });
+  });
+});
+
 describe('what is asked of a merge', () => {
   it('keeps the reason by itself, so that a long one is whole and the outlet can still be edited', async () => {
     const name = '가'.repeat(200);

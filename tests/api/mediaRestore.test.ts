@@ -104,6 +104,12 @@ describe('a deleted outlet', () => {
     ]);
   });
 
+  it('comes back on its last day', async () => {
+    const { mediaId } = await gone();
+    await deletedDaysAgo(mediaId, 29);
+    expect((await restore(mediaId)).status).toBe(200);
+  });
+
   it('stays deleted after thirty days', async () => {
     const { mediaId } = await gone();
     await deletedDaysAgo(mediaId, 29);
