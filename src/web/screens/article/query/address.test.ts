@@ -102,6 +102,11 @@ describe('what the server is asked', () => {
       endDate: '2026-03-31',
     });
     expect(conditionQuery(rich, today)).not.toHaveProperty('multiKeywordCnd');
+    expect(conditionQuery({ ...rich, keyword: '관광, 한식' }, today)).toMatchObject({
+      keyword: '관광, 한식',
+      multiKeywordCnd: 'AND',
+      multiSearchCnd: 'OR',
+    });
   });
 
   it('names order and page of the shown list', () => {
