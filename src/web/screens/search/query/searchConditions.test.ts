@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { searchChips } from './searchChips.ts';
 import {
   apiQuery,
   fileQuery,
@@ -107,6 +108,18 @@ describe('what is asked of the server', () => {
     expect(
       [{ searchText: '영화' }, { lclsfNm: 'KOREA' }, { period: 'day' }].map((one) => asks(one as never)),
     ).toEqual([true, true, true]);
+  });
+});
+
+describe('the chip of a condition', () => {
+  const names = { ntnId: String, mediaId: String, featExtrMclsf: String };
+  const without = (text: string, conditions: SearchConditions) =>
+    searchChips(conditions, names).find((chip) => chip.text === text)?.without;
+
+  it('takes away this one alone, and leads to the first page', () => {
+    const excluding = like({ excludeText: '광고, 부고, 운세', ntnId: ['FR', 'US'], page: 3 });
+    expect(without('부고', excluding)).toEqual({ ...excluding, excludeText: '광고, 운세', page: 1 });
+    expect(without('FR', excluding)).toEqual({ ...excluding, ntnId: ['US'], page: 1 });
   });
 });
 
