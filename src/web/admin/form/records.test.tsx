@@ -150,6 +150,10 @@ describe('a field that is kept back', () => {
     screen = await renderScreen(edit(), { getOne });
     await type(labelled('text 항목'), '고침');
     await press(button('개인정보 보기'));
+    await type(labelled('사유'), '  ');
+    await press(button('보기'));
+    expect(document.body.textContent).toContain('개인정보를 보는 사유를 입력해 주세요.');
+    expect(labelled('전시명').value).toBe('');
     await type(labelled('사유'), '확인');
     await press(button('보기'));
     await settle();

@@ -74,6 +74,18 @@ describe('a dialog', () => {
     expect([named('제목').open, onClose.mock.calls.length]).toEqual([true, 3]);
   });
 
+  it('stays at an Escape that gives up a syllable being composed', async () => {
+    const onClose = closing();
+    await show(
+      <Dialog title="제목" onClose={onClose} actions={actions}>
+        <input />
+      </Dialog>,
+    );
+    const composing = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, isComposing: true });
+    await fire(document.querySelector('input') as Element, composing);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('is closed by a press beside it, not by words marked beyond its edge', async () => {
     const onClose = closing();
     await show(
