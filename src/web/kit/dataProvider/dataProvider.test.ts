@@ -55,6 +55,17 @@ describe('a list', () => {
     expect(answer).toMatchObject({ pageInfo: { hasPreviousPage: true }, meta: { totalIsExact: false } });
   });
 
+  it('that is not counted has a next page if this one is full, by the size that was asked for', async () => {
+    const nextOf = async (rows: number) => {
+      const data = Array.from({ length: rows }, (_, place) => ({ lanCd: `l${place}` }));
+      answering(list({ data, totalIsExact: false }));
+      const pagination = { page: 1, perPage: 25 };
+      const { pageInfo } = await provider.getList('languageCode', { pagination, sort, filter: {} });
+      return pageInfo?.hasNextPage;
+    };
+    expect([await nextOf(30), await nextOf(29)]).toEqual([true, false]);
+  });
+
   it('is counted exactly by a call of its own', async () => {
     const get = answering(list({ data: [], totalRecords: 12_345 }));
     expect(await provider.getTotal('languageCode', { filter: { useYn: 'Y' } })).toBe(12_345);
