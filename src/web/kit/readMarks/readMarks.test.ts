@@ -29,3 +29,13 @@ it('a mark that is set while everything is marked comes after it', async () => {
   await Promise.all([all, one]);
   expect(isUnread({ articleId: 13, readYn: 'Y' })).toBe(true);
 });
+
+it('a mark that is changed while everything is marked stays as it was set last', async () => {
+  await markItem(14, true);
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const all = writeOverMarks(() => promise);
+  const one = markItem(14, false);
+  resolve(undefined);
+  await Promise.all([all, one]);
+  expect(isUnread({ articleId: 14, readYn: 'Y' })).toBe(true);
+});
