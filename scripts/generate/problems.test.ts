@@ -208,6 +208,11 @@ describe('a bad schema', () => {
     expect(problemsOf(changed('exhibit', set(path, value))).join('\n')).toContain(message);
   });
 
+  it.each([1, 5])('is not one whose default is the bound itself: %i', (value) => {
+    const depth = { title: '깊이', type: 'integer', minimum: 1, maximum: 5, 'x-default': value };
+    expect(problemsOf(changed('gallery', set('properties/depth', depth)))).toEqual([]);
+  });
+
   it('reports what the meta-schema refuses and what it cannot see together', () => {
     const problems = problemsOf(
       changed('exhibit', (schema) => {
