@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { richText } from '#contract/richText.ts';
+import { processorTime } from '../../../../tests/helpers/processorTime.ts';
 import { richTextProblem } from './richTextProblem.ts';
 import { sanitised } from './sanitised.ts';
 
@@ -36,7 +37,8 @@ it.each([
   ['ampersands', '&amp;'],
 ])('%s of the greatest length are judged and cleaned in a moment', (_what, piece) => {
   const html = piece.repeat(maxLength / piece.length);
-  const since = performance.now();
-  if (richTextProblem(html) === undefined) sanitised(html);
-  expect(performance.now() - since).toBeLessThan(1_000);
+  const spent = processorTime(() => {
+    if (richTextProblem(html) === undefined) sanitised(html);
+  });
+  expect(spent).toBeLessThan(1_000);
 });
