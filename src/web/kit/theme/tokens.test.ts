@@ -44,6 +44,21 @@ it('style sheets name their colours by tokens, so that they change with the mode
   expect(given).toEqual([]);
 });
 
+it('texts have the colours of texts, whose contrast is checked', () => {
+  const ofText = /^(?:var\(--text[\w-]*\)|inherit|transparent)$/;
+  const others = sheets.flatMap(({ file, text }) =>
+    [...text.replace(onPaper, '').matchAll(/(?<![\w-])color:\s*([^;{}]+)/g)]
+      .filter(([, value = '']) => !ofText.test(value.trim()))
+      .map(([, value]) => `${file}: ${value}`),
+  );
+  expect(others.toSorted()).toEqual([
+    // the great number of the page, and icons
+    'screens/notFound/NotFound.module.css: var(--primary)',
+    'screens/product/write/cover.module.css: var(--border-strong)',
+    'screens/product/write/coverInput.module.css: var(--border-strong)',
+  ]);
+});
+
 it.each([
   '#fff',
   'rgb(0 0 0 / 50%)',
