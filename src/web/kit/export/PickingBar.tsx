@@ -66,8 +66,9 @@ export const PickingBar = ({ count, onExport, files, actions, further, result, o
 };
 
 interface PickingActionProps {
-  /** Label; on a phone the short one. */
+  /** Label. */
   words: string;
+  /** The beginning of the label, which is all that a phone shows of it. */
   short: string;
   isBusy: boolean;
   onPress: () => void;
@@ -75,14 +76,11 @@ interface PickingActionProps {
 
 /** One of the most frequent actions on picked rows. */
 export const PickingAction = ({ words, short, isBusy, onPress }: PickingActionProps) => (
-  <button
-    type="button"
-    className={buttons.tertiary}
-    aria-label={words}
-    aria-disabled={isBusy || undefined}
-    onClick={onPress}
-  >
+  <button type="button" className={buttons.tertiary} aria-disabled={isBusy || undefined} onClick={onPress}>
     <span className={styles.long}>{words}</span>
-    <span className={styles.short}>{short}</span>
+    <span className={styles.short}>
+      {short}
+      <span className="only-read-aloud">{words.slice(short.length)}</span>
+    </span>
   </button>
 );
