@@ -25,6 +25,8 @@ function optionsOf(args) {
   if (unknown.length || unknownFlags.length)
     throw new Stop(`${[...unknown, ...unknownFlags].join(', ')}: 그런 검사나 선택은 없습니다.\n${usage}`);
   const since = changed && (changed.split('=')[1] || 'HEAD');
+  if (since && parts.some(({ files }) => files))
+    throw new Stop(`--changed는 파일 이름과 함께 쓸 수 없습니다.\n${usage}`);
   return { parts, since, isSlowWanted: flags.includes('--slow') };
 }
 
@@ -92,9 +94,10 @@ void command(async () => {
   const node = process.execPath;
   const parts = since ? partsOfChange(wanted, since) : wanted;
   const slots = Math.max(1, Math.min(2, availableParallelism()));
-  console.log(
-    `검사 ${parts.length}가지: ${parts.map(({ name }) => name).join(', ')}. 쉬고 있는 코어 2개에서 약 ${minutes(parts)} 걸립니다.`,
-  );
+  // the parts' durations are those of all their files
+  const isNarrowed = since || parts.some(({ files }) => files);
+  const estimate = isNarrowed ? '' : ` 쉬고 있는 코어 2개에서 약 ${minutes(parts)} 걸립니다.`;
+  console.log(`검사 ${parts.length}가지: ${parts.map(({ name }) => name).join(', ')}.${estimate}`);
   const { there, env, hasPostgres } = await prepare(parts, node);
   const tests = Date.now();
   const results = await sideBySide(parts, slots, async (part) => {

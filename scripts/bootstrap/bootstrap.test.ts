@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { callsReachedFrom, partsOfFiles } from './changed.mjs';
 import { sameVersions } from './install.mjs';
-import { chosen } from './parts.mjs';
+import { chosen, parts } from './parts.mjs';
 import { sideBySide } from './sideBySide.mjs';
 import { slowest, table } from './summary.mjs';
 import { add, closingLine, failuresOf, nothing, ofExitCode, ofVitest, skippedOf } from './tally.mjs';
@@ -103,6 +104,43 @@ describe('chosen', () => {
       parts: [{ name: 'long', files: ['cluster', 'failover'] }],
       unknown: [],
     });
+  });
+});
+
+describe('what a change affects', () => {
+  const names = (...paths: string[]) => partsOfFiles(parts, paths).map((part) => part.name);
+  const apiFiles = (...paths: string[]) =>
+    partsOfFiles(parts, paths).find(({ name }) => name === 'api')?.files ?? [];
+  const handlers = 'src/server/modules/search/searchHandlers.ts';
+  /** Names no call itself; handlers import it. */
+  const throttle = 'src/server/modules/accounts/session/throttle.ts';
+
+  it('is looked for from each changed file, whatever the others name', () => {
+    const [calls, other] = [callsReachedFrom([handlers]), callsReachedFrom([throttle])];
+    expect(calls).toContain('/search-list');
+    expect(other).toContain('/login');
+    expect(callsReachedFrom([handlers, throttle])).toEqual(new Set([...calls, ...other]));
+  });
+
+  it('includes the database tests that import a changed file', () => {
+    expect(apiFiles('src/server/kernel/jobs/backgroundJobs.ts')).toContain(
+      'src/server/kernel/jobs/backgroundJobs.database.test.ts',
+    );
+    expect(apiFiles('tests/helpers/staleTokens.ts')).not.toEqual([]);
+  });
+
+  it('includes the tests of screens when what they stand on has changed', () => {
+    expect(names('tests/stage/stage.tsx')).toContain('web');
+    expect(names('tests/spec/routes.json')).toContain('web');
+    expect(names(handlers)).not.toContain('web');
+  });
+
+  it('includes the types when a file has gone', () => {
+    expect(names('src/server/thatHasGone.ts')).toEqual(['types']);
+  });
+
+  it('is the format alone of a document', () => {
+    expect(names('README.md')).toEqual(['format']);
   });
 });
 

@@ -5,29 +5,37 @@ import { dirname, join, normalize } from 'node:path';
 import { Stop } from './progress.mjs';
 import { root } from './root.mjs';
 
-/** Maximum files of tests/api that are run: those with most of the affected calls. */
+/** Maximum files of tests/api that are run for the affected calls: those with most of them. */
 const maxApiFiles = 5;
+
+/** Maximum database tests that are run because they import a changed file themselves. */
+const maxImportingTests = 5;
+
+/** As in vitest.config.ts. */
+const databaseTests = [
+  'tests/api/**/*.test.ts',
+  'src/server/**/*.database.test.ts',
+  'scripts/**/*.database.test.ts',
+];
 
 function git(...args) {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Stop(`git ${args[0]} 명령이 실패했습니다. ${stderr.trim()}`);
-  return stdout.split('\n').filter(Boolean);
+  return stdout.split('\0').filter(Boolean);
 }
 
-/** Files that differ from a commit, including new ones, without deleted ones. */
-const changedSince = (commit) =>
-  [
-    ...git('diff', '--name-only', '--diff-filter=d', commit),
-    ...git('ls-files', '--others', '--exclude-standard'),
-  ].filter((path) => existsSync(join(root, path)));
+/** Files that differ from a commit, including new and deleted ones. */
+const changedSince = (commit) => [
+  ...git('diff', '--name-only', '-z', '--no-renames', commit),
+  ...git('ls-files', '--others', '--exclude-standard', '-z'),
+];
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
-/** Importers of each server file, by value or by type. */
-function importersInServer() {
+/** For each file the given ones that import it, by value or by type. */
+function importersAmong(paths) {
   const importers = new Map();
-  for (const path of globSync('src/server/**/*.ts', { cwd: root })) {
-    if (path.endsWith('.test.ts')) continue;
+  for (const path of paths) {
     for (const [, target] of read(path).matchAll(
       /from '((?:\.{1,2}|#server|#contract|#generated)\/[^']+)'/g,
     )) {
@@ -44,17 +52,29 @@ function importersInServer() {
 const callsIn = (path) =>
   [...read(path).matchAll(/'(?:GET|POST|PUT|DELETE) (\/[\w/-]+)'/g)].map(([, call]) => call);
 
-/** The calls that a server file helps to handle: those named in the nearest importing files that name any. */
-function callsReachedFrom(files) {
-  const importers = importersInServer();
-  const calls = new Set();
-  let level = files;
-  for (let distance = 0; distance < 4 && level.length && !calls.size; distance += 1) {
-    for (const call of level.filter((path) => path.startsWith('src/server/')).flatMap(callsIn))
-      calls.add(call);
-    level = [...new Set(level.flatMap((path) => importers.get(path) || []))];
-  }
-  return calls;
+/** The calls that each server file helps to handle: those named in the nearest files importing it that name any. */
+export function callsReachedFrom(files) {
+  const importers = importersAmong(
+    globSync('src/server/**/*.ts', { cwd: root }).filter((path) => !path.endsWith('.test.ts')),
+  );
+  const callsOf = (file) => {
+    let level = [file];
+    for (let distance = 0; distance < 4 && level.length; distance += 1) {
+      const calls = level
+        .filter((path) => path.startsWith('src/server/') && existsSync(join(root, path)))
+        .flatMap(callsIn);
+      if (calls.length) return calls;
+      level = [...new Set(level.flatMap((path) => importers.get(path) || []))];
+    }
+    return [];
+  };
+  return new Set(files.flatMap(callsOf));
+}
+
+/** Database tests that import one of these files themselves. */
+function databaseTestsImporting(files) {
+  const importers = importersAmong(globSync(databaseTests, { cwd: root }));
+  return [...new Set(files.flatMap((path) => importers.get(path) || []))].sort();
 }
 
 /** API tests that make these calls, those with most of them first. */
@@ -75,40 +95,55 @@ const isIn =
   (path) =>
     folders.some((folder) => path.startsWith(folder));
 
-/** The parts, narrowed to what the change can affect; unaffected ones are left out. */
-export function partsOfChange(parts, commit) {
-  const files = changedSince(commit);
-  if (!files.length) throw new Stop(`${commit} 이후 바뀐 파일이 없습니다.`);
-  const code = files.filter((path) => /\.(ts|tsx|mts|mjs)$/.test(path));
-  const sources = code.filter((path) => !/\.test\.tsx?$/.test(path));
-  const ofDatabase = code.filter((path) => /^tests\/api\/.*\.test\.ts$|\.database\.test\.ts$/.test(path));
+/** The parts, narrowed to what these files can affect; unaffected ones are left out. */
+export function partsOfFiles(parts, paths) {
+  const isCode = (path) => /\.(ts|tsx|mts|mjs)$/.test(path);
+  const files = paths.filter((path) => existsSync(join(root, path)));
+  const code = files.filter(isCode);
+  const modules = files.filter((path) => isCode(path) || /\.(json|css)$/.test(path));
+  const sources = paths.filter((path) => isCode(path) && !/\.test\.tsx?$/.test(path));
+  const touched = code.filter((path) => /^tests\/api\/.*\.test\.ts$|\.database\.test\.ts$/.test(path));
   const calls = callsReachedFrom(sources.filter(isIn('src/server', 'src/contract', 'generated')));
-  const api = apiFilesOf(calls);
-  const apiChosen = [...new Set([...ofDatabase, ...api.slice(0, maxApiFiles)])];
+  const ofCalls = apiFilesOf(calls).slice(0, maxApiFiles);
+  const importing = databaseTestsImporting(sources).slice(0, maxImportingTests);
+  const api = [...new Set([...touched, ...ofCalls, ...importing])];
   const of = {
-    types: (part) => (code.length || files.some(isIn('schemas')) ? part : undefined),
+    types: (part) => (paths.some(isCode) || paths.some(isIn('schemas')) ? part : undefined),
     lint: (part) => (code.length ? { ...part, run: [['scripts/lint/main.ts', ...code]] } : undefined),
-    generate: (part) => (files.some(isIn('schemas', 'generated', 'scripts/generate')) ? part : undefined),
-    format: (part) => ({
-      ...part,
-      run: part.run.map((args) => [...args.slice(0, -1), '--no-errors-on-unmatched', ...files]),
-    }),
+    generate: (part) => (paths.some(isIn('schemas', 'generated', 'scripts/generate')) ? part : undefined),
+    format: (part) =>
+      files.length
+        ? {
+            ...part,
+            run: part.run.map((args) => [...args.slice(0, -1), '--no-errors-on-unmatched', ...files]),
+          }
+        : undefined,
     unit: (part) =>
-      code.some((path) => !isIn('src/web', 'tests/e2e')(path)) ? { ...part, related: code } : undefined,
+      modules.some((path) => !isIn('src/web', 'tests/e2e')(path)) ? { ...part, related: modules } : undefined,
     web: (part) =>
-      code.some(isIn('src/web', 'src/contract', 'generated', 'tests/web'))
-        ? { ...part, related: code }
+      modules.some(
+        (path) => !isIn('src/server', 'scripts', 'docs', 'tests/api', 'tests/e2e', 'tests/faults')(path),
+      )
+        ? { ...part, related: modules }
         : undefined,
     // on one engine: the other one is where the whole run differs
-    api: (part) => (apiChosen.length ? { ...part, vitest: ['api-postgres'], files: apiChosen } : undefined),
+    api: (part) => (api.length ? { ...part, vitest: ['api-postgres'], files: api } : undefined),
     e2e: (part) => storiesOf(part, files.filter(isIn('tests/e2e/'))),
     faults: (part) => storiesOf(part, files.filter(isIn('tests/faults/'))),
     long: (part) => storiesOf(part, files.filter(isIn('tests/long/'))),
   };
-  console.log(`바뀐 파일 ${files.length}개가 닿는 것만 검사합니다. 나머지는 npm test가 검사합니다.`);
-  if (api.length > maxApiFiles)
-    console.log(`바뀐 코드를 거치는 API 검사 파일 ${api.length}개 중 ${maxApiFiles}개를 실행합니다.`);
   return parts.map((part) => of[part.name](part)).filter(Boolean);
+}
+
+/** The parts, narrowed to what has changed since a commit. */
+export function partsOfChange(parts, commit) {
+  const paths = changedSince(commit);
+  if (!paths.length) throw new Stop(`${commit} 이후 바뀐 파일이 없습니다.`);
+  const narrowed = partsOfFiles(parts, paths);
+  const left = parts.filter(({ name }) => !narrowed.some((part) => part.name === name));
+  console.log(`바뀐 파일 ${paths.length}개가 닿는 것만 검사합니다. 나머지는 npm test가 검사합니다.`);
+  if (left.length) console.log(`하지 않는 검사: ${left.map(({ name }) => name).join(', ')}`);
+  return narrowed;
 }
 
 const storiesOf = (part, files) => {

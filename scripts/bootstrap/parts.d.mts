@@ -5,6 +5,7 @@ export interface Part {
   run?: string[][];
   vitest?: string[];
   files?: string[];
+  related?: string[];
   needs?: string[];
   group?: string;
   isLong?: boolean;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { forbiddenImports } from './imports.ts';
 
-/** `node scripts/lint/main.ts` lints and checks imports between folders. Given files are only linted. */
+/** `node scripts/lint/main.ts` lints all files, or the given ones, and checks imports between all folders. */
 const root = resolve(import.meta.dirname, '../..');
 // Paths are always given: without them oxlint searches node_modules if there is no git.
 const paths = ['src', 'scripts', 'tests', 'mocks', 'generated', 'vite.config.ts', 'vitest.config.ts'];
