@@ -41,7 +41,7 @@ export default defineConfig({
             'src/{contract,server}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'mocks/**/*.test.ts',
-            'tests/{feeds,generate,helpers,spec}/**/*.test.ts',
+            'tests/{feeds,generate,helpers,mutation,spec}/**/*.test.ts',
           ],
           exclude: ['**/*.database.test.ts'],
           testTimeout: 30_000,

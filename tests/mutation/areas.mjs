@@ -27,7 +27,7 @@ export const areas = [
       'src/server/kernel/text/{fold,origins,parts,tokens}.ts',
       'src/server/modules/search/words/{articleTokens,keywordTokens,partOfText,searchTerm,termMatch}.ts',
       'src/server/modules/search/{facetCounts,plan,snippets}.ts',
-      'src/server/modules/search/spellings/{inflections,respelled,spelling,synonyms}.ts',
+      'src/server/modules/search/spellings/{respelled,spelling,synonyms}.ts',
     ],
   },
   {
