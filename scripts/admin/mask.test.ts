@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { variableNames } from '#server/kernel/environment.ts';
+import { processorTime } from '../../tests/helpers/processorTime.ts';
 import { hidden, maskerOf } from './mask.ts';
 import { secretsOf, settingsReport } from './settingsReport.ts';
 
@@ -70,9 +71,7 @@ describe('a text for support', () => {
     'password=',
   ])('is read in one go: %s and so on', (piece) => {
     const text = piece.repeat(90_000 / piece.length);
-    const began = performance.now();
-    mask(text);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(processorTime(() => mask(text))).toBeLessThan(1_000);
   });
 });
 

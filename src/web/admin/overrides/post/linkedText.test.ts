@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '../../../../../tests/helpers/processorTime.ts';
 import { linkedText } from './linkedText.ts';
 
 const hrefs = (text: string) => linkedText(text).flatMap(({ href }) => href ?? []);
@@ -27,8 +28,7 @@ describe('a text that somebody typed', () => {
   });
 
   it('is read in one go, however long it is', () => {
-    const began = performance.now();
-    linkedText(`https://${'a)'.repeat(100_000)} ${'http://'.repeat(50_000)}`);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    const text = `https://${'a)'.repeat(100_000)} ${'http://'.repeat(50_000)}`;
+    expect(processorTime(() => linkedText(text))).toBeLessThan(1_000);
   });
 });
