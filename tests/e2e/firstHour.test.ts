@@ -108,7 +108,7 @@ const anHourPasses = (): Promise<void> =>
   });
 
 // each step depends on the previous one
-describe('the first hour, from an empty database', { retry: 0 }, () => {
+describe('the first hour, from an empty database', () => {
   beforeAll(async () => {
     beginFolder(folder);
     hour = newsHour(press, begin, () => clock);
