@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import '../helpers/setClock.mjs';
 import { aiProvider, behaviours, inKorean } from '../helpers/aiProvider.ts';
 import { collectInto } from '../helpers/collected.ts';
 import { startServer } from '../helpers/server.ts';
+import { useStoryClock } from '../helpers/useStoryClock.ts';
 import { visitor } from '../helpers/visitor.ts';
+
+useStoryClock();
 
 const folder = mkdtempSync(join(tmpdir(), 'machine-killed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -5,13 +5,15 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { rowsOn } from '#server/kernel/database/handle.ts';
-import '../helpers/setClock.mjs';
 import { mailServer } from '../helpers/mailServer.ts';
 import { beginFolder } from '../helpers/preparedFolders.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { testEnvironment } from '../helpers/testEnvironment.ts';
 import { uploadForm } from '../helpers/uploadForm.ts';
+import { useStoryClock } from '../helpers/useStoryClock.ts';
 import { type Visitor, visitor } from '../helpers/visitor.ts';
+
+useStoryClock();
 
 const people = 40;
 const mail = await mailServer();
