@@ -44,6 +44,8 @@ export default defineConfig({
             'tests/{feeds,generate,helpers,mutation,spec}/**/*.test.ts',
           ],
           exclude: ['**/*.database.test.ts'],
+          // what comes in the end, on a machine that does other things too
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -57,6 +59,8 @@ export default defineConfig({
           setupFiles: ['./tests/stage/whatJsdomLacks.ts', './tests/stage/leaveNothing.ts'],
           environment: './tests/stage/oneJsdom.ts',
           include: ['src/web/**/*.test.{ts,tsx}', 'tests/web/**/*.test.{ts,tsx}'],
+          // what comes in the end, on a machine that does other things too
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

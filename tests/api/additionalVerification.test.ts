@@ -46,7 +46,7 @@ const verify = async (client: Client): Promise<boolean> => {
     const code = /\d{6}/.exec(mail.received.at(-1)?.plain ?? '')?.[0];
     if (!code) throw new Error('No code has arrived yet.');
     return code;
-  }, 10_000);
+  }, 30_000);
   const answer = await client.write<{ data: { result: boolean } }>('POST', '/user-verification-eml/check', {
     certKnd,
     certNo,

@@ -293,7 +293,7 @@ describe('an article registered by hand', () => {
           anlsYn: 'Y',
           featExtrKwdList: ['파리 시청', '한국영화'],
         }),
-      10_000,
+      30_000,
     );
   });
 

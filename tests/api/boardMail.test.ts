@@ -91,10 +91,10 @@ const preview = (body: object, client: Client = author) =>
 const log = (pstId: number, client: Client = author, query = {}) =>
   client.get('/emails/board/log', { pstId, ...query }) as Promise<Log>;
 const receivers = () => mail.received.flatMap((one) => one.to).toSorted();
-const arrived = (count: number) => vi.waitFor(() => expect(receivers()).toHaveLength(count), 10_000);
+const arrived = (count: number) => vi.waitFor(() => expect(receivers()).toHaveLength(count), 30_000);
 /** Waits until no mail of the record is pending. */
 const settled = (pstId: number) =>
-  vi.waitFor(async () => expect((await log(pstId)).body.stats.waiting ?? 0).toBe(0), 10_000);
+  vi.waitFor(async () => expect((await log(pstId)).body.stats.waiting ?? 0).toBe(0), 30_000);
 const skips = (answer: Sent | Previewed) =>
   Object.fromEntries(answer.body.data.skipped.map(({ userId, skipCd }) => [userId, skipCd]));
 
@@ -338,7 +338,7 @@ describe('the log', () => {
       });
     const { pstId } = await made({ recipientIds: [kim], recipientGroups: [] });
     await send({ pstId });
-    await vi.waitFor(async () => expect((await log(pstId)).body.data[0]?.tryCnt).toBe(1), 10_000);
+    await vi.waitFor(async () => expect((await log(pstId)).body.data[0]?.tryCnt).toBe(1), 30_000);
     expect((await log(pstId)).body.data[0]).toMatchObject({ sttsCd: 'waiting', nextTryDt: null, why: null });
     await arrived(1);
     mail.hold = () => undefined;
@@ -355,7 +355,7 @@ describe('the log', () => {
       expect(first?.tryCnt).toBe(1);
       expect(first?.why).not.toBeNull();
       return first;
-    }, 10_000);
+    }, 30_000);
     expect(line).toMatchObject({ sttsCd: 'waiting', nextTryDt: expect.any(String) });
     expect(line?.why).toContain('다시 보내려고 기다립니다');
     await inDatabase(async () => db().delete(outboxMessage));
@@ -403,7 +403,7 @@ describe('an answer that never came', () => {
     mail.breakBeforeData = (address) => address === to(kim);
     const { pstId } = await made({ recipientIds: [kim], recipientGroups: [] });
     await send({ pstId });
-    await vi.waitFor(async () => expect((await log(pstId)).body.data[0]?.why).not.toBeNull(), 10_000);
+    await vi.waitFor(async () => expect((await log(pstId)).body.data[0]?.why).not.toBeNull(), 30_000);
     mail.breakBeforeData = () => false;
     await inDatabase(async () =>
       db()

@@ -176,7 +176,7 @@ describe('articles that are stored', () => {
       payload: { days: 30 },
     });
     expect(status).toBe(200);
-    await expect.poll(waiting, { timeout: 20_000 }).toEqual({
+    await expect.poll(waiting).toEqual({
       waitingCnt: 0,
       moreYn: 'N',
       underWayYn: 'N',

@@ -60,7 +60,7 @@ describe.each(['xlsx', 'csv'])('an export (%s) that breaks off in the middle', (
       expect(access).toMatchObject({ oprtnId, sttsCd });
       expect(row).toMatchObject({ oprtnId, sttsCd, errCd, reqId: access?.reqId });
       expect(row?.errCn).toBe('파일을 보내는 도중에 끊겼습니다. 받은 파일은 온전하지 않습니다.');
-    }, 10_000);
+    }, 30_000);
   });
 
   it('is none when it is whole', async () => {
@@ -69,7 +69,7 @@ describe.each(['xlsx', 'csv'])('an export (%s) that breaks off in the middle', (
     await vi.waitFor(async () => {
       const { access, error } = await last();
       expect([access?.sttsCd, error?.logId]).toEqual([200, before?.logId]);
-    }, 10_000);
+    }, 30_000);
   });
 });
 
@@ -96,7 +96,7 @@ it('a download that its caller breaks off has a row like any other', async () =>
     const { access } = await last();
     expect(access?.logId).not.toBe(before?.logId);
     expect(access).toMatchObject({ oprtnId: 'GET /nationcode-list-excel', sttsCd: 200 });
-  }, 10_000);
+  }, 30_000);
   fault.batches = 1;
 });
 

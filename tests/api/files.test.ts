@@ -360,7 +360,7 @@ describe('an archive', () => {
         },
       );
     });
-    await vi.waitFor(() => expect(openFiles()).toEqual([]), 5_000);
+    await vi.waitFor(() => expect(openFiles()).toEqual([]), 30_000);
     app.server.close();
   });
 });

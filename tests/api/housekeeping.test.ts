@@ -111,7 +111,7 @@ describe('the daily round', () => {
     await vi.waitFor(async () => {
       const old = await sql(async () => db().select().from(accessLog).where(eq(accessLog.userId, 'OLD')));
       expect(old).toEqual([]);
-    }, 10_000);
+    }, 30_000);
     await sql(async () => db().execute('alter table app_user rename column away to last_lgn_dt'));
     await app.logs.flush();
     const rows = await sql(async () => db().select().from(errorLog).where(eq(errorLog.userId, 'SYSTEM')));

@@ -119,7 +119,7 @@ describe('a session without activity', () => {
     expect(stream.status).toBe(200);
     at(8 * hour);
     vi.advanceTimersByTime(5_000);
-    await vi.waitFor(() => expect(stream.isOver()).toBe(true));
+    await expect.poll(() => stream.isOver()).toBe(true);
   });
 });
 

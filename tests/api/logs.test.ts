@@ -55,7 +55,7 @@ describe.skipIf(inject('engine') === 'pglite')('the logs behind a table that is 
     await waits(2_500);
     release.resolve();
     await locking;
-    await expect.poll(() => app.logs.delay(), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => app.logs.delay()).toBe(0);
     const stored = await withDatabase(database, async () =>
       db().select().from(accessLog).orderBy(desc(accessLog.logId)).limit(2),
     );

@@ -65,7 +65,7 @@ const post = <T>(path: string, body: object = {}, client = admin) =>
   client.write<{ data: T; message?: string }>('POST', path, body);
 
 /** Waits for work that follows the response, which may take longer on a busy machine. */
-const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 });
+const soon = <T>(read: () => Promise<T>) => expect.poll(read);
 
 describe('a translation that is asked for', () => {
   it('comes behind the answer, and the article says who made it and when', async () => {

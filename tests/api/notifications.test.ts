@@ -449,11 +449,10 @@ describe('the stream', () => {
       };
       expect(await cut()).toBe(1);
       await told(other, '끊긴 사이의 것');
-      await expect.poll(() => one.text(), { timeout: 5_000 }).toContain('"pending":1');
+      await expect.poll(() => one.text()).toContain('"pending":1');
       await told(other, '다시 이어진 뒤의 것');
       await says(one, 2);
     },
-    10_000,
   );
 
   it('that stands leaves the session as it was', async () => {

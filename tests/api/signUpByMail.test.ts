@@ -23,7 +23,7 @@ const password = 'Chosen!Pass7';
 /** Waits for a mail to the person that matches, and returns the match. */
 const inMail = async (pattern: RegExp): Promise<string> => {
   const found = () => pattern.exec(mail.received.at(-1)?.plain ?? '')?.[1];
-  await expect.poll(found, { interval: 10, timeout: 5_000 }).toBeTruthy();
+  await expect.poll(found, { interval: 10 }).toBeTruthy();
   return found() ?? '';
 };
 
@@ -41,7 +41,7 @@ it('a person signs up with codes from a real mail and text message, is approved,
 
   const join = { certKnd: 'JOIN', toContact: who.mblTelno };
   await client.write('POST', '/user-verification-sms', join);
-  await expect.poll(() => sms.received.length, { interval: 10, timeout: 5_000 }).toBe(1);
+  await expect.poll(() => sms.received.length, { interval: 10 }).toBe(1);
   const certNo = /\d{6}/.exec(sms.received[0]?.text ?? '')?.[0];
   const texted = await client.write<{ data: CertificationResult }>('POST', '/user-verification-sms/check', {
     ...join,
@@ -84,7 +84,7 @@ it('a person signs up with codes from a real mail and text message, is approved,
 
   const outbox = () => withDatabase(database, async () => db().select().from(outboxMessage));
   const isOver = async () => (await outbox()).every(({ sttsCd }) => sttsCd === 'sent');
-  await expect.poll(isOver, { interval: 10, timeout: 5_000 }).toBe(true);
+  await expect.poll(isOver, { interval: 10 }).toBe(true);
   const messages = await outbox();
   expect(messages).toHaveLength(4);
   expect(messages.every(({ cn }) => cn === null)).toBe(true);

@@ -143,9 +143,9 @@ describe('an upload', () => {
     const socket = begunUpload(
       `${file('whole.pdf')}%PDF-1.4 %%EOF\r\n${file('part.pdf')}${'%'.repeat(100_000)}`,
     );
-    await vi.waitFor(() => expect(keptFiles()).toHaveLength(before.length + 2), 5_000);
+    await vi.waitFor(() => expect(keptFiles()).toHaveLength(before.length + 2), 30_000);
     socket.destroy();
-    await vi.waitFor(() => expect(keptFiles()).toEqual(before), 5_000);
+    await vi.waitFor(() => expect(keptFiles()).toEqual(before), 30_000);
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'nobody'])(

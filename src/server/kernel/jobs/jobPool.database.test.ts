@@ -57,7 +57,7 @@ describe('a pool of jobs', () => {
       },
       log,
     );
-    await expect.poll(() => started.includes(7), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => started.includes(7)).toBe(true);
     expect(started).toHaveLength(2);
     busy.resolve();
     await pool.idle();

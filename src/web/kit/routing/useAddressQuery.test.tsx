@@ -39,10 +39,10 @@ it('goes to the same place once, however often it is asked', async () => {
     press('art');
     press('art');
   });
-  await vi.waitFor(() => expect(router.state.location.search).toBe('?searchText=art'));
+  await expect.poll(() => router.state.location.search).toBe('?searchText=art');
   expect(moves.filter((move) => move === 'PUSH ?searchText=film')).toHaveLength(1);
   await act(async () => void router.navigate(-1));
-  await vi.waitFor(() => expect(router.state.location.search).toBe('?searchText=film'));
+  await expect.poll(() => router.state.location.search).toBe('?searchText=film');
   await act(async () => press('art'));
-  await vi.waitFor(() => expect(router.state.location.search).toBe('?searchText=art'));
+  await expect.poll(() => router.state.location.search).toBe('?searchText=art');
 });

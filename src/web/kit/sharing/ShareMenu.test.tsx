@@ -25,7 +25,7 @@ const press = (key: string) =>
     async () =>
       void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
   );
-const opened = () => vi.waitFor(() => expect(focused()).toBe('링크 복사'));
+const opened = () => expect.poll(() => focused()).toBe('링크 복사');
 const focused = () => document.activeElement?.textContent;
 
 beforeEach(async () => {

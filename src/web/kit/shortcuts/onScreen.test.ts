@@ -34,7 +34,7 @@ describe('in a list', () => {
       if (body) body.innerHTML = row(3) + row(4);
     });
     expect(actOnScreen('next')).toBe(true);
-    await vi.waitFor(() => expect(focused()).toBe('기사 3'));
+    await expect.poll(() => focused()).toBe('기사 3');
   });
 
   it('so it does where the next page begins with the record that this one began with: it was kept as unread', async () => {
@@ -46,7 +46,7 @@ describe('in a list', () => {
       document.querySelector('tbody')?.insertAdjacentHTML('beforeend', row(3));
     });
     expect(actOnScreen('next')).toBe(true);
-    await vi.waitFor(() => expect(focused()).toBe('기사 1'));
+    await expect.poll(() => focused()).toBe('기사 1');
   });
 
   it('K before the first row waits for the last one of the page before, not for those that are rendered first', async () => {
@@ -60,7 +60,7 @@ describe('in a list', () => {
     const rest = document.querySelector('[data-to-come]');
     if (rest) rest.innerHTML = row(4);
     rest?.removeAttribute('data-to-come');
-    await vi.waitFor(() => expect(focused()).toBe('기사 4'));
+    await expect.poll(() => focused()).toBe('기사 4');
   });
 
   it('rows of another screen, to which somebody went meanwhile, are let alone', async () => {
@@ -133,7 +133,7 @@ describe('in a list', () => {
         ?.addEventListener('click', (event) => withShift.push((event as MouseEvent).shiftKey));
     });
     expect(actOnScreen('pick')).toBe(true);
-    await vi.waitFor(() => expect(withShift).toEqual([false]));
+    await expect.poll(() => withShift).toEqual([false]);
     expect(document.querySelector<HTMLInputElement>('tr input')?.checked).toBe(true);
     actOnScreen('pickRange');
     expect(withShift).toEqual([false, true]);

@@ -139,7 +139,7 @@ it.each([
     await page?.prefetch?.(new URL(address, 'http://localhost'));
     expect(requested).toEqual([startDate]);
     await open(address);
-    await vi.waitFor(() => expect(headings()).toContain('내 키워드'));
+    await expect.poll(() => headings()).toContain('내 키워드');
     expect(requested).toEqual([startDate]);
     expect(settings).toBe(1);
     vi.useRealTimers();

@@ -39,7 +39,7 @@ it.each(dimensions.filter(({ ranking }) => ranking.endsWith('/table')))(
       </QueryClientProvider>,
       pathname + search,
     );
-    await vi.waitFor(() => expect(document.querySelector('[data-record="JP"]')).not.toBeNull());
+    await expect.poll(() => document.querySelector('[data-record="JP"]')).not.toBeNull();
     expect(requested).toHaveLength(1);
     const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
     expect(buttons).toContain(pathname.endsWith('/Nation') ? '지도로 보기' : '트리맵으로 보기');

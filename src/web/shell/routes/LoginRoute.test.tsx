@@ -184,7 +184,7 @@ describe('the steps of a sign-in', () => {
       '/update-register/join-cert-yn',
       { useTrmsAgre: 'Y', prvcClctAgreEsntl: 'Y', prvcClctAgreChc: 'Y' },
     ]);
-    await vi.waitFor(() => expect(screen.address()).toBe('/search'));
+    await expect.poll(() => screen.address()).toBe('/search');
   });
 
   it('an old password may stay for six more months', async () => {
@@ -193,7 +193,7 @@ describe('the steps of a sign-in', () => {
     await waitForHeading('6개월 동안 비밀번호를 바꾸지 않았습니다');
     answered = session();
     await press(button('6개월 연장'));
-    await vi.waitFor(() => expect(screen.address()).toBe('/search'));
+    await expect.poll(() => screen.address()).toBe('/search');
   });
 
   it('a step of which the server took no note is no loop: it is said, and begun by the person', async () => {

@@ -37,7 +37,7 @@ const signIn = () =>
 
 /** Answers the next dialog and returns its text. */
 const answer = async (confirmed: boolean): Promise<string | undefined> => {
-  await vi.waitFor(() => expect(useDialogs.getState().queue).not.toEqual([]));
+  await expect.poll(() => useDialogs.getState().queue).not.toEqual([]);
   const dialog = useDialogs.getState().queue[0];
   dialog?.settle(confirmed);
   return dialog?.message;

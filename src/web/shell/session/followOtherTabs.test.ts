@@ -48,7 +48,7 @@ const clearedElsewhere = async (sentence: string | null) => {
   publishSessionEnd(sentence);
   localStorage.removeItem(storedSessionItem);
   window.dispatchEvent(new StorageEvent('storage', { key: storedSessionItem }));
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalled());
+  await expect.poll(() => navigate).toHaveBeenCalled();
 };
 
 describe('a session that another tab has cleared', () => {
@@ -82,7 +82,7 @@ describe('a session that has become somebody else’s while the tab was asleep',
 
   it('loads the page anew for them', async () => {
     changedElsewhere('u-2');
-    await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+    await expect.poll(() => reloadPage).toHaveBeenCalledOnce();
     expect(useSession.getState().user?.user.userId).toBe('u-2');
   });
 
@@ -102,7 +102,7 @@ describe('a login screen, while somebody signs in in another tab', () => {
     window.history.replaceState(null, '', address);
     localStorage.setItem(storedSessionItem, kept);
     window.dispatchEvent(new StorageEvent('storage', { key: storedSessionItem }));
-    await vi.waitFor(() => expect(useSession.getState().user).not.toBeNull());
+    await expect.poll(() => useSession.getState().user).not.toBeNull();
   };
 
   it('leads to where this tab was, or to the dashboard', async () => {

@@ -290,7 +290,7 @@ describe('a source', () => {
       outlets.serve('/behind', document(rss(threeItems)));
       await register(outlets.url('queue', '/before'));
       await collector.poll();
-      await expect.poll(() => open.length, { timeout: 5_000 }).toBe(1);
+      await expect.poll(() => open.length).toBe(1);
       const id = await register(outlets.url('queue', '/behind'));
       await collector.poll();
       await db().update(mediaFeed).set({ useYn: 'N', askdYn: 'Y' }).where(eq(mediaFeed.mediaFeedId, id));
@@ -308,13 +308,13 @@ describe('a source', () => {
       const open = held('/again');
       const id = await register(outlets.url('again', '/again'));
       await collector.poll();
-      await expect.poll(() => open.length, { timeout: 5_000 }).toBe(1);
+      await expect.poll(() => open.length).toBe(1);
       await db().update(mediaFeed).set({ askdYn: 'Y' });
       await collector.poll();
       open[0]?.();
       await collector.idle();
       await collector.poll();
-      await expect.poll(() => open.length, { timeout: 5_000 }).toBe(2);
+      await expect.poll(() => open.length).toBe(2);
       open[1]?.();
       await collector.idle();
       expect(await visits(id)).toMatchObject([{ trgrCd: 'schedule' }, { trgrCd: 'byHand' }]);

@@ -53,7 +53,7 @@ describe('a source is late', () => {
       });
       await watch(5);
       expect(await stateOf(id)).toBe('waiting');
-      await expect.poll(() => open.length, { timeout: 5_000 }).toBe(1);
+      await expect.poll(() => open.length).toBe(1);
       open[0]?.();
       await collector.idle();
     }),

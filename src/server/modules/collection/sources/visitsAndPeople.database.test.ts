@@ -13,7 +13,7 @@ describe('what people decide during a visit stays:', () => {
     const open = held('/during');
     const id = await register(outlets.url('during', '/during'), more);
     await collector.poll();
-    await expect.poll(() => open.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => open.length).toBe(1);
     await db().update(mediaFeed).set(change).where(eq(mediaFeed.mediaFeedId, id));
     open[0]?.();
     await collector.idle();
@@ -130,8 +130,8 @@ describe('sources', () => {
       const slow = await register(outlets.url('slow', '/hold'));
       const quick = await register(outlets.url('quick', '/quick'));
       await collector.poll();
-      await expect.poll(async () => (await visits(quick))[0]?.rsltCd, { timeout: 5_000 }).toBe('collected');
-      await expect.poll(() => open.length, { timeout: 5_000 }).toBe(1);
+      await expect.poll(async () => (await visits(quick))[0]?.rsltCd).toBe('collected');
+      await expect.poll(() => open.length).toBe(1);
       expect((await visits(slow))[0]?.rsltCd).toBe('running');
       open[0]?.();
       await collector.idle();

@@ -53,7 +53,7 @@ it.runIf(database.engine === 'postgres')(
     await withDatabase(database, writeKeywords);
     expect(await noted()).toBeGreaterThan(0);
     await app.listen({ port: 0 });
-    await expect.poll(noted, { timeout: 10_000 }).toBe(0);
+    await expect.poll(noted).toBe(0);
     const counted = sql`select sum(article_cnt)::int n from keyword_month where token = 7`;
     expect(await withDatabase(database, () => row(number, counted))).toEqual({ n: 2 });
   },

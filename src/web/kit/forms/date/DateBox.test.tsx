@@ -75,7 +75,7 @@ describe('a field of a day', () => {
     show(DateBox);
     type('2026-11-18');
     await act(async () => document.querySelector<HTMLElement>('[aria-label="달력 열기"]')?.click());
-    await vi.waitFor(() => expect(document.querySelector('dialog [role=grid]')).not.toBeNull());
+    await expect.poll(() => document.querySelector('dialog [role=grid]')).not.toBeNull();
     const day = (number: string) =>
       [...document.querySelectorAll<HTMLButtonElement>('dialog [role=grid] button')].find(
         ({ textContent }) => textContent === number,
@@ -83,7 +83,7 @@ describe('a field of a day', () => {
     expect(day('26')?.disabled).toBe(true);
     act(() => day('20')?.click());
     expect(told.at(-1)).toBe('2026-11-20');
-    await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+    await expect.poll(() => document.querySelector('dialog')).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { queryClient } from '#web/kit/query/queryClient.ts';
 import { stage } from '../../../../../tests/stage/stage.tsx';
 import { listPath } from '../query/path.ts';
@@ -27,7 +27,7 @@ it.each([
     </QueryClientProvider>,
     `${listPath}?page=9`,
   );
-  await vi.waitFor(() => expect(screen.address()).toBe(listPath + search));
+  await expect.poll(() => screen.address()).toBe(listPath + search);
   expect(document.body.textContent).not.toContain('불러오지 못했습니다');
   screen.unmount();
 });
