@@ -74,7 +74,7 @@ export function callsReachedFrom(files) {
 /** Database tests that import one of these files themselves. */
 function databaseTestsImporting(files) {
   const importers = importersAmong(globSync(databaseTests, { cwd: root }));
-  return [...new Set(files.flatMap((path) => importers.get(path) || []))].sort();
+  return [...new Set(files.flatMap((path) => importers.get(path) || []))];
 }
 
 /** API tests that make these calls, those with most of them first. */
