@@ -1,5 +1,6 @@
 import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { today } from '#contract/days.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
@@ -48,11 +49,11 @@ async function dumpTo(path: string, fill: (database: Database) => Promise<void>)
 }
 
 /**
- * @returns paths of dumps of embedded databases, created once per state of their ingredients: loading one is 10 ×
- * faster
+ * @returns paths of dumps of embedded databases, created once per state of their ingredients and month: loading one is
+ * 10 × faster, but the certification of its accounts ends after three months
  */
 export async function pgliteDumps(): Promise<Dumps> {
-  const mark = fingerprint(ingredients);
+  const mark = `${fingerprint(ingredients)}-${today().slice(0, 7)}`;
   const dumps = {
     prepared: join(cache, `pglite-${mark}-prepared.tar`),
     empty: join(cache, `pglite-${mark}-empty.tar`),
