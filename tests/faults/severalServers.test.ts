@@ -25,7 +25,8 @@ describe.skipIf(!findPostgres())('two servers behind a proxy', () => {
   const variables = () => ({
     DATABASE_URL: cluster.url('postgres'),
     DATA_DIR: dataDir,
-    DRAIN_SECONDS: '1',
+    // long enough to be seen on a busy machine
+    DRAIN_SECONDS: '4',
     FILES_ADOPT: '0',
   });
   const start = async (port: string) => ({
