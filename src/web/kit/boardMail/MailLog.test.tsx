@@ -58,3 +58,25 @@ it('of a mail looks again while a line is on its way, also where its number has 
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(requested).toHaveBeenCalledTimes(2);
 });
+
+it.each([
+  ['waiting', false],
+  ['sent', false],
+  ['failed', true],
+  ['bounced', true],
+  ['unclear', true],
+  ['kept', true],
+  ['skipped', false],
+])('offers to send a mail again that is %s: %s', async (state, isOffered) => {
+  vi.spyOn(http, 'get').mockResolvedValue(log(state, null, {}));
+  act(() =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MailLog record={{ boardKnd: 'post', pstId: 1 }} startsOpen />
+      </QueryClientProvider>,
+    ),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  const again = [...document.querySelectorAll('li button')].map(({ textContent }) => textContent);
+  expect(again).toEqual(isOffered ? ['다시 보내기 김*수'] : []);
+});
