@@ -26,6 +26,17 @@ const log = (sttsCd: string, why: string | null, stats: object) => ({
   data: { data: [{ ...line, sttsCd, why }], totalRecords: 1, page: 1, size: 20, stats },
 });
 
+const openLog = async (): Promise<void> => {
+  act(() =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MailLog record={{ boardKnd: 'post', pstId: 1 }} startsOpen />
+      </QueryClientProvider>,
+    ),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(100));
+};
+
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
@@ -44,14 +55,7 @@ it('of a mail looks again while a line is on its way, also where its number has 
     .spyOn(http, 'get')
     .mockResolvedValueOnce(log('waiting', null, { bounced: 1 }))
     .mockResolvedValue(log('bounced', '받는 쪽 메일 서버가 거절했습니다.', { bounced: 1 }));
-  act(() =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <MailLog record={{ boardKnd: 'post', pstId: 1 }} startsOpen />
-      </QueryClientProvider>,
-    ),
-  );
-  await act(() => vi.advanceTimersByTimeAsync(100));
+  await openLog();
   expect(document.querySelector('li')?.textContent).not.toContain('거절했습니다.');
   await act(() => vi.advanceTimersByTimeAsync(3_100));
   expect(document.querySelector('li')?.textContent).toContain('거절했습니다.');
@@ -69,14 +73,7 @@ it.each([
   ['skipped', false],
 ])('offers to send a mail again that is %s: %s', async (state, isOffered) => {
   vi.spyOn(http, 'get').mockResolvedValue(log(state, null, {}));
-  act(() =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <MailLog record={{ boardKnd: 'post', pstId: 1 }} startsOpen />
-      </QueryClientProvider>,
-    ),
-  );
-  await act(() => vi.advanceTimersByTimeAsync(100));
+  await openLog();
   const again = [...document.querySelectorAll('li button')].map(({ textContent }) => textContent);
   expect(again).toEqual(isOffered ? ['다시 보내기 김*수'] : []);
 });
