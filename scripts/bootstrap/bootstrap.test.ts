@@ -139,6 +139,17 @@ describe('what a change affects', () => {
     expect(names('src/server/thatHasGone.ts')).toEqual(['types']);
   });
 
+  it('is checked by two parts at once, the longest first', () => {
+    const narrowed = partsOfFiles(parts, [handlers]);
+    expect(narrowed.map(({ name, slots }) => `${name} ${slots}`)).toEqual([
+      'format 1',
+      'api 1',
+      'types 1',
+      'unit 1',
+      'lint 1',
+    ]);
+  });
+
   it('is the format alone of a document', () => {
     expect(names('README.md')).toEqual(['format']);
   });

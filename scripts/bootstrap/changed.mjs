@@ -95,6 +95,12 @@ const isIn =
   (path) =>
     folders.some((folder) => path.startsWith(folder));
 
+/** A narrowed part uses one core for most of its time, so two of them run at once. */
+const onOneCore = (part) => (part.needs ? part : { ...part, slots: 1 });
+
+/** After those that take a second: the longest first. */
+const startingOrder = ['api', 'types', 'web', 'unit', 'lint'];
+
 /** The parts, narrowed to what these files can affect; unaffected ones are left out. */
 export function partsOfFiles(parts, paths) {
   const isCode = (path) => /\.(ts|tsx|mts|mjs)$/.test(path);
@@ -132,7 +138,11 @@ export function partsOfFiles(parts, paths) {
     faults: (part) => storiesOf(part, files.filter(isIn('tests/faults/'))),
     long: (part) => storiesOf(part, files.filter(isIn('tests/long/'))),
   };
-  return parts.map((part) => of[part.name](part)).filter(Boolean);
+  return parts
+    .map((part) => of[part.name](part))
+    .filter(Boolean)
+    .map(onOneCore)
+    .sort((one, other) => startingOrder.indexOf(one.name) - startingOrder.indexOf(other.name));
 }
 
 /** The parts, narrowed to what has changed since a commit. */

@@ -24,7 +24,7 @@ async function runSteps({ name, run: steps }, { node, env, log }) {
 }
 
 async function runVitest(
-  { name, vitest, files = [], related, perSlot = 1 },
+  { name, vitest, files = [], related, perSlot = 1, slots: wanted },
   { node, env, log, slots, onProgress },
 ) {
   const file = join(output, 'reports', `${name}.json`);
@@ -32,7 +32,7 @@ async function runVitest(
   const args = [
     'node_modules/vitest/vitest.mjs',
     ...(related ? ['related', ...related, '--run', '--passWithNoTests'] : ['run']),
-    `--maxWorkers=${Math.ceil(slots * perSlot)}`,
+    `--maxWorkers=${Math.ceil(Math.min(wanted, slots) * perSlot)}`,
     ...vitest.flatMap((project) => ['--project', project]),
     ...['--reporter=default', '--reporter=json', `--reporter=${reporter}`, `--outputFile.json=${file}`],
     ...files,
