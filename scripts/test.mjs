@@ -93,14 +93,16 @@ void command(async () => {
   const begin = Date.now();
   const node = process.execPath;
   const parts = since ? partsOfChange(wanted, since) : wanted;
-  const slots = Math.max(1, Math.min(2, availableParallelism()));
+  const cores = Math.max(1, Math.min(2, availableParallelism()));
   // the parts' durations are those of all their files
   const isNarrowed = since || parts.some(({ files }) => files);
   const estimate = isNarrowed ? '' : ` 쉬고 있는 코어 2개에서 약 ${minutes(parts)} 걸립니다.`;
   console.log(`검사 ${parts.length}가지: ${parts.map(({ name }) => name).join(', ')}.${estimate}`);
   const { there, env, hasPostgres } = await prepare(parts, node);
   const tests = Date.now();
-  const results = await sideBySide(parts, slots, async (part) => {
+  // a part that runs alone uses all cores
+  const jobs = parts.length === 1 ? [{ ...parts[0], slots: cores }] : parts;
+  const results = await sideBySide(jobs, cores, async (part, slots) => {
     const lacking = (part.needs || []).find((need) => !there[need]);
     if (lacking) return ofLacking(part, lacking);
     const projects = part.name === 'api' && !hasPostgres ? { vitest: ['api-pglite'] } : {};

@@ -250,18 +250,23 @@ describe('sideBySide', () => {
 
   it('gives a job that wants more than there is all of it', async () => {
     const { begun: started, work, end } = watched();
+    const received: number[] = [];
     const results = sideBySide(
       [
         { name: 'a', slots: 2 },
         { name: 'b', slots: 1 },
       ],
       1,
-      work,
+      (job, slots) => {
+        received.push(slots);
+        return work(job);
+      },
     );
     expect(started).toEqual(['a']);
     await end('a');
     await end('b');
     expect(await results).toHaveLength(2);
+    expect(received).toEqual([1, 1]);
   });
 });
 

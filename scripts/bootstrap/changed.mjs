@@ -95,9 +95,6 @@ const isIn =
   (path) =>
     folders.some((folder) => path.startsWith(folder));
 
-/** A narrowed part uses one core for most of its time, so two of them run at once. */
-const onOneCore = (part) => (part.needs ? part : { ...part, slots: 1 });
-
 /** After those that take a second: the longest first. */
 const startingOrder = ['api', 'types', 'web', 'unit', 'lint'];
 
@@ -132,8 +129,8 @@ export function partsOfFiles(parts, paths) {
       )
         ? { ...part, related: modules }
         : undefined,
-    // on one engine: the other one is where the whole run differs
-    api: (part) => (api.length ? { ...part, vitest: ['api-postgres'], files: api } : undefined),
+    // on one engine: the other one is where the whole run differs; on one core, so that the types are checked meanwhile
+    api: (part) => (api.length ? { ...part, slots: 1, vitest: ['api-postgres'], files: api } : undefined),
     e2e: (part) => storiesOf(part, files.filter(isIn('tests/e2e/'))),
     faults: (part) => storiesOf(part, files.filter(isIn('tests/faults/'))),
     long: (part) => storiesOf(part, files.filter(isIn('tests/long/'))),
@@ -141,7 +138,6 @@ export function partsOfFiles(parts, paths) {
   return parts
     .map((part) => of[part.name](part))
     .filter(Boolean)
-    .map(onOneCore)
     .sort((one, other) => startingOrder.indexOf(one.name) - startingOrder.indexOf(other.name));
 }
 

@@ -7,8 +7,8 @@ const biome = 'node_modules/@biomejs/biome/bin/biome';
 
 /**
  * `run` = arguments of Node, one test per list; `vitest` = projects of vitest.config.ts; `slots` = number of cores
- * used; `perSlot` = test processes per core, more than one if they often wait for a server or a database; `seconds` =
- * duration on two idle cores; `needs` = requirements; `group` = alternative name; `isLong` = not part of the whole run:
+ * used if other parts run too; `perSlot` = test processes per core, more than one if they often wait for a server or a
+ * database; `seconds` = duration on these cores, idle but for it; `needs` = requirements; `group` = alternative name; `isLong` = not part of the whole run:
  * npm run test:long.
  */
 export const parts = [
@@ -16,10 +16,10 @@ export const parts = [
     name: 'types',
     run: ['tsconfig.json', 'tsconfig.web.json', 'tsconfig.e2e.json'].map((project) => [tsc, '-p', project]),
     slots: 1,
-    seconds: 29,
+    seconds: 24,
     group: 'static',
   },
-  { name: 'lint', run: [['scripts/lint/main.ts']], slots: 1, seconds: 24, group: 'static' },
+  { name: 'lint', run: [['scripts/lint/main.ts']], slots: 1, seconds: 18, group: 'static' },
   {
     name: 'generate',
     run: [['scripts/generate/main.ts', '--check']],
@@ -28,8 +28,9 @@ export const parts = [
     group: 'static',
   },
   { name: 'format', run: [[biome, 'ci', '--reporter=summary', '.']], slots: 1, seconds: 1, group: 'static' },
-  { name: 'unit', vitest: ['unit'], slots: 2, seconds: 34 },
-  { name: 'web', vitest: ['web*'], slots: 2, seconds: 41 },
+  // one process each: a second one would load all modules once more
+  { name: 'unit', vitest: ['unit'], slots: 1, seconds: 43 },
+  { name: 'web', vitest: ['web*'], slots: 1, seconds: 40 },
   { name: 'api', vitest: ['api-*'], slots: 2, perSlot: 1.5, seconds: 210 },
   { name: 'faults', vitest: ['faults'], slots: 2, perSlot: 2.5, seconds: 68, needs: ['web', 'server'] },
   { name: 'e2e', vitest: ['e2e'], slots: 2, perSlot: 2, seconds: 265, needs: ['web', 'server', 'browser'] },

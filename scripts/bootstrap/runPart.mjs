@@ -24,7 +24,7 @@ async function runSteps({ name, run: steps }, { node, env, log }) {
 }
 
 async function runVitest(
-  { name, vitest, files = [], related, perSlot = 1, slots: wanted },
+  { name, vitest, files = [], related, perSlot = 1 },
   { node, env, log, slots, onProgress },
 ) {
   const file = join(output, 'reports', `${name}.json`);
@@ -32,7 +32,7 @@ async function runVitest(
   const args = [
     'node_modules/vitest/vitest.mjs',
     ...(related ? ['related', ...related, '--run', '--passWithNoTests'] : ['run']),
-    `--maxWorkers=${Math.ceil(Math.min(wanted, slots) * perSlot)}`,
+    `--maxWorkers=${Math.ceil(slots * perSlot)}`,
     ...vitest.flatMap((project) => ['--project', project]),
     ...['--reporter=default', '--reporter=json', `--reporter=${reporter}`, `--outputFile.json=${file}`],
     ...files,
@@ -47,7 +47,7 @@ async function runVitest(
 }
 
 /**
- * Runs a part to its end. `slots` = available cores; `onProgress` receives the number of finished test files.
+ * Runs a part to its end. `slots` = number of cores to use; `onProgress` receives the number of finished test files.
  * @returns its counts, failed and skipped tests, and its duration and that of each test in milliseconds
  */
 export async function runPart(part, { node, env, slots, onProgress }) {

@@ -1,5 +1,5 @@
 export function sideBySide<Job extends { slots: number }, Result>(
   jobs: readonly Job[],
   slots: number,
-  work: (job: Job) => Promise<Result>,
+  work: (job: Job, slots: number) => Promise<Result>,
 ): Promise<Result[]>;
