@@ -8,8 +8,8 @@ const biome = 'node_modules/@biomejs/biome/bin/biome';
 /**
  * `run` = arguments of Node, one test per list; `vitest` = projects of vitest.config.ts; `slots` = number of cores
  * used if other parts run too; `perSlot` = test processes per core, more than one if they often wait for a server or a
- * database; `seconds` = duration on these cores, idle but for it; `needs` = requirements; `group` = alternative name; `isLong` = not part of the whole run:
- * npm run test:long.
+ * database; `seconds` = duration on these cores, idle but for it; `needs` = requirements; `group` = alternative name;
+ * `isLong` = not part of the whole run: npm run test:long.
  */
 export const parts = [
   {

@@ -2,8 +2,8 @@
 
 /**
  * Runs jobs concurrently: in order, each as soon as enough `slots` are free; a later one may overtake an earlier one
- * that does not fit yet. A job that wants more slots than there are gets all of them. `work` receives a
- * job and its slots, and must not reject.
+ * that does not fit yet. A job that wants more slots than there are gets all of them. `work` receives a job and its
+ * slots, and must not reject.
  * @returns the result of `work` for each job, in the order of the jobs
  */
 export async function sideBySide(jobs, slots, work) {
