@@ -1,4 +1,5 @@
 import 'vitest';
+import type { PgliteTemplates } from './template.ts';
 
 declare module 'vitest' {
   /** Values that the global set-ups pass to test files by `inject`. */
@@ -6,7 +7,9 @@ declare module 'vitest' {
     engine: 'pglite' | 'postgres';
     /** The embedded database also runs the tests that PostgreSQL runs otherwise. */
     isWholeOnPglite: boolean;
-    pgliteDumps: { prepared: string; empty: string };
+    pgliteTemplates: PgliteTemplates;
+    /** Folder of the copies of this run. */
+    pgliteCopies: string;
     postgresUrl: string;
   }
 }

@@ -1,8 +1,6 @@
-import { openAsBlob } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { openPgliteInMemory } from '#server/kernel/database/pglite.ts';
-import { pgliteDumps } from './template.ts';
+import { openPgliteCopy, pgliteTemplates } from './template.ts';
 import { testEnvironment } from './testEnvironment.ts';
 
 /**
@@ -10,8 +8,8 @@ import { testEnvironment } from './testEnvironment.ts';
  * `app.close()` closes the database too.
  */
 export async function realApp(): Promise<FastifyInstance> {
-  const { prepared } = await pgliteDumps();
-  const database = await openPgliteInMemory(await openAsBlob(prepared));
+  const { prepared } = await pgliteTemplates();
+  const database = await openPgliteCopy(prepared);
   const app = await buildApp({ database, environment: testEnvironment() });
   app.addHook('onClose', () => database.close());
   await app.ready();

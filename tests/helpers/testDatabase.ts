@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import type { Database } from '#server/kernel/database/database.ts';
-import { openPgliteInMemory } from '#server/kernel/database/pglite.ts';
+import { openPgliteCopy } from './template.ts';
 import { testEnvironment } from './testEnvironment.ts';
 
 let connected: Promise<pg.Client> | undefined;
@@ -43,7 +42,7 @@ export async function testDatabase(variables: Record<string, string> = {}): Prom
   const database =
     inject('engine') === 'postgres'
       ? await openPostgresCopy('prepared', variables)
-      : await openPgliteInMemory(await openAsBlob(inject('pgliteDumps').prepared));
+      : await openPgliteCopy(inject('pgliteTemplates').prepared, inject('pgliteCopies'));
   afterAll(() => database.close());
   return database;
 }
@@ -53,7 +52,7 @@ export async function emptyDatabase(): Promise<Database> {
   const database =
     inject('engine') === 'postgres'
       ? await openPostgresCopy('template0')
-      : await openPgliteInMemory(await openAsBlob(inject('pgliteDumps').empty));
+      : await openPgliteCopy(inject('pgliteTemplates').empty, inject('pgliteCopies'));
   afterAll(() => database.close());
   return database;
 }

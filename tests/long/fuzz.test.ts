@@ -1,15 +1,14 @@
-import { openAsBlob, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import type { Database } from '#server/kernel/database/database.ts';
-import { openPgliteInMemory } from '#server/kernel/database/pglite.ts';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
 import { type Client, signedIn } from '../helpers/client.ts';
 import { fuzzedCalls } from '../helpers/fuzzedCalls.ts';
-import { pgliteDumps, prepare } from '../helpers/template.ts';
+import { openPgliteCopy, pgliteTemplates, prepare } from '../helpers/template.ts';
 import { type Cluster, temporaryCluster } from '../helpers/temporaryCluster.ts';
 import { testEnvironment } from '../helpers/testEnvironment.ts';
 
@@ -28,7 +27,7 @@ let cluster: Cluster | undefined;
 afterAll(() => cluster?.remove());
 
 const openers: Record<'pglite' | 'postgres', () => Promise<Database>> = {
-  pglite: async () => openPgliteInMemory(await openAsBlob((await pgliteDumps()).prepared)),
+  pglite: async () => openPgliteCopy((await pgliteTemplates()).prepared),
   postgres: async () => {
     cluster = await temporaryCluster({ inMemory: true });
     const database = await openDatabase(testEnvironment({ DATABASE_URL: cluster.url('postgres') }));

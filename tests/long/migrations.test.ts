@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { openPgliteInMemory } from '#server/kernel/database/pglite.ts';
 import { type ScratchFolder, scratchCopy } from '../helpers/scratchCopy.ts';
+import { openPgliteCopy, pgliteTemplates } from '../helpers/template.ts';
 
 type Json = Record<string, Record<string, Record<string, unknown>>>;
 const migrations = 'src/server/kernel/database/migrations';
@@ -72,7 +72,7 @@ describe('npm run generate on all of the product', () => {
 
   it('renames a column by x-renamed-from and keeps its data', async () => {
     const copy = scratchCopy();
-    const database = await openPgliteInMemory();
+    const database = await openPgliteCopy((await pgliteTemplates()).empty);
     await migrate(database, join(copy.folder, migrations));
     await database.handle.execute(
       sql`insert into nation_code (ntn_id, ntn_nm, ntn_eng_nm, ntn_eng_nm_fold) values ('KR', '대한민국', 'Korea', 'korea')`,

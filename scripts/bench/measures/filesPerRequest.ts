@@ -1,15 +1,13 @@
-import { openAsBlob } from 'node:fs';
 import { type Profiler, Session } from 'node:inspector/promises';
 import { article } from '#generated/tables/index.ts';
 import type { User } from '#generated/types/user.ts';
 import { buildApp } from '#server/app.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { openPgliteInMemory } from '#server/kernel/database/pglite.ts';
 import { articleStore } from '#server/modules/collection/collect/articleStore.ts';
 import { emptyTally } from '#server/modules/collection/collect/tally.ts';
 import { type Client, signedIn } from '../../../tests/helpers/client.ts';
 import { fixtureItems } from '../../../tests/helpers/fixtureItems.ts';
-import { pgliteDumps } from '../../../tests/helpers/template.ts';
+import { openPgliteCopy, pgliteTemplates } from '../../../tests/helpers/template.ts';
 import { testEnvironment } from '../../../tests/helpers/testEnvironment.ts';
 import type { Measure } from '../bench.ts';
 import type { Figure } from '../figures.ts';
@@ -79,8 +77,8 @@ const worksOf = async (staff: Client, admin: Client): Promise<[name: string, wor
 export const filesPerRequest: Measure = {
   name: 'files',
   async run({ say }) {
-    const { prepared } = await pgliteDumps();
-    const database = await openPgliteInMemory(await openAsBlob(prepared));
+    const { prepared } = await pgliteTemplates();
+    const database = await openPgliteCopy(prepared);
     const app = await buildApp({ database, environment: testEnvironment() });
     try {
       await app.ready();

@@ -144,12 +144,11 @@ export async function openPglite(dataDir: string): Promise<Database> {
   }
 }
 
-/** An embedded database in memory, optionally from a dump of a data folder. For tests. */
-export async function openPgliteInMemory(dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
+/** Opens an embedded database in this thread, without a lock; the folder is created if there is none. For tests. */
+export async function openPgliteHere(folder: string): Promise<Database> {
   const [{ PGlite }, { startParams }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('./pgliteParams.ts'),
   ]);
-  const pglite = await PGlite.create({ startParams, ...(dump && { loadDataDir: dump }) });
-  return { ...wrapped(engineHere(pglite)), dump: () => pglite.dumpDataDir('none') };
+  return wrapped(engineHere(await PGlite.create({ dataDir: folder, startParams })));
 }

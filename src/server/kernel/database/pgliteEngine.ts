@@ -7,7 +7,7 @@ import { threadModule } from '../productFiles.ts';
 export interface PgliteEngine {
   /** The database's answer to a message, or to several in one buffer. */
   answer(message: Uint8Array): Promise<Uint8Array>;
-  /** Copies the database files to a new folder between two messages; absent if it has no files. */
+  /** Copies the database files to a new folder between two messages; absent in an engine of this thread. */
   copyTo?(folder: string): Promise<void>;
   close(): Promise<void>;
   /** Terminates it at once, as a crash would. */
