@@ -10,7 +10,7 @@ import { logOf, runPart } from './bootstrap/runPart.mjs';
 import { sideBySide } from './bootstrap/sideBySide.mjs';
 import { slowest, table } from './bootstrap/summary.mjs';
 import { add, closingLine, nothing } from './bootstrap/tally.mjs';
-import { provideBrowser, providePostgres, provideProxies } from './bootstrap/testMachine.mjs';
+import { provideBrowser, provideFolders, providePostgres, provideProxies } from './bootstrap/testMachine.mjs';
 
 const usage = [
   '사용법: npm test -- [검사…] [파일 이름…] [--changed[=<커밋>]] [--slow]',
@@ -30,15 +30,20 @@ function optionsOf(args) {
   return { parts, since, isSlowWanted: flags.includes('--slow') };
 }
 
-/** Prepares the parts' requirements besides packages, each once. */
+/**
+ * Prepares the parts' requirements besides packages, each once. The builds, and the folders from which built servers
+ * start, are made beside the first parts, which need none and leave cores idle: `there` has promises of them.
+ */
 async function prepare(parts, node) {
   const wanted = (need) => parts.some(({ needs = [] }) => needs.includes(need));
   const browser = wanted('browser') ? await provideBrowser(node) : undefined;
   const hasPostgres = parts.some(({ vitest }) => vitest) && (await providePostgres());
   if (parts.some(({ name }) => name === 'faults')) await provideProxies();
-  const there = { browser: Boolean(browser) };
-  there.web = wanted('web') && (await buildWeb(node).then(() => true, failure));
-  there.server = wanted('server') && (await buildServer(node).then(() => true, failure));
+  const succeeds = (build) => build(node).then(() => true, failure);
+  const web = wanted('web') && succeeds(buildWeb);
+  const server = wanted('server') && Promise.resolve(web).then(() => succeeds(buildServer));
+  const folders = wanted('folders') && server.then((isBuilt) => isBuilt && provideFolders(node));
+  const there = { browser: Boolean(browser), web, server, folders };
   const env = {
     ...process.env,
     NODE_ENV: 'test',
@@ -103,8 +108,7 @@ void command(async () => {
   // a part that runs alone uses all cores
   const jobs = parts.length === 1 ? [{ ...parts[0], slots: cores }] : parts;
   const results = await sideBySide(jobs, cores, async (part, slots) => {
-    const lacking = (part.needs || []).find((need) => !there[need]);
-    if (lacking) return ofLacking(part, lacking);
+    for (const need of part.needs || []) if (!(await there[need])) return ofLacking(part, need);
     const projects = part.name === 'api' && !hasPostgres ? { vitest: ['api-pglite'] } : {};
     const result = await runPart({ ...part, ...projects }, { node, env, slots, onProgress: told(part) });
     toldEnd(result);

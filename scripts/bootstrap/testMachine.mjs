@@ -56,6 +56,9 @@ export async function provideBrowser(node) {
   return browser;
 }
 
+/** Makes the data folders from which servers of tests start, with the built server. @returns whether they are there */
+export const provideFolders = async (node) => (await run(node, ['tests/helpers/prepareFolders.ts'])) === 0;
+
 /** Whether PostgreSQL's server programs are available, installed in CI if needed; otherwise prints a prominent line. */
 export async function providePostgres() {
   if (!findPostgres() && process.env.CI) await aptInstall('postgresql');

@@ -1,4 +1,3 @@
-// On both engines: the life cycle of articles.
 import { eq, inArray, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { EntitySpec } from '#contract/entity.ts';

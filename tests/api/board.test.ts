@@ -1,4 +1,3 @@
-// On both engines: the life cycle of boards and posts.
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';

@@ -1,4 +1,3 @@
-// On both engines: the life cycle of briefings.
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';

@@ -1,4 +1,3 @@
-// On both engines: menus, a tree that is read by recursive SQL.
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';

@@ -1,4 +1,3 @@
-// On both engines: the life cycle of sessions.
 import { count, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';

@@ -1,4 +1,3 @@
-// On both engines: an account from the first mail to the first session.
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { appUser, outboxMessage } from '#generated/tables/index.ts';

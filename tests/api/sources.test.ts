@@ -1,4 +1,3 @@
-// On both engines: the life cycle of sources.
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';

@@ -53,10 +53,11 @@ function workInMemory(): () => void {
 }
 
 /**
- * Global set-up of the projects that start servers: the first start and the demo data are made once per state of the
- * product, at the clock of stories, and every server starts from a copy.
+ * Makes the prepared folders of the built server, unless they are there: the first start and the demo data, at the clock
+ * of stories.
+ * @returns the folder of the prepared folders
  */
-export default async function onPreparedFolders(): Promise<() => void> {
+export async function prepareFolders(): Promise<string> {
   setStoryClock();
   const shelf = shelfPath();
   mkdirSync(cache, { recursive: true });
@@ -68,6 +69,13 @@ export default async function onPreparedFolders(): Promise<() => void> {
     await fill(draft);
     renameSync(draft, shelf);
   }
-  providePreparedFolders(shelf);
+  return shelf;
+}
+
+/**
+ * Global set-up of the projects that start servers: every server starts from a copy of a prepared folder.
+ */
+export default async function onPreparedFolders(): Promise<() => void> {
+  providePreparedFolders(await prepareFolders());
   return workInMemory();
 }

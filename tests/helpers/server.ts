@@ -34,7 +34,7 @@ interface StartOptions {
   folder?: string;
   /** Initial content of a new data folder. */
   beginning?: Beginning;
-  /** As fast as an operator's server; by default without the optimizing compiler. */
+  /** As fast as an operator's server; by default without optimizing compilers. */
   isMeasured?: boolean;
   /** File descriptor that it logs to, instead of `output`. */
   logFile?: number;
