@@ -142,11 +142,11 @@ describe('what a change affects', () => {
   it('is checked by several parts at once, the longest first', () => {
     const narrowed = partsOfFiles(parts, [handlers]);
     expect(narrowed.map(({ name, slots }) => `${name} ${slots}`)).toEqual([
-      'format 0.5',
+      'format 1',
       'api 1',
-      'types 0.5',
-      'unit 0.5',
-      'lint 0.5',
+      'types 1',
+      'unit 1',
+      'lint 1',
     ]);
   });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { beginFolder } from '../helpers/preparedFolders.ts';
 import { scratchCopy } from '../helpers/scratchCopy.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { visitor } from '../helpers/visitor.ts';
@@ -94,6 +95,7 @@ beforeAll(async () => {
   succeed(copy.node('scripts/generate/main.ts', '--name=museum'));
   succeed(copy.node('node_modules/vite/bin/vite.js', 'build', '--config', 'vite.quick.config.ts'));
   succeed(copy.node('scripts/build/server.ts'));
+  beginFolder(dataDir);
   server = await startServer({ DATA_DIR: dataDir }, { folder: copy.folder });
   chromium = await browser();
 });
