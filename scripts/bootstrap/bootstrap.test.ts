@@ -139,7 +139,7 @@ describe('what a change affects', () => {
     expect(names('src/server/thatHasGone.ts')).toEqual(['types']);
   });
 
-  it('is checked by several parts at once, the longest first', () => {
+  it('is checked by two parts at once, the longest first', () => {
     const narrowed = partsOfFiles(parts, [handlers]);
     expect(narrowed.map(({ name, slots }) => `${name} ${slots}`)).toEqual([
       'format 1',

@@ -12,7 +12,7 @@ const biome = 'node_modules/@biomejs/biome/bin/biome';
  * `isLong` = not part of the whole run: npm run test:long.
  */
 export const parts = [
-  // one process each, since a second one would load all modules once more; the longest first
+  // one process each: a second one would load all modules once more
   { name: 'unit', vitest: ['unit'], slots: 1, seconds: 40 },
   { name: 'web', vitest: ['web*'], slots: 1, seconds: 35 },
   {
@@ -30,13 +30,7 @@ export const parts = [
     seconds: 2,
     group: 'static',
   },
-  {
-    name: 'format',
-    run: [[biome, 'ci', '--reporter=summary', '.']],
-    slots: 1,
-    seconds: 1,
-    group: 'static',
-  },
+  { name: 'format', run: [[biome, 'ci', '--reporter=summary', '.']], slots: 1, seconds: 1, group: 'static' },
   { name: 'api', vitest: ['api-*'], slots: 2, perSlot: 2, seconds: 135 },
   {
     name: 'faults',

@@ -13,8 +13,8 @@ export interface ProgramCall {
 }
 
 /**
- * V8 options of processes that end after seconds: without optimizing compilers, which take a third of a start's processor
- * time and do not pay off, and with a young generation that need not grow first.
+ * V8 options of processes that end after seconds: without optimizing compilers, which do not pay off by then, and with
+ * a young generation that need not grow first. A start takes a fifth less processor time.
  */
 const forShortRuns = ['--liftoff-only', '--no-maglev', '--no-turbofan', '--min-semi-space-size=16'];
 

@@ -62,11 +62,11 @@ async function makeTemplate(folder: string, make: (draft: string) => Promise<voi
 export async function pgliteTemplates(): Promise<PgliteTemplates> {
   const mark = `${fingerprint(ingredients)}-${today().slice(0, 7)}`;
   const templates = {
-    prepared: join(cache, `pglite-${mark}-prepared`),
-    empty: join(cache, `pglite-${mark}-empty`),
+    prepared: join(cache, `embedded-${mark}-prepared`),
+    empty: join(cache, `embedded-${mark}-empty`),
   };
   mkdirSync(cache, { recursive: true });
-  for (const old of globSync('pglite-*', { cwd: cache }))
+  for (const old of globSync('embedded-*', { cwd: cache }))
     if (!old.includes(mark)) rmSync(join(cache, old), { recursive: true, force: true });
   await makeTemplate(templates.empty, async (draft) => (await openPgliteHere(draft)).close());
   await makeTemplate(templates.prepared, async (draft) => {

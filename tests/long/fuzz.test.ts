@@ -81,6 +81,8 @@ describe('random calls of every operation', () => {
     if (engine === 'postgres' && !findPostgres()) return;
     const database = await openers[engine]();
     const app = await buildApp({ database, environment: testEnvironment() });
+    // some calls queue jobs, for which a server that does not listen has no queue
+    await app.listen({ port: 0, host: '127.0.0.1' });
     const { faults, statuses } = await fuzz(() => signedIn(app, 'admin'), bound);
     console.warn(engine, { seed }, Object.fromEntries([...statuses].toSorted(([a], [b]) => a - b)));
     await app.close();
