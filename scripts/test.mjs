@@ -4,7 +4,7 @@
 import { availableParallelism } from 'node:os';
 import { buildServer, buildWeb } from './bootstrap/builds.mjs';
 import { partsOfChange } from './bootstrap/changed.mjs';
-import { parts as allParts, chosen } from './bootstrap/parts.mjs';
+import { parts as allParts, chosen, secondsOf, slotsOn } from './bootstrap/parts.mjs';
 import { command, Stop } from './bootstrap/progress.mjs';
 import { logOf, runPart } from './bootstrap/runPart.mjs';
 import { sideBySide } from './bootstrap/sideBySide.mjs';
@@ -30,26 +30,28 @@ function optionsOf(args) {
   return { parts, since, isSlowWanted: flags.includes('--slow') };
 }
 
-/**
- * Prepares the parts' requirements besides packages, each once. The builds, and the folders from which built servers
- * start, are made beside the first parts, which need none and leave cores idle: `there` has promises of them.
- */
+/** Provides what the parts need of the machine: a browser, PostgreSQL, proxies. @returns the environment of the parts */
 async function prepare(parts, node) {
-  const wanted = (need) => parts.some(({ needs = [] }) => needs.includes(need));
-  const browser = wanted('browser') ? await provideBrowser(node) : undefined;
+  const browser = isWanted('browser', parts) ? await provideBrowser(node) : undefined;
   const hasPostgres = parts.some(({ vitest }) => vitest) && (await providePostgres());
   if (parts.some(({ name }) => name === 'faults')) await provideProxies();
-  const succeeds = (build) => build(node).then(() => true, failure);
-  const web = wanted('web') && succeeds(buildWeb);
-  const server = wanted('server') && Promise.resolve(web).then(() => succeeds(buildServer));
-  const folders = wanted('folders') && server.then((isBuilt) => isBuilt && provideFolders(node));
-  const there = { browser: Boolean(browser), web, server, folders };
   const env = {
     ...process.env,
     NODE_ENV: 'test',
     ...(browser && { CHROMIUM_PATH: browser }),
   };
-  return { there, env, hasPostgres };
+  return { hasBrowser: Boolean(browser), env, hasPostgres };
+}
+
+const isWanted = (need, parts) => parts.some(({ needs = [] }) => needs.includes(need));
+
+/** Builds what the parts need, and makes the folders from which built servers start. @returns what has succeeded */
+async function build(parts, node) {
+  const succeeds = (builds) => builds(node).then(() => true, failure);
+  const web = isWanted('web', parts) && (await succeeds(buildWeb));
+  const server = isWanted('server', parts) && (await succeeds(buildServer));
+  const folders = server && isWanted('folders', parts) && (await provideFolders(node));
+  return { web, server, folders };
 }
 
 function failure(error) {
@@ -68,10 +70,7 @@ const ofLacking = (part, need) => ({
   durations: [],
 });
 
-const minutes = (parts) => {
-  const seconds = parts.reduce((sum, part) => sum + (part.seconds * part.slots) / 2, 0);
-  return seconds < 90 ? `${Math.round(seconds)}초` : `${Math.round(seconds / 60)}분`;
-};
+const duration = (seconds) => (seconds < 90 ? `${Math.round(seconds)}초` : `${Math.round(seconds / 60)}분`);
 
 /** Prints one line when a part begins and ends; the progress of a long one every half minute. */
 const told = (part) => {
@@ -101,16 +100,27 @@ void command(async () => {
   const cores = Math.max(1, Math.min(2, availableParallelism()));
   // the parts' durations are those of all their files
   const isNarrowed = since || parts.some(({ files }) => files);
-  const estimate = isNarrowed ? '' : ` 쉬고 있는 코어 2개에서 약 ${minutes(parts)} 걸립니다.`;
+  const estimate = isNarrowed
+    ? ''
+    : ` 쉬고 있는 코어 2개에서 약 ${duration(secondsOf(parts, slotsOn(2)))} 걸립니다.`;
   console.log(`검사 ${parts.length}가지: ${parts.map(({ name }) => name).join(', ')}.${estimate}`);
-  const { there, env, hasPostgres } = await prepare(parts, node);
+  const { hasBrowser, env, hasPostgres } = await prepare(parts, node);
   const tests = Date.now();
-  // a part that runs alone uses all cores
-  const jobs = parts.length === 1 ? [{ ...parts[0], slots: cores }] : parts;
-  const results = await sideBySide(jobs, cores, async (part, slots) => {
-    for (const need of part.needs || []) if (!(await there[need])) return ofLacking(part, need);
+  const built = Promise.withResolvers();
+  // builds take a slot as the parts do, before all those that need them
+  const building = { slots: 1 };
+  const slots = slotsOn(cores);
+  // a part that runs alone uses all of them
+  const jobs = [building, ...(parts.length === 1 ? [{ ...parts[0], slots }] : parts)];
+  const [, ...results] = await sideBySide(jobs, slots, async (part, ownSlots) => {
+    if (part === building) return built.resolve(await build(parts, node));
+    const there = { ...(part.needs && (await built.promise)), browser: hasBrowser };
+    for (const need of part.needs || []) if (!there[need]) return ofLacking(part, need);
     const projects = part.name === 'api' && !hasPostgres ? { vitest: ['api-pglite'] } : {};
-    const result = await runPart({ ...part, ...projects }, { node, env, slots, onProgress: told(part) });
+    const result = await runPart(
+      { ...part, ...projects },
+      { node, env, slots: ownSlots, onProgress: told(part) },
+    );
     toldEnd(result);
     return result;
   });

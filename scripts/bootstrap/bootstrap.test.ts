@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { callsReachedFrom, partsOfFiles } from './changed.mjs';
 import { sameVersions } from './install.mjs';
-import { chosen, parts } from './parts.mjs';
+import { chosen, parts, secondsOf } from './parts.mjs';
 import { sideBySide } from './sideBySide.mjs';
 import { slowest, table } from './summary.mjs';
 import { add, closingLine, failuresOf, nothing, ofExitCode, ofVitest, skippedOf } from './tally.mjs';
@@ -92,7 +92,7 @@ describe('chosen', () => {
     );
   });
   it('keeps the order, and takes a group as a whole', () => {
-    expect(names('api', 'static')).toEqual(['types', 'lint', 'generate', 'format', 'api']);
+    expect(names('api', 'static')).toEqual(['api', 'types', 'lint', 'generate', 'format']);
   });
   it('names what it does not know', () => {
     expect(chosen(['unit', 'unti']).unknown).toEqual(['unti']);
@@ -104,6 +104,22 @@ describe('chosen', () => {
       parts: [{ name: 'long', files: ['cluster', 'failover'] }],
       unknown: [],
     });
+  });
+});
+
+describe('secondsOf', () => {
+  const part = (slots: number, seconds: number) => ({ slots, seconds });
+
+  it('is that of a part alone, and of the longest that fit beside each other', () => {
+    expect(secondsOf([part(2, 60)], 3)).toBe(60);
+    expect(secondsOf([part(2, 60), part(1, 40)], 3)).toBe(60);
+    expect(secondsOf([part(1, 40), part(1, 50), part(1, 30)], 3)).toBe(50);
+  });
+  it('is the sum of parts that do not fit beside each other', () => {
+    expect(secondsOf([part(2, 60), part(2, 50), part(1, 40)], 3)).toBe(110);
+  });
+  it('is as much as all slots have to do, where there are more parts than slots', () => {
+    expect(secondsOf([part(1, 40), part(1, 40), part(1, 40), part(1, 30)], 3)).toBe(50);
   });
 });
 
@@ -139,7 +155,7 @@ describe('what a change affects', () => {
     expect(names('src/server/thatHasGone.ts')).toEqual(['types']);
   });
 
-  it('is checked by two parts at once, the longest first', () => {
+  it('is checked by parts of one process each, the longest first', () => {
     const narrowed = partsOfFiles(parts, [handlers]);
     expect(narrowed.map(({ name, slots }) => `${name} ${slots}`)).toEqual([
       'format 1',

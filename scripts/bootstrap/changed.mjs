@@ -129,7 +129,7 @@ export function partsOfFiles(parts, paths) {
       )
         ? { ...part, related: modules }
         : undefined,
-    // on one engine: the other one is where the whole run differs; on one core, so that the types are checked meanwhile
+    // on one engine: the other one is where the whole run differs; in one process, so that the types are checked meanwhile
     api: (part) => (api.length ? { ...part, slots: 1, vitest: ['api-postgres'], files: api } : undefined),
     e2e: (part) => storiesOf(part, files.filter(isIn('tests/e2e/'))),
     faults: (part) => storiesOf(part, files.filter(isIn('tests/faults/'))),

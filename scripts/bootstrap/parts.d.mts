@@ -10,5 +10,7 @@ export interface Part {
   group?: string;
   isLong?: boolean;
 }
+export function slotsOn(cores: number): number;
 export const parts: Part[];
 export function chosen(words: string[]): { parts: Part[]; unknown: string[] };
+export function secondsOf(parts: readonly Pick<Part, 'slots' | 'seconds'>[], slots: number): number;
