@@ -13,9 +13,8 @@ export const slotsOn = (cores) => cores + 1;
 
 /**
  * `run` = arguments of Node, one test per list; `vitest` = projects of vitest.config.ts; `slots` = number of slots it
- * takes if other parts run too; `perSlot` = test processes per slot, more than one if they mostly wait; `seconds` =
- * duration beside the others on two idle cores; `needs` = requirements; `group` = alternative name; `isLong` = not
- * part of the whole run: npm run test:long.
+ * takes if other parts run too; `seconds` = duration beside the others on two idle cores; `needs` = requirements;
+ * `group` = alternative name; `isLong` = not part of the whole run: npm run test:long.
  */
 export const parts = [
   // one after the other; the others run beside them
@@ -40,15 +39,7 @@ export const parts = [
     group: 'static',
   },
   { name: 'format', run: [[biome, 'ci', '--reporter=summary', '.']], slots: 1, seconds: 2, group: 'static' },
-  // its processes wait most of the time
-  {
-    name: 'faults',
-    vitest: ['faults'],
-    slots: 1,
-    perSlot: 2,
-    seconds: 130,
-    needs: ['web', 'server', 'folders'],
-  },
+  { name: 'faults', vitest: ['faults'], slots: 1, seconds: 180, needs: ['web', 'server', 'folders'] },
   { name: 'long', vitest: ['long'], slots: 2, seconds: 5_400, needs: ['web', 'server'], isLong: true },
 ];
 

@@ -23,16 +23,13 @@ async function runSteps({ name, run: steps }, { node, env, log }) {
   return { counts, failures, skipped: [], durations: [] };
 }
 
-async function runVitest(
-  { name, vitest, files = [], related, perSlot = 1 },
-  { node, env, log, slots, onProgress },
-) {
+async function runVitest({ name, vitest, files = [], related }, { node, env, log, slots, onProgress }) {
   const file = join(output, 'reports', `${name}.json`);
   rmSync(file, { force: true });
   const args = [
     'node_modules/vitest/vitest.mjs',
     ...(related ? ['related', ...related, '--run', '--passWithNoTests'] : ['run']),
-    `--maxWorkers=${Math.ceil(slots * perSlot)}`,
+    `--maxWorkers=${slots}`,
     ...vitest.flatMap((project) => ['--project', project]),
     ...['--reporter=default', '--reporter=json', `--reporter=${reporter}`, `--outputFile.json=${file}`],
     ...files,
@@ -47,7 +44,7 @@ async function runVitest(
 }
 
 /**
- * Runs a part to its end. `slots` = number of cores to use; `onProgress` receives the number of finished test files.
+ * Runs a part to its end. `slots` = number of test processes; `onProgress` receives the number of finished test files.
  * @returns its counts, failed and skipped tests, and its duration and that of each test in milliseconds
  */
 export async function runPart(part, { node, env, slots, onProgress }) {
