@@ -4,7 +4,7 @@
 import { availableParallelism } from 'node:os';
 import { buildServer, buildWeb } from './bootstrap/builds.mjs';
 import { partsOfChange } from './bootstrap/changed.mjs';
-import { parts as allParts, chosen, secondsOf, slotsOn } from './bootstrap/parts.mjs';
+import { parts as allParts, chosen, lacks, slotsOn } from './bootstrap/parts.mjs';
 import { command, Stop } from './bootstrap/progress.mjs';
 import { logOf, runPart } from './bootstrap/runPart.mjs';
 import { sideBySide } from './bootstrap/sideBySide.mjs';
@@ -45,32 +45,39 @@ async function prepare(parts, node) {
 
 const isWanted = (need, parts) => parts.some(({ needs = [] }) => needs.includes(need));
 
-/** Builds what the parts need, and makes the folders from which built servers start. @returns what has succeeded */
+/** Builds what the parts need, and makes the folders from which built servers start. @returns what is there then */
 async function build(parts, node) {
-  const succeeds = (builds) => builds(node).then(() => true, failure);
-  const web = isWanted('web', parts) && (await succeeds(buildWeb));
-  const server = isWanted('server', parts) && (await succeeds(buildServer));
-  const folders = server && isWanted('folders', parts) && (await provideFolders(node));
+  const isMade = (need, make) => isWanted(need, parts) && make(node).then((made) => made !== false, failure);
+  const web = await isMade('web', buildWeb);
+  const server = await isMade('server', buildServer);
+  const folders = server && (await isMade('folders', provideFolders));
   return { web, server, folders };
 }
 
+/** Prints why something failed: one sentence, or the stack of what is a bug. */
 function failure(error) {
-  if (!(error instanceof Stop)) throw error;
-  console.error(`✖ ${error.message}`);
+  console.error(error instanceof Stop ? `✖ ${error.message}` : error);
   return false;
 }
 
 /** Result of a part with a missing requirement: failed if all requirements must be present, else skipped. */
-const ofLacking = (part, need) => ({
-  part,
-  ms: 0,
-  counts: process.env.CI || need !== 'browser' ? { ...nothing, failed: 1 } : { ...nothing, skipped: 1 },
-  failures: process.env.CI || need !== 'browser' ? [`${need}이(가) 없습니다.`] : [],
-  skipped: [`모두: ${need}이(가) 없습니다.`],
-  durations: [],
-});
+function ofLacking(part, need) {
+  const isFailed = process.env.CI || need !== 'browser';
+  return {
+    part,
+    ms: 0,
+    counts: { ...nothing, [isFailed ? 'failed' : 'skipped']: 1 },
+    failures: isFailed ? [lacks[need]] : [],
+    skipped: isFailed ? [] : [`모두: ${lacks[need]}`],
+    durations: [],
+  };
+}
 
-const duration = (seconds) => (seconds < 90 ? `${Math.round(seconds)}초` : `${Math.round(seconds / 60)}분`);
+/** Roughly how long parts take: beside each other as long as one after the other, since each alone keeps the cores busy. */
+const duration = (parts) => {
+  const seconds = parts.reduce((sum, part) => sum + part.seconds, 0);
+  return seconds < 90 ? `${Math.round(seconds)}초` : `${Math.round(seconds / 60)}분`;
+};
 
 /** Prints one line when a part begins and ends; the progress of a long one every half minute. */
 const told = (part) => {
@@ -86,7 +93,7 @@ const told = (part) => {
 const toldEnd = ({ part, ms, counts }) => {
   const mark = counts.failed ? '✖' : '✔';
   console.log(`${mark} ${part.name}: ${closingLine(counts)} (${(ms / 1000).toFixed(1)}초)`);
-  if (counts.failed) console.log(`  ${logOf(part.name)}`);
+  if (counts.failed && ms) console.log(`  ${logOf(part.name)}`);
 };
 
 const all = (results, of) =>
@@ -97,33 +104,40 @@ void command(async () => {
   const begin = Date.now();
   const node = process.execPath;
   const parts = since ? partsOfChange(wanted, since) : wanted;
-  const cores = Math.max(1, Math.min(2, availableParallelism()));
   // the parts' durations are those of all their files
   const isNarrowed = since || parts.some(({ files }) => files);
-  const estimate = isNarrowed
-    ? ''
-    : ` 쉬고 있는 코어 2개에서 약 ${duration(secondsOf(parts, slotsOn(2)))} 걸립니다.`;
+  const estimate = isNarrowed ? '' : ` 쉬고 있는 코어 2개에서 약 ${duration(parts)} 걸립니다.`;
   console.log(`검사 ${parts.length}가지: ${parts.map(({ name }) => name).join(', ')}.${estimate}`);
   const { hasBrowser, env, hasPostgres } = await prepare(parts, node);
   const tests = Date.now();
-  const built = Promise.withResolvers();
-  // builds take a slot as the parts do, before all those that need them
-  const building = { slots: 1 };
-  const slots = slotsOn(cores);
-  // a part that runs alone uses all of them
-  const jobs = [building, ...(parts.length === 1 ? [{ ...parts[0], slots }] : parts)];
-  const [, ...results] = await sideBySide(jobs, slots, async (part, ownSlots) => {
-    if (part === building) return built.resolve(await build(parts, node));
-    const there = { ...(part.needs && (await built.promise)), browser: hasBrowser };
-    for (const need of part.needs || []) if (!there[need]) return ofLacking(part, need);
-    const projects = part.name === 'api' && !hasPostgres ? { vitest: ['api-pglite'] } : {};
-    const result = await runPart(
-      { ...part, ...projects },
-      { node, env, slots: ownSlots, onProgress: told(part) },
-    );
-    toldEnd(result);
-    return result;
+  const needsBuilds = parts.some(({ needs }) => needs);
+  /** What is there of the parts' requirements, once they are built. */
+  let there = needsBuilds ? undefined : {};
+  const building = {
+    slots: 1,
+    work: async () => {
+      there = { ...(await build(parts, node)), browser: hasBrowser };
+    },
+  };
+  const testing = (part) => ({
+    ...part,
+    work: async (slots) => {
+      const lack = part.needs?.find((need) => !there[need]);
+      const projects = part.name === 'api' && !hasPostgres ? { vitest: ['api-pglite'] } : {};
+      const result = lack
+        ? ofLacking(part, lack)
+        : await runPart({ ...part, ...projects }, { node, env, slots, onProgress: told(part) });
+      toldEnd(result);
+      return result;
+    },
   });
+  const ended = await sideBySide(
+    [...(needsBuilds ? [building] : []), ...parts.map(testing)],
+    slotsOn(availableParallelism()),
+    (job, slots) => job.work(slots),
+    (job) => !job.needs || Boolean(there),
+  );
+  const results = ended.filter(Boolean);
   const sum = results.map(({ counts }) => counts).reduce(add, nothing);
   const skipped = all(results, 'skipped');
   const failures = all(results, 'failures');

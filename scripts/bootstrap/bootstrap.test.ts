@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { callsReachedFrom, partsOfFiles } from './changed.mjs';
 import { sameVersions } from './install.mjs';
-import { chosen, parts, secondsOf } from './parts.mjs';
+import { chosen, parts, slotsOn } from './parts.mjs';
 import { sideBySide } from './sideBySide.mjs';
 import { slowest, table } from './summary.mjs';
 import { add, closingLine, failuresOf, nothing, ofExitCode, ofVitest, skippedOf } from './tally.mjs';
@@ -87,9 +87,7 @@ it('few files run on whatever Node a machine has, and they import nothing that i
 describe('chosen', () => {
   const names = (...args: string[]) => chosen(args).parts.map((part) => part.name);
   it('is everything without arguments', () => {
-    expect(names().toSorted()).toEqual(
-      ['api', 'e2e', 'faults', 'format', 'generate', 'lint', 'types', 'unit', 'web'].toSorted(),
-    );
+    expect(names()).toEqual(['api', 'e2e', 'unit', 'web', 'types', 'lint', 'generate', 'format', 'faults']);
   });
   it('keeps the order, and takes a group as a whole', () => {
     expect(names('api', 'static')).toEqual(['api', 'types', 'lint', 'generate', 'format']);
@@ -104,22 +102,6 @@ describe('chosen', () => {
       parts: [{ name: 'long', files: ['cluster', 'failover'] }],
       unknown: [],
     });
-  });
-});
-
-describe('secondsOf', () => {
-  const part = (slots: number, seconds: number) => ({ slots, seconds });
-
-  it('is that of a part alone, and of the longest that fit beside each other', () => {
-    expect(secondsOf([part(2, 60)], 3)).toBe(60);
-    expect(secondsOf([part(2, 60), part(1, 40)], 3)).toBe(60);
-    expect(secondsOf([part(1, 40), part(1, 50), part(1, 30)], 3)).toBe(50);
-  });
-  it('is the sum of parts that do not fit beside each other', () => {
-    expect(secondsOf([part(2, 60), part(2, 50), part(1, 40)], 3)).toBe(110);
-  });
-  it('is as much as all slots have to do, where there are more parts than slots', () => {
-    expect(secondsOf([part(1, 40), part(1, 40), part(1, 40), part(1, 30)], 3)).toBe(50);
   });
 });
 
@@ -164,6 +146,9 @@ describe('what a change affects', () => {
       'unit 1',
       'lint 1',
     ]);
+  });
+  it('is checked by stories that were touched after everything else', () => {
+    expect(names(handlers, 'tests/e2e/search.test.ts').at(-1)).toBe('e2e');
   });
 
   it('is the format alone of a document', () => {
@@ -262,6 +247,50 @@ describe('sideBySide', () => {
     expect(started).toEqual(['small', 'other', 'large']);
     await end('large');
     expect(await results).toEqual(['small is done', 'large is done', 'other is done']);
+  });
+
+  it('lets api and then e2e take two slots of two cores, and the others take the third one after the other', async () => {
+    const { begun: started, work, end } = watched();
+    const results = sideBySide(chosen([]).parts, slotsOn(2), work);
+    expect(started).toEqual(['api', 'unit']);
+    await end('unit');
+    await end('web');
+    expect(started).toEqual(['api', 'unit', 'web', 'types']);
+    await end('api');
+    expect(started.at(-1)).toBe('e2e');
+    for (const name of ['types', 'lint', 'generate', 'format']) await end(name);
+    expect(started.at(-1)).toBe('faults');
+    for (const name of ['faults', 'e2e']) await end(name);
+    expect(await results).toHaveLength(9);
+  });
+
+  it('passes over a job until it is ready, which is asked when another one has ended', async () => {
+    const { begun: started, work, end } = watched();
+    const jobs = ['builds', 'stories', 'other', 'last'].map((name) => ({ name, slots: 1 }));
+    let isBuilt = false;
+    const results = sideBySide(jobs, 2, work, ({ name }) => isBuilt || name !== 'stories');
+    expect(started).toEqual(['builds', 'other']);
+    isBuilt = true;
+    await end('builds');
+    expect(started).toEqual(['builds', 'other', 'stories']);
+    for (const name of ['other', 'stories', 'last']) await end(name);
+    expect(await results).toHaveLength(4);
+  });
+
+  it('gives the last job all slots that are free', async () => {
+    const received: [string, number][] = [];
+    await sideBySide(
+      [
+        { name: 'a', slots: 1 },
+        { name: 'b', slots: 1 },
+      ],
+      3,
+      async ({ name }, slots) => received.push([name, slots]),
+    );
+    expect(received).toEqual([
+      ['a', 1],
+      ['b', 2],
+    ]);
   });
 
   it('gives a job that wants more than there is all of it', async () => {

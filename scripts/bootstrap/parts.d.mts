@@ -6,11 +6,11 @@ export interface Part {
   vitest?: string[];
   files?: string[];
   related?: string[];
-  needs?: string[];
+  needs?: (keyof typeof lacks)[];
   group?: string;
   isLong?: boolean;
 }
 export function slotsOn(cores: number): number;
 export const parts: Part[];
+export const lacks: Record<'web' | 'server' | 'folders' | 'browser', string>;
 export function chosen(words: string[]): { parts: Part[]; unknown: string[] };
-export function secondsOf(parts: readonly Pick<Part, 'slots' | 'seconds'>[], slots: number): number;

@@ -6,42 +6,52 @@ const tsc = 'node_modules/typescript/bin/tsc';
 const biome = 'node_modules/@biomejs/biome/bin/biome';
 
 /**
- * Parts that run at once share as many slots as there are cores and one more, a slot for each process: processes wait
- * at times for a server, a database or a browser. With two more, the same tests take an eighth more processor time.
+ * Slots that the parts running at once share, one for each of their test processes: one more than cores, since
+ * processes wait at times for a server, a database or a browser. Further ones cost more processor time than they save;
+ * more than two cores are not used, since the parts' limits of time have been tried on two.
  */
-export const slotsOn = (cores) => cores + 1;
+export const slotsOn = (cores) => Math.min(cores, 2) + 1;
 
 /**
  * `run` = arguments of Node, one test per list; `vitest` = projects of vitest.config.ts; `slots` = number of slots it
- * takes if other parts run too; `seconds` = duration beside the others on two idle cores; `needs` = requirements;
+ * takes if other parts run too; `seconds` = duration by itself on two idle cores; `needs` = requirements, from `lacks`;
  * `group` = alternative name; `isLong` = not part of the whole run: npm run test:long.
  */
 export const parts = [
-  // one after the other; the others run beside them
-  { name: 'api', vitest: ['api-*'], slots: 2, seconds: 190 },
-  { name: 'e2e', vitest: ['e2e'], slots: 2, seconds: 250, needs: ['web', 'server', 'folders', 'browser'] },
-  // one process each: a second one would load all modules once more
-  { name: 'unit', vitest: ['unit'], slots: 1, seconds: 55 },
-  { name: 'web', vitest: ['web*'], slots: 1, seconds: 50 },
+  // on two cores one after the other, all the others beside them
+  { name: 'api', vitest: ['api-*'], slots: 2, seconds: 131 },
+  { name: 'e2e', vitest: ['e2e'], slots: 2, seconds: 230, needs: ['web', 'server', 'folders', 'browser'] },
+  // a second process would load all modules once more
+  { name: 'unit', vitest: ['unit'], slots: 1, seconds: 21 },
+  { name: 'web', vitest: ['web*'], slots: 1, seconds: 25 },
   {
     name: 'types',
     run: ['tsconfig.json', 'tsconfig.web.json', 'tsconfig.e2e.json'].map((project) => [tsc, '-p', project]),
     slots: 1,
-    seconds: 20,
+    seconds: 15,
     group: 'static',
   },
-  { name: 'lint', run: [['scripts/lint/main.ts']], slots: 1, seconds: 18, group: 'static' },
+  { name: 'lint', run: [['scripts/lint/main.ts']], slots: 1, seconds: 12, group: 'static' },
   {
     name: 'generate',
     run: [['scripts/generate/main.ts', '--check']],
     slots: 1,
-    seconds: 2,
+    seconds: 1,
     group: 'static',
   },
-  { name: 'format', run: [[biome, 'ci', '--reporter=summary', '.']], slots: 1, seconds: 2, group: 'static' },
-  { name: 'faults', vitest: ['faults'], slots: 1, seconds: 180, needs: ['web', 'server', 'folders'] },
-  { name: 'long', vitest: ['long'], slots: 2, seconds: 5_400, needs: ['web', 'server'], isLong: true },
+  { name: 'format', run: [[biome, 'ci', '--reporter=summary', '.']], slots: 1, seconds: 1, group: 'static' },
+  // one process fills the third slot beside e2e to its end
+  { name: 'faults', vitest: ['faults'], slots: 1, seconds: 51, needs: ['web', 'server', 'folders'] },
+  { name: 'long', vitest: ['long'], slots: 1, seconds: 5_400, needs: ['web', 'server'], isLong: true },
 ];
+
+/** What is said of a part whose requirement is missing. */
+export const lacks = {
+  web: '화면 빌드가 없습니다.',
+  server: '서버 빌드가 없습니다.',
+  folders: '검사용 자료 폴더가 없습니다.',
+  browser: '브라우저가 없습니다.',
+};
 
 /** Test files whose paths contain a word. */
 const testFilesNamed = (word) =>
@@ -63,20 +73,4 @@ export function chosen(words) {
       : parts.filter(({ isLong }) => !isLong),
     unknown: others.filter((word) => !files.includes(word)),
   };
-}
-
-/**
- * Seconds that parts take together on this number of slots: those of the longest, of all that are too wide to run
- * beside each other, or of the slots if all are in use to the end.
- */
-export function secondsOf(parts, slots) {
-  const sum = (list, of) => list.reduce((total, part) => total + of(part), 0);
-  return Math.max(
-    ...parts.map(({ seconds }) => seconds),
-    sum(
-      parts.filter((part) => part.slots * 2 > slots),
-      ({ seconds }) => seconds,
-    ),
-    sum(parts, (part) => part.seconds * Math.min(part.slots, slots)) / slots,
-  );
 }

@@ -23,6 +23,16 @@ async function runSteps({ name, run: steps }, { node, env, log }) {
   return { counts, failures, skipped: [], durations: [] };
 }
 
+/** The report of Vitest; undefined if it has written none, or not to its end. */
+function readReport(file) {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
 async function runVitest({ name, vitest, files = [], related }, { node, env, log, slots, onProgress }) {
   const file = join(output, 'reports', `${name}.json`);
   rmSync(file, { force: true });
@@ -35,7 +45,7 @@ async function runVitest({ name, vitest, files = [], related }, { node, env, log
     ...files,
   ];
   const code = await run(node, args, env, { log, onMessage: onProgress });
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  const report = readReport(file);
   const counts = ofVitest(report, code);
   const failures = failuresOf(report);
   // an error outside of tests appears only in the output

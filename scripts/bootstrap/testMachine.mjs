@@ -57,7 +57,8 @@ export async function provideBrowser(node) {
 }
 
 /** Makes the data folders from which servers of tests start, with the built server. @returns whether they are there */
-export const provideFolders = async (node) => (await run(node, ['tests/helpers/prepareFolders.ts'])) === 0;
+export const provideFolders = (node) =>
+  step('검사용 자료 폴더', async () => (await run(node, ['tests/helpers/prepareFolders.ts'])) === 0);
 
 /** Whether PostgreSQL's server programs are available, installed in CI if needed; otherwise prints a prominent line. */
 export async function providePostgres() {

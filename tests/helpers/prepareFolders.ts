@@ -1,4 +1,4 @@
-// Run by npm test beside its first parts: the prepared folders of the parts that start servers.
+// Run by npm test after its builds: the prepared folders of the parts that start servers.
 import { prepareFolders } from './onPreparedFolders.ts';
 
 await prepareFolders();

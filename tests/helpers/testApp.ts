@@ -23,13 +23,15 @@ export interface TestAppOptions {
   database?: Database;
   catalogue?: Catalogue;
   handlers?: Partial<Record<string, AnyHandler>>;
-  /** Folder of a built web; by default the one that `npm start` builds. */
+  /** Folder of a built web; by default none, since the real one may be being built meanwhile. */
   webFolder?: string;
   /** Whether background jobs run too, as in a listening server. */
   jobs?: boolean;
   /** Text of the OpenAPI document that all responses are checked against. */
   openapi?: string;
 }
+
+const noWeb = resolve(import.meta.dirname, '../output/no-web');
 
 const ourDocument = readFileSync(resolve(import.meta.dirname, '../../generated/openapi.json'), 'utf8');
 
@@ -39,7 +41,14 @@ const ourDocument = readFileSync(resolve(import.meta.dirname, '../../generated/o
  * Call it at the top of a test file: `const { app } = await testApp();`
  */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { variables = {}, catalogue, handlers, webFolder, openapi = ourDocument, jobs = false } = options;
+  const {
+    variables = {},
+    catalogue,
+    handlers,
+    webFolder = noWeb,
+    openapi = ourDocument,
+    jobs = false,
+  } = options;
   const database = options.database ?? (await testDatabase(variables));
   const environment = testEnvironment(variables);
   const prepare = watchAnswers(openapi);
