@@ -1,3 +1,4 @@
+// Begins first: a server is killed many times.
 import { expect, it } from 'vitest';
 import { killUnderWrites } from '../helpers/killUnderWrites.ts';
 
