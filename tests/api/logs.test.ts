@@ -1,4 +1,3 @@
-// On both engines: logging while the database waits differs per engine.
 import { desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { addDays, today } from '#contract/days.ts';

@@ -1,4 +1,4 @@
-// Begins first: a server is killed many times.
+// Begins first: a server is killed and started three times.
 import { expect, it } from 'vitest';
 import { killUnderWrites } from '../helpers/killUnderWrites.ts';
 
