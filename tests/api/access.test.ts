@@ -1,7 +1,7 @@
 // On both engines: calls every operation; on the second one, as the administrator alone, who may call them all.
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { today } from '#contract/days.ts';
 import { appUser } from '#generated/tables/index.ts';
 import { openRoutes, requireRules } from '#server/kernel/access/registry.ts';
@@ -9,6 +9,7 @@ import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { hashPassword } from '#server/modules/accounts/session/password.ts';
 import { Client, signedIn } from '../helpers/client.ts';
+import { isSecondEngine } from '../helpers/secondEngine.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { accessTable, type CallerKind, callers, outcomes } from './accessTable.ts';
 
@@ -98,8 +99,7 @@ const deviationsOf = async (caller: CallerKind): Promise<Deviation[]> => {
 };
 
 /** Rights do not depend on the engine; what the operations ask of it may. */
-const isSecondEngine = database.engine === 'pglite' && !inject('isWholeOnPglite');
-const asked = isSecondEngine ? (['admin'] as const) : callers;
+const asked = isSecondEngine() ? (['admin'] as const) : callers;
 
 describe('the access table', () => {
   it('names every operation of the registry, and no other', () => {

@@ -1,13 +1,14 @@
 // On both engines: lists, filters, sorts, exports and writes of entities; on PGlite only some, which cover every
 // kind of field, filter and call.
-import { inject, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { EntitySpec } from '#contract/entity.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { signedIn } from '../helpers/client.ts';
 import { describeCrud } from '../helpers/crudContract.ts';
+import { isSecondEngine } from '../helpers/secondEngine.ts';
 import { testApp } from '../helpers/testApp.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
 
@@ -39,6 +40,5 @@ const covering = (specs: readonly EntitySpec[]): EntitySpec[] => {
   return found;
 };
 
-const isSecondEngine = database.engine === 'pglite' && !inject('isWholeOnPglite');
-for (const spec of isSecondEngine ? covering(answered) : answered)
+for (const spec of isSecondEngine() ? covering(answered) : answered)
   describeCrud(spec, ourCatalogue, { admin: () => admin });
