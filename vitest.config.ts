@@ -25,6 +25,9 @@ const onPglite = allOnPglite
       readFileSync(join(import.meta.dirname, file), 'utf8').startsWith(mark),
     );
 
+/** What compiles the embedded database a second time, for speed, does not pay before a file ends. */
+const withoutSecondCompiler = '--liftoff-only';
+
 /** Test files of a worker share the modules that they load. */
 const sharingModules = { isolate: false, setupFiles: ['./tests/helpers/freshModules.ts'] };
 
@@ -70,8 +73,7 @@ export default defineConfig({
           name: 'api-pglite',
           ...sharingModules,
           include: onPglite,
-          // what compiles the embedded database a second time, for speed, does not pay before a file ends
-          execArgv: ['--liftoff-only'],
+          execArgv: [withoutSecondCompiler],
           provide: { isWholeOnPglite: allOnPglite },
           // after the other engine: a worker changes its project only by ending
           sequence: { groupOrder: 2 },
@@ -103,7 +105,11 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['./tests/helpers/setClock.mjs', './tests/helpers/failedPages.ts'],
           // also for the threads that a story starts: the embedded database has one
-          execArgv: ['--import', new URL('tests/helpers/setClock.mjs', import.meta.url).href],
+          execArgv: [
+            withoutSecondCompiler,
+            '--import',
+            new URL('tests/helpers/setClock.mjs', import.meta.url).href,
+          ],
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: './tests/helpers/onPreparedFolders.ts',
           // what a browser shows in the end, on a machine that does other things too
@@ -116,6 +122,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           isolate: false,
+          execArgv: [withoutSecondCompiler],
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: './tests/helpers/onPreparedFolders.ts',
           // what comes in the end, on a machine that does other things too

@@ -27,7 +27,7 @@ const { database } = await testApp();
 const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
 await bound(async () => {
-  await storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {});
+  await storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 26 }, () => {});
   const columns = sql.raw(
     'item_knd, korn_ttl, lclan_ttl, article_cn, article_trans_cn, jrnl_lclan_nm, media_id, ntn_id, feat_extr_mclsf, kw, tk, tb, tr',
   );

@@ -138,7 +138,7 @@ describe('the first hour, from an empty database', () => {
     const dialog = admin.getByRole('dialog');
     await dialog.getByLabel('OPML 파일').setInputFiles(list);
     await dialog.getByText(`새로 등록할 피드 ${outlets}개`).waitFor();
-    await dialog.getByLabel('수집 간격').selectOption({ label: '15분마다' });
+    await dialog.getByLabel('수집 간격').selectOption({ label: '30분마다' });
     await dialog.getByRole('button', { name: `${outlets}곳 등록` }).click();
     await total(admin, outlets);
     await server.stop();

@@ -18,7 +18,7 @@ const sources = 60;
 /** Number of new items per source during the life of each worker. */
 const perLife = 5;
 /** KILLS=20 runs a longer test. */
-const kills = Number(process.env['KILLS'] ?? 6);
+const kills = Number(process.env['KILLS'] ?? 4);
 
 const cluster = await temporaryCluster();
 const url = cluster.url('postgres');
@@ -150,6 +150,7 @@ it('killed again and again at any step beside another, collects everything once,
   }));
   const all = sources * perLife * news;
   expect(facts).toEqual({ articles: all, addresses: all, counted: all, inTwoHighlights: 0 });
-  // some workers were killed during their work
-  expect(new Set(storedAtKill).size).toBeGreaterThan(2);
+  // some workers were killed before all that was published had been stored
+  const isDuringWork = (stored: number, life: number) => stored < sources * perLife * (life + 1);
+  expect(storedAtKill.some(isDuringWork)).toBe(true);
 }, 400_000);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
+import { beginFolder } from '../helpers/preparedFolders.ts';
 import { failedStart, type Server, startServer } from '../helpers/server.ts';
 import { type Cluster, freePort, temporaryCluster } from '../helpers/temporaryCluster.ts';
 
@@ -42,8 +43,10 @@ describe('a start that cannot succeed says why in Korean and ends with code 1', 
 
   it('when its port is taken only after the looks at it: by the measures of the same server', async () => {
     const port = String(await freePort());
+    const measured = join(folder, 'measured');
+    beginFolder(measured);
     const lines = await sentences({
-      DATA_DIR: join(folder, 'measured'),
+      DATA_DIR: measured,
       PORT: port,
       METRICS_PORT: port,
       METRICS_HOST: 'localhost',

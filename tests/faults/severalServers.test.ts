@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
@@ -74,6 +75,7 @@ describe.skipIf(!findPostgres())('two servers behind a proxy', () => {
     let isOver = false;
     const working = async (): Promise<void> => {
       while (!isOver) {
+        await wait(20);
         await person.get('/api/article-list?size=10');
         await person.post(
           '/api/user-setting',

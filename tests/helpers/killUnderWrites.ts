@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { rowsOn } from '#server/kernel/database/handle.ts';
+import { beginFolder } from './preparedFolders.ts';
 import { startServer } from './server.ts';
 import { testEnvironment } from './testEnvironment.ts';
 import { type Visitor, visitor } from './visitor.ts';
@@ -62,6 +63,7 @@ export async function killUnderWrites(times: number): Promise<Outcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
   const acknowledged: string[] = [];
   try {
+    beginFolder(dataDir);
     for (let life = 0; life < times; life += 1)
       acknowledged.push(...(await oneLife(dataDir, life, 11 + ((life * 17) % 40))));
     // A last life without a kill: the state found by a start after the crash.
