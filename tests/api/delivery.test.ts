@@ -1,4 +1,3 @@
-// On both engines: the outgoing mail queue.
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outboxMessage } from '#generated/tables/index.ts';

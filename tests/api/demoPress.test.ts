@@ -1,4 +1,3 @@
-// On both engines: the demo sources are visited, stored, compared and reported like any other source.
 import { like, sql } from 'drizzle-orm';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { article, mediaFeed } from '#generated/tables/index.ts';

@@ -1,4 +1,3 @@
-// On both engines: the database combines and counts bits.
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';

@@ -111,21 +111,6 @@ describe('a country', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('asks before what was typed is lost', async () => {
-    await visit(countries);
-    await page.getByRole('link', { name: '가나', exact: true }).click();
-    await drawer().getByLabel('비고').fill('아직 저장하지 않음');
-    await drawer().getByRole('button', { name: '닫기' }).click();
-    const question = page.getByRole('alertdialog');
-    await question.getByText('저장하지 않은 내용이 있습니다.').waitFor();
-    await question.getByRole('button', { name: '취소' }).click();
-    await expect.poll(() => drawer().getByLabel('비고').inputValue()).toBe('아직 저장하지 않음');
-    await page.goBack();
-    await question.getByRole('button', { name: '나가기' }).click();
-    await closed();
-    expect(page.url()).not.toContain('id=');
-  });
-
   it('that somebody else changed meanwhile is put together field by field', async () => {
     await visit(`${countries}?id=GN`);
     await drawer().getByLabel('비고').fill('내 비고');
@@ -290,59 +275,6 @@ describe('the keyboard alone', () => {
     await drawer().waitFor();
     await page.keyboard.press('Escape');
     await closed();
-    expect(complaints).toEqual([]);
-  });
-});
-
-describe('related issues, which are put out of use instead of deleted', () => {
-  const called = (n: number) => `견본 ${String(n).padStart(2, '0')}`;
-  const field = () => drawer().getByRole('textbox', { name: '관련 이슈명', exact: true });
-  const names = () => page.locator('tbody tr').getByRole('link').allTextContents();
-  const narrow = async (text: string) => {
-    await search().getByLabel('관련 이슈명', { exact: true }).fill(text);
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: new RegExp(`${text} 조건 빼기`) }).waitFor();
-  };
-
-  it('are registered, sorted, paged, changed and put out of use', async () => {
-    for (let n = 1; n <= 10; n += 1)
-      expect((await other.post('/api/insert-relationissue', { relIssueNm: called(n) })).status).toBe(200);
-    await goTo(page, `${server.url}/admin/RelationIssueManage`);
-    await page.getByRole('link', { name: '등록' }).click();
-    await field().fill(called(11));
-    await save();
-    await closed();
-    await narrow('견본');
-    await total('총 11건').waitFor();
-    const head = page.getByRole('columnheader').getByRole('button', { name: '관련 이슈명', exact: true });
-    await head.click();
-    await page.waitForURL(/order=ASC/);
-    await expect.poll(async () => (await names())[0]).toBe(called(1));
-    await head.click();
-    await page.waitForURL(/order=DESC/);
-    await expect.poll(async () => (await names())[0]).toBe(called(11));
-    await page.getByRole('button', { name: '2 쪽으로 이동', exact: true }).click();
-    await page.waitForURL(/page=2/);
-    await expect.poll(async () => await names()).toEqual([called(1)]);
-
-    await narrow(called(5));
-    await page.getByRole('link', { name: called(5) }).click();
-    await expect.poll(() => field().inputValue()).toBe(called(5));
-    await field().fill('고친 견본');
-    await save();
-    await closed();
-    await narrow('고친 견본');
-    await page.getByRole('link', { name: '고친 견본' }).click();
-    await drawer().getByRole('button', { name: '변경 이력' }).click();
-    await page.getByText(called(5)).first().waitFor();
-    await page.keyboard.press('Escape');
-    await drawer().getByRole('radio', { name: '미사용' }).check();
-    await save();
-    await closed();
-    await page
-      .getByRole('row', { name: /고친 견본/ })
-      .getByText('미사용')
-      .waitFor();
     expect(complaints).toEqual([]);
   });
 });

@@ -332,17 +332,6 @@ describe('an analyst of an event', () => {
     await loaded(page);
     expect(complaints).toEqual([]);
   });
-
-  it('finds posts of social media by their words too', async () => {
-    const [chart, ranking] = ['소셜 미디어별 게시글 수', '소셜 미디어별 순위'];
-    await goTo(page, `${server.url}/statistics/Sns?searchText=${encodeURIComponent('한국')}&lclsfNm=KOREA`);
-    const some = await said(chart, ranking);
-    await panel(chart).locator('header').getByText('· 검색어 한국 · 대분류 한국').waitFor();
-    await ranks(ranking).getByRole('link').first().click();
-    await listHas(some, '**/search?*');
-    await loaded(page);
-    expect(complaints).toEqual([]);
-  });
 });
 
 describe('the dashboard', () => {
@@ -442,8 +431,6 @@ describe('every chart', () => {
   it.each([
     ['Nation', '지도로', ['국가별 기사 수', '일별 기사 수', '분류별 비중', '자주 나온 키워드']],
     ['Media', '트리맵으로', ['매체별 기사 수', '일별 기사 수', '분류별 비중', '자주 나온 키워드']],
-    ['Keyword', '구름으로', ['키워드별 기사 수', '일별 기사 수']],
-    ['Classification', '원형으로', ['분류별 기사 수', '국가별 기사 수', '매체별 기사 수']],
   ])('of the statistics of /%s goes home as a picture and as a table', async (name, view, titles) => {
     const own = titles.slice(0, 1);
     await goTo(page, `${server.url}/statistics/${name}`);
@@ -451,7 +438,7 @@ describe('every chart', () => {
     await expect.poll(titlesOfCharts).toEqual(titles);
     await sayWhatTheyShow(titles);
     if (name === 'Nation') {
-      await goHomeAsPictures(['국가별 기사 수', '자주 나온 키워드']);
+      await goHomeAsPictures(['국가별 기사 수', '분류별 비중', '자주 나온 키워드']);
       await standAsTables(titles);
     }
     await page.getByRole('button', { name: `${view} 보기` }).click();
@@ -512,28 +499,4 @@ describe('every chart', () => {
     await page.unroute(overview);
     expect(complaints).toEqual([]);
   });
-});
-
-it('administrators have the five statistics behind one menu, and take their words from one to the other', async () => {
-  const administrator = await desk(chromium, server.url);
-  await goTo(administrator, `${server.url}/admin/monitoring/Statistics`);
-  await administrator.getByRole('region', { name: '국가별 순위', exact: true }).waitFor();
-  await field(administrator).fill('한국');
-  await field(administrator).press('Enter');
-  await administrator.waitForURL('**searchText=**');
-  // the figures have been updated to the address
-  const counts = administrator.getByRole('region', { name: '국가별 기사 수', exact: true });
-  await counts.locator('header').getByText('· 검색어 한국').waitFor();
-  await administrator.getByRole('tab', { name: '매체별' }).click();
-  await administrator.waitForURL('**tab=media**');
-  expect(new URL(administrator.url()).searchParams.get('searchText')).toBe('한국');
-  await expect.poll(() => field(administrator).inputValue()).toBe('한국');
-  await administrator
-    .getByRole('region', { name: '매체별 순위', exact: true })
-    .locator('tbody tr')
-    .first()
-    .waitFor();
-  await loaded(administrator);
-  await screenshot(administrator, 'figures-admin');
-  await administrator.context().close();
 });

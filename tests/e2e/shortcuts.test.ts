@@ -126,17 +126,15 @@ describe('by keyboard alone', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('search hits, a board and a list of administration are read as items of the press are; Back leaves the reading, U finds the row again', async () => {
-    for (const path of ['/search?searchText=영화', '/communication/Notice']) {
-      await readOn(path);
-      await key('u');
-      await row().toBe(1);
-      await key('o');
-      await page.waitForURL('**/Detail/**');
-      await page.locator('#main [data-reading=list]').last().waitFor();
-      await page.goBack();
-      await row().toBe(1);
-    }
+  it('search hits and a list of administration are read as items of the press are; Back leaves the reading, U finds the row again', async () => {
+    await readOn('/search?searchText=영화');
+    await key('u');
+    await row().toBe(1);
+    await key('o');
+    await page.waitForURL('**/Detail/**');
+    await page.locator('#main [data-reading=list]').last().waitFor();
+    await page.goBack();
+    await row().toBe(1);
     await open('/admin/user/UserManage');
     for (const at of [0, 1]) {
       await key('j');
