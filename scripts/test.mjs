@@ -4,7 +4,7 @@
 import { availableParallelism } from 'node:os';
 import { buildServer, buildWeb } from './bootstrap/builds.mjs';
 import { partsOfChange } from './bootstrap/changed.mjs';
-import { parts as allParts, chosen, lacks, slotsOn } from './bootstrap/parts.mjs';
+import { parts as allParts, chosen, lacks, slotsOn, withoutPostgres } from './bootstrap/parts.mjs';
 import { command, Stop } from './bootstrap/progress.mjs';
 import { logOf, runPart } from './bootstrap/runPart.mjs';
 import { sideBySide } from './bootstrap/sideBySide.mjs';
@@ -103,12 +103,13 @@ void command(async () => {
   const { parts: wanted, since, isSlowWanted } = optionsOf(process.argv.slice(2));
   const begin = Date.now();
   const node = process.execPath;
-  const parts = since ? partsOfChange(wanted, since) : wanted;
+  const asked = since ? partsOfChange(wanted, since) : wanted;
   // the parts' durations are those of all their files
-  const isNarrowed = since || parts.some(({ files }) => files);
-  const estimate = isNarrowed ? '' : ` 쉬고 있는 코어 2개에서 약 ${duration(parts)} 걸립니다.`;
-  console.log(`검사 ${parts.length}가지: ${parts.map(({ name }) => name).join(', ')}.${estimate}`);
-  const { hasBrowser, env, hasPostgres } = await prepare(parts, node);
+  const isNarrowed = since || asked.some(({ files }) => files);
+  const estimate = isNarrowed ? '' : ` 쉬고 있는 코어 2개에서 약 ${duration(asked)} 걸립니다.`;
+  console.log(`검사 ${asked.length}가지: ${asked.map(({ name }) => name).join(', ')}.${estimate}`);
+  const { hasBrowser, env, hasPostgres } = await prepare(asked, node);
+  const parts = hasPostgres ? asked : withoutPostgres(asked);
   const tests = Date.now();
   const needsBuilds = parts.some(({ needs }) => needs);
   /** What is there of the parts' requirements, once they are built. */
@@ -123,10 +124,9 @@ void command(async () => {
     ...part,
     work: async (slots) => {
       const lack = part.needs?.find((need) => !there[need]);
-      const projects = part.name === 'api' && !hasPostgres ? { vitest: ['api-pglite'] } : {};
       const result = lack
         ? ofLacking(part, lack)
-        : await runPart({ ...part, ...projects }, { node, env, slots, onProgress: told(part) });
+        : await runPart(part, { node, env, slots, onProgress: told(part) });
       toldEnd(result);
       return result;
     },

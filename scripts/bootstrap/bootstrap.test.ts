@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { callsReachedFrom, partsOfFiles } from './changed.mjs';
 import { sameVersions } from './install.mjs';
-import { chosen, parts } from './parts.mjs';
+import { chosen, parts, withoutPostgres } from './parts.mjs';
 import { slowest, table } from './summary.mjs';
 import { add, closingLine, failuresOf, nothing, ofExitCode, ofVitest, skippedOf } from './tally.mjs';
 
@@ -86,10 +86,22 @@ it('few files run on whatever Node a machine has, and they import nothing that i
 describe('chosen', () => {
   const names = (...args: string[]) => chosen(args).parts.map((part) => part.name);
   it('is everything without arguments', () => {
-    expect(names()).toEqual(['api', 'e2e', 'unit', 'web', 'types', 'lint', 'generate', 'format', 'faults']);
+    expect(names()).toEqual([
+      ...['api', 'e2e', 'unit', 'web', 'types', 'lint', 'generate', 'format'],
+      ...['faults', 'embedded'],
+    ]);
   });
   it('keeps the order, and takes a group as a whole', () => {
     expect(names('api', 'static')).toEqual(['api', 'types', 'lint', 'generate', 'format']);
+  });
+  it('has the embedded database in one part where there is no PostgreSQL', () => {
+    const projects = (...args: string[]) =>
+      withoutPostgres(chosen(args).parts).map(({ name, vitest }) => [name, vitest]);
+    expect(projects('api', 'embedded', 'unit')).toEqual([
+      ['api', ['api-pglite']],
+      ['unit', ['unit']],
+    ]);
+    expect(projects('embedded')).toEqual([['embedded', ['api-pglite']]]);
   });
   it('names what it does not know', () => {
     expect(chosen(['unit', 'unti']).unknown).toEqual(['unti']);

@@ -130,7 +130,8 @@ export function partsOfFiles(parts, paths) {
         ? { ...part, related: modules }
         : undefined,
     // on one engine: the other one is where the whole run differs; in one process, so that the types are checked meanwhile
-    api: (part) => (api.length ? { ...part, slots: 1, vitest: ['api-postgres'], files: api } : undefined),
+    api: (part) => (api.length ? { ...part, slots: 1, files: api } : undefined),
+    embedded: () => undefined,
     e2e: (part) => storiesOf(part, files.filter(isIn('tests/e2e/'))),
     faults: (part) => storiesOf(part, files.filter(isIn('tests/faults/'))),
     long: (part) => storiesOf(part, files.filter(isIn('tests/long/'))),

@@ -7,6 +7,7 @@ export interface Part {
   files?: string[];
   related?: string[];
   needs?: (keyof typeof lacks)[];
+  env?: Record<string, string>;
   group?: string;
   isLong?: boolean;
 }
@@ -14,3 +15,4 @@ export function slotsOn(cores: number): number;
 export const parts: Part[];
 export const lacks: Record<'web' | 'server' | 'folders' | 'browser', string>;
 export function chosen(words: string[]): { parts: Part[]; unknown: string[] };
+export function withoutPostgres(some: Part[]): Part[];

@@ -25,7 +25,7 @@ export const slotsOn = (cores) => Math.min(cores, 2) + 1;
  */
 export const parts = [
   // on two cores one after the other, all the others beside them
-  { name: 'api', vitest: ['api-*'], slots: 2, seconds: 131 },
+  { name: 'api', vitest: ['api-postgres'], slots: 2, seconds: 92 },
   { name: 'e2e', vitest: ['e2e'], slots: 2, seconds: 230, needs: ['web', 'server', 'folders', 'browser'] },
   // a second process would load all modules once more
   { name: 'unit', vitest: ['unit'], slots: 1, seconds: 21 },
@@ -54,10 +54,20 @@ export const parts = [
     group: 'static',
   },
   { name: 'format', run: [[biome, 'ci', '--reporter=summary', '.']], slots: 1, seconds: 1, group: 'static' },
-  // one process fills the third slot beside e2e to its end
-  { name: 'faults', vitest: ['faults'], slots: 1, seconds: 51, needs: ['web', 'server', 'folders'] },
+  // these two fill the third slot beside e2e to its end
+  { name: 'faults', vitest: ['faults'], slots: 1, seconds: 45, needs: ['web', 'server', 'folders'] },
+  { name: 'embedded', vitest: ['api-pglite'], slots: 1, seconds: 32 },
   { name: 'long', vitest: ['long'], slots: 1, seconds: 5_400, needs: ['web', 'server'], isLong: true },
 ];
+
+/**
+ * The parts on a machine without PostgreSQL: `api` tests everything on the embedded database, `embedded` has nothing
+ * left to test.
+ */
+export const withoutPostgres = (some) =>
+  some
+    .filter(({ name }) => name !== 'embedded' || !some.some((other) => other.name === 'api'))
+    .map((part) => (part.name === 'api' ? { ...part, vitest: ['api-pglite'] } : part));
 
 /** What is said of a part whose requirement is missing. */
 export const lacks = {

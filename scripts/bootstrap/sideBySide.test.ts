@@ -35,7 +35,7 @@ describe('sideBySide', () => {
     expect(await results).toEqual(['small is done', 'large is done', 'other is done']);
   });
 
-  it('lets api and then e2e take two slots of two cores, and the others take the third one after the other', async () => {
+  it('lets api and then e2e take two slots of two cores, and the others the third, one after the other', async () => {
     const { begun: started, work, end } = watched();
     const results = sideBySide(chosen([]).parts, slotsOn(2), work);
     expect(started).toEqual(['api', 'unit']);
@@ -46,8 +46,10 @@ describe('sideBySide', () => {
     expect(started.at(-1)).toBe('e2e');
     for (const name of ['types', 'lint', 'generate', 'format']) await end(name);
     expect(started.at(-1)).toBe('faults');
-    for (const name of ['faults', 'e2e']) await end(name);
-    expect(await results).toHaveLength(9);
+    await end('faults');
+    expect(started.at(-1)).toBe('embedded');
+    for (const name of ['embedded', 'e2e']) await end(name);
+    expect(await results).toHaveLength(10);
   });
 
   it('passes over a job until it is ready, which is asked when another one has ended', async () => {
