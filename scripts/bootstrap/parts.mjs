@@ -54,9 +54,10 @@ export const parts = [
     group: 'static',
   },
   { name: 'format', run: [[biome, 'ci', '--reporter=summary', '.']], slots: 1, seconds: 1, group: 'static' },
-  // these two fill the third slot beside e2e to its end
+  // one process fills the third slot beside e2e to its end
   { name: 'faults', vitest: ['faults'], slots: 1, seconds: 45, needs: ['web', 'server', 'folders'] },
-  { name: 'embedded', vitest: ['api-pglite'], slots: 1, seconds: 32 },
+  // in the end, in as many processes as have become free: many short files, which keep them all busy
+  { name: 'embedded', vitest: ['api-pglite'], slots: 2, seconds: 32 },
   { name: 'long', vitest: ['long'], slots: 1, seconds: 5_400, needs: ['web', 'server'], isLong: true },
 ];
 

@@ -35,7 +35,7 @@ describe('sideBySide', () => {
     expect(await results).toEqual(['small is done', 'large is done', 'other is done']);
   });
 
-  it('lets api and then e2e take two slots of two cores, and the others the third, one after the other', async () => {
+  it('lets api, e2e and embedded take two slots of two cores one after the other, and the others the third one', async () => {
     const { begun: started, work, end } = watched();
     const results = sideBySide(chosen([]).parts, slotsOn(2), work);
     expect(started).toEqual(['api', 'unit']);
@@ -46,9 +46,9 @@ describe('sideBySide', () => {
     expect(started.at(-1)).toBe('e2e');
     for (const name of ['types', 'lint', 'generate', 'format']) await end(name);
     expect(started.at(-1)).toBe('faults');
-    await end('faults');
+    await end('e2e');
     expect(started.at(-1)).toBe('embedded');
-    for (const name of ['embedded', 'e2e']) await end(name);
+    for (const name of ['embedded', 'faults']) await end(name);
     expect(await results).toHaveLength(10);
   });
 
