@@ -360,6 +360,8 @@ describe('the record of somebody, with personal data', () => {
     await screenshot(admin, 'record-masked-1440');
     await box(admin, '부서명').fill('행사기획팀');
     await saves().click();
+    // the message of an earlier save may still be shown
+    await admin.waitForURL(/\/UserManage$/);
     await admin.getByText('저장했습니다.').waitFor();
 
     await open();
