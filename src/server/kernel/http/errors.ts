@@ -135,5 +135,6 @@ export const registerErrors = (app: FastifyInstance): void => {
     // streams of packages need not be instances of Readable
     if (payload instanceof EventEmitter) payload.once('error', (error) => noteBreak(error, request));
   });
-  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
+  // the answer is not returned: it can be awaited, so Fastify would watch it to its end once more
+  app.setErrorHandler((error, request, reply) => void sendFailure(error, request, reply));
 };
