@@ -15,7 +15,7 @@ const onDatabases = [
 const mark = '// On both engines: ';
 
 /**
- * Tests run on PostgreSQL; on the embedded database too, in turn, do those whose first line says so. Where there is no
+ * Tests run on PostgreSQL; on the embedded database too do those whose first line says so. Where there is no
  * PostgreSQL, or with API_ON_PGLITE=all, the embedded database has all of them.
  */
 const allOnPglite = process.env['API_ON_PGLITE'] === 'all' || !findPostgres();

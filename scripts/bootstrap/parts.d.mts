@@ -15,4 +15,4 @@ export function slotsOn(cores: number): number;
 export const parts: Part[];
 export const lacks: Record<'web' | 'server' | 'folders' | 'browser', string>;
 export function chosen(words: string[]): { parts: Part[]; unknown: string[] };
-export function withoutPostgres(some: Part[]): Part[];
+export function withoutPostgres(wanted: Part[]): Part[];

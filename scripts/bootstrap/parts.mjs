@@ -5,10 +5,10 @@ import { root } from './root.mjs';
 const tsc = 'node_modules/typescript/bin/tsc';
 const biome = 'node_modules/@biomejs/biome/bin/biome';
 /**
- * Settings of programs in Go, as the compiler and the type-aware linter are: no garbage collection below 3 GiB, which
- * they rarely reach before they end. It takes a fifth of their time.
+ * Settings of programs in Go, as the compiler and the type-aware linter are: no garbage collection, which takes a fifth
+ * of their time, below 2 GiB, which they hardly reach before they end.
  */
-const withoutCollection = { GOGC: 'off', GOMEMLIMIT: '3GiB' };
+const withoutGarbageCollection = { GOGC: 'off', GOMEMLIMIT: '2GiB' };
 
 /**
  * Slots that the parts running at once share, one for each of their test processes: one more than cores, since
@@ -20,7 +20,7 @@ export const slotsOn = (cores) => Math.min(cores, 2) + 1;
 /**
  * `run` = arguments of Node, one test per list; `vitest` = projects of vitest.config.ts; `slots` = number of slots it
  * takes if other parts run too; `seconds` = duration by itself on two idle cores; `needs` = requirements, from `lacks`;
- * `env` = further environment variables; `group` = alternative name; `isLong` = not part of the whole run: npm run
+ * `env` = environment variables unless they are set; `group` = alternative name; `isLong` = not part of the whole run: npm run
  * test:long.
  */
 export const parts = [
@@ -35,7 +35,7 @@ export const parts = [
     run: ['tsconfig.json', 'tsconfig.web.json', 'tsconfig.e2e.json'].map((project) => [tsc, '-p', project]),
     slots: 1,
     seconds: 13,
-    env: withoutCollection,
+    env: withoutGarbageCollection,
     group: 'static',
   },
   {
@@ -43,7 +43,7 @@ export const parts = [
     run: [['scripts/lint/main.ts']],
     slots: 1,
     seconds: 10,
-    env: withoutCollection,
+    env: withoutGarbageCollection,
     group: 'static',
   },
   {
@@ -56,7 +56,7 @@ export const parts = [
   { name: 'format', run: [[biome, 'ci', '--reporter=summary', '.']], slots: 1, seconds: 1, group: 'static' },
   // one process fills the third slot beside e2e to its end
   { name: 'faults', vitest: ['faults'], slots: 1, seconds: 45, needs: ['web', 'server', 'folders'] },
-  // in the end, in as many processes as have become free: many short files, which keep them all busy
+  // of the whole run in the end, in as many processes as have become free: many short files keep them all busy
   { name: 'embedded', vitest: ['api-pglite'], slots: 2, seconds: 32 },
   { name: 'long', vitest: ['long'], slots: 1, seconds: 5_400, needs: ['web', 'server'], isLong: true },
 ];
@@ -65,9 +65,9 @@ export const parts = [
  * The parts on a machine without PostgreSQL: `api` tests everything on the embedded database, `embedded` has nothing
  * left to test.
  */
-export const withoutPostgres = (some) =>
-  some
-    .filter(({ name }) => name !== 'embedded' || !some.some((other) => other.name === 'api'))
+export const withoutPostgres = (wanted) =>
+  wanted
+    .filter(({ name }) => name !== 'embedded' || wanted.every((part) => part.name !== 'api'))
     .map((part) => (part.name === 'api' ? { ...part, vitest: ['api-pglite'] } : part));
 
 /** What is said of a part whose requirement is missing. */

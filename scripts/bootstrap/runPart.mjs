@@ -61,7 +61,7 @@ export async function runPart(part, { node, env, slots, onProgress }) {
   for (const folder of ['logs', 'reports']) mkdirSync(join(output, folder), { recursive: true });
   const log = openSync(logOf(part.name), 'w');
   const since = Date.now();
-  const context = { node, env: { ...env, ...part.env }, log, slots, onProgress };
+  const context = { node, env: { ...part.env, ...env }, log, slots, onProgress };
   const result = await (part.vitest ? runVitest : runSteps)(part, context);
   closeSync(log);
   return { part, ms: Date.now() - since, ...result };

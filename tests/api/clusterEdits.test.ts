@@ -1,3 +1,4 @@
+// On both engines: edits of highlights, which lock each other out.
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';

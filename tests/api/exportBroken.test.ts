@@ -46,6 +46,12 @@ const last = async () => {
   }));
 };
 
+/** Names of what Node warned of during these tests. */
+const warnings: string[] = [];
+const noteWarning = ({ name }: Error) => warnings.push(name);
+process.on('warning', noteWarning);
+afterAll(() => void process.off('warning', noteWarning));
+
 describe.each(['xlsx', 'csv'])('an export (%s) that breaks off in the middle', (format) => {
   it.each([
     ['the database goes away', new DatabaseUnavailable(), 503, 'UNAVAILABLE'],
@@ -122,4 +128,8 @@ describe('three exports of one person at once', () => {
     await first;
     fault.hold = undefined;
   });
+});
+
+it('no export that breaks off warns of a leak: a listener more for each error looks like one', () => {
+  expect(warnings).not.toContain('MaxListenersExceededWarning');
 });

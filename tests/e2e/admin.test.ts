@@ -111,6 +111,21 @@ describe('a country', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('asks before what was typed is lost', async () => {
+    await visit(countries);
+    await page.getByRole('link', { name: '가나', exact: true }).click();
+    await drawer().getByLabel('비고').fill('아직 저장하지 않음');
+    await drawer().getByRole('button', { name: '닫기' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText('저장하지 않은 내용이 있습니다.').waitFor();
+    await question.getByRole('button', { name: '취소' }).click();
+    await expect.poll(() => drawer().getByLabel('비고').inputValue()).toBe('아직 저장하지 않음');
+    await page.goBack();
+    await question.getByRole('button', { name: '나가기' }).click();
+    await closed();
+    expect(page.url()).not.toContain('id=');
+  });
+
   it('that somebody else changed meanwhile is put together field by field', async () => {
     await visit(`${countries}?id=GN`);
     await drawer().getByLabel('비고').fill('내 비고');
@@ -139,8 +154,18 @@ describe('a country', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is deleted after one more question', async () => {
+  it('is put out of use, tells its changes, and is deleted after one more question', async () => {
     await visit(`${countries}?id=QX`);
+    await drawer().getByRole('radio', { name: '미사용' }).check();
+    await save();
+    await closed();
+    await visit(`${countries}?id=QX`);
+    await expect.poll(() => drawer().getByRole('radio', { name: '미사용' }).isChecked()).toBe(true);
+    await drawer().getByRole('button', { name: '변경 이력' }).click();
+    const changes = page.getByRole('dialog', { name: /변경 이력/ });
+    await changes.getByText('사용 여부').first().waitFor();
+    await page.keyboard.press('Escape');
+    await changes.waitFor({ state: 'detached' });
     await drawer().getByRole('button', { name: '삭제' }).click();
     await page.getByRole('alertdialog').getByText('국가 코드 ‘가상국’을 삭제하시겠습니까?').waitFor();
     await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();

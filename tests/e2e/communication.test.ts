@@ -458,6 +458,21 @@ describe('the bell', () => {
     await expect
       .poll(() => bell(page, 0).evaluate((element) => element === document.activeElement))
       .toBe(true);
+  });
+
+  it('keeps silent about what the person does without', async () => {
+    await goTo(page, `${server.url}/myPage/Notification`);
+    await page.getByRole('checkbox', { name: '가입 승인 요청' }).waitFor();
+    await expect.poll(() => page.getByRole('checkbox', { name: '가입 승인 요청' }).isDisabled()).toBe(true);
+    const stored = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/user-setting') && answer.ok(),
+    );
+    await page.getByRole('checkbox', { name: /새 댓글/ }).uncheck();
+    await stored;
+    await answer(await ask('듣지 않을 글'));
+    await page.reload();
+    await expect.poll(() => page.getByRole('checkbox', { name: /새 댓글/ }).isChecked()).toBe(false);
+    await bell(page, 0).waitFor();
     expect(complained.flat()).toEqual([]);
   });
 });

@@ -153,6 +153,30 @@ describe('items of think tanks', () => {
   });
 });
 
+it('items of social media are narrowed by a part of the board’s name, and say so in chip, address and file', async () => {
+  await open(`/article/Sns?${all}`);
+  const before = await listed();
+  expect(await heads()).toContain('게시판');
+  await button('상세조건').click();
+  const board = page.getByRole('searchbox', { name: '게시판' });
+  await board.fill('드라마');
+  await board.press('Enter');
+  await chip('게시판 드라마').waitFor();
+  await page.keyboard.press('Escape');
+  const after = await listed();
+  expect(new URL(page.url()).searchParams.get('siteBbsNm')).toBe('드라마');
+  expect(after).toBeGreaterThan(0);
+  expect(after).toBeLessThan(before);
+  await button('내보내기').click();
+  const file = await downloaded();
+  expect(file.name).toMatch(/^소셜 미디어_\d{8}\.xlsx$/);
+  const { head, rows: lines, preamble } = await readXlsxExport(file.bytes);
+  expect(preamble[1]).toContain('게시판: 드라마');
+  expect(lines).toHaveLength(after);
+  expect(lines.every((line) => line[head.indexOf('게시판')]?.includes('드라마'))).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
 describe('reading on', () => {
   const said = (words: string) =>
     page.locator('[aria-live=polite]', { hasText: words }).first().waitFor({ state: 'attached' });

@@ -126,6 +126,31 @@ it('a list is saved under a name, found again in menu and palette, changed, open
   expect(complaints).toEqual([]);
 });
 
+it('a list of administration has its views too', async () => {
+  const page = await desk(chromium, server.url, 'admin');
+  const complaints = complaintsOf(page);
+  await goTo(page, `${server.url}/admin/user/UserManage`);
+  await rows(page).first().waitFor();
+  await size(page).selectOption('20');
+  await page.waitForURL(/perPage=20/);
+  await isOfSize(page, 20);
+  await page.getByLabel('이메일').fill('staff@demo.go.kr');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await button(page).click();
+  await save(page, '직원 계정');
+  await isCalled(page, '직원 계정');
+  await goTo(page, `${server.url}/admin/CommonCodeManage`);
+  await goTo(page, `${server.url}/admin/user/UserManage`);
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
+  await button(page).click();
+  await sheet(page).getByRole('link', { name: '직원 계정' }).click();
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await isOfSize(page, 20);
+  await changed(page).waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+});
+
 it('a statistic is saved with its conditions and the way it is looked at, and opens with them', async () => {
   const page = await desk(chromium, server.url, 'staff');
   const complaints = complaintsOf(page);

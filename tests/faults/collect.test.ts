@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListAnswer } from '#contract/list.ts';
 import { startCollect } from '../helpers/commands.ts';
-import { beginFolder } from '../helpers/preparedFolders.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { type Visitor, visitor } from '../helpers/visitor.ts';
 
@@ -126,7 +125,6 @@ describe('the collect command while a server holds the folder', () => {
     expect(resumed.output).toMatch(/번째 기록까지는 앞선 실행에서 처리했습니다/);
 
     const elsewhere = join(folder, 'undisturbed');
-    beginFolder(elsewhere);
     const undisturbed = await collect(elsewhere, many);
     expect(counts(resumed.output)).toEqual(counts(undisturbed.output));
     // 4 are truncated, 3 more have no title, and 12 repeat the previous line, 2 of them a malformed one

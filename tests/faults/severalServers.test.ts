@@ -75,6 +75,7 @@ describe.skipIf(!findPostgres())('two servers behind a proxy', () => {
     let isOver = false;
     const working = async (): Promise<void> => {
       while (!isOver) {
+        // a request every 20 ms from each shows a failure as well as thousands do
         await wait(20);
         await person.get('/api/article-list?size=10');
         await person.post(
