@@ -25,8 +25,8 @@ export const slotsOn = (cores) => Math.min(cores, 2) + 1;
  */
 export const parts = [
   // on two cores one after the other, all the others beside them
-  { name: 'api', vitest: ['api-postgres'], slots: 2, seconds: 92 },
-  { name: 'e2e', vitest: ['e2e'], slots: 2, seconds: 230, needs: ['web', 'server', 'folders', 'browser'] },
+  { name: 'api', vitest: ['api-postgres'], slots: 2, seconds: 90 },
+  { name: 'e2e', vitest: ['e2e'], slots: 2, seconds: 205, needs: ['web', 'server', 'folders', 'browser'] },
   // a second process would load all modules once more
   { name: 'unit', vitest: ['unit'], slots: 1, seconds: 21 },
   { name: 'web', vitest: ['web*'], slots: 1, seconds: 25 },
@@ -57,7 +57,7 @@ export const parts = [
   // one process fills the third slot beside e2e to its end
   { name: 'faults', vitest: ['faults'], slots: 1, seconds: 45, needs: ['web', 'server', 'folders'] },
   // of the whole run in the end, in as many processes as have become free: many short files keep them all busy
-  { name: 'embedded', vitest: ['api-pglite'], slots: 2, seconds: 32 },
+  { name: 'embedded', vitest: ['api-pglite'], slots: 2, seconds: 35 },
   { name: 'long', vitest: ['long'], slots: 1, seconds: 5_400, needs: ['web', 'server'], isLong: true },
 ];
 
