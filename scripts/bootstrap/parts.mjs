@@ -20,8 +20,8 @@ export const slotsOn = (cores) => Math.min(cores, 2) + 1;
 /**
  * `run` = arguments of Node, one test per list; `vitest` = projects of vitest.config.ts; `slots` = number of slots it
  * takes if other parts run too; `seconds` = duration by itself on two idle cores; `needs` = requirements, from `lacks`;
- * `env` = environment variables unless they are set; `group` = alternative name; `isLong` = not part of the whole run: npm run
- * test:long.
+ * `env` = environment variables unless they are set; `group` = alternative name; `isLong` = not part of the whole run:
+ * npm run test:long.
  */
 export const parts = [
   // on two cores one after the other, all the others beside them

@@ -46,9 +46,11 @@ describe('sideBySide', () => {
     expect(started.at(-1)).toBe('e2e');
     for (const name of ['types', 'lint', 'generate', 'format']) await end(name);
     expect(started.at(-1)).toBe('faults');
+    await end('faults');
+    expect(started.at(-1)).toBe('faults');
     await end('e2e');
     expect(started.at(-1)).toBe('embedded');
-    for (const name of ['embedded', 'faults']) await end(name);
+    await end('embedded');
     expect(await results).toHaveLength(10);
   });
 
