@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from './scripts/bootstrap/postgres.mjs';
+import { eventMs, testMs } from './tests/helpers/limits.ts';
 import { LongestFirst } from './tests/helpers/longestFirst.ts';
 
 /** What needs a database; the rest of the unit tests needs nothing but Node. */
@@ -31,6 +32,8 @@ const withoutSecondCompiler = '--liftoff-only';
 /** Test files of a worker share the modules that they load. */
 const sharingModules = { isolate: false, setupFiles: ['./tests/helpers/freshModules.ts'] };
 
+const limits = { expect: { poll: { timeout: eventMs } }, testTimeout: testMs, hookTimeout: testMs };
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -47,10 +50,7 @@ export default defineConfig({
             'tests/{feeds,generate,helpers,mutation,spec}/**/*.test.ts',
           ],
           exclude: ['**/*.database.test.ts'],
-          // what comes in the end, on a machine that does other things too
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -62,10 +62,7 @@ export default defineConfig({
           setupFiles: ['./tests/stage/whatJsdomLacks.ts', './tests/stage/leaveNothing.ts'],
           environment: './tests/stage/oneJsdom.ts',
           include: ['src/web/**/*.test.{ts,tsx}', 'tests/web/**/*.test.{ts,tsx}'],
-          // what comes in the end, on a machine that does other things too
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -79,10 +76,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           exclude: ['src/server/kernel/database/{postgres,namedStatements}.database.test.ts'],
           globalSetup: './tests/helpers/onPglite.ts',
-          // what comes in the end, on a machine that does other things too
-          expect: { poll: { timeout: 30_000 } },
-          testTimeout: 180_000,
-          hookTimeout: 240_000,
+          ...limits,
         },
       },
       {
@@ -92,10 +86,7 @@ export default defineConfig({
           include: onDatabases,
           sequence: { groupOrder: 1 },
           globalSetup: './tests/helpers/onPostgres.ts',
-          // what comes in the end, on a machine that does other things too
-          expect: { poll: { timeout: 30_000 } },
-          testTimeout: 180_000,
-          hookTimeout: 240_000,
+          ...limits,
         },
       },
       {
@@ -112,10 +103,7 @@ export default defineConfig({
           ],
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: './tests/helpers/onPreparedFolders.ts',
-          // what a browser shows in the end, on a machine that does other things too
-          expect: { poll: { timeout: 30_000 } },
-          testTimeout: 270_000,
-          hookTimeout: 360_000,
+          ...limits,
         },
       },
       {
@@ -125,10 +113,7 @@ export default defineConfig({
           execArgv: [withoutSecondCompiler],
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: './tests/helpers/onPreparedFolders.ts',
-          // what comes in the end, on a machine that does other things too
-          expect: { poll: { timeout: 30_000 } },
-          testTimeout: 360_000,
-          hookTimeout: 360_000,
+          ...limits,
         },
       },
       {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' });
   server.resetHandlers(real.handler);
   // the first run on a machine makes the database that later ones copy
-}, 240_000);
+});
 afterEach(() => server.resetHandlers(real.handler));
 afterAll(async () => {
   server.close();

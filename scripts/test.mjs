@@ -5,12 +5,13 @@ import { availableParallelism } from 'node:os';
 import { buildServer, buildWeb } from './bootstrap/builds.mjs';
 import { partsOfChange } from './bootstrap/changed.mjs';
 import { parts as allParts, chosen, lacks, slotsOn, withoutPostgres } from './bootstrap/parts.mjs';
+import { findPostgres } from './bootstrap/postgres.mjs';
 import { command, Stop } from './bootstrap/progress.mjs';
 import { logOf, runPart } from './bootstrap/runPart.mjs';
 import { sideBySide } from './bootstrap/sideBySide.mjs';
 import { slowest, table } from './bootstrap/summary.mjs';
 import { add, closingLine, nothing } from './bootstrap/tally.mjs';
-import { provideBrowser, provideFolders, providePostgres, provideProxies } from './bootstrap/testMachine.mjs';
+import { provideBrowser, provideFolders, provideMachine } from './bootstrap/testMachine.mjs';
 
 const usage = [
   '사용법: npm test -- [검사…] [파일 이름…] [--changed[=<커밋>]] [--slow]',
@@ -30,17 +31,19 @@ function optionsOf(args) {
   return { parts, since, isSlowWanted: flags.includes('--slow') };
 }
 
-/** Provides what the parts need of the machine: a browser, PostgreSQL, proxies. @returns the environment of the parts */
+/**
+ * Provides what the parts need of the machine: a browser, PostgreSQL, proxies.
+ * @returns the environment of the parts, and a sentence for each requirement that is missing
+ */
 async function prepare(parts, node) {
+  const missing = await provideMachine(parts);
   const browser = isWanted('browser', parts) ? await provideBrowser(node) : undefined;
-  const hasPostgres = parts.some(({ vitest }) => vitest) && (await providePostgres());
-  if (parts.some(({ name }) => name === 'faults')) await provideProxies();
   const env = {
     ...process.env,
     NODE_ENV: 'test',
     ...(browser && { CHROMIUM_PATH: browser }),
   };
-  return { hasBrowser: Boolean(browser), env, hasPostgres };
+  return { hasBrowser: Boolean(browser), env, hasPostgres: Boolean(findPostgres()), missing };
 }
 
 const isWanted = (need, parts) => parts.some(({ needs = [] }) => needs.includes(need));
@@ -66,6 +69,7 @@ function ofLacking(part, need) {
   return {
     part,
     ms: 0,
+    processorMs: 0,
     counts: { ...nothing, [isFailed ? 'failed' : 'skipped']: 1 },
     failures: isFailed ? [lacks[need]] : [],
     skipped: isFailed ? [] : [`모두: ${lacks[need]}`],
@@ -108,7 +112,7 @@ void command(async () => {
   const isNarrowed = since || asked.some(({ files }) => files);
   const estimate = isNarrowed ? '' : ` 쉬고 있는 코어 2개에서 약 ${duration(asked)} 걸립니다.`;
   console.log(`검사 ${asked.length}가지: ${asked.map(({ name }) => name).join(', ')}.${estimate}`);
-  const { hasBrowser, env, hasPostgres } = await prepare(asked, node);
+  const { hasBrowser, env, hasPostgres, missing } = await prepare(asked, node);
   const parts = hasPostgres ? asked : withoutPostgres(asked);
   const tests = Date.now();
   const needsBuilds = parts.some(({ needs }) => needs);
@@ -143,6 +147,7 @@ void command(async () => {
   const failures = all(results, 'failures');
   if (isSlowWanted) console.log(`\n가장 오래 걸린 검사\n${slowest(results)}`);
   if (skipped.length) console.log(`\n건너뛴 검사\n${skipped.map((line) => `- ${line}`).join('\n')}`);
+  if (missing.length) console.log(`\n이 컴퓨터에 없는 것\n${missing.map((line) => `- ${line}`).join('\n')}`);
   if (!hasPostgres && parts.some(({ vitest }) => vitest))
     console.log('\n!!!! PostgreSQL이 없어 모든 검사를 내장 데이터베이스에서만 했습니다. !!!!');
   console.log(`\n준비 ${((tests - begin) / 1000).toFixed(1)}초\n${table(results, Date.now() - tests, sum)}`);

@@ -231,6 +231,7 @@ describe('the summary', () => {
   const result = (name: string, ms: number, durations: { test: string; ms: number }[] = []) => ({
     part: { name },
     ms,
+    processorMs: 2 * ms,
     counts: { passed: 2, failed: 0, skipped: 0 },
     durations,
   });
@@ -240,9 +241,10 @@ describe('the summary', () => {
       table([result('unit', 1_234), result('e2e', 61_000)], 70_000, { passed: 4, failed: 0, skipped: 1 }),
     ).toBe(
       [
-        'unit           1.2초  2 passed, 0 failed',
-        'e2e           61.0초  2 passed, 0 failed',
-        '전체          70.0초  4 passed, 0 failed, 1 skipped',
+        '                시계    프로세서',
+        'unit           1.2초       2.5초  2 passed, 0 failed',
+        'e2e           61.0초     122.0초  2 passed, 0 failed',
+        '전체          70.0초     124.5초  4 passed, 0 failed, 1 skipped',
       ].join('\n'),
     );
   });

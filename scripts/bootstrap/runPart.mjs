@@ -12,11 +12,11 @@ export const logOf = (name) => join(output, 'logs', `${name}.log`);
 
 const lastLines = (file, most) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-most).join('\n');
 
-async function runSteps({ name, run: steps }, { node, env, log }) {
+async function runSteps({ name, run: steps }, { node, env, log, onProcessorMs }) {
   let counts = nothing;
   const failures = [];
   for (const args of steps) {
-    const ended = ofExitCode(await run(node, args, env, { log }));
+    const ended = ofExitCode(await run(node, args, env, { log, onProcessorMs }));
     counts = add(counts, ended);
     if (ended.failed) failures.push(`${args.join(' ')}\n${lastLines(logOf(name), 40)}`);
   }
@@ -33,7 +33,10 @@ function readReport(file) {
   }
 }
 
-async function runVitest({ name, vitest, files = [], related }, { node, env, log, slots, onProgress }) {
+async function runVitest(
+  { name, vitest, files = [], related },
+  { node, env, log, slots, onProgress, onProcessorMs },
+) {
   const file = join(output, 'reports', `${name}.json`);
   rmSync(file, { force: true });
   const args = [
@@ -44,7 +47,7 @@ async function runVitest({ name, vitest, files = [], related }, { node, env, log
     ...['--reporter=default', '--reporter=json', `--reporter=${reporter}`, `--outputFile.json=${file}`],
     ...files,
   ];
-  const code = await run(node, args, env, { log, onMessage: onProgress });
+  const code = await run(node, args, env, { log, onMessage: onProgress, onProcessorMs });
   const report = readReport(file);
   const counts = ofVitest(report, code);
   const failures = failuresOf(report);
@@ -55,14 +58,19 @@ async function runVitest({ name, vitest, files = [], related }, { node, env, log
 
 /**
  * Runs a part to its end. `slots` = number of test processes; `onProgress` receives the number of finished test files.
- * @returns its counts, failed and skipped tests, and its duration and that of each test in milliseconds
+ * @returns its counts, failed and skipped tests, its duration, its processor time and the duration of each test in
+ * milliseconds
  */
 export async function runPart(part, { node, env, slots, onProgress }) {
   for (const folder of ['logs', 'reports']) mkdirSync(join(output, folder), { recursive: true });
   const log = openSync(logOf(part.name), 'w');
   const since = Date.now();
-  const context = { node, env: { ...part.env, ...env }, log, slots, onProgress };
+  let processorMs = 0;
+  const onProcessorMs = (ms) => {
+    processorMs += ms;
+  };
+  const context = { node, env: { ...part.env, ...env }, log, slots, onProgress, onProcessorMs };
   const result = await (part.vitest ? runVitest : runSteps)(part, context);
   closeSync(log);
-  return { part, ms: Date.now() - since, ...result };
+  return { part, ms: Date.now() - since, processorMs, ...result };
 }

@@ -5,6 +5,8 @@ export interface Result {
   part: Pick<Part, 'name'>;
   /** Milliseconds. */
   ms: number;
+  /** Milliseconds of processor time. */
+  processorMs: number;
   counts: Counts;
   durations: { test: string; ms: number }[];
 }

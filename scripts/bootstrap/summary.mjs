@@ -8,12 +8,18 @@ const right = (text, columns) => ' '.repeat(Math.max(0, columns - width(text))) 
 
 const seconds = (ms) => (ms / 1000).toFixed(1);
 
-/** A line for each part: name, seconds and counts; the whole run last. */
+/**
+ * A line for each part: name, seconds by the clock and of the processor, and counts; the whole run last. The machine and
+ * what else it does change the former much more than the latter.
+ */
 export function table(results, wholeMs, sum) {
-  const line = (name, ms, counts) => `${left(name, 10)}${right(seconds(ms), 8)}초  ${closingLine(counts)}`;
+  const line = (name, ms, processorMs, counts) =>
+    `${left(name, 10)}${right(seconds(ms), 8)}초${right(seconds(processorMs), 10)}초  ${closingLine(counts)}`;
+  const processorMs = results.reduce((all, result) => all + result.processorMs, 0);
   return [
-    ...results.map(({ part, ms, counts }) => line(part.name, ms, counts)),
-    line('전체', wholeMs, sum),
+    `${left('', 10)}${right('시계', 10)}${right('프로세서', 12)}`,
+    ...results.map((result) => line(result.part.name, result.ms, result.processorMs, result.counts)),
+    line('전체', wholeMs, processorMs, sum),
   ].join('\n');
 }
 

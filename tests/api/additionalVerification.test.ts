@@ -1,5 +1,5 @@
 import { and, eq, sql as text } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Session } from '#contract/session.ts';
 import { appUser, certification, signInAddress, userGroup } from '#generated/tables/index.ts';
@@ -7,6 +7,7 @@ import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { insertAccounts } from '#server/modules/accounts/insertAccounts.ts';
 import { type Answer, Client } from '../helpers/client.ts';
 import { colleague } from '../helpers/colleague.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { testDatabase } from '../helpers/testDatabase.ts';
@@ -42,11 +43,11 @@ const set = (values: Partial<typeof appUser.$inferInsert>) =>
 const verify = async (client: Client): Promise<boolean> => {
   const certKnd = 'ADDITIONAL';
   expect((await client.write('POST', '/user-verification-eml', { certKnd })).status).toBe(200);
-  const certNo = await vi.waitFor(() => {
+  const certNo = await eventually(() => {
     const code = /\d{6}/.exec(mail.received.at(-1)?.plain ?? '')?.[0];
     if (!code) throw new Error('No code has arrived yet.');
     return code;
-  }, 30_000);
+  });
   const answer = await client.write<{ data: { result: boolean } }>('POST', '/user-verification-eml/check', {
     certKnd,
     certNo,

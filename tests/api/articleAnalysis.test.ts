@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import { article, featureExtractionDict, media } from '#generated/tables/index.ts';
@@ -12,6 +12,7 @@ import type { Origins } from '#server/modules/analysis/enrich/origins.ts';
 import { keywordToken } from '#server/modules/search/words/keywordTokens.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { staleTokens } from '../helpers/staleTokens.ts';
 import { testApp } from '../helpers/testApp.ts';
 
@@ -287,13 +288,11 @@ describe('an article registered by hand', () => {
       toText: 'Mairie de Paris',
     });
     expect(answer.status).toBe(200);
-    await vi.waitFor(
-      async () =>
-        expect(await detail(record.articleId)).toMatchObject({
-          anlsYn: 'Y',
-          featExtrKwdList: ['파리 시청', '한국영화'],
-        }),
-      30_000,
+    await eventually(async () =>
+      expect(await detail(record.articleId)).toMatchObject({
+        anlsYn: 'Y',
+        featExtrKwdList: ['파리 시청', '한국영화'],
+      }),
     );
   });
 

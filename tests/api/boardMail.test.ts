@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import {
   appUser,
@@ -18,6 +18,7 @@ import { createDispatcher } from '#server/modules/platform/delivery/dispatcher.t
 import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { testApp } from '../helpers/testApp.ts';
 
@@ -91,10 +92,10 @@ const preview = (body: object, client: Client = author) =>
 const log = (pstId: number, client: Client = author, query = {}) =>
   client.get('/emails/board/log', { pstId, ...query }) as Promise<Log>;
 const receivers = () => mail.received.flatMap((one) => one.to).toSorted();
-const arrived = (count: number) => vi.waitFor(() => expect(receivers()).toHaveLength(count), 30_000);
+const arrived = (count: number) => eventually(() => expect(receivers()).toHaveLength(count));
 /** Waits until no mail of the record is pending. */
 const settled = (pstId: number) =>
-  vi.waitFor(async () => expect((await log(pstId)).body.stats.waiting ?? 0).toBe(0), 30_000);
+  eventually(async () => expect((await log(pstId)).body.stats.waiting ?? 0).toBe(0));
 const skips = (answer: Sent | Previewed) =>
   Object.fromEntries(answer.body.data.skipped.map(({ userId, skipCd }) => [userId, skipCd]));
 
@@ -338,7 +339,7 @@ describe('the log', () => {
       });
     const { pstId } = await made({ recipientIds: [kim], recipientGroups: [] });
     await send({ pstId });
-    await vi.waitFor(async () => expect((await log(pstId)).body.data[0]?.tryCnt).toBe(1), 30_000);
+    await eventually(async () => expect((await log(pstId)).body.data[0]?.tryCnt).toBe(1));
     expect((await log(pstId)).body.data[0]).toMatchObject({ sttsCd: 'waiting', nextTryDt: null, why: null });
     await arrived(1);
     mail.hold = () => undefined;
@@ -350,12 +351,12 @@ describe('the log', () => {
     mail.answer = () => 451;
     const { pstId } = await made({ recipientIds: [kim], recipientGroups: [] });
     await send({ pstId });
-    const line = await vi.waitFor(async () => {
+    const line = await eventually(async () => {
       const [first] = (await log(pstId)).body.data;
       expect(first?.tryCnt).toBe(1);
       expect(first?.why).not.toBeNull();
       return first;
-    }, 30_000);
+    });
     expect(line).toMatchObject({ sttsCd: 'waiting', nextTryDt: expect.any(String) });
     expect(line?.why).toContain('다시 보내려고 기다립니다');
     await inDatabase(async () => db().delete(outboxMessage));
@@ -403,7 +404,7 @@ describe('an answer that never came', () => {
     mail.breakBeforeData = (address) => address === to(kim);
     const { pstId } = await made({ recipientIds: [kim], recipientGroups: [] });
     await send({ pstId });
-    await vi.waitFor(async () => expect((await log(pstId)).body.data[0]?.why).not.toBeNull(), 30_000);
+    await eventually(async () => expect((await log(pstId)).body.data[0]?.why).not.toBeNull());
     mail.breakBeforeData = () => false;
     await inDatabase(async () =>
       db()

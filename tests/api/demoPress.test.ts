@@ -1,11 +1,12 @@
 import { like, sql } from 'drizzle-orm';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { article, mediaFeed } from '#generated/tables/index.ts';
 import type { MediaFeed } from '#generated/types/mediaFeed.ts';
 import type { TriedSource } from '#generated/types/mediaFeedCalls.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import type { NearDuplicates } from '#server/modules/analysis/nearDuplicates/nearDuplicates.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { feedServer } from '../helpers/feedServer.ts';
 import { testApp } from '../helpers/testApp.ts';
 
@@ -13,22 +14,21 @@ const { app, database } = await testApp({ variables: { DEMO: '1', DEMO_FEED: '1'
 const admin = await signedIn(app, 'admin');
 const stranger = await feedServer();
 const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
-const polling = { timeout: 60_000, interval: 100 };
 const sources = () => bound(async () => db().select().from(mediaFeed).orderBy(mediaFeed.mediaFeedId));
 const failing = 'http://www.rideaupost.example/feed.xml';
 
 beforeAll(async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     if ((await sources()).length < 12) throw new Error('The press has not been registered yet.');
-  }, polling);
+  });
   const mediaFeedId = (await sources()).map((source) => source.mediaFeedId);
   await admin.call({ method: 'POST', url: '/api/mediafeed-run', payload: { mediaFeedId } });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const visited = (await sources()).filter(({ lastClctDt }) => lastClctDt).length;
     if (visited < 12) throw new Error(`Only ${visited} sources have been visited.`);
-  }, polling);
-}, 90_000);
+  });
+});
 
 it('is collected from: articles in eight languages come from all outlets but one', async () => {
   const found = await bound(async () =>

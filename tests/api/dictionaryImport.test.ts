@@ -102,28 +102,24 @@ describe('a list of words', () => {
 
   it('of thousands of words is stored in turns that let others in', async () => {
     const lines = Array.from({ length: 3_000 }, (_, n) => `낱말 ${n},이슈,"word ${n}, 語${n}",`);
-    let longest = 0;
+    let answered = 0;
     let isOver = false;
     const others = (async () => {
       while (!isOver) {
-        const since = performance.now();
         await bound(() =>
           db().select({ extrId: featureExtractionDict.extrId }).from(featureExtractionDict).limit(1),
         );
-        longest = Math.max(longest, performance.now() - since);
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        if (!isOver) answered += 1;
       }
     })();
-    const since = performance.now();
     const { body } = await send(csv(...lines), 'N');
-    const took = performance.now() - since;
     isOver = true;
     await others;
     expect(body.data).toMatchObject({ newCnt: 3_000, refusedCnt: 0 });
     expect(body.data.items.length).toBeLessThanOrEqual(500);
-    // the machine may be busy: it is enough that no request waits for the whole import
-    expect(longest, `of ${Math.round(took)} ms in all`).toBeLessThan(took / 3);
-  }, 60_000);
+    // not once, after the whole import
+    expect(answered).toBeGreaterThan(5);
+  });
 });
 
 it('a word that the dictionary has in this kind is told once, at the word', async () => {

@@ -5,6 +5,7 @@ import * as exporting from '#server/kernel/crud/export/exportRows.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { DatabaseUnavailable } from '#server/kernel/database/errors.ts';
 import { signedIn } from '../helpers/client.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const fault = {
@@ -60,22 +61,22 @@ describe.each(['xlsx', 'csv'])('an export (%s) that breaks off in the middle', (
     Object.assign(fault, { error, batches: 20 });
     await expect(taken(format)).rejects.toThrow();
     Object.assign(fault, { error: undefined, batches: 1 });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { access, error: row } = await last();
       const oprtnId = 'GET /nationcode-list-excel';
       expect(access).toMatchObject({ oprtnId, sttsCd });
       expect(row).toMatchObject({ oprtnId, sttsCd, errCd, reqId: access?.reqId });
       expect(row?.errCn).toBe('파일을 보내는 도중에 끊겼습니다. 받은 파일은 온전하지 않습니다.');
-    }, 30_000);
+    });
   });
 
   it('is none when it is whole', async () => {
     const before = (await last()).error;
     expect(await taken(format)).toBeGreaterThan(1_000);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { access, error } = await last();
       expect([access?.sttsCd, error?.logId]).toEqual([200, before?.logId]);
-    }, 30_000);
+    });
   });
 });
 
@@ -98,11 +99,11 @@ it('a download that its caller breaks off has a row like any other', async () =>
   const before = (await last()).access;
   await answer.body?.getReader().read();
   leaving.abort();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { access } = await last();
     expect(access?.logId).not.toBe(before?.logId);
     expect(access).toMatchObject({ oprtnId: 'GET /nationcode-list-excel', sttsCd: 200 });
-  }, 30_000);
+  });
   fault.batches = 1;
 });
 

@@ -81,7 +81,7 @@ const keys = {
 } as const;
 
 describe('figures over articles in many languages', () => {
-  it('are those of the lists behind them and of SQL by hand', { timeout: 180_000 }, async () => {
+  it('are those of the lists behind them and of SQL by hand', async () => {
     const { app, database } = await testApp();
     const items = (await fixtureItems()).filter((_item, index) => index % 2 === 0);
     await withDatabase(database, async () => {

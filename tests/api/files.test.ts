@@ -31,6 +31,7 @@ import { unpack, zipEntries } from '#server/kernel/uploads/content/zipFile.ts';
 import { sweepFiles } from '#server/modules/platform/housekeeping/sweepFiles.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { testDatabase } from '../helpers/testDatabase.ts';
 
@@ -363,7 +364,7 @@ describe('an archive', () => {
         },
       );
     });
-    await vi.waitFor(() => expect(openFiles()).toEqual([]), 30_000);
+    await eventually(() => expect(openFiles()).toEqual([]));
     app.server.close();
   });
 });

@@ -1,6 +1,6 @@
 // On both engines: the nightly maintenance.
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   accessLog,
   appUser,
@@ -14,6 +14,7 @@ import {
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { markDormant } from '#server/modules/accounts/session/dormancy.ts';
 import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const { app, database } = await testApp();
@@ -108,10 +109,10 @@ describe('the daily round', () => {
       await db().execute('alter table app_user rename column last_lgn_dt to away');
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const old = await sql(async () => db().select().from(accessLog).where(eq(accessLog.userId, 'OLD')));
       expect(old).toEqual([]);
-    }, 30_000);
+    });
     await sql(async () => db().execute('alter table app_user rename column away to last_lgn_dt'));
     await app.logs.flush();
     const rows = await sql(async () => db().select().from(errorLog).where(eq(errorLog.userId, 'SYSTEM')));

@@ -2,6 +2,7 @@ import { Agent, type RequestOptions, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedIn } from '../helpers/client.ts';
+import { eventMs } from '../helpers/limits.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { uploadForm } from '../helpers/uploadForm.ts';
 
@@ -25,7 +26,7 @@ const asked = (path: string, options: RequestOptions = {}, body?: Uint8Array) =>
     const sent = request(`${url}${path}`, { agent, ...options, headers }, (answer) => {
       void text(answer).then((body) => resolve({ status: answer.statusCode, body }));
     });
-    sent.setTimeout(5_000, () => sent.destroy(new Error(`${path} is not answered.`)));
+    sent.setTimeout(eventMs, () => sent.destroy(new Error(`${path} is not answered.`)));
     sent.on('error', reject);
     sent.end(body);
   });

@@ -132,9 +132,7 @@ const compare = async (period: Period): Promise<number> => {
 const notes = () => bound(() => db().select().from(keywordChange));
 
 describe('keywords of a period', () => {
-  it('are those of its list and of SQL by hand, whatever was written since months were counted', {
-    timeout: 180_000,
-  }, async () => {
+  it('are those of its list and of SQL by hand, whatever was written since months were counted', async () => {
     await bound(() =>
       db()
         .insert(article)

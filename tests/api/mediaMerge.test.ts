@@ -87,9 +87,7 @@ describe('an article that is written while its outlet is merged', () => {
 });
 
 describe('articles that are given to another outlet while both are merged', () => {
-  it('wait for it and are refused, or go along: nobody is caught between them', {
-    timeout: 60_000,
-  }, async () => {
+  it('wait for it and are refused, or go along: nobody is caught between them', async () => {
     for (let round = 0; round < rounds(3); round += 1) {
       const [one, other, kept] = [await made(), await made(), await made()];
       const articles = await Promise.all(

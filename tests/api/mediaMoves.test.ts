@@ -135,15 +135,12 @@ describe('the articles of a merge', () => {
       const next = await testApp({ database });
       await next.app.listen({ host: '127.0.0.1', port: 0 });
       await expect
-        .poll(
-          async () => {
-            const [row] = await inDatabase(() =>
-              db().select().from(mediaMerge).where(eq(mediaMerge.mediaMrgId, mediaMrgId)),
-            );
-            return row?.mvngYn;
-          },
-          { timeout: 30_000 },
-        )
+        .poll(async () => {
+          const [row] = await inDatabase(() =>
+            db().select().from(mediaMerge).where(eq(mediaMerge.mediaMrgId, mediaMrgId)),
+          );
+          return row?.mvngYn;
+        })
         .toBe('N');
       expect(await articlesAt(into.mediaId)).toEqual(ids);
     },

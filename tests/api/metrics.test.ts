@@ -48,16 +48,16 @@ describe('what is measured for who runs the product', () => {
   });
 
   it('does not wait for callers who never come to the end of a question', async () => {
-    const began = performance.now();
     const slow = connect(port, '127.0.0.1');
     slow.on('error', () => {});
     slow.resume();
     slow.write('GET /metrics HTTP/1.1\r\n');
     const drip = setInterval(() => slow.write('a: b\r\n'), 500);
-    await new Promise((resolve) => void slow.once('close', resolve));
+    // without a limit of the server the connection would be open for as long as it drips
+    const closed = new Promise((resolve) => void slow.once('close', () => resolve('closed')));
+    expect(await closed).toBe('closed');
     clearInterval(drip);
-    expect(performance.now() - began).toBeLessThan(15_000);
-  }, 40_000);
+  });
 
   it('shows process, queue, outbox, sources, memory and, where there are any, connections', async () => {
     await withDatabase(database, () =>

@@ -38,7 +38,7 @@ const listed = async (query: Record<string, unknown>): Promise<Item[]> => {
 };
 
 describe('the number of articles of an outlet', () => {
-  it('is what a count of them says after anything that was done to them', { timeout: 120_000 }, async () => {
+  it('is what a count of them says after anything that was done to them', async () => {
     const chance = random('counts');
     const outlets = (await Promise.all([made(), made(), made(), made()])).map(({ mediaId }) => mediaId);
     const notDeleted = new Set(outlets);

@@ -12,7 +12,7 @@ import { testApp } from '../helpers/testApp.ts';
 
 // `npm run test:long` searches tens of thousands of real articles
 describe('the search over articles in many scripts', () => {
-  it('finds what reading every text finds, no more and no less', { timeout: 300_000 }, async () => {
+  it('finds what reading every text finds, no more and no less', async () => {
     const { database } = await testApp();
     const items = await fixtureItems();
     await withDatabase(database, async () => {

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { connect } from 'node:net';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { hardApp, withFields } from '../helpers/hardApp.ts';
 
 type Stored = Answer<{ data: Record<string, unknown> }>;
@@ -143,9 +144,9 @@ describe('an upload', () => {
     const socket = begunUpload(
       `${file('whole.pdf')}%PDF-1.4 %%EOF\r\n${file('part.pdf')}${'%'.repeat(100_000)}`,
     );
-    await vi.waitFor(() => expect(keptFiles()).toHaveLength(before.length + 2), 30_000);
+    await eventually(() => expect(keptFiles()).toHaveLength(before.length + 2));
     socket.destroy();
-    await vi.waitFor(() => expect(keptFiles()).toEqual(before), 30_000);
+    await eventually(() => expect(keptFiles()).toEqual(before));
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'nobody'])(

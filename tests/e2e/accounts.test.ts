@@ -461,7 +461,6 @@ describe('a session in which nobody does anything', () => {
     await admin.goto(server.url + path);
     const told = admin.waitForResponse(
       (answer) => answer.url().endsWith('/session-activity') && answer.request().method() === 'POST',
-      { timeout: 180_000 },
     );
     await department.fill('국제협력과');
     const other = await admin.context().newPage();

@@ -239,7 +239,7 @@ describe('the dictionary of features', () => {
     await page.getByText('낱말 2개를 등록했습니다.', { exact: false }).first().waitFor();
 
     await page.getByRole('button', { name: '최근 30일 기사 다시 분석' }).click();
-    await page.getByText('다시 분석을 마쳤습니다.').waitFor({ timeout: 90_000 });
+    await page.getByText('다시 분석을 마쳤습니다.').waitFor();
     await screenshot(page, 'dictionary-desktop');
     await goTo(page, server.url + list);
     await page
@@ -286,7 +286,7 @@ describe('a daily briefing of real articles', () => {
     await dialog.getByRole('combobox').fill('본부');
     await page.getByRole('option', { name: /본부/ }).first().click();
     await dialog.getByRole('button', { name: /명에게 보내기$/ }).click();
-    await expect.poll(() => mail.received.length, { timeout: 60_000 }).toBeGreaterThan(0);
+    await expect.poll(() => mail.received.length).toBeGreaterThan(0);
     const plain = squeezed(mail.received[0]?.plain ?? '');
     for (const title of written) expect(plain).toContain(squeezed(title));
   });
@@ -349,7 +349,7 @@ describe('a batch edit of real articles', () => {
     await screenshot(page, 'batch-real');
     await page.getByRole('button', { name: '선택한 기사 바꾸기' }).click();
     await inDialog('바꾸기');
-    await page.getByText(`${wanted}건을 바꾸었습니다.`).waitFor({ timeout: 180_000 });
+    await page.getByText(`${wanted}건을 바꾸었습니다.`).waitFor();
     await inDialog('확인');
 
     const after = await titles();
@@ -360,7 +360,7 @@ describe('a batch edit of real articles', () => {
 
     await page.getByRole('button', { name: '되돌리기' }).click();
     await inDialog('되돌리기');
-    await page.getByText(`${wanted}건을 되돌렸습니다.`).waitFor({ timeout: 180_000 });
+    await page.getByText(`${wanted}건을 되돌렸습니다.`).waitFor();
     await inDialog('확인');
     expect(await titles()).toEqual(before);
   });

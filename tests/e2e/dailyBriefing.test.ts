@@ -51,7 +51,7 @@ const labelsOf = async (buttons: Locator): Promise<string[]> =>
 const sendToAll = async (dialog: Locator) => {
   const people = Number.parseInt(await dialog.getByText(/\d+명에게 보냅니다\./).innerText(), 10);
   await dialog.getByRole('button', { name: /명에게 보내기$/ }).click();
-  await expect.poll(() => mail.received.length, { timeout: 60_000 }).toBe(people);
+  await expect.poll(() => mail.received.length).toBe(people);
 };
 const titlesIn = async (place: Locator) =>
   (await labelsOf(place.getByRole('button', { name: / 위로$/ }))).map((label) => label.replace(/ 위로$/, ''));

@@ -81,7 +81,6 @@ export async function desk(
     ? await chromium.newContext({ ...defaultProfile, storageState: stored, ...options })
     : await pooledProfile(chromium, stored);
   const page = await context.newPage();
-  page.setDefaultTimeout(45_000);
   return page;
 }
 

@@ -157,7 +157,7 @@ describe('the first hour, from an empty database', () => {
     expect(after.highlights).toBeGreaterThan(50);
     expect(after.across).toBeGreaterThan(50);
     expect(after.waiting).toBe(0);
-  }, 300_000);
+  });
 
   it('leaves sources whose state can be read, those that are ill with their reasons', async () => {
     server = await startServer({ DATA_DIR: folder, COLLECT: '0' });
@@ -190,7 +190,7 @@ describe('the first hour, from an empty database', () => {
           .match(/([\d,]+)\s*건/)?.[1]
           ?.replaceAll(',', ''),
       );
-    await expect.poll(() => figure('전체'), { timeout: 45_000 }).toBe(after.articles);
+    await expect.poll(() => figure('전체')).toBe(after.articles);
     await expect.poll(() => figure('오늘')).toBe(after.today);
     await loaded(admin);
     await expect.poll(() => panel('주요 하이라이트').getByRole('link').count()).toBeGreaterThan(2);

@@ -311,7 +311,7 @@ describe('the sources of articles', () => {
   it('give articles, which stand in the list a moment later, without anybody doing anything', async () => {
     const title = 'Museum of the coast opens room';
     const stored = async () => (await office.get('/api/article-list?size=10')).text();
-    await expect.poll(async () => (await stored()).split(title).length > 3, { timeout: 120_000 }).toBe(true);
+    await expect.poll(async () => (await stored()).split(title).length > 3).toBe(true);
     await goTo(page, `${server.url}/article/Article`);
     await page.getByText(new RegExp(title)).nth(2).waitFor();
   });
@@ -321,7 +321,7 @@ describe('the sources of articles', () => {
     await page.getByRole('link', { name: /^Ill Times/ }).click();
     await page.getByRole('button', { name: '지금 수집' }).click();
     const visits = page.getByRole('region', { name: '최근 수집 기록' });
-    await visits.getByText('매체의 서버에 문제가 있습니다. (응답 503)').first().waitFor({ timeout: 60_000 });
+    await visits.getByText('매체의 서버에 문제가 있습니다. (응답 503)').first().waitFor();
     await page.getByText('수집하지 못하고 있습니다.').waitFor();
     await expect.poll(() => page.getByText('연속 실패').isVisible()).toBe(true);
     await holdsAtBothWidths(page, 'source-detail');

@@ -320,7 +320,7 @@ describe('the integrated search', () => {
       const answer = await author.get(`/api/search-list?searchText=${encodeURIComponent(text)}`);
       return JSON.stringify(await answer.json()).includes('파일로 온 보고');
     };
-    await expect.poll(isRead, { timeout: 90_000 }).toBe(true);
+    await expect.poll(isRead).toBe(true);
     await open(text);
     const found = results().filter({ hasText: '파일로 온 보고' });
     await found.waitFor();

@@ -38,7 +38,7 @@ it('a server killed while a model answers asks that once more and nothing else, 
   provider.behave = (question, response) =>
     (provider.asked.length < 2 ? behaviours.good : behaviours.hanging)(question, response);
   const killed = await startServer(variables);
-  await expect.poll(() => provider.asked.length, { timeout: 90_000 }).toBe(2);
+  await expect.poll(() => provider.asked.length).toBe(2);
   await killed.kill();
 
   provider.behave = behaviours.good;
@@ -49,7 +49,7 @@ it('a server killed while a model answers asks that once more and nothing else, 
     const data = async <T>(path: string) =>
       ((await (await admin.get(`/api${path}`)).json()) as { data: T }).data;
     const done = async () => (await data<{ doneTodayCount: number }>('/machine-reading')).doneTodayCount;
-    await expect.poll(done, { timeout: 90_000 }).toBe(1);
+    await expect.poll(done).toBe(1);
     expect(provider.asked).toHaveLength(4);
     const calls = await data<{ actionCd: string; rsltCd: string; articleId: number }[]>('/aicall-list');
     expect(calls.map(({ actionCd, rsltCd }) => `${actionCd} ${rsltCd}`)).toEqual([

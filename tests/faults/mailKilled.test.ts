@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { rowsOn } from '#server/kernel/database/handle.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { beginFolder } from '../helpers/preparedFolders.ts';
 import { type Server, startServer } from '../helpers/server.ts';
@@ -53,14 +54,11 @@ const receivedBy = () =>
     (one) => one,
   );
 const nothingWaits = async (author: Visitor, pstId: number) =>
-  vi.waitFor(
-    async () => {
-      const answer = await author.get(`/api/emails/board/log?pstId=${pstId}`);
-      const { stats } = (await answer.json()) as { stats: Record<string, number> };
-      expect(stats.waiting ?? 0).toBe(0);
-    },
-    { timeout: 60_000, interval: 200 },
-  );
+  eventually(async () => {
+    const answer = await author.get(`/api/emails/board/log?pstId=${pstId}`);
+    const { stats } = (await answer.json()) as { stats: Record<string, number> };
+    expect(stats.waiting ?? 0).toBe(0);
+  });
 
 /** A post to forty people whose mails are being sent. */
 const sent = async (author: Visitor): Promise<number> => {
@@ -105,7 +103,7 @@ it('a server killed while mails wait for their answer sends none of them twice, 
   const enough = 15;
   mail.hold = () => (mail.received.length >= enough ? new Promise<void>(() => {}) : undefined);
   const pstId = await sent(await life());
-  await vi.waitFor(() => expect(mail.received.length).toBeGreaterThanOrEqual(enough + 5), 60_000);
+  await eventually(() => expect(mail.received.length).toBeGreaterThanOrEqual(enough + 5));
   await server.kill();
   mail.hold = () => undefined;
   const atTheKill = new Set(receivedBy().keys());
@@ -126,7 +124,7 @@ it('a server killed before it has said a mail to its end sends it after the star
   let isHeld = true;
   mail.answer = () => (isHeld && mail.received.length >= 10 ? new Promise<undefined>(() => {}) : undefined);
   const pstId = await sent(await life());
-  await vi.waitFor(() => expect(mail.received.length).toBeGreaterThanOrEqual(10), 60_000);
+  await eventually(() => expect(mail.received.length).toBeGreaterThanOrEqual(10));
   // for the others the recipient had been sent, but no line of the text
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   await server.kill();

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../helpers/eventually.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 
 let server: Server;
@@ -29,7 +30,7 @@ it('a call with the secret of this machine’s commands is taken from nobody who
 // the terminal and npm each send a signal for a single Ctrl+C
 it('a second signal of the same kind does not cut off the server that is closing', async () => {
   process.kill(server.pid, 'SIGTERM');
-  await vi.waitFor(() => expect(server.output()).toContain('"closing"'), { timeout: 60_000 });
+  await eventually(() => expect(server.output()).toContain('"closing"'));
   expect(await server.stop()).toBe(0);
   expect(existsSync(holder())).toBe(false);
 });

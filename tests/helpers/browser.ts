@@ -9,6 +9,7 @@ import {
   type Page,
 } from 'playwright';
 import { findBrowser } from '../../scripts/bootstrap/browser.mjs';
+import { eventMs } from './limits.ts';
 import { moveClock } from './moveClock.mjs';
 import { clockOffset } from './storyClock.ts';
 
@@ -47,6 +48,7 @@ async function launch(): Promise<Browser> {
   // animations are not waited for, unless a test asks for them
   launched.newContext = async (options) => {
     const context = await newContext({ reducedMotion: 'reduce', ...options });
+    context.setDefaultTimeout(eventMs);
     if (clockOffset()) await context.addInitScript(moveClock, clockOffset());
     return context;
   };

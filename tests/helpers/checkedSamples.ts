@@ -33,7 +33,7 @@ export const checksSamples = (samples: UploadSamples, expected: CheckedSamples):
   afterAll(() => unpacked?.remove());
   const contentOf = (name: string): Buffer => readFileSync(join(unpacked.folder, name));
 
-  it('are taken or refused as this table says', { timeout: 60_000 }, async () => {
+  it('are taken or refused as this table says', async () => {
     const found: Record<string, string> = {};
     const counts: Record<string, number> = {};
     let notAllowed = 0;
@@ -53,7 +53,7 @@ export const checksSamples = (samples: UploadSamples, expected: CheckedSamples):
     expect({ all: all.length, notAllowed }).toEqual(expected.counts);
   });
 
-  it('under another extension are refused', { timeout: 60_000 }, async () => {
+  it('under another extension are refused', async () => {
     const others: AllowedExtension[] = ['hwp', 'hwpx', 'doc', 'docx', 'xlsx', 'ppt', 'pdf', 'png'];
     const wrong: string[] = [];
     for (const { name, label } of listedSamples(samples)) {
@@ -67,7 +67,7 @@ export const checksSamples = (samples: UploadSamples, expected: CheckedSamples):
     expect(wrong).toEqual([]);
   });
 
-  it('that break off in the middle are refused', { timeout: 60_000 }, async () => {
+  it('that break off in the middle are refused', async () => {
     const passed: string[] = [];
     for (const { name, label } of listedSamples(samples)) {
       const extension = extensionOf(name);

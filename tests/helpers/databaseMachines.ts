@@ -18,6 +18,7 @@ import pg from 'pg';
 import { processTree } from '../../scripts/bench/processTree.ts';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
 import { findHaproxy } from '../../scripts/bootstrap/proxies.mjs';
+import { eventually } from './eventually.ts';
 import { machineNetwork } from './machineNetwork.ts';
 import {
   addressOf,
@@ -75,7 +76,7 @@ export interface DatabaseMachines {
    * Stops a standby from replaying WAL, in a way that Patroni does not undo, as it would a pause of PostgreSQL's own.
    * @returns a function that resumes it
    */
-  holdReplay(name: string): () => void;
+  holdReplay(name: string): Promise<() => void>;
   /** Makes another machine the primary, by the operator's command. */
   switchOver(from: string, to: string): Promise<void>;
   stop(): Promise<void>;
@@ -293,11 +294,15 @@ export const startDatabaseMachines = async (password: string): Promise<DatabaseM
       signal('SIGSTOP', pids);
       return () => signal('SIGCONT', pids);
     },
-    holdReplay(name) {
-      const replaying = postgresOf(name).find((pid) =>
-        readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('startup recovering'),
-      );
-      if (!replaying) throw new Error(`${name} replays nothing.`);
+    async holdReplay(name) {
+      // a machine that has just come back is a standby only after it has read to the end of its own log
+      const replaying = await eventually(() => {
+        const pid = postgresOf(name).find((one) =>
+          readFileSync(`/proc/${one}/cmdline`, 'utf8').includes('startup recovering'),
+        );
+        if (!pid) throw new Error(`${name} replays nothing.`);
+        return pid;
+      });
       process.kill(replaying, 'SIGSTOP');
       return () => void process.kill(replaying, 'SIGCONT');
     },

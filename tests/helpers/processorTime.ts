@@ -1,10 +1,34 @@
+/** Processor time that this thread has used, in milliseconds. */
+const used = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+};
+
+const text = JSON.stringify(Array.from({ length: 2_000 }, (_, n) => ({ n, word: `word ${n}`, list: [n] })));
+
+/** Processor time of a piece of work that is always the same: how fast this machine is at the moment. */
+const fixedWork = (): number => {
+  const before = used();
+  for (let turn = 0; turn < 60; turn += 1) JSON.parse(text);
+  return used() - before;
+};
+
+/** Milliseconds of the fixed work on the machine on which the tests' bounds were chosen. */
+const referenceMs = 30;
+
 /**
- * Processor time of this process for some work, in milliseconds: other activity of the machine hardly affects it, so
- * that a bound with a margin holds on a busy machine too.
+ * What so much processor time of this thread would be on the machine on which the tests' bounds were chosen: a slower
+ * or shared processor needs more of it for the same work.
+ * @param ms milliseconds of processor time, measured just before
+ */
+export const onReferenceMachine = (ms: number): number => ms * Math.min(1, referenceMs / fixedWork());
+
+/**
+ * Processor time of this thread for some work, in milliseconds of the reference machine: neither other activity of the
+ * machine nor its speed makes it longer.
  */
 export const processorTime = (work: () => unknown): number => {
-  const before = process.cpuUsage();
+  const before = used();
   work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+  return onReferenceMachine(used() - before);
 };

@@ -25,7 +25,7 @@ export const readsSamples = (samples: UploadSamples, expected: ReadSamples): voi
   });
   afterAll(() => unpacked?.remove());
 
-  it('are read, or refused for a reason that is true', { timeout: 120_000 }, async () => {
+  it('are read, or refused for a reason that is true', async () => {
     const files = readdirSync(unpacked.folder, { recursive: true, withFileTypes: true }).filter(
       (entry) => entry.isFile() && readers[extensionOf(entry.name)],
     );

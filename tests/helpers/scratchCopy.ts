@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll } from 'vitest';
+import { testMs } from './limits.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -58,7 +59,7 @@ export const scratchFolder = (folder: string): ScratchFolder => {
       write(file, JSON.stringify(json, null, 2));
     },
     node: (...args) =>
-      spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', timeout: 120_000, env: terminal }),
+      spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', timeout: testMs, env: terminal }),
   };
 };
 

@@ -291,7 +291,7 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
   it('pass a standby over that is 30 s behind, and hide nobody’s own post', async () => {
     const [still = '', other = ''] = await others();
     const met = await during('a standby is 30 s behind', async () => {
-      const goOn = machines.holdReplay(still);
+      const goOn = await machines.holdReplay(still);
       await vi.waitFor(() => areUsed({ [placeOf(still)]: 0, [placeOf(other)]: 1 }), pollOptions);
       await wait(30_000);
       await areUsed({ [placeOf(still)]: 0, [placeOf(other)]: 1 });

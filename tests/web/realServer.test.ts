@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await realApp();
   server.listen({ onUnhandledFrame: 'error' });
   // the first run on a machine creates the database that later runs copy
-}, 240_000);
+});
 beforeEach(async () => {
   Object.assign(httpEnvironment, { endSession, renewed, menuId: () => null });
   real = realServer(app);

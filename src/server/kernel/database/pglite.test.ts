@@ -34,7 +34,7 @@ describe('openPglite', () => {
     mkdirSync(join(folder, 'pglite.initialising'));
     writeFileSync(join(folder, 'pglite.initialising', 'PG_VERSION'), '18\n');
     database = await openPglite(folder);
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   it('does not stop a statement by its time: whoever may ask is bounded by what may be asked', async () => {

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../tests/helpers/eventually.ts';
 import { requireReading } from './readerPace.ts';
 
 const closing: (() => void)[] = [];
@@ -10,8 +11,14 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+const everyMs = 60_000;
+/** The next look at what the reader has taken. */
+const look = () => void vi.advanceTimersByTime(everyMs);
+
 /** An answer of many megabytes, or one that pauses for a while. */
-const answering = async (pieces: () => AsyncIterable<Buffer>, everyMs = 50) => {
+const answering = async (pieces: () => AsyncIterable<Buffer>) => {
   const broken = vi.fn<() => void>();
   const server = createServer((_request, answer) => {
     requireReading(answer, broken, { everyMs, bytes: 1_000 });
@@ -30,33 +37,42 @@ const answering = async (pieces: () => AsyncIterable<Buffer>, everyMs = 50) => {
   return { broken, answer };
 };
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
-async function* megabytes(count: number, pauseMs = 0): AsyncIterable<Buffer> {
-  for (let n = 0; n < count; n += 1) {
-    yield Buffer.alloc(1_000_000);
-    if (pauseMs) await pause(pauseMs);
-  }
+async function* megabytes(count: number): AsyncIterable<Buffer> {
+  for (let n = 0; n < count; n += 1) yield Buffer.alloc(1_000_000);
 }
 
 it('a reader who takes nothing is left', async () => {
   const { broken, answer } = await answering(() => megabytes(100));
   answer.pause();
-  await vi.waitFor(() => expect(broken).toHaveBeenCalledTimes(1), { timeout: 5_000 });
+  await eventually(() => {
+    look();
+    expect(broken).toHaveBeenCalledTimes(1);
+  });
 });
 
-it('one who reads, and one who waits for what does not come, is not', async () => {
-  // long enough for a busy machine to schedule the reader
-  const everyMs = 400;
-  const quick = await answering(() => megabytes(20, 25), everyMs);
-  quick.answer.resume();
-  await once(quick.answer, 'end');
-  const patient = await answering(async function* () {
+it('one who reads is not', async () => {
+  const { broken, answer } = await answering(() => megabytes(100));
+  let taken = 0;
+  answer.on('data', (piece: Buffer) => {
+    const before = taken;
+    taken += piece.length;
+    // more than what lies between both, so that the answer has gone on since the last look
+    if (Math.floor(taken / 20_000_000) > Math.floor(before / 20_000_000)) look();
+  });
+  await once(answer, 'end');
+  expect([taken, broken.mock.calls]).toEqual([100_000_000, []]);
+});
+
+it('nor is one who waits for what does not come', async () => {
+  const rest = Promise.withResolvers<Buffer>();
+  const { broken, answer } = await answering(async function* () {
     yield Buffer.from('begun');
-    await pause(everyMs * 1.5);
-    yield Buffer.from('done');
-  }, everyMs);
-  patient.answer.resume();
-  await once(patient.answer, 'end');
-  expect([quick.broken.mock.calls, patient.broken.mock.calls]).toEqual([[], []]);
+    yield await rest.promise;
+  });
+  await once(answer, 'data');
+  for (const _ of ['one', 'two', 'three']) look();
+  rest.resolve(Buffer.from('done'));
+  answer.resume();
+  await once(answer, 'end');
+  expect(broken.mock.calls).toEqual([]);
 });

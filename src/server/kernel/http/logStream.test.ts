@@ -4,6 +4,7 @@ import { closeSync, constants, existsSync, mkdtempSync, openSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { testMs } from '../../../../tests/helpers/limits.ts';
 import { logStream } from './logStream.ts';
 
 // Linux has a device that is always full
@@ -35,7 +36,7 @@ const lastLine = (output: number) =>
        logStream(1).write('the last line\\n');
        process.exit(7);`,
     ],
-    { stdio: ['ignore', output, 'ignore'], timeout: 20_000 },
+    { stdio: ['ignore', output, 'ignore'], timeout: testMs },
   );
 
 it('the last lines of a process are written', () => {

@@ -4,6 +4,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testMs } from '../../../../tests/helpers/limits.ts';
 import { type DownloadOptions, download } from './download.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
@@ -113,7 +114,7 @@ const options: DownloadOptions = {
   accept: '*/*',
   userAgent: 'test',
   maxBytes: bound,
-  timeoutMs: 10_000,
+  timeoutMs: testMs,
 };
 const get = (path: string, more: Partial<DownloadOptions> = {}) =>
   download(`http://paper.example:${port}${path}`, { ...options, ...more });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testMs } from '../../../../tests/helpers/limits.ts';
 import { download } from './download.ts';
 
 const servers: Server[] = [];
@@ -33,7 +34,7 @@ const get = async (url: string) => {
     accept: '*/*',
     userAgent: 'test',
     maxBytes: 1_000,
-    timeoutMs: 5_000,
+    timeoutMs: testMs,
   });
   if (found.outcome === 'body') return found.bytes.toString();
   return found.outcome === 'failed' ? found.why : found.outcome;

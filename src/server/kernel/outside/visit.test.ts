@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testMs } from '../../../../tests/helpers/limits.ts';
 import { isPublicAddress, mayLeadOutside } from './publicAddress.ts';
 import { visit } from './visit.ts';
 
@@ -49,9 +50,10 @@ const ways = {
     { address: host === 'paper.example' ? '127.0.0.1' : '10.1.2.3', family: 4 },
   ],
   isAllowed: (address: string) => address === '127.0.0.1' || isPublicAddress(address),
-  timeoutMs: 700,
+  timeoutMs: testMs,
 };
-const go = (path: string) => visit(`http://paper.example:${port}${path}`, ways);
+const go = (path: string, timeoutMs = testMs) =>
+  visit(`http://paper.example:${port}${path}`, { ...ways, timeoutMs });
 
 describe('a visit outside', () => {
   it('ends where the redirects end, whatever the site says about us', async () => {
@@ -79,7 +81,7 @@ describe('a visit outside', () => {
   });
 
   it('waits only so long, and cuts an answer without end off at its head', async () => {
-    expect(await go('/never')).toMatchObject({ outcome: 'silent', why: 'time' });
+    expect(await go('/never', 300)).toMatchObject({ outcome: 'silent', why: 'time' });
     expect(await go('/endless')).toMatchObject({ outcome: 'answers' });
     await cut.promise;
   });

@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../tests/helpers/eventually.ts';
 import {
   button,
   press,
@@ -56,13 +57,10 @@ const data = [
 ];
 /** Waits for the reader, which is loaded only if there is room for it. */
 const readerHasCome = () =>
-  vi.waitFor(
-    async () => {
-      await settle();
-      expect(document.querySelector('section p')).not.toBeNull();
-    },
-    { timeout: 10_000 },
-  );
+  eventually(async () => {
+    await settle();
+    expect(document.querySelector('section p')).not.toBeNull();
+  });
 const show = async () => {
   screen = await renderScreen(
     <main>

@@ -5,8 +5,9 @@ import { act } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type MenuNode, noRights } from '#contract/session.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
+import { eventually } from '../../../../tests/helpers/eventually.ts';
 import { signInAs } from '../../../../tests/stage/signInAs.ts';
-import { key, labelled, type Stage, stage, type } from '../../../../tests/stage/stage.tsx';
+import { key, labelled, type Stage, settle, stage, type } from '../../../../tests/stage/stage.tsx';
 import { Palette } from './Palette.tsx';
 import { noteRecent } from './recents.ts';
 
@@ -43,12 +44,11 @@ const open = async (isAdmin: boolean) => {
 };
 
 const options = () => [...document.querySelectorAll('[role="option"]')].map((option) => option.textContent);
-/** Waits up to two seconds for a text. */
-const shows = async (text: string) => {
-  for (let turn = 0; turn < 40 && !options().join().includes(text); turn += 1)
-    await act(() => new Promise((done) => setTimeout(done, 50)));
-  expect(options().join()).toContain(text);
-};
+const shows = (text: string) =>
+  eventually(async () => {
+    await settle();
+    expect(options().join()).toContain(text);
+  });
 const write = (text: string) => type(labelled('빠른 이동'), text);
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));

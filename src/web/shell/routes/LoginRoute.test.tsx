@@ -7,6 +7,7 @@ import { noRights, type Session } from '#contract/session.ts';
 import { useEndedSession } from '#web/kit/session/endedSession.ts';
 import { usePendingSession } from '#web/kit/session/pendingSession.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
+import { eventually } from '../../../../tests/helpers/eventually.ts';
 import { button, labelled, press, type Stage, settle, stage, type } from '../../../../tests/stage/stage.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
 
@@ -78,7 +79,6 @@ afterEach(() => {
 
 const heading = () => document.querySelector('h2')?.textContent;
 /** A step's screen is loaded lazily, which may take long on a busy machine. */
-const loading = { timeout: 10_000 };
 
 const arrive = async (first: Session, address = '/login?from=%2Fsearch') => {
   answered = first;
@@ -86,16 +86,16 @@ const arrive = async (first: Session, address = '/login?from=%2Fsearch') => {
   await type(labelled('이메일'), 'staff@example.go.kr');
   await type(labelled('비밀번호'), 'Present!1');
   await press(button('로그인'));
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await settle();
     expect(document.body.textContent).not.toContain('로그인하는 중입니다.');
-  }, loading);
+  });
 };
 const waitForHeading = (text: string) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     await settle();
     expect(heading()).toBe(text);
-  }, loading);
+  });
 
 describe('signing in', () => {
   it('goes where the person wanted to go', async () => {
@@ -131,7 +131,7 @@ describe('whose session the server ended', () => {
     await type(labelled('이메일'), 'staff@example.go.kr');
     await type(labelled('비밀번호'), 'Present!1');
     await press(button('로그인'));
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await settle();
       expect(screen.address()).toBe('/search');
     });

@@ -11,6 +11,7 @@ import { useListedColumns, useListViews } from '#web/kit/views/listed.ts';
 import { useSavedViews } from '#web/kit/views/savedViews.ts';
 import type { SavedView } from '#web/kit/views/viewAddress.ts';
 import { signInAs } from '../../../../tests/stage/signInAs.ts';
+import { settle } from '../../../../tests/stage/stage.tsx';
 import { ListViews } from './ListViews.tsx';
 
 const list = '/article/Article';
@@ -50,7 +51,6 @@ const List = () => {
   );
 };
 
-const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
 const shown = () => document.getElementById('shown')?.textContent;
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find((one) => one.textContent === name || one.ariaLabel === name);

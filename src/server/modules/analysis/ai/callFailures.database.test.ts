@@ -144,7 +144,7 @@ describe('a provider that is not well', () => {
     provider.behave = behaviours[behaviour];
     const id = await stored();
     // only a provider that hangs needs the timeout
-    const aiClient = clientWith(behaviour === 'hanging' ? { timeoutMs: 400 } : {});
+    const aiClient = clientWith(behaviour === 'hanging' ? { timeoutMs: 1_500 } : {});
     const outcome = await read([id], aiClient);
     expect(outcome).toMatchObject({ done: 0, failed: 0, waiting: 1, reason });
     expect(outcome.until?.getTime()).toBeGreaterThan(Date.now() + 50_000);

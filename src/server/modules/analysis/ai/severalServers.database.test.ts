@@ -180,7 +180,7 @@ describe('a server that is cut off', () => {
     };
     expect(await read(ids)).toMatchObject({ done: 2 });
     expect(oldest.length).toBeGreaterThan(3);
-    expect(Math.max(...oldest)).toBeLessThan(60_000);
+    expect(Math.max(...oldest)).toBeLessThan(20 * 60_000);
   });
 
   it('has stored the answer or not: between answer and article nothing is asked again', async () => {
