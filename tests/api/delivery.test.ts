@@ -27,8 +27,7 @@ const dispatcherOf = (addresses: { smtpUrl?: string; smsUrl?: string }): Dispatc
     {
       smtpUrl: undefined,
       smsUrl: undefined,
-      mailFrom: 'no-reply@demo.go.kr',
-      brandName: '외신 문화동향',
+      mailFrom: { name: '외신 문화동향', address: 'no-reply@demo.go.kr' },
       ...addresses,
     },
     log as never,

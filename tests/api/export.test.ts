@@ -114,7 +114,7 @@ describe('an exported list', () => {
     expect(posts.rows).toEqual([['열을 세는 글', '1', '예']]);
   });
 
-  it('holds no cell that a spreadsheet would take for a formula, and loses no letter', async () => {
+  it('holds no cell that a spreadsheet would take for a formula, and a workbook loses no letter and gains none', async () => {
     const names = [
       '=1+1',
       '+82',
@@ -146,7 +146,11 @@ describe('an exported list', () => {
     expect(read.rows.map(([, name]) => name)).toEqual([...safe, '\u0007끝', '_x000D_']);
     const { bytes = Buffer.alloc(0) } = await file('/lancode-list-excel', query);
     const { rows } = await readXlsxExport(bytes);
-    expect(rows.slice(0, 9).map(([, name]) => name)).toEqual([...safe, '끝']);
+    expect(rows.slice(0, 9).map(([, name]) => name)).toEqual([
+      // the reader of this test cuts blanks off
+      ...names.slice(0, 8).map((name) => name.trim()),
+      '끝',
+    ]);
   });
 
   it('reads past one batch without losing or repeating rows, those without a value to sort by included', async () => {

@@ -134,10 +134,25 @@ describe('environment', () => {
   });
 
   it('sends mail from the domain of the support address unless told otherwise', () => {
-    expect(environment({}).mailFrom).toBe('no-reply@demo.go.kr');
-    expect(environment({ SUPPORT_EMAIL: 'help@mcst.go.kr' }).mailFrom).toBe('no-reply@mcst.go.kr');
-    expect(environment({ MAIL_FROM: 'press@korea.kr' }).mailFrom).toBe('press@korea.kr');
+    const name = '외신 문화동향';
+    expect(environment({}).mailFrom).toEqual({ name, address: 'no-reply@demo.go.kr' });
+    expect(environment({ SUPPORT_EMAIL: 'help@mcst.go.kr' }).mailFrom.address).toBe('no-reply@mcst.go.kr');
+    expect(environment({ MAIL_FROM: 'press@korea.kr' }).mailFrom).toEqual({
+      name,
+      address: 'press@korea.kr',
+    });
+    expect(environment({ MAIL_FROM: '"문화부, 외신팀" <press@korea.kr>' }).mailFrom).toEqual({
+      name: '문화부, 외신팀',
+      address: 'press@korea.kr',
+    });
   });
+
+  it.each(['문화부', '문화부 <press>', 'a@b.kr, c@d.kr', '모임: a@b.kr;'])(
+    'refuses the sender %s',
+    (sender) => {
+      expect(() => environment({ MAIL_FROM: sender })).toThrow('MAIL_FROM: 이메일 주소 하나여야 합니다.');
+    },
+  );
 
   it('takes proxies as addresses, ranges and names', () => {
     expect(environment({ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }).trustProxy).toEqual([

@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js';
 import leven from 'leven';
 import { z } from 'zod';
 import { type BackupSettings, backupSettings, backupVariables } from './backupSettings.ts';
+import { type DeliverySettings, deliverySettings, deliveryVariables } from './deliverySettings.ts';
 import { type S3Settings, s3Settings, s3Variables } from './s3Settings.ts';
 import {
   address,
@@ -51,9 +52,7 @@ const variables = z.object({
   METRICS_HOST: z.string().optional(),
   ...tracingVariables,
   TRUST_PROXY: proxies.default([]),
-  SMTP_URL: address('smtp', 'smtps').optional(),
-  MAIL_FROM: email.optional(),
-  SMS_URL: address('http', 'https').optional(),
+  ...deliveryVariables,
   COLLECT: flag.default(true),
   COLLECT_ALLOW: ranges.default([]),
   AI_BASE_URL: modelAddress.optional(),
@@ -112,7 +111,7 @@ export interface AiSettings {
 }
 
 /** The settings of one running product, read once at the start; the rest of the server never looks at process.env. */
-export interface Environment {
+export interface Environment extends DeliverySettings {
   production: boolean;
   /** 0 requests a free port from the operating system. */
   port: number;
@@ -158,10 +157,6 @@ export interface Environment {
   tracing?: TracingSettings | undefined;
   /** Fastify's `trustProxy`; empty = no X-Forwarded-For is trusted. */
   trustProxy: string[];
-  smtpUrl?: string | undefined;
-  /** Sender of every mail. */
-  mailFrom: string;
-  smsUrl?: string | undefined;
   /** Collects sources within the server; off if `npm run worker` does. */
   collect: boolean;
   /** Private addresses and ranges that sources may have. */
@@ -285,9 +280,7 @@ export function environment(source: Record<string, string | undefined>): Environ
         : { host: value.METRICS_HOST ?? '127.0.0.1', port: value.METRICS_PORT },
     tracing: tracingSettings(value),
     trustProxy: value.TRUST_PROXY,
-    smtpUrl: value.SMTP_URL,
-    mailFrom: value.MAIL_FROM ?? `no-reply@${value.SUPPORT_EMAIL.split('@')[1]}`,
-    smsUrl: value.SMS_URL,
+    ...deliverySettings(value),
     collect: value.COLLECT,
     collectAllow: value.COLLECT_ALLOW,
     ai:

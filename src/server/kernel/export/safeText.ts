@@ -7,6 +7,9 @@ const isNegativeNumber = /^-\d[\d,]*(\.\d+)?$/;
 /** A letter or digit, the start of most texts: no formula starts with one. */
 const isPlainStart = /^[0-9A-Za-z가-힣]/;
 
-/** Text that no spreadsheet evaluates as a formula: an apostrophe is prepended to text that starts like one. */
-export const safeText = (text: string): string =>
-  !isPlainStart.test(text) && startsFormula.test(text) && !isNegativeNumber.test(text) ? `'${text}` : text;
+/** Whether a spreadsheet may evaluate the text as a formula. */
+export const looksLikeFormula = (text: string): boolean =>
+  !isPlainStart.test(text) && startsFormula.test(text) && !isNegativeNumber.test(text);
+
+/** Text of a CSV that no spreadsheet evaluates: an apostrophe is prepended to what looks like a formula. */
+export const safeText = (text: string): string => (looksLikeFormula(text) ? `'${text}` : text);

@@ -1,11 +1,12 @@
-import { safeText } from './safeText.ts';
+import { looksLikeFormula } from './safeText.ts';
 import type { Cell, ExportTable } from './table.ts';
 
 /** Maximum text length of a spreadsheet cell. */
 const maxTextLength = 32_767;
 /** Whether the cell must be truncated. */
 export const isTooLong = (cell: Cell): boolean => typeof cell === 'string' && cell.length > maxTextLength;
-const styles = { plain: 0, head: 1, title: 2, decimal: 3 } as const;
+/** By their place in styles.xml; `quoted` keeps a text that looks like a formula a text when it is edited. */
+const styles = { plain: 0, head: 1, title: 2, decimal: 3, quoted: 4 } as const;
 type Style = (typeof styles)[keyof typeof styles];
 
 /** Characters not allowed in XML: control characters except tab and line break, and two noncharacters. */
@@ -43,8 +44,9 @@ const openings = (count: number, styleOf: (place: number) => Style): { at: strin
 const cellXml = (cell: Cell, { at, style }: { at: string; style: string }, row: number): string => {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return `${at}${row}${style}><v>${cell}</v></c>`;
-  const text = escaped(cut(safeText(cell)));
-  return `${at}${row}${style} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+  const text = escaped(cut(cell));
+  const ofText = looksLikeFormula(cell) ? `" s="${styles.quoted}"` : style;
+  return `${at}${row}${ofText} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 };
 
 /** Writes rows with this number of columns. */

@@ -42,7 +42,7 @@ export type Places = Readonly<Record<Column, number>>;
 
 const limits = { letters: 100, words: 200, remark: 1_000 } as const;
 
-const compact = (text: string): string => text.replace(/\s/gu, '');
+const compact = (text: string): string => text.replace(/\s/gu, '').normalize('NFC');
 
 /** The indexes of the columns, if this row is the header. */
 export const placesIn = ({ cells }: SheetRow): Places | undefined => {

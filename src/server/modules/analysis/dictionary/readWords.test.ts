@@ -32,6 +32,11 @@ describe('a list of words', () => {
       inBytes(text),
       inBytes(`\uFEFF${text}`),
       Buffer.from(`\uFEFF${text}`, 'utf16le'),
+      Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(),
+      // as programs of other countries, copied cells and a Mac write it
+      inBytes(text.replaceAll(',', ';').replace('BTS;', 'BTS,')),
+      Buffer.from(`\uFEFF${text.replaceAll(',', '\t').replace('BTS\t', 'BTS,')}`, 'utf16le'),
+      inBytes(text.normalize('NFD')),
       await workbook(
         ['대표어', '특징 종류', '다른 표기', '비고'],
         ['방탄소년단', '인물', 'BTS, 防弾少年団', '가수'],

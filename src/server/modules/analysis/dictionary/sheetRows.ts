@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
 import { badRequest } from '#server/kernel/failure.ts';
-import { csvLines } from '#server/modules/outlets/index.ts';
+import { csvLines } from '#server/kernel/text/csvLines.ts';
+import { textOf } from '#server/kernel/text/textOf.ts';
 import {
   outcomeOfError,
   partsInOrder,
@@ -28,16 +29,6 @@ const maxColumns = 50;
 
 const [zipMark, oleMark] = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('d0cf11e0', 'hex')];
 const startsWith = (content: Buffer, mark: Buffer): boolean => content.subarray(0, mark.length).equals(mark);
-
-/** UTF-8 or UTF-16 depending on the first bytes; else the encoding of Korean spreadsheets. */
-const textOf = (content: Buffer): string => {
-  if (startsWith(content, Buffer.from([0xff, 0xfe]))) return new TextDecoder('utf-16le').decode(content);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    return new TextDecoder('euc-kr').decode(content);
-  }
-};
 
 const readCsv = async (content: Buffer, take: Take): Promise<void> => {
   let count = 0;

@@ -1,3 +1,4 @@
+import { countText } from '#contract/countText.ts';
 import type { FailedDownload } from '#server/kernel/outside/download.ts';
 
 /** Sentences for the most frequent HTTP statuses, for administrators. */
@@ -24,6 +25,10 @@ const ofReason: Record<Exclude<FailedDownload['why'], 'status'>, string> = {
 /** For a visit whose articles could not be stored after all tries. */
 export const notStoredSentence =
   '기사를 저장하지 못해 수집을 마치지 못했습니다. 되풀이되면 시스템 운영자에게 알려 주세요.';
+
+/** For a document of which no item could be used, with the reasons. */
+export const nothingUsable = ({ itemCount, findings }: { itemCount: number; findings: string[] }): string =>
+  [`글 ${countText(itemCount)} 가운데 모을 수 있는 것이 없습니다.`, ...findings].join(' ');
 
 /** `ofStatus` for article pages. */
 const ofPageStatus: Record<number, string> = {

@@ -39,6 +39,55 @@ const outcome = async (mediaFeedId: number) => ({
   visits: await db().select().from(feedVisit).where(eq(feedVisit.mediaFeedId, mediaFeedId)),
 });
 
+const well = toolsWith(articleStore().storeItems);
+const visited = (mediaFeedId: number, id: string) =>
+  visitSource({ mediaFeedId, byHand: true }, { id, isLastTry: true }, well);
+
+it(
+  'a source whose every item is refused is broken, and says why',
+  bound(async () => {
+    const mediaFeedId = await register('/refused');
+    outlets.serve(
+      '/refused',
+      document(
+        rss([
+          { title: '하나', link: 'mailto:c@d.kr' },
+          { title: '둘', link: 'mailto:a@b.kr' },
+        ]),
+      ),
+    );
+    await visited(mediaFeedId, 'refused');
+    expect(await outcome(mediaFeedId)).toMatchObject({
+      source: {
+        clctSttsCd: 'broken',
+        errCn: expect.stringMatching(/^글 2건 가운데 모을 수 있는 것이 없습니다\. ./) as string,
+      },
+      visits: [{ rsltCd: 'failed', itemCnt: 2, leftOutCnt: 2, fndngCn: expect.any(String) as string }],
+    });
+  }),
+);
+
+it(
+  'what a source says of its document is remembered also where the document is the same',
+  bound(async () => {
+    const mediaFeedId = await register('/same');
+    const said = (etag: string) =>
+      outlets.serve('/same', (_request, answer) => {
+        answer.writeHead(200, { 'content-type': 'application/rss+xml', etag });
+        answer.end(rss([{ title: '박물관이 새 전시를 연다', link: 'https://paper.example/same' }]));
+      });
+    for (const etag of ['"one"', '"two"']) {
+      said(etag);
+      await visited(mediaFeedId, etag);
+      expect((await outcome(mediaFeedId)).source?.etag).toBe(etag);
+    }
+    expect((await outcome(mediaFeedId)).visits.map(({ rsltCd }) => rsltCd)).toEqual([
+      'collected',
+      'unchanged',
+    ]);
+  }),
+);
+
 describe('a visit whose articles cannot be stored', () => {
   const broken = toolsWith(() => Promise.reject(new Error('no space left on device')));
 

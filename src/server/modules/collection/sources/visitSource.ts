@@ -14,7 +14,7 @@ import { clearRequest } from './requestedSources.ts';
 import { nextVisit } from './schedule.ts';
 import { lockSource, readSource, type SourceRow } from './sourceRow.ts';
 import { beginVisit, countNew, endVisit, isRequestedVisit, type VisitResult } from './visitRecord.ts';
-import { downloadSentence, notStoredSentence } from './visitSentences.ts';
+import { downloadSentence, nothingUsable, notStoredSentence } from './visitSentences.ts';
 
 /** Dependencies of a visit besides the database. */
 export interface VisitTools {
@@ -45,15 +45,26 @@ const batchesOf = (items: readonly NewsItem[]): NewsItem[][] => {
 
 /** Result of a visit before anything is stored. */
 type Outcome =
-  | { kind: 'failed'; sentence: string; status: number | null; retryAfter: number | null; isGone: boolean }
-  | { kind: 'unchanged'; status: number }
   | {
-      kind: 'read';
-      status: number;
-      visit: ReadVisit;
-      movedTo: string | null;
-      known: { etag: string | null; lastMdfcnNm: string | null; bodyHash: string };
-    };
+      kind: 'failed';
+      sentence: string;
+      status: number | null;
+      retryAfter: number | null;
+      isGone: boolean;
+      /** What was read, if nothing of it could be used. */
+      visit?: ReadVisit;
+    }
+  | { kind: 'unchanged'; status: number; answer?: Answer }
+  | { kind: 'read'; status: number; visit: ReadVisit; answer: Answer };
+
+/** Columns of the source that say how the document was answered. */
+interface Answer {
+  etag: string | null;
+  lastMdfcnNm: string | null;
+  bodyHash: string;
+  /** Address to which the source has moved permanently. */
+  movedUrl: string | null;
+}
 
 const outletOf = (source: SourceRow) => ({
   mediaFeedId: source.mediaFeedId,
@@ -77,11 +88,14 @@ const outcomeOf = (source: SourceRow, download: Download, now: Date): Outcome =>
   if (download.outcome === 'unchanged') return { kind: 'unchanged', status: 304 };
   const { bytes, status, contentType, movedTo, etag, lastModified } = download;
   const bodyHash = hash('sha256', bytes, 'base64url');
-  if (bodyHash === source.bodyHash) return { kind: 'unchanged', status };
+  const answer = { etag, lastMdfcnNm: lastModified, bodyHash, movedUrl: movedTo };
+  if (bodyHash === source.bodyHash) return { kind: 'unchanged', status, answer };
   const visit = readVisit(bytes, contentType, outletOf(source), now);
   if ('problem' in visit)
     return { kind: 'failed', sentence: visit.problem, status, retryAfter: null, isGone: false };
-  return { kind: 'read', status, visit, movedTo, known: { etag, lastMdfcnNm: lastModified, bodyHash } };
+  if (visit.itemCount > 0 && visit.items.length === 0)
+    return { kind: 'failed', sentence: nothingUsable(visit), status, retryAfter: null, isGone: false, visit };
+  return { kind: 'read', status, visit, answer };
 };
 
 /** An internal error, not the source's fault; details are in the log. */
@@ -94,20 +108,17 @@ const notStored: Outcome = {
 };
 
 const resultOf = (outcome: Outcome, spentMs: number): VisitResult => {
-  const nothing = { itemCnt: 0, leftOutCnt: 0, usableCnt: 0, errCn: null, findings: [], spentMs };
-  if (outcome.kind === 'failed')
-    return { ...nothing, rsltCd: 'failed', httpStts: outcome.status, errCn: outcome.sentence };
-  if (outcome.kind === 'unchanged') return { ...nothing, rsltCd: 'unchanged', httpStts: outcome.status };
-  const { itemCount, leftOut, items, findings } = outcome.visit;
-  return {
-    ...nothing,
-    rsltCd: 'collected',
+  const visit = outcome.kind === 'unchanged' ? undefined : outcome.visit;
+  const facts = {
     httpStts: outcome.status,
-    itemCnt: itemCount,
-    leftOutCnt: leftOut,
-    usableCnt: items.length,
-    findings,
+    itemCnt: visit?.itemCount ?? 0,
+    leftOutCnt: visit?.leftOut ?? 0,
+    usableCnt: visit?.items.length ?? 0,
+    findings: visit?.findings ?? [],
+    spentMs,
   };
+  if (outcome.kind === 'failed') return { ...facts, rsltCd: 'failed', errCn: outcome.sentence };
+  return { ...facts, rsltCd: outcome.kind === 'read' ? 'collected' : 'unchanged', errCn: null };
 };
 
 /** Milliseconds: a job keeps others of its source out of the queue until shortly after its visit has ended. */
@@ -149,9 +160,8 @@ const sourceAfter = (
       ? ('gone' as const)
       : stateOf({ ...facts, useYn, clctIntrvl: current.clctIntrvl, regDt: current.regDt }, at),
     errCn: isFailed ? outcome.sentence : null,
+    ...(outcome.kind !== 'failed' && outcome.answer),
     ...(outcome.kind === 'read' && {
-      ...outcome.known,
-      movedUrl: outcome.movedTo,
       lanDrftCn: outcome.visit.drift,
       ...(!current.feedTtl && { feedTtl: outcome.visit.title }),
     }),

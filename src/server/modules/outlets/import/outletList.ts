@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { Content } from '#server/kernel/text/content.ts';
-
+import { csvLines } from '#server/kernel/text/csvLines.ts';
 import { type JsonRecord, ndjsonLines } from '#server/kernel/text/ndjson.ts';
-import { csvLines } from './csvLines.ts';
+import { textOf } from '#server/kernel/text/textOf.ts';
 
 export interface ListLine {
   /** Line in the file, 1-based. */
@@ -25,7 +25,7 @@ const headBytes = 64 * 1024;
 const keyColumns = ['domain', 'url'];
 
 async function* csvRecords(content: Content): AsyncGenerator<ListLine> {
-  const text = (await content.head(maxCsvBytes)).toString('utf8');
+  const text = textOf(await content.head(maxCsvBytes));
   let header: string[] | undefined;
   for (const { number, cells } of csvLines(text)) {
     if (!header) header = cells.map((cell) => cell.trim().toLowerCase());
@@ -47,7 +47,7 @@ export const openOutletList = async (
   path: string,
 ): Promise<{ list: OutletList; skipped?: never } | { skipped: string; list?: never }> => {
   const content = await Content.open(path);
-  const head = (await content.head(headBytes)).toString('utf8').replace(/^\uFEFF/, '');
+  const head = textOf(await content.head(headBytes)).replace(/^\uFEFF/, '');
   const isNdjson = head.trimStart().startsWith('{');
   const [header] = csvLines(head);
   const columns = header?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];

@@ -11,8 +11,7 @@ it('a gateway whose password has a bare percent sign keeps no server from starti
   const environment = {
     smtpUrl: undefined,
     smsUrl: 'https://press:100%safe@sms.example/',
-    mailFrom: '',
-    brandName: '',
+    mailFrom: { name: '', address: '' },
   };
   expect([...channelsOf(environment as never).open.keys()]).toEqual(['SMS']);
 });

@@ -38,7 +38,7 @@ const smsChannel = (smsUrl: string): Channel => {
   };
 };
 
-export type DeliveryEnvironment = Pick<Environment, 'smtpUrl' | 'smsUrl' | 'mailFrom' | 'brandName'>;
+export type DeliveryEnvironment = Pick<Environment, 'smtpUrl' | 'smsUrl' | 'mailFrom'>;
 
 const kinds: readonly Message['chnl'][] = ['EML', 'SMS'];
 

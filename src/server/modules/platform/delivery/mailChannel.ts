@@ -57,16 +57,13 @@ export const verifyMailServer = async (url: string): Promise<void> => {
  * Mail by SMTP. Recipient and subject are passed as values, never as header text; a retry after a lost response has the
  * same Message-ID, so that the recipient's server can detect duplicates.
  */
-export const mailChannel = (
-  url: string,
-  { mailFrom, brandName }: Pick<Environment, 'mailFrom' | 'brandName'>,
-): Channel => {
+export const mailChannel = (url: string, { mailFrom }: Pick<Environment, 'mailFrom'>): Channel => {
   let opened: ReturnType<typeof openTransport> | undefined;
   const transport = () => {
     opened ??= openTransport(url);
     return opened;
   };
-  const host = mailFrom.split('@')[1] ?? 'localhost';
+  const host = mailFrom.address.split('@')[1] ?? 'localhost';
   return {
     async send({ msgId, rcvr, ttl, cn, html, isUrgent, regDt }, signal, beforeEnd) {
       const failing = new AbortController();
@@ -83,7 +80,7 @@ export const mailChannel = (
       };
       try {
         await (await transport()).sendMail({
-          from: { name: brandName, address: mailFrom },
+          from: mailFrom,
           to: { name: '', address: rcvr },
           subject: ttl,
           text: cn,
