@@ -277,6 +277,16 @@ const licence: Check = {
         ),
 };
 
+const contacts: Check = {
+  name: '문의처',
+  run: async ({ supportEmail, supportPhone }) =>
+    supportEmail && supportPhone
+      ? good(`화면과 메일에 ${supportEmail}, ${asObject(supportPhone)} 문의처로 알립니다.`)
+      : advice(
+          '로그인 화면, 바닥글, 개인정보 처리방침에 문의처가 빠져 있습니다. SUPPORT_EMAIL과 SUPPORT_PHONE을 적어 주세요.',
+        ),
+};
+
 /** In the order of importance to the operator. */
 export const checks: readonly Check[] = [
   folder,
@@ -288,5 +298,6 @@ export const checks: readonly Check[] = [
   mail,
   service('문자', 'SMS_URL', ({ smsUrl }) => smsUrl),
   service('번역 모델', 'AI_BASE_URL', ({ ai }) => ai?.baseUrl),
+  contacts,
   licence,
 ];

@@ -27,13 +27,17 @@ export interface DeliverySettings {
   smsUrl?: string | undefined;
 }
 
-type Values = z.infer<z.ZodObject<typeof deliveryVariables>> & { BRAND_NAME: string; SUPPORT_EMAIL: string };
+type Values = z.infer<z.ZodObject<typeof deliveryVariables>> & {
+  BRAND_NAME: string;
+  SUPPORT_EMAIL?: string | undefined;
+};
 
-export const deliverySettings = (value: Values): DeliverySettings => ({
+/** Without a sender, mails come from the domain of the support address, or else of the product's own address. */
+export const deliverySettings = (value: Values, publicUrl: string): DeliverySettings => ({
   smtpUrl: value.SMTP_URL,
   mailFrom: {
     name: value.BRAND_NAME,
-    address: `no-reply@${value.SUPPORT_EMAIL.split('@')[1]}`,
+    address: `no-reply@${value.SUPPORT_EMAIL?.split('@')[1] ?? new URL(publicUrl).hostname}`,
     ...value.MAIL_FROM,
   },
   smsUrl: value.SMS_URL,

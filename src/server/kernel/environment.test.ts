@@ -133,9 +133,20 @@ describe('environment', () => {
     expect(environment(source as unknown as Record<string, string>).publicUrl).toBe(publicUrl);
   });
 
-  it('sends mail from the domain of the support address unless told otherwise', () => {
+  it('shows contacts that nobody named in a demonstration only', () => {
+    expect(environment({ DEMO: '1' })).toMatchObject({
+      supportEmail: 'help@demo.go.kr',
+      supportPhone: '044-203-2000',
+    });
+    expect(environment({ DEMO: '0' })).toMatchObject({ supportEmail: '', supportPhone: '' });
+  });
+
+  it('sends mail from the domain of the support address, or else its own, unless told otherwise', () => {
     const name = '외신 문화동향';
-    expect(environment({}).mailFrom).toEqual({ name, address: 'no-reply@demo.go.kr' });
+    expect(environment({ PUBLIC_URL: 'https://press.korea.kr/a' }).mailFrom).toEqual({
+      name,
+      address: 'no-reply@press.korea.kr',
+    });
     expect(environment({ SUPPORT_EMAIL: 'help@mcst.go.kr' }).mailFrom.address).toBe('no-reply@mcst.go.kr');
     expect(environment({ MAIL_FROM: 'press@korea.kr' }).mailFrom).toEqual({
       name,

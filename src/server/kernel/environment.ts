@@ -67,8 +67,8 @@ const variables = z.object({
   HIGHCHARTS_LICENSE: z.string().max(200, '200자 이내여야 합니다.').optional(),
   BRAND_NAME: z.string().default('외신 문화동향'),
   MINISTRY_NAME: z.string().default('문화체육관광부'),
-  SUPPORT_EMAIL: email.default('help@demo.go.kr'),
-  SUPPORT_PHONE: z.string().default('044-203-2000'),
+  SUPPORT_EMAIL: email.optional(),
+  SUPPORT_PHONE: z.string().optional(),
   FOOTER_ADDRESS: z.string().default('세종특별자치시 갈매로 388 정부세종청사 15동'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -167,6 +167,7 @@ export interface Environment extends DeliverySettings {
   highchartsLicense?: string | undefined;
   brandName: string;
   ministryName: string;
+  /** Empty: not shown. */
   supportEmail: string;
   supportPhone: string;
   footerAddress: string;
@@ -246,11 +247,12 @@ export function environment(source: Record<string, string | undefined>): Environ
   const value = read.data;
   const production = value.NODE_ENV === 'production';
   const demo = value.DEMO ?? !production;
+  const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
   return {
     production,
     port: value.PORT,
     host: value.HOST,
-    publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
+    publicUrl,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     databaseReplicaUrls: value.DATABASE_REPLICA_URL,
@@ -280,7 +282,7 @@ export function environment(source: Record<string, string | undefined>): Environ
         : { host: value.METRICS_HOST ?? '127.0.0.1', port: value.METRICS_PORT },
     tracing: tracingSettings(value),
     trustProxy: value.TRUST_PROXY,
-    ...deliverySettings(value),
+    ...deliverySettings(value, publicUrl),
     collect: value.COLLECT,
     collectAllow: value.COLLECT_ALLOW,
     ai:
@@ -297,8 +299,8 @@ export function environment(source: Record<string, string | undefined>): Environ
     highchartsLicense: value.HIGHCHARTS_LICENSE,
     brandName: value.BRAND_NAME,
     ministryName: value.MINISTRY_NAME,
-    supportEmail: value.SUPPORT_EMAIL,
-    supportPhone: value.SUPPORT_PHONE,
+    supportEmail: value.SUPPORT_EMAIL ?? (demo ? 'help@demo.go.kr' : ''),
+    supportPhone: value.SUPPORT_PHONE ?? (demo ? '044-203-2000' : ''),
     footerAddress: value.FOOTER_ADDRESS,
     logLevel: value.LOG_LEVEL,
   };

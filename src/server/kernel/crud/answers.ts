@@ -59,7 +59,8 @@ const pickerSpec = (spec: EntitySpec): EntitySpec => ({
 
 const popup: Answer = async ({ query, caller }, spec, { catalogue }) => {
   const source = sourceOf(catalogue, spec);
-  const requested = listQueryOf(pickerSpec(spec), query, caller);
+  const read = listQueryOf(pickerSpec(spec), query, caller);
+  const requested = { ...read, filters: read.filters.map((filter) => ({ ...filter, byPartOfName: true })) };
   const unused = requested.filters.some(({ field }) => field === 'useYn');
   return readList(source, caller, requested, {
     fields: choiceColumns(spec),

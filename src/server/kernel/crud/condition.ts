@@ -32,15 +32,19 @@ const withDashes = (text: string): string => text.replace(/^(01\d)(\d{4})(\d{4})
 /**
  * Masked values must not be guessed piece by piece: only the whole value finds the record. Exception: the first letter
  * of a name, which its mask shows (김*리). A name of one letter, whose mask hides it, is found by that letter because it
- * is the whole value.
+ * is the whole value. In pickers, two letters of a name that follow each other are enough.
  */
-const wholeValue = (source: Source, { field, text: typed }: { field: string; text: string }): SQL => {
+const maskedValue = (
+  source: Source,
+  { field, text: typed, byPartOfName }: { field: string; text: string; byPartOfName?: boolean },
+): SQL => {
   const text = withDashes(typed);
   const { foldedIn, personal } = fieldOf(source.spec, field) ?? {};
   if (foldedIn === undefined) return eq(source.column(field), text);
-  const isLetter = personal === 'name' && [...fold(text)].length === 1;
-  return isLetter
-    ? like(source.folded(field), `${escaped(fold(text))}%`)
+  const letters = personal === 'name' ? [...fold(text)].length : 0;
+  if (letters === 1) return like(source.folded(field), `${escaped(fold(text))}%`);
+  return letters && byPartOfName
+    ? containing(source.folded(field), text)
     : eq(source.folded(field), fold(text));
 };
 
@@ -51,7 +55,7 @@ const isNothing = (text: string): boolean => fold(text) === '';
 export const conditionOf = (source: Source, filter: Filter): SQL | undefined => {
   const isText = filter.op === 'contains' || filter.op === 'startsWith';
   if (isText && isNothing(filter.text)) return sql`false`;
-  if (isText && isMasked(source.spec, filter.field)) return wholeValue(source, filter);
+  if (isText && isMasked(source.spec, filter.field)) return maskedValue(source, filter);
   switch (filter.op) {
     case 'equals':
       return isAnyOf(source.column(filter.field), filter.values);

@@ -61,12 +61,13 @@ export const pickerParams = (
   };
 };
 
-/** Message for no results; a masked field is only found by its whole value. */
+/** Message for no results; a masked field is found by its whole value, a name by a part of it. */
 const nothingFound = (target: EntitySpec, words: string): string => {
   const named = fieldOf(target, target.represents);
-  return named?.personal && words
-    ? `찾지 못했습니다. ${named.label} 전체를 정확히 입력해 주세요.`
-    : messages.empty;
+  if (!named?.personal || !words) return messages.empty;
+  return named.personal === 'name'
+    ? '찾지 못했습니다. 이름을 두 글자 이상 이어서 입력해 주세요.'
+    : `찾지 못했습니다. ${named.label} 전체를 정확히 입력해 주세요.`;
 };
 
 /** A debounced value, so that not every key press sends a request. */

@@ -56,7 +56,7 @@ export const RecipientPicker = ({
 /** Help below the picker on how users are found. */
 export const RecipientNote = () => (
   <p className={styles.note}>
-    직원은 이름 전체나 성 한 글자로, 부서·기관과 그룹은 일부만 적어도 찾습니다. ‘김 홍보’처럼 성과 부서를 함께
-    적을 수 있습니다.
+    이름은 두 글자부터, 부서·기관·그룹은 일부만 적어도 찾습니다. ‘김 홍보’처럼 성과 부서를 함께 적을 수도
+    있습니다.
   </p>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SupportContacts } from '#web/kit/page/SupportContacts.tsx';
 import { useSite } from '#web/kit/session/siteStore.ts';
 import styles from './LoginFrame.module.css';
 
@@ -12,7 +13,7 @@ interface LoginFrameProps {
 
 /** The card of /login: the site's name, and the support contacts. */
 export const LoginFrame = ({ lead, compact = false, children }: LoginFrameProps) => {
-  const { brandName, ministryName, supportEmail, supportPhone } = useSite();
+  const { brandName, ministryName } = useSite();
   return (
     <main className={styles.screen}>
       <div className={styles.card}>
@@ -24,9 +25,7 @@ export const LoginFrame = ({ lead, compact = false, children }: LoginFrameProps)
         </header>
         {children}
       </div>
-      <p className={styles.help}>
-        이용 문의 <a href={`mailto:${supportEmail}`}>{supportEmail}</a> · <span>{supportPhone}</span>
-      </p>
+      <SupportContacts lead="이용 문의" className={styles.help} />
     </main>
   );
 };

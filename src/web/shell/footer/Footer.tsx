@@ -27,12 +27,16 @@ export const Footer = () => {
         </div>
         <address className={styles.contact}>
           <p>{footerAddress}</p>
-          <p>
-            <strong>대표전화 {supportPhone}</strong> <span>{constants.footer.phoneHours}</span>
-          </p>
-          <p>
-            이메일 <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-          </p>
+          {supportPhone && (
+            <p>
+              <strong>대표전화 {supportPhone}</strong> <span>{constants.footer.phoneHours}</span>
+            </p>
+          )}
+          {supportEmail && (
+            <p>
+              이메일 <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+            </p>
+          )}
         </address>
         <div className={styles.bottom}>
           <a href={`/api${policyPath}`} download className={styles.policy} onClick={downloadPolicy}>

@@ -17,6 +17,7 @@ import { db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { Failure, notFound, unauthorized, validationFailure } from '#server/kernel/failure.ts';
 import { enqueue, markDecidedHandled } from '#server/modules/platform/index.ts';
+import { contactNote } from '../contactNote.ts';
 import { mailPasswordLink } from '../passwordLinks/mailPasswordLink.ts';
 import { listRequests, readRequest } from './requests.ts';
 
@@ -117,7 +118,7 @@ const rejectionMail = (
     `${userNm ?? ''} 님, 안녕하세요.`,
     '신청하신 가입이 아래 사유로 반려되었습니다.',
     `사유: ${reason}${detail ? `\n${detail}` : ''}`,
-    `사유를 보완하신 뒤에 다시 신청하실 수 있습니다. (문의: ${supportEmail})`,
+    `사유를 보완하신 뒤에 다시 신청하실 수 있습니다.${contactNote(supportEmail)}`,
   ].join('\n\n'),
 });
 

@@ -13,6 +13,7 @@ import { badRequest, validationFailure } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { enqueue } from '#server/modules/platform/index.ts';
 import { recordAgreements } from '../agreements/recordAgreements.ts';
+import { contactNote } from '../contactNote.ts';
 import type { Account } from '../session/login.ts';
 import { accountOf } from '../session/sessionOf.ts';
 import { useCertification } from '../verification/certified.ts';
@@ -78,7 +79,7 @@ const notifyOldAddress = async (
     chnl: 'EML',
     rcvr: eml,
     ttl: `[${brandName}] 이메일이 변경되었습니다`,
-    cn: `${userNm ?? ''} 님, 안녕하세요.\n\n로그인에 쓰는 이메일이 변경되었습니다. 직접 변경하지 않으셨다면 바로 알려 주세요. (문의: ${supportEmail})`,
+    cn: `${userNm ?? ''} 님, 안녕하세요.\n\n로그인에 쓰는 이메일이 변경되었습니다. 직접 변경하지 않으셨다면 바로 알려 주세요.${contactNote(supportEmail)}`,
   });
 };
 

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { badRequest } from '#server/kernel/failure.ts';
 import { enqueue } from '#server/modules/platform/index.ts';
+import { contactNote } from '../contactNote.ts';
 import { choosePassword, storePassword } from '../session/choosePassword.ts';
 import { verifyCurrentPassword } from '../session/login.ts';
 import { accountOf, currentSession } from '../session/sessionOf.ts';
@@ -15,7 +16,7 @@ import { recordAccountChange } from './recordAccountChange.ts';
 /** Mail that confirms a changed password, so that the owner notices a change by someone else. */
 const changedMail = (brandName: string, supportEmail: string, userNm: string | null) => ({
   ttl: `[${brandName}] 비밀번호가 변경되었습니다`,
-  cn: `${userNm ?? ''}님, 안녕하세요.\n\n비밀번호가 변경되었습니다. 직접 변경하지 않으셨다면 바로 알려 주세요. (문의: ${supportEmail})`,
+  cn: `${userNm ?? ''}님, 안녕하세요.\n\n비밀번호가 변경되었습니다. 직접 변경하지 않으셨다면 바로 알려 주세요.${contactNote(supportEmail)}`,
 });
 
 /** Changes the caller's own password: requires the current one, and ends all other sessions of the user. */

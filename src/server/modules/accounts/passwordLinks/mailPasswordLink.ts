@@ -5,6 +5,7 @@ import { db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { enqueue } from '#server/modules/platform/index.ts';
+import { contactNote } from '../contactNote.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 
 /** Reasons for a link to set a password. */
@@ -33,7 +34,7 @@ const passwordLinkMail = (
     openings[why],
     link,
     '이 주소는 24시간 동안 한 번만 쓸 수 있습니다. 다른 사람에게 알려 주지 마세요.',
-    `요청하신 일이 아니라면 알려 주세요. (문의: ${supportEmail})`,
+    `요청하신 일이 아니라면 알려 주세요.${contactNote(supportEmail)}`,
   ].join('\n\n'),
 });
 

@@ -21,6 +21,7 @@ import { validationFailure } from '#server/kernel/failure.ts';
 import { enqueue, notify } from '#server/modules/platform/index.ts';
 import { recordAgreements } from '../agreements/recordAgreements.ts';
 import { requireAgreements } from '../agreements/requireAgreements.ts';
+import { contactNote } from '../contactNote.ts';
 import { type CertificationTarget, codesOf, useCertification } from '../verification/certified.ts';
 import { objectionTo, refusal } from '../verification/contactCheck.ts';
 import { countContact } from '../verification/contactsPerAsker.ts';
@@ -82,7 +83,7 @@ const signUpMail = (
     `${userNm} 님, 안녕하세요.`,
     '가입 신청을 받았습니다. 관리자가 확인한 뒤 승인 여부를 메일로 알려 드립니다.',
     '승인되면 비밀번호를 정하는 주소를 함께 보내 드립니다.',
-    `신청하신 일이 없다면 알려 주세요. (문의: ${supportEmail})`,
+    `신청하신 일이 없다면 알려 주세요.${contactNote(supportEmail)}`,
   ].join('\n\n'),
 });
 

@@ -13,7 +13,9 @@ const sentences = { EML: messages.email, SMS: messages.mobile };
 const fields = { EML: ['eml', '이메일'], SMS: ['mblTelno', '휴대폰 번호'] } as const;
 
 const unregistered = (supportEmail: string): string =>
-  fill(messages.email.unregisteredDomain, { supportEmail });
+  supportEmail
+    ? fill(messages.email.unregisteredDomain, { supportEmail })
+    : '등록되지 않은 기관의 이메일입니다. 시스템 관리자에게 문의해 주세요.';
 
 /**
  * Objection to a contact. For an address of an unregistered institution it is not checked, and so not revealed, whether

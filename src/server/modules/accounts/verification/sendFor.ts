@@ -12,6 +12,7 @@ import type { Environment } from '#server/kernel/environment.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { enqueue, type Message } from '#server/modules/platform/index.ts';
+import { contactNote } from '../contactNote.ts';
 import type { CertificationTarget } from './certified.ts';
 import { hashCode, newCode } from './code.ts';
 import { objectionTo, refusal } from './contactCheck.ts';
@@ -96,7 +97,7 @@ const codeMessage = (
       : [
           `인증코드는 ${code}입니다.`,
           '5분 안에 화면에 입력해 주세요. 다른 사람에게 알려 주지 마세요.',
-          `요청하신 일이 아니라면 이 메일을 지우고 알려 주세요. (문의: ${supportEmail})`,
+          `요청하신 일이 아니라면 이 메일을 지우고 알려 주세요.${contactNote(supportEmail)}`,
         ].join('\n\n'),
 });
 

@@ -4,14 +4,20 @@ import { withName } from './particles.ts';
 
 export type Names = Pick<Environment, 'ministryName' | 'brandName' | 'supportEmail' | 'supportPhone'>;
 
+/** Whom to ask in an installation that names no contact. */
+const whoElse = '시스템 관리자에게 문의';
 const bullet = '• ';
 /** Lets Windows editors recognise the text as UTF-8. */
 const byteOrderMark = '\ufeff';
 
 const filled = (text: string, { ministryName, brandName, supportEmail, supportPhone }: Names): string =>
   withName(withName(text, '{기관명}', ministryName), '{누리집}', brandName)
-    .replaceAll('{문의 이메일}', supportEmail)
-    .replaceAll('{문의 전화}', supportPhone);
+    .replaceAll(
+      '{문의 이메일} · {문의 전화}',
+      [supportEmail, supportPhone].filter(Boolean).join(' · ') || whoElse,
+    )
+    .replaceAll('{문의 이메일}', supportEmail || whoElse)
+    .replaceAll('{문의 전화}', supportPhone || whoElse);
 
 /**
  * The text of a document, one paragraph per block of its HTML, with the names of this installation. List items begin

@@ -144,7 +144,8 @@ export const SignInSteps = ({ step, session, pswd, onSignedIn, onLeave }: SignIn
       <div role="alert">
         {attempts > 0 && (
           <p className={refusals.large}>
-            이 단계를 마치지 못했습니다. 다시 시도해도 되지 않으면 {supportEmail}(으)로 문의해 주세요.
+            이 단계를 마치지 못했습니다. 다시 시도해도 되지 않으면{' '}
+            {supportEmail ? `${supportEmail}(으)로` : '시스템 관리자에게'} 문의해 주세요.
           </p>
         )}
       </div>
