@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { compressedFiles } from './scripts/build/compressedFiles.ts';
 import { firstLoads } from './scripts/build/firstLoads.ts';
 import { lightPackages, reactRouterAlone } from './scripts/build/lightPackages.ts';
+import { scopedNames } from './scripts/build/scopedNames.ts';
 import { sharedChunks } from './scripts/build/sharedChunks.ts';
 import { sizeBudgets } from './scripts/build/sizeBudgets.ts';
 import { packagesInside } from './scripts/build/unbundledPackages.ts';
@@ -12,6 +13,7 @@ const apiServer = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   plugins: [react(), pretendardGov(), lightPackages(), reactRouterAlone(), sizeBudgets(), compressedFiles()],
+  css: { modules: { generateScopedName: scopedNames(import.meta.dirname) } },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

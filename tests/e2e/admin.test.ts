@@ -246,12 +246,12 @@ describe('a reference', () => {
     await visit('/admin/user/UserGroupManage');
     await page.getByRole('link', { name: '본부' }).click();
     const picker = drawer().getByRole('combobox', { name: '담당자' });
-    // the shown part of a name, or the whole name
+    // the shown letter of a name, or letters that follow each other
     await picker.pressSequentially('이');
     await page.getByRole('option', { name: /^이/ }).first().waitFor();
-    await picker.pressSequentially('직');
-    await page.getByText('찾지 못했습니다. 이름 전체를 정확히 입력해 주세요.').waitFor();
-    await picker.pressSequentially('원');
+    await picker.fill('이원');
+    await page.getByText('찾지 못했습니다. 이름을 두 글자 이상 이어서 입력해 주세요.').waitFor();
+    await picker.fill('직원');
     await page.getByRole('option', { name: /^이/ }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

@@ -204,7 +204,7 @@ describe('the screen that comes with it', () => {
     await page.getByRole('button', { name: '삭제' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
     await page.waitForURL('**/admin/MuseumManage');
-    await page.getByText('검색결과가 없습니다').waitFor();
+    await page.getByText(/^아직 .+ 없습니다$/).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -70,10 +70,12 @@ afterAll(async () => {
   await server?.remove();
 });
 
+const nothing = /^(검색결과가|아직 .+[이가]) 없습니다$/;
+
 describe('a card news', () => {
   it('is written with pictures, one of which is its cover, and opens again as it was written', async () => {
     await goTo(staff, `${server.url}${cardNews}`);
-    await staff.getByText('검색결과가 없습니다').waitFor();
+    await staff.getByText(nothing).waitFor();
     await staff.getByRole('link', { name: '등록', exact: true }).click();
     await write(staff, '한눈에 보는 한류', '카드 두 장입니다.');
     await staff.locator('input[type=file]').setInputFiles(['첫 장.png', '둘째 장.png'].map(picture));
@@ -178,12 +180,12 @@ describe('a triple board', () => {
     await holdsAtBothWidths(admin, 'triple-list');
 
     await admin.getByRole('button', { name: '법령', exact: true }).click();
-    await admin.getByText('검색결과가 없습니다').waitFor();
+    await admin.getByText(nothing).waitFor();
     await admin.getByRole('button', { name: '보고서', exact: true }).click();
     await total(admin, 1);
     await admin.getByRole('navigation', { name: '하위 분류' }).getByRole('link', { name: '해외' }).click();
     await admin.waitForURL(`**${library}/c1/s2`);
-    await admin.getByText('검색결과가 없습니다').waitFor();
+    await admin.getByText(nothing).waitFor();
     const categories = admin.getByRole('navigation', { name: '분류', exact: true });
     await categories.getByRole('link', { name: '통계' }).click();
     await admin.waitForURL(`**${library}/c2/s1`);

@@ -122,7 +122,7 @@ describe('a list', () => {
 
   it('says so when nothing is found', async () => {
     await show(<SpecList />, { getList: async () => ({ data: [], total: 0 }) });
-    expect(texts('[role=status]')).toEqual(['검색결과가 없습니다']);
+    expect(texts('[role=status]')).toEqual([expect.stringMatching(/^아직 .+[이가] 없습니다$/)]);
   });
 
   it('says which condition to loosen when nothing is found under one', async () => {

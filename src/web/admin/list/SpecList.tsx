@@ -3,6 +3,7 @@ import { ListBase, useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { constants } from '#contract/constants.ts';
 import { columnFields } from '#contract/entityFields.ts';
+import { asSubject } from '#contract/particles.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { allowedPageSize } from '#web/kit/dataProvider/pageSize.ts';
 import { DensitySelect } from '#web/kit/density/DensitySelect.tsx';
@@ -128,7 +129,8 @@ const Content = ({ columns, rows, empty, splitView }: ContentProps) => {
     const narrowed = Object.keys(filterValues).length > 0;
     const hint = () =>
       emptyHint(shownFilters(spec, Object.keys(filterValues), words), filterValues as FilterValues);
-    return <EmptyState {...(narrowed ? { hint: hint() } : empty)} />;
+    const nothingYet = { title: `아직 ${asSubject(spec.label)} 없습니다`, ...empty };
+    return <EmptyState {...(narrowed ? { hint: hint() } : nothingYet)} />;
   }
   const content = ({ elements, linkAt }: ShownColumns, hasMoved = false) => (
     <>

@@ -3,6 +3,7 @@ import { ListBase, useGetOne, useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { countText } from '#contract/countText.ts';
 import { messages } from '#contract/messages.ts';
+import { asSubject } from '#contract/particles.ts';
 import type { ListMeta } from '#web/kit/dataProvider/dataProvider.ts';
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { Pager } from '#web/kit/lists/Pager.tsx';
@@ -70,12 +71,15 @@ const Head = ({
 );
 
 const Panel = ({ title, actions, source, table, children }: PanelProps) => {
-  const { data, error, isPending, total, refetch, page, setPage, hasNextPage } = useListContext();
+  const { data, error, filterValues, isPending, total, refetch, page, setPage, hasNextPage } =
+    useListContext();
+  const isNarrowed = Object.keys(filterValues).length > 0;
   const { columns, isPicking, tools, picking, dialogs } = useListTools(children, source);
   const content = () => {
     if (isPending) return <LoadingState />;
     if (error && !data) return <ProblemState problem={error} onRetry={() => void refetch()} />;
-    if (data?.length === 0) return <EmptyState />;
+    if (data?.length === 0)
+      return <EmptyState {...(!isNarrowed && { title: `아직 ${asSubject(title)} 없습니다` })} />;
     return (
       <>
         <PickingContext value={isPicking}>

@@ -133,7 +133,13 @@ export const ChartPanel = (props: ChartPanelProps) => {
   const body = () => {
     if (problem) return <ProblemState problem={problem} {...(onRetry && { onRetry })} />;
     if (!drawing) return <ChartSkeleton />;
-    if (isEmpty) return <EmptyState hint={props.emptyHint ?? '기간을 늘리거나 조건을 줄여 보세요.'} />;
+    if (isEmpty)
+      return (
+        <EmptyState
+          title="표시할 자료가 없습니다"
+          hint={props.emptyHint ?? '기간을 늘리거나 조건을 줄여 보세요.'}
+        />
+      );
     if (asTable) return <TableOf drawing={drawing} title={title} head={head} />;
     if (!granted) return <ChartSkeleton />;
     if ('failure' in granted) return <ErrorState message="차트를 그리는 부분을 불러오지 못했습니다." />;

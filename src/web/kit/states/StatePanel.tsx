@@ -5,13 +5,14 @@ import buttons from '../theme/Button.module.css';
 import styles from './StatePanel.module.css';
 
 interface EmptyStateProps {
+  /** What there is not; that nothing was found only where somebody searched. */
   title?: string;
   /** A hint which condition to loosen, or what to do. */
   hint?: string;
   children?: ReactNode;
 }
 
-/** No results. */
+/** No results, or nothing yet. */
 export const EmptyState = ({ title = messages.empty, hint, children }: EmptyStateProps) => (
   <div className={styles.panel} role="status">
     <p className={styles.title}>{title}</p>

@@ -91,7 +91,7 @@ it.each([
     ),
   );
   await open();
-  expect(document.body.textContent).toContain(`검색결과가 없습니다${hint}`);
+  expect(document.body.textContent).toContain(`표시할 자료가 없습니다${hint}`);
 });
 
 it('shows the usual panels where the setting cannot be read, offers no change that would replace it, and asks again', async () => {

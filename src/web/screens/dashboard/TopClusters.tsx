@@ -36,7 +36,8 @@ export const TopClusters = ({ period, subtitle, today, height }: TopClustersProp
           data-waiting
         />
       );
-    if (data.length === 0) return <EmptyState hint="기간을 늘려 보세요." />;
+    if (data.length === 0)
+      return <EmptyState title="이 기간의 하이라이트가 없습니다" hint="기간을 늘려 보세요." />;
     return (
       <ol className={styles.clusters}>
         {data.map(({ clusterId, clusterTtl, clusterDt, articleCount, featExtrMclsfNm, mainNtnNmList }) => (

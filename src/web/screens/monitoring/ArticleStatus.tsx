@@ -160,7 +160,7 @@ export const ArticleStatus = () => {
       ) : isPending ? (
         <LoadingState minHeight="32rem" />
       ) : data.length === 0 ? (
-        <EmptyState hint="다른 연도를 골라 보세요." />
+        <EmptyState title="이 해의 기사가 없습니다" hint="다른 연도를 골라 보세요." />
       ) : (
         <StatusTable lines={data} head={by === 'nation' ? '국가' : '사용자 그룹'} />
       )}

@@ -83,7 +83,7 @@ export const DataCollection = () => {
         {isPending ? (
           <LoadingState />
         ) : data.sources.length === 0 ? (
-          <EmptyState />
+          <EmptyState title="아직 수집한 곳이 없습니다" />
         ) : (
           <FactTable
             label="원천별 수집"

@@ -215,7 +215,9 @@ export const ReportList = () => {
         <ProblemState problem={error} onRetry={() => void refetch()} />
       ) : data.data.length === 0 ? (
         <EmptyState
-          {...(Object.keys(values).length > 0 && { hint: '조건을 하나 지우거나 검색어를 줄여 보세요.' })}
+          {...(Object.keys(values).length > 0
+            ? { hint: '조건을 하나 지우거나 검색어를 줄여 보세요.' }
+            : { title: '아직 보고서가 없습니다' })}
         />
       ) : (
         <>

@@ -139,7 +139,8 @@ export const Ranking = ({ dimension, state, conditions, subtitle, today, onChang
     if (ranking.problem) return <ProblemState problem={ranking.problem} onRetry={ranking.retry} />;
     if (!ranking.marks)
       return <div className={chart.skeleton} role="status" aria-label="불러오는 중입니다." data-waiting />;
-    if (ranking.marks.length === 0) return <EmptyState hint={emptyHint(state)} />;
+    if (ranking.marks.length === 0)
+      return <EmptyState title="표시할 자료가 없습니다" hint={emptyHint(state)} />;
     return (
       <RankTable
         dimension={dimension}

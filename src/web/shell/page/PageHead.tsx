@@ -14,7 +14,11 @@ import { type ShownScreen, useScreen } from './useScreen.ts';
 
 const ListViews = lazyPart(async () => (await import('../views/ListViews.tsx')).ListViews);
 
-const useTabTitle = ({ path, resolved, name }: ShownScreen, override: string | undefined): void => {
+const useTabTitle = (
+  { path, resolved, name }: ShownScreen,
+  override: string | undefined,
+  fixed: boolean,
+): void => {
   const brand = useSite(({ brandName }) => brandName);
   const title =
     override ??
@@ -24,7 +28,7 @@ const useTabTitle = ({ path, resolved, name }: ShownScreen, override: string | u
       kind: resolved?.kind ?? 'list',
       title: name,
       brand,
-      fixed: resolved?.screen.title !== undefined,
+      fixed,
     });
   useEffect(() => {
     document.title = title;
@@ -67,10 +71,10 @@ export const PageHead = () => {
   const screen = useScreen();
   const ofPage = usePageHeadOverride();
   const override = { ...(screen.resolved && headOf(screen.resolved.pattern)), ...ofPage };
-  useTabTitle(screen, override.tabTitle);
-
   const { resolved, trail, name } = screen;
-  const fixed = resolved?.screen.title !== undefined;
+  const fixed = resolved?.screen.title !== undefined || override.isList === false;
+  useTabTitle(screen, override.tabTitle, fixed);
+
   const kind = resolved?.kind ?? 'list';
   const heading = override.heading ?? (fixed ? name : headingOf(kind, name));
   const intro =

@@ -48,7 +48,7 @@ export const ArticleEmpty = ({ conditions, chips, today, onChoose }: ArticleEmpt
   const shown = isCounting || !everything ? [] : usefulSuggestions(ways.slice(0, -1), everything);
 
   if (isCounting) return <EmptyState hint="어느 조건 때문인지 살펴보는 중입니다." />;
-  if (shown.length === 0) return <EmptyState hint={`아직 수집된 ${kind.subject} 없습니다.`} />;
+  if (shown.length === 0) return <EmptyState title={`아직 수집된 ${kind.subject} 없습니다`} />;
   return (
     <EmptyState
       hint={[

@@ -81,7 +81,7 @@ export const ReadState = ({ pstId, isAddressed }: ReadStateProps) => {
       ) : !data ? (
         <LoadingState minHeight="8rem" />
       ) : data.data.length === 0 ? (
-        <EmptyState />
+        <EmptyState title="해당하는 사람이 없습니다" />
       ) : (
         <>
           <ul className={styles.people}>

@@ -50,13 +50,11 @@ interface EmptyProps {
 const Empty = ({ conditions: { day, text, region, classCode }, onChoose }: EmptyProps) => {
   const latest = useLatestDay();
   const isNarrowed = Boolean(text || region || classCode);
-  const hint = isNarrowed
-    ? '조건을 줄이거나 다른 날을 골라 보세요.'
-    : day === 'all'
-      ? '아직 분석한 하이라이트가 없습니다.'
-      : `${dayWords(day)}에는 하이라이트가 없습니다.`;
+  const nothing = isNarrowed
+    ? { hint: '조건을 줄이거나 다른 날을 골라 보세요.' }
+    : { title: day === 'all' ? '아직 하이라이트가 없습니다' : `${dayWords(day)}에는 하이라이트가 없습니다` };
   return (
-    <EmptyState hint={hint}>
+    <EmptyState {...nothing}>
       <div className={styles.ways}>
         {isNarrowed && (
           <button

@@ -15,10 +15,13 @@ import { pageSize, type useMemos } from './useMemos.ts';
 
 const kindId = 'memo-kind';
 
-const hintOf = ({ text, kind }: MemoConditions): string =>
+const nothingIn = ({ text, kind }: MemoConditions) =>
   text || kind
-    ? '다른 낱말이나 종류로 찾아 보세요.'
-    : '기사 목록이나 상세 화면에서 별표를 누르면 여기에 모입니다.';
+    ? { hint: '다른 낱말이나 종류로 찾아 보세요.' }
+    : {
+        title: '아직 모아 둔 기사가 없습니다',
+        hint: '기사 목록이나 상세 화면에서 별표를 누르면 여기에 모입니다.',
+      };
 
 /** The articles kept by the user, with their notes. */
 export const Memos = ({ memos, isShown }: { memos: ReturnType<typeof useMemos>; isShown: boolean }) => {
@@ -66,7 +69,7 @@ export const Memos = ({ memos, isShown }: { memos: ReturnType<typeof useMemos>; 
         ) : !rows ? (
           <LoadingState minHeight="40rem" />
         ) : rows.length === 0 ? (
-          <EmptyState hint={hintOf(conditions)} />
+          <EmptyState {...nothingIn(conditions)} />
         ) : (
           <ul className={styles.rows} aria-busy={isWaiting}>
             {rows.map((item) => (
