@@ -29,6 +29,7 @@ export const searchSynonym: EntitySpec = {
       formRequired: true,
       list: true,
       filter: 'contains',
+      filterWith: 'synmList',
       sort: true,
       maxLength: 100,
       foldedIn: 'rprsNmFold',

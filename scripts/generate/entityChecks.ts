@@ -126,6 +126,9 @@ const checkRuntime = ({ schema, fields }: ResolvedEntity, report: Report): void 
   for (const [name, field] of Object.entries(fields)) {
     if (field['x-filter'] === 'words' && isCrud(operations.list))
       report(`properties.${name}.x-filter`, 'words needs a custom list');
+    const other = field['x-filter-with'];
+    if (other && fields[other]?.items?.type !== 'string')
+      report(`properties.${name}.x-filter-with`, unknown('list of texts', other, Object.keys(fields)));
   }
 };
 

@@ -76,6 +76,7 @@ export const fieldSpec = (
     formRequired: at.formRequired || undefined,
     list: field['x-list'],
     filter: field['x-filter'],
+    filterWith: field['x-filter-with'],
     range: field['x-range'],
     sort: field['x-sort'],
     form: field['x-form'],

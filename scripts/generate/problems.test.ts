@@ -123,6 +123,18 @@ describe('a bad schema', () => {
       "'tb' is no field with x-column tokens",
     ],
     [
+      'other spellings that are nowhere',
+      'properties/floorNm',
+      { title: '층', type: 'string', maxLength: 20, 'x-filter': 'contains', 'x-filter-with': 'names' },
+      "unknown list of texts 'names'",
+    ],
+    [
+      'other spellings that nothing looks for',
+      'properties/floorNm',
+      { title: '층', type: 'string', maxLength: 20, 'x-filter-with': 'names' },
+      'it widens a contains filter',
+    ],
+    [
       'tokens that nothing asks for',
       'properties/floorNm',
       { title: '층', type: 'string', maxLength: 20, 'x-tokens': 'tb' },

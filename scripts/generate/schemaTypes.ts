@@ -31,6 +31,7 @@ export interface FieldSchema {
   'x-from'?: string;
   'x-list'?: boolean;
   'x-filter'?: FilterOp;
+  'x-filter-with'?: string;
   'x-range'?: RangeSpec;
   'x-sort'?: boolean;
   'x-form'?: boolean;

@@ -84,6 +84,8 @@ export interface FieldSpec {
   /** Column of the list screen; a number orders it, true keeps the schema's order. */
   list?: boolean;
   filter?: FilterOp;
+  /** The list field that a contains filter looks through as well. */
+  filterWith?: string;
   range?: RangeSpec;
   sort?: boolean;
   /** False omits a writable field from the form. */

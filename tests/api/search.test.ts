@@ -201,8 +201,10 @@ describe('other spellings of what is searched for', () => {
     };
     expect(await asked()).toEqual(['한국', '바사아']);
     const { synmId, mdfcnDt } = made.body.data;
-    const listed = await admin.get<ListAnswer<SearchSynonym>>('/searchsynonym-list', { rprsNm: 'bangtan' });
-    expect(listed.body.data.map(({ rprsNm }) => rprsNm)).toEqual(['BTS']);
+    for (const rprsNm of ['bts', 'bangtan', '방탄소']) {
+      const listed = await admin.get<ListAnswer<SearchSynonym>>('/searchsynonym-list', { rprsNm });
+      expect(listed.body.data.map((found) => found.rprsNm)).toEqual(['BTS']);
+    }
     const off = await write('PUT', '/update-searchsynonym', { synmId, mdfcnDt, useYn: 'N' });
     expect([off.status, await asked()]).toEqual([200, []]);
     expect(

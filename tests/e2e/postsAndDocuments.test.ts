@@ -120,7 +120,12 @@ describe('documents', () => {
     await drawer.getByRole('combobox', { name: '문서 종류' }).selectOption({ label: '이용약관' });
     await drawer.getByLabel('개정일').fill('2026-03-01');
     const text = drawer.getByRole('textbox', { name: '내용' });
+    // it starts from the text in force
+    await drawer.getByText(/지금 시행 중인 개정판\(.+\)의 글을 옮겨 두었습니다/).waitFor();
+    await expect.poll(() => text.innerText()).toContain('제1조');
     await text.click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
     await drawer.getByRole('button', { name: '제목', exact: true }).click();
     await page.keyboard.type('제1조 (목적)');
     await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, ilike, like, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { fieldOf } from '#contract/entityFields.ts';
 import { literalBound, literalTokens } from '../database/literals.ts';
@@ -51,6 +51,10 @@ const maskedValue = (
 /** Whether the text is empty for comparison: it has only invisible characters and would match every text. */
 const isNothing = (text: string): boolean => fold(text) === '';
 
+/** Rows with the text in an element of a list of texts. Such lists are short, as are tables that have them. */
+const withElement = (column: AnyPgColumn, text: string): SQL =>
+  sql`exists (select from unnest(${column}) as element where element ilike ${`%${escaped(text.normalize('NFC').trim())}%`})`;
+
 /** A filter as a condition over the columns of the source. */
 export const conditionOf = (source: Source, filter: Filter): SQL | undefined => {
   const isText = filter.op === 'contains' || filter.op === 'startsWith';
@@ -59,11 +63,16 @@ export const conditionOf = (source: Source, filter: Filter): SQL | undefined => 
   switch (filter.op) {
     case 'equals':
       return isAnyOf(source.column(filter.field), filter.values);
-    case 'contains':
-      return and(
-        tokensFirst(source.tokensOf(filter.field), filter.text),
-        containing(source.folded(filter.field), filter.text),
+    case 'contains': {
+      const other = fieldOf(source.spec, filter.field)?.filterWith;
+      return or(
+        and(
+          tokensFirst(source.tokensOf(filter.field), filter.text),
+          containing(source.folded(filter.field), filter.text),
+        ),
+        other === undefined ? undefined : withElement(source.column(other) as AnyPgColumn, filter.text),
       );
+    }
     case 'startsWith':
       return like(source.column(filter.field), `${escaped(filter.text)}%`);
     default: {

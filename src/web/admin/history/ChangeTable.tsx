@@ -35,7 +35,8 @@ const useNames = (ids: readonly (string | null)[]): ((id: string | null) => stri
 
 const plainText = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(plainText).join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (value !== null && typeof value === 'object') return Object.values(value).map(plainText).join(' ');
+  return String(value ?? '');
 };
 
 const Actor = ({ id }: { id: string }) => useNames([id])(id);

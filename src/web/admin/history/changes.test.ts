@@ -26,6 +26,15 @@ describe('a change', () => {
     expect(changesOf(resources.user, row(before, after))).toEqual([]);
   });
 
+  it('never shows how the system keeps a value: notes of its own are left out, other structures told in a sentence', () => {
+    const notes = { fieldOrgn: { lclsfNm: { by: 'rules' } }, featExtr: { words: [] }, kornTtl: '새 제목' };
+    expect(changesOf(resources.article, row({ kornTtl: '제목' }, notes)).map(({ name }) => name)).toEqual([
+      'kornTtl',
+    ]);
+    const [setting] = changesOf(resources.userSetting, row({ setngCn: { a: 1 } }, { setngCn: { a: 2 } }));
+    expect(setting?.sentence).toBe('내용이 바뀌었습니다.');
+  });
+
   it('of personal data is told where its mask hides the difference', () => {
     const [before, after] = [
       { jbgdNm: '주무관', mblTelno: '010-9999-****', userNm: '한*봄' },

@@ -64,6 +64,8 @@ const isHiddenChange = (field: FieldSpec | undefined, before: unknown, after: un
 
 const isShown = (field: FieldSpec | undefined, before: unknown, after: unknown): boolean => {
   if (field?.changed === false) return false;
+  // what the system notes for itself
+  if (field?.kind === 'json' && field.write === 'system') return false;
   if (isHiddenChange(field, before, after)) return true;
   return field?.changed ? !(isBlank(before) && isBlank(after)) : !isSame(before, after);
 };
@@ -71,6 +73,7 @@ const isShown = (field: FieldSpec | undefined, before: unknown, after: unknown):
 /** A sentence instead of values that are meaningless to users. */
 const sentenceOf = (field: FieldSpec | undefined, before: unknown, after: unknown): string | undefined => {
   if (field?.changed) return isBlank(after) ? field.changed.cleared : field.changed.set;
+  if (field?.kind === 'json') return isNothing(after) ? '내용을 비웠습니다.' : '내용이 바뀌었습니다.';
   return isHiddenChange(field, before, after) ? '가려진 부분이 바뀌었습니다.' : undefined;
 };
 

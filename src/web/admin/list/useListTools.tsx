@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { announce } from '#web/kit/announce/announce.tsx';
 import { PickingBar } from '#web/kit/export/PickingBar.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
@@ -72,7 +73,17 @@ interface PickedRowsProps {
 }
 
 const PickedRows = ({ pickedActions, onExport, onEnd }: PickedRowsProps) => {
-  const { selectedIds, onUnselectItems } = useListContext();
+  const { selectedIds, onUnselectItems, filterValues } = useListContext();
+  const conditions = JSON.stringify(filterValues);
+  const [pickedUnder, setPickedUnder] = useState(conditions);
+  useEffect(() => {
+    if (conditions === pickedUnder) return;
+    setPickedUnder(conditions);
+    if (selectedIds.length === 0) return;
+    // nobody acts on rows that the new conditions hide
+    onUnselectItems();
+    announce('조건이 바뀌어 골라 둔 행을 모두 해제했습니다.');
+  }, [conditions, pickedUnder, selectedIds.length, onUnselectItems]);
   const end = () => {
     onUnselectItems();
     onEnd();

@@ -9,6 +9,7 @@ import { SpecList } from '../list/SpecList.tsx';
 import type { Purpose } from '../spec/formValues.ts';
 import styles from './document/document.module.css';
 import { ReadRevision } from './document/ReadRevision.tsx';
+import { StartFromCurrent } from './document/StartFromCurrent.tsx';
 
 /** Tabs of the document kinds; each filters the list to its revisions. */
 const KindTabs = () => {
@@ -37,6 +38,7 @@ const Fields = ({ purpose }: { purpose: Purpose }) => (
     <FormSection>
       <SpecInput source="docKndCd" />
       <SpecInput source="rvsnYmd" />
+      {purpose === 'insert' && <StartFromCurrent />}
       <SpecInput source="docCn" />
       <SpecInput source="files" />
     </FormSection>

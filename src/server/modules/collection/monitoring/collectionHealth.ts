@@ -31,10 +31,14 @@ export const collectionHealth = ({ collect, demo, demoFeed }: Environment): Heal
       states.filter(({ state }) => isMeant(state)).reduce((all, { sources }) => all + sources, 0);
     const used = sum((state) => state !== 'paused');
     const troubled = sum((state) => (troubledStates as readonly string[]).includes(state));
+    if (used === 0 && demo && !demoFeed) return good('체험 자료만 쓰고 있습니다.');
+    const stopped = sum((state) => state === 'paused');
     if (used === 0)
-      return demo && !demoFeed
-        ? good('체험 자료만 쓰고 있습니다.')
-        : notice('모으고 있는 수집원이 없습니다. 수집원을 등록해 주세요.');
+      return notice(
+        stopped
+          ? `수집원 ${grouped(stopped)}곳이 모두 중지되어 있습니다. 수집원 화면에서 골라 수집을 시작해 주세요.`
+          : '등록한 수집원이 없습니다. 수집원을 등록해 주세요.',
+      );
     if (await isSwitchedOff({ collect }))
       return notice(
         `서버 설정(COLLECT=0)으로 수집이 꺼져 있고 따로 실행 중인 수집 프로세스도 없어, 수집원 ${grouped(used)}곳에서 모으지 않습니다. 모으려면 수집 프로세스를 켜거나 COLLECT=1로 서버를 다시 시작해 주세요.`,

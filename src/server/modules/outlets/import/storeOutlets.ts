@@ -109,7 +109,13 @@ const fillOutlet = async (
   return names;
 };
 
-/** Stores the feeds that no outlet has yet. @returns number of feeds per outlet */
+/** Milliseconds over which the first visits of a list's feeds are spread. */
+const firstVisits = 3_600_000;
+
+/**
+ * Stores the feeds that no outlet has yet. They are collected from as those are that a person registers, within an hour.
+ * @returns number of feeds per outlet
+ */
 const keepFeeds = async (
   placed: readonly { mediaId: number; feeds: ListedOutlet['feeds'] }[],
 ): Promise<Map<number, number>> => {
@@ -117,8 +123,12 @@ const keepFeeds = async (
   const kept = rows.length
     ? await db()
         .insert(mediaFeed)
-        // no user has decided yet to collect from them
-        .values(rows.map((row) => ({ ...row, useYn: 'N', clctSttsCd: 'paused', ...registrar })))
+        .values(
+          rows.map((row) => {
+            const nextClctDt = new Date(Date.now() + Math.random() * firstVisits);
+            return { ...row, nextClctDt, dueDt: nextClctDt, ...registrar };
+          }),
+        )
         .onConflictDoNothing()
         .returning({ mediaId: mediaFeed.mediaId })
     : [];

@@ -105,7 +105,15 @@ const AddUser = ({ field, onAdd }: { field: FieldSpec; onAdd: (userId: string) =
   );
 };
 
-/** The users of the group. A newly added user can neither open nor write yet. */
+/** Says who is in the group without any right: a newly added user can neither open nor write yet. */
+const WithoutRights = ({ names }: { names: string[] }) => (
+  <p role="status" className={styles.without}>
+    {names.length > 0 &&
+      `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` 외 ${names.length - 3}명` : ''}: 아직 아무 메뉴도 쓸 수 없습니다. 열람이나 쓰기를 골라 주세요.`}
+  </p>
+);
+
+/** The users of the group. */
 export const UserRightsInput = () => {
   const spec = useSpec();
   const resources = useResources();
@@ -119,6 +127,8 @@ export const UserRightsInput = () => {
   );
   const rights = (useWatch({ name: source }) ?? []) as UserRight[];
   const { setValue } = useFormContext();
+  const nameOf = ({ userId, userNm }: UserRight): string =>
+    userNm ?? people.find((person) => person.userId === userId)?.userNm ?? userId;
   const people = usePeople(rights.filter(({ userNm }) => userNm === undefined).map(({ userId }) => userId));
   const set = (next: UserRight[]) => setValue(source, next, { shouldDirty: true, shouldTouch: true });
   const add = (userId: string) => {
@@ -156,6 +166,9 @@ export const UserRightsInput = () => {
           </table>
         </div>
       )}
+      <WithoutRights
+        names={rights.filter(({ prslYn, wrtYn }) => prslYn !== 'Y' && wrtYn !== 'Y').map(nameOf)}
+      />
     </FieldFrame>
   );
 };

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useGetList, useGetOne } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isBlank } from '#contract/problems.ts';
+import type { Document } from '#generated/types/document.ts';
+import { useSpec } from '../../spec/SpecContext.tsx';
+import styles from './document.module.css';
+
+type Revision = Document & { id: string };
+
+/** A new revision starts from the text of the one in force, as long as nothing has been written. */
+export const StartFromCurrent = () => {
+  const spec = useSpec();
+  const docKndCd = useWatch({ name: 'docKndCd' }) as string | null;
+  const { getValues, getFieldState, setValue } = useFormContext();
+  const { data: revisions } = useGetList<Revision>(
+    spec.name,
+    { filter: { docKndCd }, pagination: { page: 1, perPage: 50 }, sort: { field: 'rvsnYmd', order: 'DESC' } },
+    { enabled: !isBlank(docKndCd) },
+  );
+  const current = revisions?.find(({ currentYn }) => currentYn === 'Y');
+  const { data: text } = useGetOne<Revision>(
+    spec.name,
+    { id: current?.id ?? '' },
+    { enabled: current !== undefined },
+  );
+  const isFor = text !== undefined && text.docKndCd === docKndCd ? text : undefined;
+  useEffect(() => {
+    if (!isFor?.docCn || (!isBlank(getValues('docCn')) && getFieldState('docCn').isTouched)) return;
+    setValue('docCn', isFor.docCn, { shouldDirty: true });
+  }, [isFor, getValues, getFieldState, setValue]);
+  return (
+    <p className={styles.start} role="status">
+      {isFor?.docCn &&
+        `지금 시행 중인 개정판(${isFor.rvsnYmd})의 글을 옮겨 두었습니다. 바뀌는 곳만 고쳐 주세요.`}
+    </p>
+  );
+};
