@@ -94,7 +94,10 @@ describe('a list of outlets', () => {
       wrtRsnList: [{ wrtRsn: "'andorra.ndjson' 목록에서 등록" }],
     });
     const [feed] = await inDatabase(async () =>
-      db().select().from(mediaFeed).where(eq(mediaFeed.mediaId, row?.mediaId ?? 0)),
+      db()
+        .select()
+        .from(mediaFeed)
+        .where(eq(mediaFeed.mediaId, row?.mediaId ?? 0)),
     );
     expect(feed).toMatchObject({ useYn: 'Y', clctSttsCd: 'waiting', nextClctDt: expect.any(Date) as Date });
     const history = (await admin.get('/media-history-list', { mediaId: row?.mediaId ?? 0 })) as Answer<{
