@@ -38,6 +38,12 @@ const inTurn = (ask: () => Promise<Answer>): Promise<void> => {
 export const readTray = (): Promise<void> =>
   inTurn(() => read<Answer>('/briefing-tray', { quiet: true, background: true })).catch(() => {});
 
+/** Tells other tabs that the tray has changed. */
+const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('briefing-tray') : undefined;
+tabs?.addEventListener('message', ({ data }) => {
+  if (data === useTray.getState().userId) void readTray();
+});
+
 /** Loads the tray of the user once. */
 export const openTray = (userId: string): void => {
   if (useTray.getState().userId === userId) return;
@@ -45,12 +51,18 @@ export const openTray = (userId: string): void => {
   void readTray();
 };
 
+/** A change of the tray, of which other tabs learn. */
+const change = async (ask: () => Promise<Answer>): Promise<void> => {
+  await inTurn(ask);
+  tabs?.postMessage(useTray.getState().userId);
+};
+
 /** Shows a change at once, and the previous items if it could not be stored. @throws HttpProblem */
 const showWhileStoring = async (items: readonly TrayItem[], ask: () => Promise<Answer>): Promise<void> => {
   const before = useTray.getState().items;
   useTray.setState({ items });
   try {
-    await inTurn(ask);
+    await change(ask);
   } catch (problem) {
     if (useTray.getState().items === items) useTray.setState({ items: before });
     else void readTray();
@@ -86,7 +98,7 @@ export const addToTray = (record: Briefed, title: string): Promise<void> => {
 /** Adds records to the tray in one request. @returns those that were not in it @throws HttpProblem */
 export const addAllToTray = async (records: readonly Briefed[]): Promise<readonly Briefed[]> => {
   let added: readonly Briefed[] = [];
-  await inTurn(async () => {
+  await change(async () => {
     const answer = await write<Answer & { added: Briefed[] }>(
       'POST',
       '/insert-briefing-tray/many',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { messages } from '#contract/messages.ts';
 import { Spinner } from '../loading/Spinner.tsx';
 import buttons from '../theme/Button.module.css';
@@ -35,15 +35,27 @@ export const LoadingState = ({
   </div>
 );
 
-/** A loading error: what failed, why, and what to do. */
-export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: () => void }) => (
-  <div className={styles.panel} role="alert">
-    <p className={styles.title}>불러오지 못했습니다</p>
-    <p className={styles.hint}>{message}</p>
-    {onRetry && (
-      <button type="button" className={buttons.tertiary} onClick={onRetry}>
-        {messages.startUp.retry}
-      </button>
-    )}
-  </div>
-);
+/** Tries again when the network is back. */
+const useRetryOnline = (onRetry: (() => void) | undefined): void => {
+  useEffect(() => {
+    if (!onRetry) return;
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+};
+
+/** A loading error: what failed, why, and what to do. It tries again by itself when the network is back. */
+export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: () => void }) => {
+  useRetryOnline(onRetry);
+  return (
+    <div className={styles.panel} role="alert">
+      <p className={styles.title}>불러오지 못했습니다</p>
+      <p className={styles.hint}>{message}</p>
+      {onRetry && (
+        <button type="button" className={buttons.tertiary} onClick={onRetry}>
+          {messages.startUp.retry}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -31,12 +31,13 @@ afterEach(() => {
 
 it('saves a panel that was moved up by its button, and one that was taken out by its box', async () => {
   const before = names();
-  await press(up('주요 하이라이트'));
+  await press(up('국가별 비중'));
   await press(labelled('키워드 순위'));
   await press(button('저장'));
-  expect(names()).toEqual([0, 1, 2, 3, 5, 4, 6, 7, 8, 9, 10].map((place) => before[place]));
-  const [map, ranking, cloud, nations, classes, clusters, ...rest] = usual.order;
-  const order = [map, ranking, cloud, nations, clusters, classes, ...rest];
+  const moved = before.indexOf('국가별 비중');
+  expect(names()).toEqual(before.with(moved, before[moved - 1] ?? '').with(moved - 1, '국가별 비중'));
+  const place = usual.order.indexOf('treemap');
+  const order = usual.order.toSpliced(place, 1).toSpliced(place - 1, 0, 'treemap');
   expect(saved).toHaveBeenCalledExactlyOnceWith({ ...usual, order, hidden: ['ranking'] });
 });
 

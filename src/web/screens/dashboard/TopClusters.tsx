@@ -66,7 +66,7 @@ export const TopClusters = ({ period, subtitle, today, height }: TopClustersProp
       title="주요 하이라이트"
       subtitle={subtitle}
       height={height}
-      scrolls
+      grows
       tools={
         <Link to={listPath} className={`${chart.tool} ${styles.more}`}>
           더 보기<span className="only-read-aloud"> 하이라이트</span>

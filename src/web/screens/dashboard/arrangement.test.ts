@@ -11,14 +11,9 @@ import {
   withPeriod,
 } from './arrangement.ts';
 
-const reader: Role = { isAdmin: false, isMission: false, mayCompose: false };
-const roles: Role[] = [
-  reader,
-  { ...reader, mayCompose: true },
-  { ...reader, isMission: true },
-  { ...reader, isAdmin: true, mayCompose: true },
-];
-const world = ['map', 'ranking', 'wordCloud', 'treemap', 'classification', 'clusters'];
+const reader: Role = { isMission: false, mayCompose: false };
+const roles: Role[] = [reader, { ...reader, mayCompose: true }, { ...reader, isMission: true }];
+const world = ['clusters', 'map', 'ranking', 'wordCloud', 'treemap', 'classification'];
 const shownOf = (role: Role): string[] => placed(defaultArrangement(role)).map(({ key }) => key);
 
 describe('where somebody begins', () => {
@@ -27,12 +22,11 @@ describe('where somebody begins', () => {
     expect(defaultArrangement(role).order.toSorted()).toEqual(panels.map(({ key }) => key).toSorted());
   });
 
-  it('has what their role is about', () => {
-    expect(roles.map((role) => shownOf(role).filter((key) => !world.includes(key)))).toEqual([
-      ['unread', 'memos'],
-      ['unread', 'briefing'],
-      ['unread', 'nations'],
-      ['unread', 'briefing'],
+  it('is the news and what they have not read, then what their role is about', () => {
+    expect(roles.map((role) => shownOf(role).slice(0, 3))).toEqual([
+      ['clusters', 'unread', 'memos'],
+      ['clusters', 'unread', 'briefing'],
+      ['clusters', 'unread', 'nations'],
     ]);
   });
 });
@@ -95,17 +89,19 @@ describe('places', () => {
     placed(readArrangement({ order, hidden: [...hidden, ...further], wide }, reader)).map(({ span }) => span);
 
   it('fill rows of twelve columns in the usual order', () => {
-    expect(spans([])).toEqual([8, 4, 6, 6, 4, 8]);
+    expect(spans(['map', 'ranking', 'wordCloud', 'treemap', 'classification', 'clusters'])).toEqual([
+      8, 4, 6, 6, 4, 8,
+    ]);
   });
   it('are halves where two of a kind meet', () => {
     expect(spans(['map', 'clusters', 'ranking', 'classification'])).toEqual([6, 6, 6, 6, 6, 6]);
   });
   it('give a last one its whole row', () => {
-    expect(spans([], ['clusters'])).toEqual([8, 4, 6, 6, 12]);
+    expect(spans(['map'], ['clusters'])).toEqual([8, 4, 6, 6, 12]);
   });
   it('give a wide one its whole row, and one before it that is left alone too', () => {
-    expect(spans([], [], ['map'])).toEqual([12, 6, 6, 6, 6, 12]);
-    expect(spans([], [], ['ranking'])).toEqual([12, 12, 6, 6, 4, 8]);
+    expect(spans(['map'], ['clusters'], ['map'])).toEqual([12, 6, 6, 6, 6]);
+    expect(spans(['map'], ['clusters'], ['ranking'])).toEqual([12, 12, 6, 6, 12]);
   });
 });
 

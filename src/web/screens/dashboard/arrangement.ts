@@ -5,17 +5,17 @@ import { termsOf } from '#contract/terms.ts';
 
 /** Panels on the foreign press, the same for all users. `span`: columns out of twelve. */
 const worldPanels = [
+  { key: 'clusters', label: '주요 하이라이트', span: 8 },
   { key: 'map', label: '국가별 기사 수', span: 8 },
   { key: 'ranking', label: '키워드 순위', span: 4 },
   { key: 'wordCloud', label: '자주 나온 키워드', span: 6 },
   { key: 'treemap', label: '국가별 비중', span: 6 },
   { key: 'classification', label: '분류별 비중', span: 4 },
-  { key: 'clusters', label: '주요 하이라이트', span: 8 },
 ] as const;
 
 /** Panels on the user's own reading and memos. */
 const ownPanels = [
-  { key: 'unread', label: '읽지 않은 글', span: 6 },
+  { key: 'unread', label: '읽지 않은 글', span: 4 },
   { key: 'briefing', label: '오늘의 브리핑', span: 6 },
   { key: 'nations', label: '내 국가', span: 6 },
   { key: 'keywords', label: '내 키워드', span: 6 },
@@ -60,7 +60,6 @@ export type Arranging = (change: Partial<Arrangement>) => Promise<void>;
 
 /** The user's role, as far as it decides the default arrangement. */
 export interface Role {
-  isAdmin: boolean;
   /** Works in a mission abroad. */
   isMission: boolean;
   mayCompose: boolean;
@@ -69,22 +68,20 @@ export interface Role {
 const world = worldPanels.map(({ key }) => key);
 const own = ownPanels.map(({ key }) => key);
 
-/** Personal panels shown before and after the world panels; the others are hidden by default. */
-const partsOf = ({ isAdmin, isMission, mayCompose }: Role): [before: OwnKey[], behind: OwnKey[]] => {
-  if (isAdmin) return [[], ['unread', ...(mayCompose ? (['briefing'] as const) : [])]];
-  if (isMission) return [['unread', 'nations'], []];
-  return [['unread', mayCompose ? 'briefing' : 'memos'], []];
+/** The panel that a role needs besides the news. */
+const panelOf = ({ isMission, mayCompose }: Role): OwnKey => {
+  if (isMission) return 'nations';
+  return mayCompose ? 'briefing' : 'memos';
 };
 
-/** The default arrangement of a role. */
+/** The default arrangement of a role: the news and what is unread first. */
 export const defaultArrangement = (role: Role): Arrangement => {
-  const [before, behind] = partsOf(role);
-  const shown: readonly OwnKey[] = [...before, ...behind];
-  const hidden = own.filter((key) => !shown.includes(key));
+  const needed = panelOf(role);
+  const hidden = own.filter((key) => key !== 'unread' && key !== needed);
   return {
-    order: [...before, ...world, ...behind, ...hidden],
+    order: ['clusters', 'unread', needed, ...world.filter((key) => key !== 'clusters'), ...hidden],
     hidden,
-    wide: [],
+    wide: [needed],
     nations: [],
     keywords: [],
     period: constants.dateRangeDefaults.dashboard,

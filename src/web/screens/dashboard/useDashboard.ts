@@ -39,7 +39,7 @@ export const useOverview = (period: DashboardPeriod | undefined, today: string) 
     placeholderData: keepPreviousData,
   });
 
-const maxClusters = 8;
+const maxClusters = 6;
 
 /** The highlights with the highest scores in a period. */
 export const useTopClusters = (period: DashboardPeriod | undefined, today: string) =>
@@ -106,11 +106,10 @@ export const useSetting = () => {
 
 /** The user's role for the dashboard. */
 export const useRole = (): Role => {
-  const isAdmin = useSession((state) => rightsOf(state).mngrYn === 'Y');
   const isMission = useSession(
     ({ user }) =>
       user?.user.authorizedList.some(({ authrtId }) => authrtId === constants.overseasMissionAuthorityId) ??
       false,
   );
-  return { isAdmin, isMission, mayCompose: useMayCompose() };
+  return { isMission, mayCompose: useMayCompose() };
 };

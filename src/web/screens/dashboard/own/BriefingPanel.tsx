@@ -19,13 +19,28 @@ import { PanelNote, PanelProblem, Rows, Skeleton } from './Rows.tsx';
 
 const quiet = { quiet: true, background: true } as const;
 
-/** The latest published edition of the day, with its entries; null if there is none yet. */
-const editionOf = async (day: string, signal: AbortSignal): Promise<DailyBriefing | null> => {
-  const params = { brfgYmdFrom: day, brfgYmdTo: day, sttsCd: 'PUBLISHED', page: 1, size: 10 };
-  const [latest] = await read<DailyBriefingItem[]>('/esdailybriefing-list', { params, signal, ...quiet });
-  if (!latest) return null;
+/** The latest published edition of a day, with its entries; its drafts if there is none yet. */
+type OfDay = { edition: DailyBriefing } | { drafts: DailyBriefingItem[] };
+
+const ofDay = async (day: string, signal: AbortSignal): Promise<OfDay> => {
+  const params = { brfgYmdFrom: day, brfgYmdTo: day, page: 1, size: 50 };
+  const all = await read<DailyBriefingItem[]>('/esdailybriefing-list', { params, signal, ...quiet });
+  const latest = all.find(({ sttsCd }) => sttsCd === 'PUBLISHED');
+  if (!latest) return { drafts: all };
   const requested = { params: { brfgId: latest.brfgId }, signal, ...quiet };
-  return read<DailyBriefing>('/esdailybriefing-detail', requested);
+  return { edition: await read<DailyBriefing>('/esdailybriefing-detail', requested) };
+};
+
+/** What there is of today's edition before it is published. */
+const Begun = ({ drafts }: { drafts: readonly DailyBriefingItem[] }) => {
+  const [first] = drafts;
+  if (!first) return <>오늘 발행한 브리핑이 아직 없습니다.</>;
+  const to = drafts.length > 1 ? briefingPath : `${briefingPath}/Detail/${first.brfgId}`;
+  return (
+    <>
+      오늘 발행한 브리핑은 아직 없고, <Link to={to}>임시저장 {drafts.length}건</Link>이 있습니다.
+    </>
+  );
 };
 
 /** A row from an entry of an edition or of the tray. */
@@ -39,7 +54,7 @@ const rowOf = (entry: Entry, place: number): ViewRow => ({
 });
 
 /** The items in the user's tray, with a link to compose an edition of them. */
-const Tray = () => {
+const Tray = ({ drafts }: { drafts: readonly DailyBriefingItem[] }) => {
   const userId = useSession(({ user }) => user?.user.userId);
   const items = useTray((state) => state.items);
   useEffect(() => {
@@ -54,14 +69,16 @@ const Tray = () => {
   if (items.length === 0)
     return (
       <PanelNote way={way}>
-        오늘 발행한 브리핑이 아직 없습니다. 기사를 브리핑함에 담아 두면 여기에 모입니다.
+        <span>
+          <Begun drafts={drafts} /> 기사를 브리핑함에 담아 두면 여기에 모입니다.
+        </span>
       </PanelNote>
     );
   return (
     <>
       <div className={styles.tray}>
         <span>
-          오늘 발행한 브리핑은 아직 없고, 브리핑함에 <b>{items.length}건</b>이 있습니다.
+          <Begun drafts={drafts} /> 브리핑함에 <b>{items.length}건</b>을 담아 두었습니다.
         </span>
         {way}
       </div>
@@ -75,7 +92,7 @@ export const BriefingPanel = ({ today, height }: OwnPanelProps) => {
   const mayCompose = useMayCompose();
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard-briefing', today],
-    queryFn: ({ signal }) => queueRequest(signal, () => editionOf(today, signal)),
+    queryFn: ({ signal }) => queueRequest(signal, () => ofDay(today, signal)),
   });
   const body = () => {
     if (error)
@@ -87,13 +104,21 @@ export const BriefingPanel = ({ today, height }: OwnPanelProps) => {
         />
       );
     if (data === undefined) return <Skeleton count={5} label="브리핑을 불러오는 중입니다." />;
-    if (data === null)
-      return mayCompose ? <Tray /> : <PanelNote>오늘 발행한 브리핑이 아직 없습니다.</PanelNote>;
-    const entries = data.items.filter(({ itemKnd }) => itemKnd !== 'heading') as readonly Entry[];
+    if ('drafts' in data)
+      return mayCompose ? (
+        <Tray drafts={data.drafts} />
+      ) : (
+        <PanelNote>
+          <Begun drafts={data.drafts} />
+        </PanelNote>
+      );
+    const { edition } = data;
+    const entries = edition.items.filter(({ itemKnd }) => itemKnd !== 'heading') as readonly Entry[];
     return (
       <>
         <p className={styles.edition}>
-          <Link to={`${briefingPath}/Detail/${data.brfgId}`}>{editionTitle(data)}</Link> · {entries.length}건
+          <Link to={`${briefingPath}/Detail/${edition.brfgId}`}>{editionTitle(edition)}</Link> ·{' '}
+          {entries.length}건
         </p>
         <Rows rows={entries.map(rowOf)} label="오늘의 브리핑" />
       </>

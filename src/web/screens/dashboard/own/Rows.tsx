@@ -19,9 +19,9 @@ export const Skeleton = ({ count, label }: { count: number; label: string }) => 
   </div>
 );
 
-/** A message in the middle of a panel: empty, or not permitted. */
+/** A message in place of a panel's rows, for which the panel shrinks to a line: empty, or not permitted. */
 export const PanelNote = ({ children, way }: { children: ReactNode; way?: ReactNode }) => (
-  <div className={styles.sentence}>
+  <div className={styles.sentence} data-line>
     <p>{children}</p>
     {way}
   </div>

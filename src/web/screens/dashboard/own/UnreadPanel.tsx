@@ -62,9 +62,11 @@ interface CountProps {
   counted: Counted;
   /** Reports whether the number is still loading. */
   onWait: (key: string, isWaiting: boolean) => void;
+  /** Reports its number. */
+  onCount: (key: string, count: number) => void;
 }
 
-const Count = ({ counted: { key, list, query, name, kind, viewId }, onWait }: CountProps) => {
+const Count = ({ counted: { key, list, query, name, kind, viewId }, onWait, onCount }: CountProps) => {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['dashboard-unread', key],
     queryFn: ({ signal }) =>
@@ -77,6 +79,9 @@ const Count = ({ counted: { key, list, query, name, kind, viewId }, onWait }: Co
     onWait(key, isPending);
     return () => onWait(key, false);
   }, [key, isPending, onWait]);
+  useEffect(() => {
+    if (data) onCount(key, data.count);
+  }, [key, data, onCount]);
   const search = data?.query ?? (query && `?${query}`);
   const to = list + (viewId === undefined ? search : withView(search, viewId));
   const words = (
@@ -130,8 +135,14 @@ export const UnreadPanel = ({ height }: OwnPanelProps) => {
       return next;
     });
   }, []);
+  const [numbers, setNumbers] = useState<ReadonlyMap<string, number>>(new Map());
+  const note = useCallback(
+    (key: string, count: number) => setNumbers((before) => new Map(before).set(key, count)),
+    [],
+  );
+  const isNothing = counted.every(({ key }) => numbers.get(key) === 0);
   return (
-    <PanelFrame title="읽지 않은 글" subtitle="종류와 저장한 보기마다" height={height} scrolls>
+    <PanelFrame title="읽지 않은 글" subtitle="종류별, 저장한 보기별" height={height} scrolls>
       {counted.length === 0 ? (
         <PanelNote>열람할 수 있는 목록이 없습니다. 관리자에게 요청해 주세요.</PanelNote>
       ) : (
@@ -141,9 +152,12 @@ export const UnreadPanel = ({ height }: OwnPanelProps) => {
           </p>
           <ul className={styles.counts} aria-label="읽지 않은 글">
             {counted.map((one) => (
-              <Count key={one.key} counted={one} onWait={wait} />
+              <Count key={one.key} counted={one} onWait={wait} onCount={note} />
             ))}
           </ul>
+          {isNothing && (
+            <p className={styles.since}>새로 읽을 글이 없습니다. 처음 로그인한 뒤에 들어온 글부터 셉니다.</p>
+          )}
         </>
       )}
     </PanelFrame>
