@@ -20,7 +20,6 @@ import { NearDuplicates } from './NearDuplicates.tsx';
 import { OriginMark } from './OriginMark.tsx';
 import { summaryOrigin } from './origin.ts';
 import { registrationOf } from './registration.ts';
-import { ReviewContext } from './review/ReviewContext.ts';
 import { useReview } from './review/useReview.ts';
 
 const Section = ({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) => (
@@ -72,7 +71,7 @@ const Classes = ({ article }: { article: ArticleRecord }) => {
           <div key={field}>
             <dt>{reviewedFields[field]}</dt>
             <dd>
-              {word} <OriginMark name={field} origin={fieldOrgn?.[field]} />
+              {word} <OriginMark origin={fieldOrgn?.[field]} />
             </dd>
           </div>
         ))}
@@ -140,114 +139,105 @@ export const ArticleRail = ({
   const mayReview = useMayEdit(article) && kind.name === 'article' && !isPopup;
   const review = useReview(article);
   return (
-    <ReviewContext value={mayReview ? review : undefined}>
-      <aside className={styles.rail} aria-label={`${kind.word} 분석`}>
-        {featExtrErrYn === 'Y' && <ExtractionError article={article} />}
-        {featExtrSmry && (
-          <Section
-            title={isExcerpt ? '원문 발췌' : '요약'}
-            badge={
-              fieldOrgn?.featExtrSmry ? (
-                <OriginMark
-                  name="featExtrSmry"
-                  origin={fieldOrgn.featExtrSmry}
-                  words={origin.isByModel ? origin.label : undefined}
-                />
-              ) : (
-                <Badge tone={origin.isByModel ? 'machine' : 'plain'}>{origin.label}</Badge>
-              )
-            }
-          >
-            {isExcerpt ? (
-              <details className={styles.excerpt}>
-                <summary>원문에서 고른 문장 보기</summary>
-                <ForeignText language={article.lanCd} as="p" dir="auto" className={styles.summary}>
-                  {featExtrSmry}
-                </ForeignText>
-              </details>
+    <aside className={styles.rail} aria-label={`${kind.word} 분석`}>
+      {featExtrErrYn === 'Y' && <ExtractionError article={article} />}
+      {featExtrSmry && (
+        <Section
+          title={isExcerpt ? '원문 발췌' : '요약'}
+          badge={
+            fieldOrgn?.featExtrSmry ? (
+              <OriginMark
+                origin={fieldOrgn.featExtrSmry}
+                words={origin.isByModel ? origin.label : undefined}
+              />
             ) : (
-              <p className={styles.summary}>{featExtrSmry}</p>
-            )}
-          </Section>
-        )}
-        <Classes article={article} />
-        {htcnyOpnn && (
-          <Section title="본부 의견">
-            <p className={styles.summary}>{htcnyOpnn}</p>
-          </Section>
-        )}
-        {features.length > 0 && (
-          <Section title="특징" badge={<OriginMark name="featExtr" origin={fieldOrgn?.featExtr} />}>
-            <dl className={styles.features}>
-              {features.map(({ label, words }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <WordLinks words={words} isPopup={isPopup} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </Section>
-        )}
-        {featExtrKwdList && featExtrKwdList.length > 0 && (
-          <Section
-            title="키워드"
-            badge={<OriginMark name="featExtrKwdList" origin={fieldOrgn?.featExtrKwdList} />}
-          >
-            <WordLinks words={featExtrKwdList} isPopup={isPopup} />
-          </Section>
-        )}
-        {relIssueNmList && relIssueNmList.length > 0 && (
-          <Section
-            title="관련 이슈"
-            badge={<OriginMark name="relIssueNmList" origin={fieldOrgn?.relIssueNmList} />}
-          >
-            <ul className={styles.issues}>
-              {relIssueNmList.map((issue) => (
-                <li key={issue}>{issue}</li>
-              ))}
-            </ul>
-          </Section>
-        )}
-        {mayReview && fieldOrgn && <AnalysisReview article={article} review={review} />}
-        {article.highlight && (
-          <Section title="묶인 하이라이트">
-            <Highlight highlight={article.highlight} isPopup={isPopup} />
-          </Section>
-        )}
-        {article.nearDuplicates.total > 0 && (
-          <Section title={`비슷한 ${kind.word}`}>
-            <NearDuplicates near={article.nearDuplicates} conditions={conditions} />
-          </Section>
-        )}
-        {registration.length > 0 && (
-          <Section title="등록 정보">
-            <dl className={styles.facts}>
-              {registration.map(({ name, value }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </Section>
-        )}
-        {scores.length > 0 && (
-          <Section title="점수">
-            <dl className={styles.scores}>
-              {scores.map(({ name, score }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{score?.toLocaleString('ko-KR')}</dd>
-                </div>
-              ))}
-            </dl>
-            <ScoreRules />
-          </Section>
-        )}
-      </aside>
-    </ReviewContext>
+              <Badge tone={origin.isByModel ? 'machine' : 'plain'}>{origin.label}</Badge>
+            )
+          }
+        >
+          {isExcerpt ? (
+            <details className={styles.excerpt}>
+              <summary>원문에서 고른 문장 보기</summary>
+              <ForeignText language={article.lanCd} as="p" dir="auto" className={styles.summary}>
+                {featExtrSmry}
+              </ForeignText>
+            </details>
+          ) : (
+            <p className={styles.summary}>{featExtrSmry}</p>
+          )}
+        </Section>
+      )}
+      <Classes article={article} />
+      {htcnyOpnn && (
+        <Section title="본부 의견">
+          <p className={styles.summary}>{htcnyOpnn}</p>
+        </Section>
+      )}
+      {features.length > 0 && (
+        <Section title="특징" badge={<OriginMark origin={fieldOrgn?.featExtr} />}>
+          <dl className={styles.features}>
+            {features.map(({ label, words }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <WordLinks words={words} isPopup={isPopup} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+      {featExtrKwdList && featExtrKwdList.length > 0 && (
+        <Section title="키워드" badge={<OriginMark origin={fieldOrgn?.featExtrKwdList} />}>
+          <WordLinks words={featExtrKwdList} isPopup={isPopup} />
+        </Section>
+      )}
+      {relIssueNmList && relIssueNmList.length > 0 && (
+        <Section title="관련 이슈" badge={<OriginMark origin={fieldOrgn?.relIssueNmList} />}>
+          <ul className={styles.issues}>
+            {relIssueNmList.map((issue) => (
+              <li key={issue}>{issue}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {mayReview && fieldOrgn && <AnalysisReview article={article} review={review} />}
+      {article.highlight && (
+        <Section title="묶인 하이라이트">
+          <Highlight highlight={article.highlight} isPopup={isPopup} />
+        </Section>
+      )}
+      {article.nearDuplicates.total > 0 && (
+        <Section title={`비슷한 ${kind.word}`}>
+          <NearDuplicates near={article.nearDuplicates} conditions={conditions} />
+        </Section>
+      )}
+      {registration.length > 0 && (
+        <Section title="등록 정보">
+          <dl className={styles.facts}>
+            {registration.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+      {scores.length > 0 && (
+        <Section title="점수">
+          <dl className={styles.scores}>
+            {scores.map(({ name, score }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{score?.toLocaleString('ko-KR')}</dd>
+              </div>
+            ))}
+          </dl>
+          <ScoreRules />
+        </Section>
+      )}
+    </aside>
   );
 };
 

@@ -32,14 +32,14 @@ export const AnalysisReview = ({ article, review }: AnalysisReviewProps) => {
             <button type="button" className={styles.plain} onClick={open}>
               고치기
             </button>
-            {waiting.length > 1 && (
+            {waiting.length > 0 && (
               <button
                 type="button"
                 className={styles.strong}
                 aria-disabled={busy}
                 onClick={() => void confirm(waiting)}
               >
-                모두 확인
+                {waiting.length > 1 ? '모두 확인' : '확인'}
               </button>
             )}
           </div>

@@ -9,6 +9,7 @@ import { TextArea, TextBox } from '#web/kit/forms/TextBox.tsx';
 import { regionOptions } from '#web/kit/items/itemWords.ts';
 import type { ArticleRecord } from '../articleRecord.ts';
 import { featureGroups } from '../features.ts';
+import { reviewedFields, unconfirmedFields } from '../fieldOrigin.ts';
 import styles from './AnalysisReview.module.css';
 import { type Box, boxes, readable } from './correction.ts';
 import { useCorrection } from './useCorrection.ts';
@@ -50,6 +51,7 @@ export const Correction = ({ article, review }: CorrectionProps) => {
   const classes = useClasses();
   const sitting = useCorrection(article, review);
   const { mine, write, read, moved, stored, draft } = sitting;
+  const waiting = unconfirmedFields(read);
 
   // after a press on the save button below, the focus moves to the notice
   const notice = useRef<HTMLParagraphElement>(null);
@@ -129,12 +131,27 @@ export const Correction = ({ article, review }: CorrectionProps) => {
         />,
         linewise,
       )}
+      {waiting.length > 0 && (
+        <fieldset className={styles.right}>
+          <legend>그대로 맞는 항목</legend>
+          {waiting.map((field) => (
+            <label key={field}>
+              <input
+                type="checkbox"
+                checked={sitting.confirmed.includes(field)}
+                onChange={({ target }) => sitting.confirm(field, target.checked)}
+              />
+              {reviewedFields[field]} 확인
+            </label>
+          ))}
+        </fieldset>
+      )}
       <div className={styles.buttons}>
         <button type="button" className={styles.plain} onClick={sitting.giveUp}>
           취소
         </button>
         <button type="submit" className={styles.strong} aria-disabled={review.busy}>
-          고친 내용 저장
+          저장
         </button>
       </div>
     </form>

@@ -100,17 +100,17 @@ const path = '/update-article/analysis';
 const version = { articleId: 7, mdfcnDt: at };
 
 describe('what machines have filled', () => {
-  it('is confirmed in its own row, each where it stands, or all at once', async () => {
+  it('is confirmed all at once, or single fields with the corrections of others', async () => {
     await show();
-    for (const name of ['대분류', '특징', '키워드', '관련 이슈'])
-      expect(button(`${name} 확인`)).toBeDefined();
-    expect(button('중분류 확인')).toBeUndefined();
-    await press('특징 확인');
     await press('모두 확인');
+    await press('고치기');
+    await act(async () => labelled('특징 확인').click());
+    await type('키워드', '한류');
+    await press('저장');
     const all = ['lclsfNm', 'featExtr', 'featExtrKwdList', 'relIssueNmList'];
     expect(sent).toEqual([
-      [path, { ...version, confirmed: ['featExtr'] }],
       [path, { ...version, confirmed: all }],
+      [path, { ...version, featExtrKwdList: ['한류'], confirmed: ['featExtr'] }],
     ]);
   });
 
@@ -127,10 +127,9 @@ describe('what machines have filled', () => {
   it('is not offered for confirmation while it is being corrected', async () => {
     await show();
     await press('고치기');
-    expect(button('특징 확인')).toBeUndefined();
     expect(button('모두 확인')).toBeUndefined();
     await press('취소');
-    expect(button('특징 확인')).toBeDefined();
+    expect(button('모두 확인')).toBeDefined();
   });
 });
 
@@ -141,7 +140,7 @@ describe('a correction', () => {
     await type('키워드', '한류，전시 ');
     await type('인물', '홍길동');
     await type('관련 이슈', '한류 확산\n새 이슈');
-    await press('고친 내용 저장');
+    await press('저장');
     expect(sent).toEqual([
       [
         path,
@@ -160,7 +159,7 @@ describe('a correction', () => {
   it('sends nothing where nothing was corrected, or it was thought better of', async () => {
     await show();
     await press('고치기');
-    await press('고친 내용 저장');
+    await press('저장');
     await press('고치기');
     await type('인물', '홍길동');
     await press('취소');
@@ -176,7 +175,7 @@ describe('a correction', () => {
     await show();
     await press('고치기');
     await type('요약', '새 요약');
-    await press('고친 내용 저장');
+    await press('저장');
     expect(labelled('요약').value).toBe('새 요약');
     expect(requested()).toEqual(['안 됩니다.']);
   });
@@ -189,7 +188,7 @@ describe('a correction', () => {
     const post = vi
       .spyOn(http, 'post')
       .mockRejectedValueOnce(new HttpProblem(409, { code: 'CONFLICT', message: '늦음', data: theirs }, ''));
-    await press('고친 내용 저장');
+    await press('저장');
     expect(requested()).toEqual([]);
     expect(labelled('키워드').value).toBe('내 말');
     expect(labelled('대분류').value).toBe('GLOBAL');
@@ -199,7 +198,7 @@ describe('a correction', () => {
       ['다른 사람이 저장한 대분류', '다른 사람이 저장한 값 국제'],
       ['다른 사람이 저장한 키워드', '다른 사람이 저장한 값 남의 말이 값 쓰기'],
     ]);
-    await press('고친 내용 저장');
+    await press('저장');
     expect(post.mock.calls.at(-1)?.[1]).toEqual({ articleId: 7, mdfcnDt: later, featExtrKwdList: ['내 말'] });
     expect(document.querySelector('form')).toBeNull();
   });
@@ -233,7 +232,7 @@ describe('a correction that is typed and not stored', () => {
     await press('이어서 쓰기');
     expect(labelled('키워드').value).toBe('내 말');
     expect(document.querySelector('[role="group"]')?.textContent).toContain('남의 말');
-    await press('고친 내용 저장');
+    await press('저장');
     expect(sent).toEqual([[path, { articleId: 7, mdfcnDt: later, featExtrKwdList: ['내 말'] }]]);
     expect(drafts()).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { useDraft } from '#web/kit/forms/useDraft.ts';
 import { useLeaveWarning } from '#web/kit/forms/useLeaveWarning.ts';
 import { useUnsavedForm } from '#web/kit/forms/useUnsavedForm.ts';
 import type { ArticleRecord } from '../articleRecord.ts';
+import type { ReviewedField } from '../fieldOrigin.ts';
 import { type Box, boxes, correctionsOf, differing, rebased, type Texts, textsOf } from './correction.ts';
 import { correctionKey } from './correctionPlace.ts';
 import type { Review } from './useReview.ts';
@@ -37,6 +38,7 @@ const takenUp = ({ read, mine }: Sitting, { values, version }: UnsavedForm): Sit
  */
 export const useCorrection = (article: ArticleRecord, { correct, close, busy }: Review) => {
   const [sitting, setSitting] = useState<Sitting>(() => ({ read: article, mine: textsOf(article) }));
+  const [confirmed, setConfirmed] = useState<readonly ReviewedField[]>([]);
   const isDone = useRef(false);
   const { read, mine, moved } = sitting;
   const stored = textsOf(read);
@@ -62,7 +64,10 @@ export const useCorrection = (article: ArticleRecord, { correct, close, busy }: 
   };
   const save = async () => {
     if (busy) return;
-    const corrections = correctionsOf(read, mine);
+    const corrections = {
+      ...correctionsOf(read, mine),
+      ...(confirmed.length > 0 && { confirmed }),
+    };
     if (Object.keys(corrections).length === 0) return end();
     const refusal = await correct(read.mdfcnDt, corrections);
     if (!refusal) return end();
@@ -79,6 +84,9 @@ export const useCorrection = (article: ArticleRecord, { correct, close, busy }: 
   return {
     mine,
     write,
+    confirmed,
+    confirm: (field: ReviewedField, isRight: boolean) =>
+      setConfirmed((now) => (isRight ? [...now, field] : now.filter((one) => one !== field))),
     save: () => void save(),
     giveUp: () => void giveUp(),
     read,
