@@ -242,6 +242,8 @@ describe('highlights', () => {
   });
 
   it('go out as they are shown, as a workbook and as text, all of them or those that were picked', async () => {
+    const menu = page.getByRole('button', { name: '내보내기', exact: true });
+    const ofDay = page.getByRole('list', { name: '하이라이트 목록' }).locator('[data-record]');
     const taken = async (name: string) => {
       const [file] = await Promise.all([
         page.waitForEvent('download'),
@@ -251,7 +253,11 @@ describe('highlights', () => {
     };
     await open(`/article/HighLight?clusterDt=${largest.clusterDt}`);
     await loaded(page);
-    const titles = await rows().allTextContents();
+    const titles = await ofDay.allTextContents();
+    // the days before follow the shown one
+    const earlier = addDays(largest.clusterDt, -1);
+    await page.getByRole('region', { name: earlier }).locator('[data-record]').first().waitFor();
+    await menu.click();
     const workbook = await taken('엑셀 내려받기');
     expect(workbook.name).toMatch(/\.xlsx$/);
     const { preamble, rows: lines } = await readXlsxExport(workbook.bytes);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { countText } from '#contract/countText.ts';
 import { today as koreanToday } from '#contract/days.ts';
@@ -20,7 +20,8 @@ import { useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import { MoreTools } from '#web/kit/tools/MoreTools.tsx';
+import { closeTools } from '#web/kit/tools/closeTools.ts';
+import { ToolSheet } from '#web/kit/tools/ToolSheet.tsx';
 import { useListViews } from '#web/kit/views/listed.ts';
 import { opensWithView } from '#web/kit/views/savedViews.ts';
 import { withoutAnyView, withSameView } from '#web/kit/views/viewAddress.ts';
@@ -38,6 +39,7 @@ import { listPath } from '../query/path.ts';
 import { useClusters, useLatestDay } from '../query/useClusters.ts';
 import { CardSkeleton, ClusterCard } from './ClusterCard.tsx';
 import { DayChoice } from './DayChoice.tsx';
+import { EarlierDays } from './EarlierDays.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import styles from './HighLightList.module.css';
 
@@ -75,7 +77,7 @@ const Empty = ({ conditions: { day, text, region, classCode }, onChoose }: Empty
   );
 };
 
-/** /article/HighLight: the highlights of a day, by default of yesterday. */
+/** /article/HighLight: the highlights of a day, by default of yesterday, followed by those of the days before. */
 export const HighLightList = () => {
   const today = koreanToday();
   const { search } = useLocation();
@@ -85,6 +87,7 @@ export const HighLightList = () => {
   const { rows, total, problem, isWaiting, retry } = useClusters(conditions);
   const picking = usePicking();
   const top = useRef<HTMLDivElement>(null);
+  const exportId = useId();
   const query = writeConditions(conditions, today);
   useListViews(writeConditions({ ...conditions, page: 1 }, today));
   useRestoreListPlace(rows !== undefined && !isWaiting, `${listPath}${query}`);
@@ -174,18 +177,31 @@ export const HighLightList = () => {
         >
           <PageSizeSelect value={conditions.size} onChange={(size) => go({ size })} />
           {!picking.isOn && (
-            <MoreTools upTo={767}>
+            <>
               <button
                 type="button"
                 className={styles.tool}
-                data-action="pick"
+                data-action="export"
+                popoverTarget={exportId}
                 disabled={!total}
-                onClick={picking.begin}
               >
-                골라서 내려받기
+                내보내기
               </button>
-              <ExportButtons params={apiQuery(conditions)} isClosed={!total} />
-            </MoreTools>
+              <ToolSheet id={exportId} label="내보내기">
+                <ExportButtons params={apiQuery(conditions)} isClosed={!total} />
+                <button
+                  type="button"
+                  className={styles.tool}
+                  data-action="pick"
+                  onClick={({ currentTarget }) => {
+                    closeTools(currentTarget);
+                    picking.begin();
+                  }}
+                >
+                  골라서 내려받기
+                </button>
+              </ToolSheet>
+            </>
           )}
         </ListBar>
       </div>
@@ -236,6 +252,9 @@ export const HighLightList = () => {
           hasNext={rows.length === conditions.size}
           onChange={turnPage}
         />
+      )}
+      {conditions.day !== 'all' && !picking.isOn && !isWaiting && lastPage <= conditions.page && (
+        <EarlierDays conditions={conditions} today={today} query={query} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { addDays } from '#contract/days.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import type { ClusterItem } from '#generated/types/cluster.ts';
 import { http } from '#web/kit/http/http.ts';
@@ -25,6 +26,23 @@ export const useClusters = (conditions: Conditions) => {
     isWaiting: isPending || isPlaceholderData,
     retry: () => void refetch(),
   };
+};
+
+/** Days before the shown one whose highlights follow it. */
+const earlierDays = 14;
+
+/** The first highlights of the days before the shown one, latest day first; none where every day is shown already. */
+export const useEarlierClusters = (conditions: Conditions): { rows: ClusterItem[] | undefined } => {
+  const { day } = conditions;
+  const clusterDt = Array.from({ length: earlierDays }, (_, before) => addDays(day, -before - 1));
+  const params = { ...apiQuery(conditions), clusterDt, sort: 'clusterDt,DESC', page: 1, size: 20 };
+  const { data } = useQuery({
+    ...useReturnCache('cluster-earlier'),
+    queryKey: ['cluster-earlier', params],
+    queryFn: ({ signal }) => ask(params, signal),
+    networkMode: 'always',
+  });
+  return { rows: data?.data };
 };
 
 /** The latest day with highlights; undefined while loading, null if there are none at all. */
