@@ -1,26 +1,8 @@
 // Runs other programs, waits for them and forwards signals.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
+import { countProcessorTime } from './processorTime.mjs';
 import { root } from './root.mjs';
-
-/** Processor time of ended programs that has been reported, in milliseconds. */
-let reported = 0;
-
-/** Processor time of the programs ended since the last call, with all that they started and waited for; 0 without /proc. */
-function endedProcessorMs() {
-  let stat;
-  try {
-    stat = readFileSync('/proc/self/stat', 'utf8');
-  } catch {
-    return 0;
-  }
-  // fields 16 and 17 in hundredths of a second; the second one, in brackets, may contain blanks
-  const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(14, 16).map(Number);
-  const before = reported;
-  reported = (user + system) * 10;
-  return reported - before;
-}
 
 /**
  * Runs a program in the project's folder: on our own terminal, or with its output in the file of descriptor `log`.
@@ -31,6 +13,7 @@ export function run(program, args, env = process.env, { log, onMessage, onProces
   return new Promise((done) => {
     const stdio = log === undefined ? 'inherit' : ['ignore', log, log, ...(onMessage ? ['ipc'] : [])];
     const child = spawn(program, args, { cwd: root, env, stdio });
+    const processorMs = onProcessorMs && countProcessorTime(child.pid);
     if (onMessage) child.on('message', onMessage);
     const forward = (signal) => {
       // Ctrl+C reaches the child directly, since it shares our terminal; a second signal would mean "at once".
@@ -44,8 +27,7 @@ export function run(program, args, env = process.env, { log, onMessage, onProces
       if (process.ppid !== starter) child.kill('SIGTERM');
     }, 500);
     const end = (code) => {
-      const ms = endedProcessorMs();
-      onProcessorMs?.(ms);
+      onProcessorMs?.(processorMs());
       clearInterval(watch);
       for (const signal of signals) process.removeListener(signal, forward);
       done(code);
