@@ -269,7 +269,11 @@ describe('an analyst at the statistics of countries', () => {
     );
     const { preamble, head, rows } = await taken();
     expect(head).toEqual(['순위', '국가', '건수', '점유율(%)']);
-    expect(rows.map(([rank, name, count]) => [rank, name, count])).toEqual(
+    // the page shows the first ten, the file has all of them
+    const keys = Number(/(\d+)개 가운데/.exec(await panel('국가별 순위').locator('header').innerText())?.[1]);
+    expect(rows).toHaveLength(keys);
+    expect(keys).toBeGreaterThan(shownRows.length);
+    expect(rows.slice(0, shownRows.length).map(([rank, name, count]) => [rank, name, count])).toEqual(
       shownRows.map(([rank, name, count]) => [rank, name, count?.replaceAll(',', '')]),
     );
     expect(preamble.join('\n')).toContain('국가별 통계');
@@ -499,6 +503,186 @@ describe('every chart', () => {
     expect(await tooltip.locator('a').count()).toBe(0);
     await screenshot(page, 'figures-hostile');
     await page.unroute(overview);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('one number', () => {
+  /** A line of an answer, in the words that every chart uses for it. */
+  interface Said {
+    label: string;
+    words: string;
+    share: string;
+  }
+  interface Line {
+    label: string;
+    count: number;
+    share: number;
+  }
+  const sayings = (lines: readonly Line[]): Said[] =>
+    lines.map(({ label, count, share }) => {
+      const tenths = Math.round(share * 10_000) / 10;
+      const text = share > 0 && share < 0.0005 ? '0.1% 미만' : `${(Math.round(tenths) / 10).toFixed(1)}%`;
+      return { label, words: `${count.toLocaleString('en')}건 · ${text}`, share: text };
+    });
+  const plain = (text: string | null): string => (text ?? '').replaceAll(/[\ufeff\u2068\u2069]/g, '');
+
+  /** What the server has answered since the last screen was opened, by path. */
+  const answers = new Map<string, Line[]>();
+  let total = 0;
+  const listen = (who: Page) =>
+    who.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (!/\/(statistics|dashboard\/statistics)\//.test(pathname) || pathname.endsWith('excel')) return;
+      void response.json().then(({ data, stats }: { data: unknown; stats?: { articles: number } }) => {
+        if (stats && !pathname.includes('/nation/c')) total = stats.articles;
+        const parts = Array.isArray(data) ? { '': data as Line[] } : (data as Record<string, Line[]>);
+        for (const [name, lines] of Object.entries(parts)) {
+          const key = [pathname.replace(/^.*\/statistics\//, ''), name].filter(Boolean).join(' ');
+          if (Array.isArray(lines)) answers.set(key, [...(answers.get(key) ?? []), ...lines]);
+        }
+      });
+    });
+
+  const overview = (name: string) => `article-list ${name}`;
+  const screens: [address: string, panels: Record<string, string>][] = [
+    [
+      '/statistics/Nation',
+      {
+        '국가별 기사 수': 'nation/table',
+        '분류별 비중': 'nation/classification',
+        '자주 나온 키워드': 'nation/keyword',
+      },
+    ],
+    ['/statistics/Nation?view=own&measure=share', { '국가별 기사 점유율': 'nation/chart' }],
+    ['/statistics/Nation?compare=US&compare=JP', { '분류별 비중 비교': 'nation/classification' }],
+    [
+      '/statistics/Media?view=own',
+      { '매체별 기사 수': 'media/table', '분류별 비중': 'media/classification' },
+    ],
+    ['/statistics/Keyword?measure=share', { '키워드별 기사 점유율': 'keyword/chart' }],
+    [
+      '/statistics/Classification',
+      {
+        '분류별 기사 수': 'classification/chart',
+        '국가별 기사 수': 'classification/nation',
+        '매체별 기사 수': 'classification/media',
+      },
+    ],
+    ['/statistics/Classification?view=own', { '분류별 기사 수': 'classification/chart' }],
+    ['/statistics/Sns', { '소셜 미디어별 게시글 수': 'sns/table' }],
+    [
+      '/dashboard',
+      {
+        '국가별 기사 수': overview('nation'),
+        '국가별 비중': overview('nation'),
+        '분류별 비중': overview('classification'),
+        '자주 나온 키워드': overview('keyword'),
+        '키워드 순위': overview('keyword'),
+      },
+    ],
+  ];
+
+  it('is said by the server, by the marks of every chart, their tooltip, legend, table and picture', async () => {
+    const pictures = page as unknown as { evaluate: typeof page.evaluate };
+    await page.addInitScript(() => {
+      const of = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');
+      Object.defineProperty(HTMLImageElement.prototype, 'src', {
+        ...of,
+        set(this: HTMLImageElement, address: string) {
+          if (/^(blob:|data:image\/svg)/.test(address))
+            (window as unknown as { drawn: Promise<string> }).drawn = fetch(address).then((found) =>
+              found.text(),
+            );
+          of?.set?.call(this, address);
+        },
+      });
+    });
+    listen(page);
+    const classColors = new Map<string, Set<string>>();
+    for (const [address, panels] of screens) {
+      answers.clear();
+      await goTo(page, server.url + address);
+      for (const title of Object.keys(panels)) await drawn(title);
+      await loaded(page);
+      for (const [title, path] of Object.entries(panels)) {
+        const at = (told: unknown) => [address, title, told];
+        const said = sayings(answers.get(path) ?? []);
+        const wording = new Set(said.map(({ label, words }) => `${label}, ${words}`));
+        const marks = (await (
+          await drawn(title)
+        ).evaluateAll((found) =>
+          found.map((one) => [one.getAttribute('aria-label') ?? '', one.getAttribute('fill') ?? '']),
+        )) as [string, string][];
+        const told = marks
+          .map(
+            ([text, fill]) =>
+              [
+                plain(text)
+                  .replace(/^(미국|일본), (?=.*, )/, '')
+                  .replace(/\.$/, ''),
+                fill,
+              ] as const,
+          )
+          .filter(([text]) => !/, 0건$|^독도/.test(text));
+        expect(at(told.filter(([text]) => !wording.has(text)))).toEqual(at([]));
+        expect(told.length).toBeGreaterThan(2);
+        if (path.endsWith('classification') && title.startsWith('분류별'))
+          for (const [text, fill] of told) {
+            const name = text.split(',')[0] ?? '';
+            classColors.set(name, (classColors.get(name) ?? new Set()).add(fill));
+          }
+        // a legend of classes says shares, and what has no class is one of them
+        const legend = (await panel(title).locator('.highcharts-legend-item text').allTextContents()).map(
+          plain,
+        );
+        const isPie = (await panel(title).locator('.highcharts-variablepie-series').count()) > 0;
+        if (isPie) {
+          const shares = said.map(({ label, share }) => `${label} ${share}`);
+          expect(at(legend)).toEqual(at(shares));
+          expect(at(legend.some((text) => text.startsWith('미분류')))).toEqual(at(true));
+        }
+        if (title.endsWith('비교')) continue;
+        const [first] = said;
+        const mark = (await drawn(title)).first();
+        await mark.hover({ force: true });
+        await expect
+          .poll(async () => at(plain(await panel(title).locator('.highcharts-tooltip').textContent())))
+          .toEqual(at(expect.stringMatching(/건 · [\d.]+%/)));
+        expect(at(said.some(({ words }) => first && words))).toEqual(at(true));
+        await pressInMenu(title);
+        const picture = plain(
+          await pictures.evaluate(() => (window as unknown as { drawn: Promise<string> }).drawn),
+        );
+        if (isPie) for (const text of legend) expect(at(picture)).toEqual(at(expect.stringContaining(text)));
+        const toTable = panel(title).getByRole('button', { name: `표로 보기 ${title}` });
+        if ((await toTable.count()) === 0) continue;
+        await toTable.click();
+        const rows = panel(title).locator('tbody tr');
+        await rows.first().waitFor();
+        const cells = await rows.evaluateAll((found) =>
+          found.map((row) => [...row.children].slice(1).map((cell) => cell.textContent ?? '')),
+        );
+        expect(
+          at(cells.filter(([label, count, share]) => !wording.has(`${label}, ${count}건 · ${share}`))),
+        ).toEqual(at([]));
+        await panel(title)
+          .getByRole('button', { name: `차트로 보기 ${title}` })
+          .click();
+      }
+      if (address.startsWith('/statistics')) {
+        const unit = address.endsWith('Sns') ? '게시글' : '기사';
+        await page.getByText(`${unit} 모두 ${total.toLocaleString('en')}건`).waitFor();
+      }
+    }
+    // a class has one colour wherever it is drawn
+    expect([...classColors].filter(([, colors]) => colors.size > 1)).toEqual([]);
+    expect(classColors.size).toBeGreaterThan(6);
+    // posts are counted, not articles: also on the axis, which screen readers say
+    await goTo(page, `${server.url}/statistics/Sns`);
+    await drawn('소셜 미디어별 게시글 수');
+    const aloud = page.locator('#main [id^=highcharts-screen-reader-region-before]');
+    for (const text of await aloud.allTextContents()) expect(text).not.toContain('기사');
     expect(complaints).toEqual([]);
   });
 });
