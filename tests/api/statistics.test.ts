@@ -176,7 +176,10 @@ describe('a comparison', () => {
   });
 
   it('takes keywords between commas', async () => {
-    const { data } = await ask<DailyCountItem>('keyword/daily', { keyword: '한류,한식', multiKeywordCnd: 'OR' });
+    const { data } = await ask<DailyCountItem>('keyword/daily', {
+      keyword: '한류,한식',
+      multiKeywordCnd: 'OR',
+    });
     expect(new Set(data.map(({ key }) => key))).toEqual(new Set(['한류', '한식']));
   });
 
@@ -267,18 +270,15 @@ describe('the workbook of a statistic', () => {
 it.each([
   '/dashboard/statistics/article-list',
   ...[...rankings, ...series].map(([path]) => `/statistics/${path}`),
-])(
-  'two keywords are refused by GET %s unless it is said how they belong together',
-  async (path) => {
-    const query = { ...period, keyword: '한국문화원,한류' };
-    const refused = (await staff.get(path, query)) as Answer<ErrorBody>;
-    expect([refused.status, refused.body.fields?.map(({ name, message }) => [name, message])]).toEqual([
-      400,
-      [['multiKeywordCnd', '키워드 다중검색 기준을(를) 입력해주세요.']],
-    ]);
-    expect((await staff.get(path, { ...query, multiKeywordCnd: 'OR' })).status).toBe(200);
-  },
-);
+])('two keywords are refused by GET %s unless it is said how they belong together', async (path) => {
+  const query = { ...period, keyword: '한국문화원,한류' };
+  const refused = (await staff.get(path, query)) as Answer<ErrorBody>;
+  expect([refused.status, refused.body.fields?.map(({ name, message }) => [name, message])]).toEqual([
+    400,
+    [['multiKeywordCnd', '키워드 다중검색 기준을(를) 입력해주세요.']],
+  ]);
+  expect((await staff.get(path, { ...query, multiKeywordCnd: 'OR' })).status).toBe(200);
+});
 
 it.each([
   ['without a period', {}, 'startDate'],
