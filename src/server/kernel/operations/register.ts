@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } fr
 import { bodyLimitOf } from '#contract/bodyLimits.ts';
 import { constants } from '#contract/constants.ts';
 import type { OperationSpec } from '#contract/entity.ts';
+import { invalid } from '#contract/validation.ts';
 import { authorize, type MenuIds } from '../access/authorize.ts';
 import { isMachine } from '../access/machine.ts';
 import type { AnyHandler, Call } from '../calls/call.ts';
@@ -91,8 +92,18 @@ const assertRecord = ({ method, entity }: OperationSpec, request: FastifyRequest
   throw badRequest('요청 본문의 형식이 올바르지 않습니다.');
 };
 
+/** The document of the calls lists every parameter: one that it does not list is a mistake of the caller. */
+const assertKnownQuery = ({ query = [] }: OperationSpec, request: FastifyRequest): void => {
+  const unknown = Object.keys(request.query as object).filter((name) => !query.includes(name));
+  if (unknown.length === 0) return;
+  throw validationFailure(
+    unknown.map((name) => invalid(name, name, `'${name}'은(는) 없는 조회 조건입니다.`)),
+  );
+};
+
 const checked = (registration: Registration, operation: OperationSpec, request: FastifyRequest) => {
   assertRecord(operation, request);
+  assertKnownQuery(operation, request);
   const forms = registration.runtime.catalogue.callForms[operation.id];
   const query = forms?.query?.check(request.query);
   const body = forms?.body?.check(request.body);
