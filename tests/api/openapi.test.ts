@@ -11,7 +11,7 @@ interface Schema {
 }
 interface Described {
   'x-access': string;
-  parameters?: { name: string; in: string }[];
+  parameters?: { name: string; in: string; required?: boolean; schema: { pattern?: string } }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 }
@@ -36,29 +36,26 @@ const callers = await Promise.all((['admin', 'mission', 'staff'] as const).map((
 /** Every parameter of any operation, and one of none. */
 const names = [...new Set(operations.flatMap(({ described }) => queryOf(described))), 'nobodys'].toSorted();
 
-/** An answer names at most this many faults. */
-const named = 50;
+/** An answer names fifty faults: these, and the missing ones. */
+const named = 40;
 
 const send = (caller: Client, { verb, path }: (typeof operations)[number], query: Record<string, string>) => {
   const address = `${path}?${new URLSearchParams(query)}`;
   return verb === 'GET' ? caller.get(path, query) : caller.write(verb as 'POST', address, {});
 };
 
-/** The parameters among these that the server says it does not know, asked by the first who may call it. */
-const unknownOf = async (
+/** The faults that the server finds in a query, by parameter; asked by the first who may call it. */
+const faultsOf = async (
   operation: (typeof operations)[number],
-  asked: readonly string[],
-): Promise<string[]> => {
-  const query = Object.fromEntries(asked.map((name) => [name, '!']));
+  query: Record<string, string>,
+): Promise<NonNullable<ErrorBody['fields']>> => {
   for (const caller of callers) {
     const answer = (await send(caller, operation, query)) as Answer<ErrorBody>;
-    if (answer.status === 401 || answer.status === 403) continue;
-    return (answer.body.fields ?? [])
-      .filter(({ message }) => message.includes('없는 조회 조건'))
-      .map(({ name }) => name);
+    if (answer.status !== 401 && answer.status !== 403) return answer.body.fields ?? [];
   }
-  return ['nobody may call it'];
+  throw new Error(`Nobody may call ${operation.id}.`);
 };
+const queryWith = (asked: readonly string[]) => Object.fromEntries(asked.map((name) => [name, '!']));
 
 describe('the document of the calls', () => {
   it('lists every query parameter that the server takes, and none that it does not', async () => {
@@ -67,15 +64,42 @@ describe('the document of the calls', () => {
     for (const operation of operations.filter(({ described }) => described['x-access'] !== 'machine')) {
       const declared = queryOf(operation.described);
       const undeclared = names.filter((name) => !declared.includes(name));
-      const refused: string[] = [];
-      for (let from = 0; from < undeclared.length; from += named)
-        refused.push(...(await unknownOf(operation, undeclared.slice(from, from + named))));
-      const accepted = undeclared.filter((name) => !refused.includes(name));
+      const key = operation.described.parameters?.find(
+        ({ required }) => required && operation.path.endsWith('-detail'),
+      );
+      const accepted: string[] = [];
+      for (let from = 0; from < undeclared.length; from += named) {
+        const asked = undeclared.slice(from, from + named);
+        const faults = await faultsOf(operation, { ...queryWith(asked), ...(key && { [key.name]: '1' }) });
+        accepted.push(...asked.filter((name) => !faults.some((fault) => fault.name === name)));
+      }
       if (accepted.length) wrong.push([operation.id, 'takes', accepted]);
-      const notTaken = declared.length ? await unknownOf(operation, declared) : [];
-      if (notTaken.length) wrong.push([operation.id, 'refuses', notTaken]);
+      const refused = (declared.length ? await faultsOf(operation, queryWith(declared)) : [])
+        .filter(({ name, message }) => message.startsWith(`'${name}'은(는) `))
+        .map(({ name }) => name);
+      if (refused.length) wrong.push([operation.id, 'refuses', refused]);
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('lists the orders that each list takes', async () => {
+    const [admin, mission] = callers as [Client, Client];
+    for (const operation of operations.filter(
+      ({ verb, path }) => verb === 'GET' && !/excel|txt|detail/.test(path),
+    )) {
+      const sort = operation.described.parameters?.find(({ name }) => name === 'sort');
+      const fields = /^\^\((.+)\),/.exec(sort?.schema.pattern ?? '')?.[1]?.split('|') ?? [];
+      for (const field of fields) {
+        const query = { sort: `${field},ASC`, size: '10' };
+        let answer = (await admin.get(operation.path, query)) as Answer<ErrorBody>;
+        if (answer.status === 403) answer = (await mission.get(operation.path, query)) as Answer<ErrorBody>;
+        expect([operation.id, field, answer.body.fields?.find(({ name }) => name === 'sort')]).toEqual([
+          operation.id,
+          field,
+          undefined,
+        ]);
+      }
+    }
   });
 
   it('says of every deletion which record it is about, as the server asks for it', async () => {

@@ -8,7 +8,7 @@ import { pascal } from '../names.ts';
 import type { OperationModel } from '../operationsModel.ts';
 import { listAnswer, parametersSchema, shapeSchema } from '../shape.ts';
 import { typescriptOf } from '../typescriptOf.ts';
-import { queryParameters } from './queryParameters.ts';
+import { isSearchable, queryParameters } from './queryParameters.ts';
 
 const answerOfCrud = (operation: CrudOperation, entity: string): JsonSchema => {
   const name = pascal(entity);
@@ -99,6 +99,10 @@ const callType = (operation: OperationModel, uses: Set<string>, model: Model): s
 const handled = (operation: OperationModel): boolean =>
   operation.call !== undefined || operation.custom !== undefined;
 
+/** What reads the query of a list names all its faults at once, unknown parameters among them. */
+const readsItsQuery = ({ spec: { crud }, query }: OperationModel): boolean =>
+  crud !== undefined && (isSearchable(crud) || (crud === 'detail' && query !== undefined));
+
 /** The registry of operations, and the type of every operation. */
 export const emitApi = (model: Model): [string, string][] => {
   const uses = new Set<string>();
@@ -135,14 +139,13 @@ export const emitApi = (model: Model): [string, string][] => {
     '',
     '/** The access registry: every operation of the server and the right that it requires. */',
     `export const operations: readonly OperationSpec[] = ${literal(
-      model.operations.map((operation) => {
-        const names = queryParameters(operation, model).map(({ name }) => name);
-        return {
-          ...operation.spec,
-          crud: operation.custom ? undefined : operation.spec.crud,
-          query: names.length ? names : undefined,
-        };
-      }),
+      model.operations.map((operation) => ({
+        ...operation.spec,
+        crud: operation.custom ? undefined : operation.spec.crud,
+        query: readsItsQuery(operation)
+          ? undefined
+          : queryParameters(operation, model).map(({ name }) => name),
+      })),
     )};`,
     '',
   ].join('\n');

@@ -65,15 +65,19 @@ const filterParameters = (field: FieldSpec, model: Model): Parameter[] => {
   ];
 };
 
-const sortParameter = (spec: EntitySpec): Parameter => ({
-  name: 'sort',
-  in: 'query',
-  description: `정렬: ${spec.fields
-    .filter((field) => field.sort)
-    .map((field) => field.name)
-    .join(', ')} 뒤에 ,ASC 또는 ,DESC`,
-  schema: { type: 'string', pattern: '^[A-Za-z0-9]+,(ASC|DESC)$' },
-});
+const sortParameter = ({ fields }: EntitySpec): Parameter => {
+  const names = fields.filter(({ sort }) => sort).map(({ name }) => name);
+  return {
+    name: 'sort',
+    in: 'query',
+    description: `정렬: ${names.join(', ')} 뒤에 ,ASC 또는 ,DESC`,
+    schema: { type: 'string', pattern: `^(${names.join('|')}),(ASC|DESC)$` },
+  };
+};
+
+/** A handler's own list has indexes for the orders that the schema declares, not for the time of the last change. */
+const ordersOf = (spec: EntitySpec, isOwn: boolean): EntitySpec =>
+  isOwn ? { ...spec, fields: spec.fields.filter(({ name }) => name !== 'mdfcnDt') } : spec;
 
 const revealing: Parameter[] = [
   {
@@ -121,7 +125,8 @@ const exporting = (spec: EntitySpec, operation: ExportOperation, model: Model): 
   ];
 };
 
-const searchable = (operation: CrudOperation): boolean =>
+/** Whether an operation takes the conditions of a list. */
+export const isSearchable = (operation: CrudOperation): boolean =>
   operation === 'list' || operation === 'popup' || isExport(operation);
 
 /** Pickers cannot be filtered or sorted by fields that the server maintains. */
@@ -158,11 +163,11 @@ const crudParameters = (
       },
       ...(hasPersonal(entity) ? revealing : []),
       // the records beside it are those of the list that it was opened from
-      ...(conditions ? [...conditions, ...paging, sortParameter(entity)] : []),
+      ...(conditions ? [...conditions, ...paging, sortParameter(ordersOf(entity, true))] : []),
     ];
   }
-  if (!searchable(operation)) return [];
-  const spec = shownTo(entity, operation);
+  if (!isSearchable(operation)) return [];
+  const spec = ordersOf(shownTo(entity, operation), conditions !== undefined);
   const filters = conditions ?? filterFields(spec).flatMap((field) => filterParameters(field, model));
   return isExport(operation)
     ? [...filters, sortParameter(spec), ...exporting(entity, operation, model)]
