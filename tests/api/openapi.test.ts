@@ -40,7 +40,7 @@ const names = [...new Set(operations.flatMap(({ described }) => queryOf(describe
 const named = 40;
 
 const send = (caller: Client, { verb, path }: (typeof operations)[number], query: Record<string, string>) => {
-  const address = `${path}?${new URLSearchParams(query)}`;
+  const address = `${path}?${new URLSearchParams(query).toString()}`;
   return verb === 'GET' ? caller.get(path, query) : caller.write(verb as 'POST', address, {});
 };
 

@@ -7,7 +7,7 @@ import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { currentDatabase } from '#server/kernel/database/db.ts';
 import { bad, type Health, type HealthCheck } from '#server/kernel/health/healthCheck.ts';
 import { livingProcesses } from '#server/kernel/processes/ownProcess.ts';
-import { sizesOfDatabase } from '../site/operationReport.ts';
+import { sizesOfDatabase } from './operationReport.ts';
 import { slowStatements } from './slowStatements.ts';
 import { storageUntilNow } from './storageSamples.ts';
 

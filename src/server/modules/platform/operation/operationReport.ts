@@ -4,7 +4,7 @@ import type { OperationReport } from '#generated/types/siteCalls.ts';
 import { currentDatabase } from '#server/kernel/database/db.ts';
 import { row, rows } from '#server/kernel/database/rows.ts';
 import { queueFigures } from '#server/kernel/jobs/jobOverview.ts';
-import { backupCheck } from '../operation/healthChecks.ts';
+import { backupCheck } from './healthChecks.ts';
 
 const whole = z.object({ version: z.string(), byteCnt: z.number() });
 const table = z.object({ tableNm: z.string(), rowCnt: z.number(), byteCnt: z.number() });
