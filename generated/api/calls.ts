@@ -8,7 +8,7 @@ import type { Article, ArticleInsert, ArticleItem, ArticleUpdate } from '../type
 import type { ArticlePage, ArticleRevision, ArticleUrlCheck, FeatureGroups } from '../types/articleDeskCalls.ts';
 import type { ArticleStatus, CollectionStatus } from '../types/monitoringCalls.ts';
 import type { AuthorityGroup, AuthorityGroupInsert, AuthorityGroupItem, AuthorityGroupUpdate } from '../types/authorityGroup.ts';
-import type { BatchIds, BatchPreviews, BatchResult, LastBatch } from '../types/articleBatchCalls.ts';
+import type { BatchIds, BatchPreviewItem, BatchResult, LastBatch } from '../types/articleBatchCalls.ts';
 import type { BoardCategory, MenuNode, MenuPlace } from '../types/menuCalls.ts';
 import type { BoardIp, BoardIpInsert, BoardIpItem, BoardIpUpdate } from '../types/boardIp.ts';
 import type { BoardPost, BoardPostInsert, BoardPostItem, BoardPostUpdate } from '../types/boardPost.ts';
@@ -181,8 +181,8 @@ export interface Calls {
   };
   'DELETE /delete-authorized': {
     query: Query;
-    body: Record<string, unknown>;
-    answer: { data: Record<string, unknown> };
+    body: { authrtId: number; mdfcnDt?: string };
+    answer: { data: { authrtId: number } };
   };
   'GET /authorized-list-excel': {
     query: Query;
@@ -241,8 +241,8 @@ export interface Calls {
   };
   'DELETE /delete-esboard': {
     query: Query;
-    body: Record<string, unknown>;
-    answer: { data: Record<string, unknown> };
+    body: { pstId: number; mdfcnDt?: string };
+    answer: { data: { pstId: number } };
   };
   'GET /changehistory-list': {
     query: Query;
@@ -286,8 +286,8 @@ export interface Calls {
   };
   'DELETE /delete-commonboardcomment': {
     query: Query;
-    body: Record<string, unknown>;
-    answer: { data: Record<string, unknown> };
+    body: { cmntId: number; mdfcnDt?: string };
+    answer: { data: { cmntId: number } };
   };
   'GET /commoncode-list': {
     query: Query;
@@ -331,8 +331,8 @@ export interface Calls {
   };
   'DELETE /delete-esdailybriefing': {
     query: Query;
-    body: Record<string, unknown>;
-    answer: { data: Record<string, unknown> };
+    body: { brfgId: number; mdfcnDt?: string };
+    answer: { data: { brfgId: number } };
   };
   'GET /esdailybriefing-list-excel': {
     query: Query;
@@ -356,8 +356,8 @@ export interface Calls {
   };
   'DELETE /delete-document': {
     query: Query;
-    body: Record<string, unknown>;
-    answer: { data: Record<string, unknown> };
+    body: { docId: number; mdfcnDt?: string };
+    answer: { data: { docId: number } };
   };
   'GET /document-list-excel': {
     query: Query;
@@ -481,8 +481,8 @@ export interface Calls {
   };
   'DELETE /delete-media': {
     query: Query;
-    body: Record<string, unknown>;
-    answer: { data: Record<string, unknown> };
+    body: { mediaId: number; mdfcnDt?: string };
+    answer: { data: { mediaId: number } };
   };
   'GET /media-list-excel': {
     query: Query;
@@ -511,8 +511,8 @@ export interface Calls {
   };
   'DELETE /delete-mediafeed': {
     query: Query;
-    body: Record<string, unknown>;
-    answer: { data: Record<string, unknown> };
+    body: { mediaFeedId: number; mdfcnDt?: string };
+    answer: { data: { mediaFeedId: number } };
   };
   'GET /mediafeed-list-excel': {
     query: Query;
@@ -536,8 +536,8 @@ export interface Calls {
   };
   'DELETE /delete-menu': {
     query: Query;
-    body: Record<string, unknown>;
-    answer: { data: Record<string, unknown> };
+    body: { menuId: number; mdfcnDt?: string };
+    answer: { data: { menuId: number } };
   };
   'GET /user-mypage': {
     query: Query;
@@ -576,8 +576,8 @@ export interface Calls {
   };
   'DELETE /delete-nationcode': {
     query: Query;
-    body: Record<string, unknown>;
-    answer: { data: Record<string, unknown> };
+    body: { ntnId: string; mdfcnDt?: string };
+    answer: { data: { ntnId: string } };
   };
   'GET /nationcode-list-excel': {
     query: Query;
@@ -626,8 +626,8 @@ export interface Calls {
   };
   'DELETE /delete-commonboard': {
     query: Query;
-    body: Record<string, unknown>;
-    answer: { data: Record<string, unknown> };
+    body: { pstId: number; mdfcnDt?: string };
+    answer: { data: { pstId: number } };
   };
   'GET /privacyloghistory-list': {
     query: Query;
@@ -691,8 +691,8 @@ export interface Calls {
   };
   'DELETE /delete-searchsynonym': {
     query: Query;
-    body: Record<string, unknown>;
-    answer: { data: Record<string, unknown> };
+    body: { synmId: number; mdfcnDt?: string };
+    answer: { data: { synmId: number } };
   };
   'GET /searchsynonym-list-excel': {
     query: Query;
@@ -816,8 +816,8 @@ export interface Calls {
   };
   'DELETE /delete-user': {
     query: Query;
-    body: Record<string, unknown>;
-    answer: { data: Record<string, unknown> };
+    body: { userId: string; mdfcnDt?: string };
+    answer: { data: { userId: string } };
   };
   'GET /user-list-excel': {
     query: Query;
@@ -957,7 +957,7 @@ export interface Calls {
   'GET /article-list/batch-edit': {
     query: { fromText: string; toText?: string; wholeWords?: 'Y' | 'N'; fitParticles?: 'Y' | 'N'; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lclsfNm?: 'KOREA' | 'GLOBAL'; page?: number; size?: number };
     body: undefined;
-    answer: { data: BatchPreviews };
+    answer: ListAnswer<BatchPreviewItem>;
   };
   'GET /article-list/batch-edit/ids': {
     query: { fromText: string; toText?: string; wholeWords?: 'Y' | 'N'; fitParticles?: 'Y' | 'N'; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lclsfNm?: 'KOREA' | 'GLOBAL' };

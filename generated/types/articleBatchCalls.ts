@@ -11,7 +11,7 @@ export interface TextChange {
   count: number;
 }
 
-export interface BatchPreview {
+export interface BatchPreviewItem {
   articleId: number;
   kornTtl: string | null;
   lclanTtl: string | null;
@@ -22,12 +22,7 @@ export interface BatchPreview {
   changes: TextChange[];
 }
 
-export interface BatchPreviews {
-  items: BatchPreview[];
-  totalRecords: number;
-  totalIsExact: boolean;
-  page: number;
-  size: number;
+export interface BatchReading {
   readDt: string;
 }
 

@@ -27,4 +27,5 @@ export interface OperationReport {
   byteCnt: number;
   tables: TableSize[];
   queue: QueueFigure[];
+  backup: string;
 }

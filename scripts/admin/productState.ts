@@ -10,7 +10,7 @@ import { serverAddress } from '#server/kernel/http/serverAddress.ts';
 import { buildName, productFolder, productVersion } from '#server/kernel/productFiles.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
 import { operationReport } from '#server/modules/platform/index.ts';
-import { momentIn } from './backup/retention.ts';
+import { beforeUpgrades, momentIn } from './backup/retention.ts';
 import { callServer } from './callServer.ts';
 
 export interface Versions {
@@ -126,9 +126,10 @@ const namesIn = (folder: string): string[] => {
   }
 };
 
-/** Time of the newest backup in the backup folder. @throws StartProblem if the folder cannot be read */
+/** Time of the newest backup in the backup folder, daily or before an upgrade. @throws StartProblem if the folder cannot be read */
 export const lastBackup = (folder: string): Date | undefined =>
-  namesIn(folder)
+  [folder, beforeUpgrades(folder)]
+    .flatMap(namesIn)
     .flatMap((name) => momentIn(name) ?? [])
     .toSorted((one, other) => one.getTime() - other.getTime())
     .at(-1);

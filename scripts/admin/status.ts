@@ -76,6 +76,7 @@ const wordsOfStorage = async (dataDir: string): Promise<string> => {
   }
 };
 
+/** By the files, while there is no database to ask. */
 const wordsOfBackup = (folder: string): string => {
   try {
     const backup = lastBackup(folder);
@@ -86,15 +87,18 @@ const wordsOfBackup = (folder: string): string => {
   }
 };
 
-const sayDatabase = async (given: Environment): Promise<void> => {
+/** @returns what the database knows of the last backup; undefined if it was not read */
+const sayDatabase = async (given: Environment): Promise<string | undefined> => {
   const away = '서버가 꺼져 있어 읽지 않았습니다.';
   try {
     const report = await readReport(given);
     say('데이터베이스', report ? wordsOfDatabase(report) : `${engineText('pglite')}. ${away}`);
     say('작업 대기열', report ? wordsOfQueue(report) : away);
+    return report?.backup;
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error;
     say('데이터베이스', error.message);
+    return undefined;
   }
 };
 
@@ -124,9 +128,9 @@ try {
   const known = readUnits().filter(({ name, state }) => state === 'failed' || !name.includes('backup'));
   if (known.length) say('서비스', known.map(wordsOfUnit).join(' · '));
   say('서버', wordsOfServer(answer, given));
-  await sayDatabase(given);
+  const backup = await sayDatabase(given);
   say('저장 공간', await wordsOfStorage(given.dataDir));
-  say('마지막 백업', wordsOfBackup(given.backup.folder));
+  say('마지막 백업', backup ?? wordsOfBackup(given.backup.folder));
   // in one write: a reader of the first line only may close the pipe before the last
   process.stdout.write(lines.join(''));
   process.exitCode = answer?.status === 200 ? 0 : 1;

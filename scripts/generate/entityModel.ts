@@ -10,6 +10,7 @@ import { fieldSpec } from './fieldSpec.ts';
 import { indexName, snake } from './names.ts';
 import type { ResolvedEntity } from './resolve.ts';
 import type { OperationSchema } from './schemaTypes.ts';
+import type { Query } from './sharedQueries.ts';
 
 /** A spec with data that only the generator needs. */
 export interface EntityModel {
@@ -22,6 +23,8 @@ export interface EntityModel {
   ip: true | undefined;
   indexes: string[][];
   renamed: { from: string; to: string }[];
+  /** Parameters of its shared queries, if it names any. */
+  query: Query | undefined;
 }
 
 const mode = (operation: OperationSchema): OperationMode =>
@@ -153,7 +156,11 @@ const pathsOf = (operations: readonly [CrudOperation, OperationSchema][]): Entit
   return given.length ? Object.fromEntries(given) : undefined;
 };
 
-export const entityModel = (entity: ResolvedEntity, byName: Map<string, ResolvedEntity>): EntityModel => {
+export const entityModel = (
+  entity: ResolvedEntity,
+  byName: Map<string, ResolvedEntity>,
+  queries: ReadonlyMap<string, Query>,
+): EntityModel => {
   const { schema, fields } = entity;
   const about = schema['x-entity'];
   const operations = operationsOf(entity);
@@ -203,6 +210,7 @@ export const entityModel = (entity: ResolvedEntity, byName: Map<string, Resolved
       operations.flatMap(([name, operation]) => (typeof operation === 'string' ? [] : [[name, operation]])),
     ),
     ip: about.ip,
+    query: queries.get(about.name),
     indexes: schema['x-index'] ?? [],
     renamed: Object.entries(fields).flatMap(([to, field]) =>
       field['x-renamed-from'] ? [{ from: field['x-renamed-from'], to }] : [],

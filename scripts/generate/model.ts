@@ -16,7 +16,12 @@ import { type Problem, SchemaProblems, unknown } from './problems.ts';
 import type { SchemaFolder } from './read.ts';
 import { resolveEntities } from './resolve.ts';
 import { namesIn, shapeSchema } from './shape.ts';
-import { type QueryConditions, sharedConditions, withSharedQueries } from './sharedQueries.ts';
+import {
+  type QueryConditions,
+  queriesOfEntities,
+  sharedConditions,
+  withSharedQueries,
+} from './sharedQueries.ts';
 
 /** Components of one schema file. */
 export interface ComponentGroup {
@@ -153,12 +158,13 @@ export const buildModel = (folder: SchemaFolder, root: string): Model => {
   const problems = [...parsed.problems];
   const resolved = resolveEntities(parsed, problems);
   const conditions = sharedConditions(parsed.areas, resolved, problems);
+  const queries = queriesOfEntities(resolved, parsed.areas, problems);
   parsed.areas = withSharedQueries(parsed.areas, problems);
   problems.push(...checkEntities(resolved, root));
   if (problems.length) throw new SchemaProblems(problems);
 
   const byName = new Map(resolved.map((entity) => [entity.schema['x-entity'].name, entity]));
-  const entities = resolved.map((entity) => entityModel(entity, byName));
+  const entities = resolved.map((entity) => entityModel(entity, byName, queries));
   const specs = new Map(entities.map(({ spec }) => [spec.name, spec]));
   const specOf = (name: string): EntitySpec | undefined => specs.get(name);
   const operations = [...entities.flatMap(entityOperations), ...parsed.areas.flatMap(areaOperations)];

@@ -16,6 +16,8 @@ export interface OperationModel {
   custom?: CrudOperation;
   /** The detail of the caller's own record, without a key. */
   own?: boolean;
+  /** Parameters of the entity's shared queries (`x-entity.queryOf`), in place of the filters of its fields. */
+  query?: NonNullable<CallSchema['query']>;
 }
 
 const words: Record<CrudOperation, string> = {
@@ -76,7 +78,7 @@ const bodyLimitOf = ({ spec }: EntityModel, operation: CrudOperation): number | 
 };
 
 export const entityOperations = (model: EntityModel): OperationModel[] => {
-  const { spec, file, origins, about } = model;
+  const { spec, file, origins, about, query } = model;
   return (Object.entries(spec.operations) as [CrudOperation, 'crud' | 'custom'][]).map(
     ([operation, mode]) => {
       const special = about[operation];
@@ -84,6 +86,7 @@ export const entityOperations = (model: EntityModel): OperationModel[] => {
       return {
         file,
         own: special?.own,
+        query,
         custom: mode === 'custom' ? operation : undefined,
         reason: origins[operation],
         spec: {

@@ -40,6 +40,12 @@ const set = (path: string, value: unknown) => (schema: Json) => {
 describe('a bad schema', () => {
   it.each([
     [
+      'a shared query that nobody declares',
+      'x-entity/queryOf',
+      ['loanCondition'],
+      "unknown query 'loanCondition'",
+    ],
+    [
       'an annotation we do not have',
       'properties/floorNm/x-lst',
       true,

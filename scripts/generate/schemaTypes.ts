@@ -92,6 +92,7 @@ export interface EntitySchema {
     rows: string;
     deleted?: 'listed';
     labels?: 'inMemory';
+    queryOf?: string[];
     sort?: string;
   };
   'x-operations'?: Partial<Record<CrudOperation, OperationSchema>>;

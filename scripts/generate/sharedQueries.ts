@@ -5,23 +5,56 @@ import type { ResolvedEntity } from './resolve.ts';
 import type { AreaSchema, CallSchema, FieldSchema, ParameterSchema } from './schemaTypes.ts';
 import { asParameter } from './shape.ts';
 
-type Query = NonNullable<CallSchema['query']>;
+/** Query parameters by name. */
+export type Query = NonNullable<CallSchema['query']>;
+
+const sharedIn = (areas: readonly Parsed<AreaSchema>[]): Map<string, Query> =>
+  new Map(areas.flatMap(({ schema }) => Object.entries(schema.queries ?? {})));
+
+const joined = (
+  { file, at }: Pick<Problem, 'file' | 'at'>,
+  names: readonly string[],
+  shared: ReadonlyMap<string, Query>,
+  problems: Problem[],
+): Query =>
+  Object.assign(
+    {},
+    ...names.map((name): Query => {
+      const query = shared.get(name);
+      if (!query) problems.push({ file, at, message: unknown('query', name, shared.keys()) });
+      return query ?? {};
+    }),
+  ) as Query;
+
+/** The parameters of the shared queries that entities name (`x-entity.queryOf`), by entity. */
+export const queriesOfEntities = (
+  entities: readonly ResolvedEntity[],
+  areas: readonly Parsed<AreaSchema>[],
+  problems: Problem[],
+): Map<string, Query> => {
+  const shared = sharedIn(areas);
+  return new Map(
+    entities.flatMap(({ file, schema: { 'x-entity': about } }) =>
+      about.queryOf
+        ? [[about.name, joined({ file, at: 'x-entity.queryOf' }, about.queryOf, shared, problems)]]
+        : [],
+    ),
+  );
+};
 
 /** Adds the parameters of the shared queries named by an operation (`queryOf`) before its own. */
 export const withSharedQueries = (
   areas: readonly Parsed<AreaSchema>[],
   problems: Problem[],
 ): Parsed<AreaSchema>[] => {
-  const shared = new Map(areas.flatMap(({ schema }) => Object.entries(schema.queries ?? {})));
-  const widened = (file: string, id: string, call: CallSchema): CallSchema => {
-    const taken = (call.queryOf ?? []).map((name): Query => {
-      const query = shared.get(name);
-      if (!query)
-        problems.push({ file, at: `${id} queryOf`, message: unknown('query', name, shared.keys()) });
-      return query ?? {};
-    });
-    return taken.length ? { ...call, query: Object.assign({}, ...taken, call.query) as Query } : call;
-  };
+  const shared = sharedIn(areas);
+  const widened = (file: string, id: string, call: CallSchema): CallSchema =>
+    call.queryOf
+      ? {
+          ...call,
+          query: { ...joined({ file, at: `${id} queryOf` }, call.queryOf, shared, problems), ...call.query },
+        }
+      : call;
   return areas.map(({ file, schema, ...rest }) => ({
     ...rest,
     file,

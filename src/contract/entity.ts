@@ -237,6 +237,8 @@ export interface OperationSpec {
   queued?: boolean;
   /** Member of the body, or of the answer, with the id of the person whose data it changes: each call is logged. */
   subject?: string;
+  /** Names of its query parameters, any other of which is refused; absent for lists, which read it themselves. */
+  query?: readonly string[];
   /** Maximum body size in bytes, if not the usual one (bodyLimits.ts). */
   bodyLimit?: number;
   /** Called automatically by screens: omitted from the access log. Not for files, personal data or administration. */

@@ -208,3 +208,16 @@ export const crudPath = (
       return { method: verbs[operation], path: path ?? `/${operation}-${spec.path}` };
   }
 };
+
+/**
+ * The entity as pickers ask for it: not filtered or sorted by fields that the server maintains, so that they do not
+ * reveal the state of a person.
+ */
+export const pickerSpec = (spec: EntitySpec): EntitySpec => ({
+  ...spec,
+  fields: spec.fields.map((field) =>
+    isMaintainedByServer(spec, field) && field.name !== spec.key
+      ? { ...field, filter: undefined, sort: undefined }
+      : field,
+  ),
+});

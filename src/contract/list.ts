@@ -32,8 +32,11 @@ export const isPageSize = (size: number): boolean =>
 /** totalPages = ceiling of totalRecords / size. */
 export const totalPages = (totalRecords: number, size: number): number => Math.ceil(totalRecords / size);
 
-/** Filter value on a reference for records that have none. */
+/** Filter value on a reference or a code for records that have none. */
 export const noRecord = 'none';
+
+/** The part of the articles without a class: its key, which lists take as a condition, and its name. */
+export const unclassified = { key: noRecord, label: '미분류' } as const;
 
 /** Maximum of rows that can be picked in a list and changed by one call. */
 export const maxPicked = 200;

@@ -8,3 +8,12 @@ export const dimensionWords = {
 } as const;
 
 export type StatisticsName = keyof typeof dimensionWords;
+
+/** Labels of the counted things, by dimension. */
+export const countedWords: Record<StatisticsName, string> = {
+  nation: '기사',
+  media: '기사',
+  keyword: '기사',
+  classification: '기사',
+  sns: '게시글',
+};

@@ -4,8 +4,15 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { maxArticles } from '#contract/batchEdit.ts';
 import { today } from '#contract/days.ts';
 import type { ErrorBody } from '#contract/errors.ts';
+import type { ListAnswer } from '#contract/list.ts';
 import { article, changeHistory } from '#generated/tables/index.ts';
-import type { BatchIds, BatchPreviews, BatchResult, LastBatch } from '#generated/types/articleBatchCalls.ts';
+import type {
+  BatchIds,
+  BatchPreviewItem,
+  BatchReading,
+  BatchResult,
+  LastBatch,
+} from '#generated/types/articleBatchCalls.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import * as writing from '#server/modules/articles/batch/writeTexts.ts';
 import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
@@ -41,7 +48,7 @@ const titleOf = async (articleId: number) => {
 };
 
 const preview = (query: Record<string, string | number>) =>
-  admin.get<{ data: BatchPreviews }>('/article-list/batch-edit', {
+  admin.get<ListAnswer<BatchPreviewItem> & { additionalInfos: BatchReading }>('/article-list/batch-edit', {
     startDate: today(),
     endDate: today(),
     ...query,
@@ -69,8 +76,8 @@ beforeAll(async () => {
 describe('a batch edit', () => {
   it('shows every place that would change, and how many articles there are', async () => {
     const { body } = await preview({ fromText: '문체부', toText: '문화체육관광부' });
-    expect(body.data.totalRecords).toBe(2);
-    const one = body.data.items.find(({ articleId }) => articleId === first);
+    expect(body.totalRecords).toBe(2);
+    const one = body.data.find(({ articleId }) => articleId === first);
     expect(one?.changes.map(({ name, count }) => [name, count])).toEqual([
       ['kornTtl', 1],
       ['articleTransCn', 2],
@@ -126,10 +133,10 @@ describe('a batch edit', () => {
     const word = await store('공예를 다공예와 공예품', '공예로 잇다');
     const part = await store('다공예의 공예품');
     const query = { fromText: '공예', toText: '수공예품', wholeWords: 'Y', fitParticles: 'Y' };
-    expect((await preview({ fromText: '공예', toText: '수공예품' })).body.data.totalRecords).toBe(2);
+    expect((await preview({ fromText: '공예', toText: '수공예품' })).body.totalRecords).toBe(2);
     const { body } = await preview(query);
-    expect(body.data.totalRecords).toBe(1);
-    expect(body.data.items[0]?.changes.map(({ fromPart, toPart }) => [fromPart, toPart])).toEqual([
+    expect(body.totalRecords).toBe(1);
+    expect(body.data[0]?.changes.map(({ fromPart, toPart }) => [fromPart, toPart])).toEqual([
       ['공예를', '수공예품을'],
       ['공예로', '수공예품으로'],
     ]);
@@ -157,7 +164,7 @@ describe('a batch edit', () => {
     const open = await store('국립극장 공연');
     const texts = { fromText: '국립극장', toText: '국립극장(서울)' };
     const before = await preview(texts);
-    expect(before.body.data.items.map(({ articleId }) => articleId)).toEqual([open]);
+    expect(before.body.data.map(({ articleId }) => articleId)).toEqual([open]);
     const named = await admin.get<{ data: BatchIds }>('/article-list/batch-edit/ids', {
       startDate: today(),
       endDate: today(),
@@ -169,12 +176,12 @@ describe('a batch edit', () => {
       '국립극장(서울) 공연',
       '국립극장(서울) 공연',
     ]);
-    expect((await preview(texts)).body.data.totalRecords).toBe(0);
+    expect((await preview(texts)).body.totalRecords).toBe(0);
   });
 
   it('leaves alone what somebody changed after it was looked at', async () => {
     const [seen, moved] = [await store('살펴본 말'), await store('살펴본 말과 다른 말')];
-    const { readDt } = (await preview({ fromText: '살펴본 말' })).body.data;
+    const { readDt } = (await preview({ fromText: '살펴본 말' })).body.additionalInfos;
     await sql(async () =>
       db()
         .update(article)
@@ -242,7 +249,7 @@ describe('a batch edit', () => {
 
   it('of signs that mean something in patterns takes them as they stand', async () => {
     const id = await store('50% 할인 (a_b) \\ ^$.*');
-    expect((await preview({ fromText: '% 할인 (a_b) \\ ^$.*' })).body.data.totalRecords).toBe(1);
+    expect((await preview({ fromText: '% 할인 (a_b) \\ ^$.*' })).body.totalRecords).toBe(1);
     expect((await apply('% 할인 (a_b) \\ ^$.*', '$& $1', [id])).body.data.changed).toBe(1);
     expect(await titleOf(id)).toBe('50$& $1');
   });

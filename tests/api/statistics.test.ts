@@ -1,5 +1,7 @@
 // On both engines: the database computes figures per day and month.
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { grouped } from '#contract/countText.ts';
 import { addDays } from '#contract/days.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
@@ -8,12 +10,14 @@ import type { CountedItem, DailyCountItem } from '#generated/types/statisticsCal
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
-import { readXlsxExport } from '../helpers/readExport.ts';
+import { type ReadSheet, readXlsxSheets } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const { app, database } = await testApp();
 const rows = await withDatabase(database, async () => {
   await storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {});
+  // some articles that no class fits
+  await db().update(article).set({ featExtrMclsf: null }).where(sql`${article.articleId} % 17 = 0`);
   return db().select().from(article);
 });
 const staff = await signedIn(app, 'staff');
@@ -29,6 +33,12 @@ const ask = async <T = CountedItem>(path: string, query: Query = {}): Promise<Li
   const answer = await staff.get<ListAnswer<T>>(`/statistics/${path}`, { ...period, ...query });
   expect([answer.status, path, query]).toEqual([200, path, query]);
   return answer.body;
+};
+/** The sheets of a statistic's workbook. */
+const sheetsOf = async (name: string, query: Query = {}): Promise<ReadSheet[]> => {
+  const answer = await staff.get(`/statistics/${name}/excel`, { ...period, ...query });
+  expect(answer.status).toBe(200);
+  return readXlsxSheets(answer.bytes ?? Buffer.alloc(0));
 };
 const listed = async (list: string, query: Query): Promise<number> =>
   (await staff.get<ListAnswer<unknown>>(`/${list}-list`, { ...period, ...query })).body.totalRecords;
@@ -60,6 +70,14 @@ const recount = (dimension: Dimension, among: readonly Row[]): Map<string, numbe
     for (const key of keysOf[dimension](row)) if (key) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
 };
+/** The keys with the most articles first; articles without a class are a part of their own, the last one. */
+const ranked = (dimension: Dimension, among: readonly Row[]): [string, number][] => {
+  const without = among.filter((row) => row.featExtrMclsf === null).length;
+  return [
+    ...[...recount(dimension, among)].toSorted(([, n], [, m]) => m - n),
+    ...(dimension === 'classification' && without > 0 ? [['none', without] as [string, number]] : []),
+  ];
+};
 const inPeriod = (kind: string): Row[] =>
   rows.filter(
     (row) => row.itemKnd === kind && dayOf(row) >= period.startDate && dayOf(row) <= period.endDate,
@@ -90,9 +108,10 @@ const rankings = [
 describe.each(rankings)('GET /statistics/%s', (path, dimension, kind) => {
   it.each(filters)('under %s is what counting by hand says, most first', async (_what, query, keeps) => {
     const among = inPeriod(kind).filter(keeps);
-    const counts = recount(dimension, among);
-    const wanted = [...counts].toSorted(([, n], [, m]) => m - n);
-    const { data, totalRecords } = await ask(path, { ...query, limit: 200 });
+    const wanted = ranked(dimension, among);
+    const counts = new Map(wanted);
+    const { data, totalRecords, stats } = await ask(path, { ...query, limit: 200 });
+    expect(stats).toEqual({ articles: among.length });
     expect(totalRecords).toBe(wanted.length);
     expect(data.map(({ count }) => count)).toEqual(wanted.slice(0, 200).map(([, count]) => count));
     expect(data.map(({ key }) => [key, counts.get(key)])).toEqual(data.map(({ key, count }) => [key, count]));
@@ -102,7 +121,8 @@ describe.each(rankings)('GET /statistics/%s', (path, dimension, kind) => {
   it('counts what the list holds that it leads to', async () => {
     const { data } = await ask(path, { lclsfNm: 'KOREA' });
     expect(data.length).toBeGreaterThan(3);
-    for (const { key, label, count } of data.slice(0, 6)) {
+    expect(data.some(({ label }) => label === '미분류')).toBe(dimension === 'classification');
+    for (const { key, label, count } of [...data.slice(0, 6), ...data.slice(-1)]) {
       const found = await listed(kind, { lclsfNm: 'KOREA', ...linkOf[dimension](key) });
       expect([key, found]).toEqual([key, count]);
       expect(label).not.toBe('');
@@ -156,7 +176,10 @@ describe('a comparison', () => {
   });
 
   it('takes keywords between commas', async () => {
-    const { data } = await ask<DailyCountItem>('keyword/daily', { keyword: '한류,한식' });
+    const { data } = await ask<DailyCountItem>('keyword/daily', {
+      keyword: '한류,한식',
+      multiKeywordCnd: 'OR',
+    });
     expect(new Set(data.map(({ key }) => key))).toEqual(new Set(['한류', '한식']));
   });
 
@@ -176,25 +199,85 @@ describe.each([
   ['classification', 'classification/chart', '분류'],
   ['sns', 'sns/table', '소셜 미디어'],
 ])('GET /statistics/%s/excel', (name, path, word) => {
-  it('is the part of the ranking that the screen shows, with its conditions', async () => {
-    const query = { lclsfNm: 'KOREA', offset: 2, limit: 3 };
-    const shown = (await ask(path, query)).data;
-    const answer = await staff.get(`/statistics/${name}/excel`, { ...period, ...query });
-    expect(answer.status).toBe(200);
-    const { preamble, head, rows: lines } = await readXlsxExport(answer.bytes ?? Buffer.alloc(0));
-    expect(head).toEqual(['순위', word, '건수', '점유율(%)']);
-    expect(preamble[0]).toBe(`${word}별 통계`);
-    expect(preamble[1]).toContain('(정렬: 건수 내림차순)');
-    expect(lines).toEqual(
-      shown.map(({ label, count, share }, index) => [
-        String(index + 2),
-        label,
-        String(count),
-        String(Math.round(share * 10_000) / 100),
-      ]),
-    );
-    expect(preamble.join(' ')).toMatch(/2026-10-15 ~ 2026-11-21.*2위부터 3개/);
+  it('is the whole ranking, or the part of it that was asked for, with its conditions', async () => {
+    const counted = name === 'sns' ? '게시글' : '기사';
+    for (const [part, told] of [
+      [{}, ''],
+      [{ offset: 2, limit: 3 }, ' 가운데 2위부터 3개'],
+    ] as const) {
+      const query = { lclsfNm: 'KOREA', ...part };
+      const shown = await ask(path, { limit: 200, ...query });
+      const [first] = await sheetsOf(name, query);
+      const { preamble, head, rows: lines } = first ?? { preamble: [], head: [], rows: [] };
+      expect(head).toEqual(['순위', word, '건수', '점유율(%)']);
+      expect(preamble[0]).toBe(`${word}별 통계`);
+      expect(preamble[1]).toMatch(/2026-10-15 ~ 2026-11-21.*\(정렬: 건수 내림차순\)/);
+      // things of different kinds are counted in sentences of their own
+      expect(preamble.slice(3)).toEqual([
+        `${counted} ${grouped(shown.stats?.['articles'] ?? 0)}건`,
+        `${word} ${grouped(shown.totalRecords)}개${told}`,
+      ]);
+      expect(lines).toEqual(
+        shown.data.map(({ label, count, share }, index) => [
+          String(index + ('offset' in part ? part.offset : 1)),
+          label,
+          String(count),
+          String(Math.round(share * 10_000) / 100),
+        ]),
+      );
+    }
   });
+});
+
+describe('the workbook of a statistic', () => {
+  const asCells = (group: string, { data }: ListAnswer<CountedItem>): string[][] =>
+    data.map(({ label, count, share }) => [
+      ...(group ? [group] : []),
+      label,
+      String(count),
+      String(Math.round(share * 10_000) / 100),
+    ]);
+  const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+  it('holds the days and the parts that stand below the ranking', async () => {
+    const sheets = await sheetsOf('nation');
+    expect(sheets.map(({ name }) => name)).toEqual(['순위', '일별', '중분류', '키워드']);
+    const { data } = await ask<DailyCountItem>('nation/daily');
+    const [, days, classes, keywords] = sheets;
+    expect(days?.rows.map(([day]) => day)).toHaveLength(38);
+    for (const [place, name] of (days?.head ?? []).entries()) {
+      if (!name.endsWith(' 건수')) continue;
+      const wanted = data.filter(({ label }) => `${label} 건수` === name).map(({ count }) => count);
+      expect([name, sum(days?.rows.map((row) => Number(row[place])) ?? [])]).toEqual([name, sum(wanted)]);
+    }
+    expect(classes?.rows).toEqual(asCells('', await ask('nation/classification', { limit: 200 })));
+    expect(keywords?.rows).toEqual(asCells('', await ask('nation/keyword', { limit: 200 })));
+  });
+
+  it('holds each of the compared ones, beside the whole ranking', async () => {
+    const whole = await ask('nation/table', { limit: 200 });
+    const [ranks, days, classes] = await sheetsOf('nation', { ntnId: ['US', 'FR'] });
+    expect(ranks?.rows.map(([, label]) => label)).toEqual(whole.data.map(({ label }) => label));
+    expect(days?.head).toEqual(['보도일', '미국 건수', '프랑스 건수', '미국 점유율(%)', '프랑스 점유율(%)']);
+    expect(classes?.head).toEqual(['국가', '중분류', '건수', '점유율(%)']);
+    expect(classes?.rows).toEqual([
+      ...asCells('미국', await ask('nation/classification', { ntnId: 'US' })),
+      ...asCells('프랑스', await ask('nation/classification', { ntnId: 'FR' })),
+    ]);
+  });
+});
+
+it.each([
+  '/dashboard/statistics/article-list',
+  ...[...rankings, ...series].map(([path]) => `/statistics/${path}`),
+])('two keywords are refused by GET %s unless it is said how they belong together', async (path) => {
+  const query = { ...period, keyword: '한국문화원,한류' };
+  const refused = (await staff.get(path, query)) as Answer<ErrorBody>;
+  expect([refused.status, refused.body.fields?.map(({ name, message }) => [name, message])]).toEqual([
+    400,
+    [['multiKeywordCnd', '키워드 다중검색 기준을(를) 입력해주세요.']],
+  ]);
+  expect((await staff.get(path, { ...query, multiKeywordCnd: 'OR' })).status).toBe(200);
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { OperationOverview } from '#generated/types/operationCalls.ts';
 import { command as runCommand } from '../helpers/commands.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { visitor } from '../helpers/visitor.ts';
@@ -93,6 +94,23 @@ describe('npm run admin:status', () => {
     });
     expect([code, output]).toEqual([0, expect.stringContaining('서버: 요청을 받습니다.') as string]);
     expect(output).toMatch(/데이터베이스: 내장 데이터베이스 .+\dMB\n작업 대기열: 대기 \d+/u);
+  });
+
+  it('says of the last backup what the page of operation says, that before an upgrade included', async () => {
+    const made = await command('backup', ['--before-upgrade'], {});
+    expect(made, made.output).toMatchObject({ code: 0 });
+    const admin = visitor(server?.url ?? '');
+    await admin.signIn('admin@demo.go.kr', 'Admin!2345');
+    const { data } = (await (await admin.get('/api/operation-overview')).json()) as {
+      data: OperationOverview;
+    };
+    const onScreen = data.findings.find(({ area }) => area === '백업')?.words ?? '';
+    expect(onScreen).toContain('백업하고 다시 읽어 확인했습니다.');
+    const { output } = await command('status', [], {
+      HOST: '127.0.0.2',
+      PORT: new URL(server?.url ?? '').port,
+    });
+    expect(output).toContain(`마지막 백업: ${onScreen}\n`);
   });
 
   it('ends with 1 where nobody answers', async () => {

@@ -1,4 +1,4 @@
-import readSheet from 'read-excel-file/node';
+import readWorkbook from 'read-excel-file/node';
 
 /** An export as read by a spreadsheet program. */
 export interface ReadExport {
@@ -68,11 +68,21 @@ export const readTxtExport = (
   };
 };
 
+/** A sheet of a workbook, by its name. */
+export interface ReadSheet extends ReadExport {
+  name: string;
+}
+
+export const readXlsxSheets = async (bytes: Buffer): Promise<ReadSheet[]> =>
+  (await readWorkbook(bytes)).map(({ sheet: name, data }) => {
+    const read = parted(
+      data.map((row) => row.map((cell) => (cell === null ? '' : String(cell as string | number)))),
+    );
+    return { name, ...read, rows: read.rows.map((row) => read.head.map((_, place) => row[place] ?? '')) };
+  });
+
+/** The first sheet of a workbook. */
 export const readXlsxExport = async (bytes: Buffer): Promise<ReadExport> => {
-  const sheets = (await readSheet(bytes)) as unknown as { data: unknown[][] }[] | unknown[][];
-  const data = (Array.isArray(sheets[0]) ? sheets : (sheets[0] as { data: unknown[][] }).data) as unknown[][];
-  const read = parted(
-    data.map((row) => row.map((cell) => (cell === null ? '' : String(cell as string | number)))),
-  );
-  return { ...read, rows: read.rows.map((row) => read.head.map((_, place) => row[place] ?? '')) };
+  const [{ name: _name, ...read }] = (await readXlsxSheets(bytes)) as [ReadSheet];
+  return read;
 };

@@ -13,7 +13,7 @@ import { calledAs } from '../calledAs.ts';
 import { leftOutWords } from '../copy/leftOutWords.ts';
 import type { Manifest } from './manifest.ts';
 import { readWhole } from './readBackup.ts';
-import { backupName, momentIn, notNeeded, notNeededBeforeUpgrades } from './retention.ts';
+import { backupName, beforeUpgrades, momentIn, notNeeded, notNeededBeforeUpgrades } from './retention.ts';
 import { type Seal, sealOf } from './seal.ts';
 import { openSource } from './source.ts';
 import { writeBackup } from './writeBackup.ts';
@@ -59,7 +59,7 @@ const dailyPlace = (folder: string): Place => ({ folder, notNeeded });
 
 /** Separate from the daily backups, of which the next one would replace it. */
 export const placeBeforeUpgrade = (folder: string): Place => ({
-  folder: join(folder, 'before-upgrades'),
+  folder: beforeUpgrades(folder),
   notNeeded: notNeededBeforeUpgrades,
 });
 

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 /** Number of days, weeks and months for which a backup is kept. */
 export const kept = { days: 7, weeks: 4, months: 12 };
 
@@ -38,6 +40,9 @@ export const notNeeded = (moments: readonly Date[]): Date[] => {
   ]);
   return newestFirst.filter((at) => !needed.has(at));
 };
+
+/** The folder of the backups before upgrades, within that of the daily ones. */
+export const beforeUpgrades = (folder: string): string => join(folder, 'before-upgrades');
 
 /** Number of backups before upgrades that are kept: their usefulness does not depend on their age. */
 export const keptBeforeUpgrades = 10;

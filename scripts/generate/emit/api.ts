@@ -1,12 +1,14 @@
 import type { CrudOperation } from '#contract/entity.ts';
+import { fieldOf } from '#contract/entityFields.ts';
 import { header } from '../header.ts';
-import { type JsonSchema, refTo } from '../jsonSchema.ts';
+import { type JsonSchema, refTo, valueSchema } from '../jsonSchema.ts';
 import { literal, quoted } from '../literal.ts';
 import type { Model } from '../model.ts';
 import { pascal } from '../names.ts';
 import type { OperationModel } from '../operationsModel.ts';
 import { listAnswer, parametersSchema, shapeSchema } from '../shape.ts';
 import { typescriptOf } from '../typescriptOf.ts';
+import { isSearchable, queryParameters } from './queryParameters.ts';
 
 const answerOfCrud = (operation: CrudOperation, entity: string): JsonSchema => {
   const name = pascal(entity);
@@ -27,11 +29,26 @@ const wrapped = (data: JsonSchema): JsonSchema => ({
   properties: { data },
 });
 
+/** The schema of a record's key, by its name. */
+const keyOf = ({ entity }: OperationModel['spec'], model: Model): Record<string, JsonSchema> => {
+  const spec = model.specOf(entity ?? '');
+  const field = spec && fieldOf(spec, spec.key);
+  return field ? { [field.name]: { ...valueSchema(field, model.specOf), description: field.label } } : {};
+};
+
+/** An object with a key, and further members that may be absent. */
+const keyed = (key: Record<string, JsonSchema>, others: Record<string, JsonSchema> = {}): JsonSchema => ({
+  type: 'object',
+  additionalProperties: false,
+  required: Object.keys(key),
+  properties: { ...key, ...others },
+});
+
 /** Body of the response: a list as it is, anything else under `data`. */
-export const answerSchema = ({ spec, call }: OperationModel): JsonSchema => {
+export const answerSchema = ({ spec, call }: OperationModel, model: Model): JsonSchema => {
   if (!call) {
     const operation = spec.crud as CrudOperation;
-    if (operation === 'delete') return wrapped({ type: 'object', additionalProperties: true });
+    if (operation === 'delete') return wrapped(keyed(keyOf(spec, model)));
     return answerOfCrud(operation, spec.entity as string);
   }
   const isList = typeof call.answer === 'string' && call.answer.startsWith('List<');
@@ -39,7 +56,7 @@ export const answerSchema = ({ spec, call }: OperationModel): JsonSchema => {
 };
 
 /** Request body of the operation, if any. */
-export const bodySchema = ({ spec, call }: OperationModel): JsonSchema | undefined => {
+export const bodySchema = ({ spec, call }: OperationModel, model: Model): JsonSchema | undefined => {
   if (call) return call.body && parametersSchema(call.body, 'body');
   const name = pascal(spec.entity ?? '');
   switch (spec.crud) {
@@ -48,7 +65,13 @@ export const bodySchema = ({ spec, call }: OperationModel): JsonSchema | undefin
     case 'update':
       return refTo(`${name}Update`);
     case 'delete':
-      return { type: 'object' };
+      return keyed(keyOf(spec, model), {
+        mdfcnDt: {
+          type: 'string',
+          format: 'date-time',
+          description: '수정일시: 그 뒤에 바뀌었으면 지우지 않음',
+        },
+      });
     default:
       return undefined;
   }
@@ -57,11 +80,13 @@ export const bodySchema = ({ spec, call }: OperationModel): JsonSchema | undefin
 const listShape = (text: string): string =>
   text.replace(/^\{ data: (.+?)\[\]; totalRecords.*$/, 'ListAnswer<$1>');
 
-const callType = (operation: OperationModel, uses: Set<string>): string => {
+const callType = (operation: OperationModel, uses: Set<string>, model: Model): string => {
   const { call } = operation;
-  const answer = operation.spec.binary ? 'Blob' : listShape(typescriptOf(answerSchema(operation), uses));
+  const answer = operation.spec.binary
+    ? 'Blob'
+    : listShape(typescriptOf(answerSchema(operation, model), uses));
   const query = call?.query ? typescriptOf(parametersSchema(call.query, 'query'), uses) : 'Query';
-  const body = bodySchema(operation);
+  const body = bodySchema(operation, model);
   return [
     `  ${quoted(operation.spec.id)}: {`,
     `    query: ${call && !call.query ? 'Record<string, never>' : query};`,
@@ -74,10 +99,14 @@ const callType = (operation: OperationModel, uses: Set<string>): string => {
 const handled = (operation: OperationModel): boolean =>
   operation.call !== undefined || operation.custom !== undefined;
 
+/** What reads the query of a list names all its faults at once, unknown parameters among them. */
+const readsItsQuery = ({ spec: { crud }, query }: OperationModel): boolean =>
+  crud !== undefined && (isSearchable(crud) || (crud === 'detail' && query !== undefined));
+
 /** The registry of operations, and the type of every operation. */
 export const emitApi = (model: Model): [string, string][] => {
   const uses = new Set<string>();
-  const calls = model.operations.map((operation) => callType(operation, uses));
+  const calls = model.operations.map((operation) => callType(operation, uses, model));
   const homes = new Map(
     model.components.flatMap((group) => Object.keys(group.schemas).map((name) => [name, group.name])),
   );
@@ -110,7 +139,13 @@ export const emitApi = (model: Model): [string, string][] => {
     '',
     '/** The access registry: every operation of the server and the right that it requires. */',
     `export const operations: readonly OperationSpec[] = ${literal(
-      model.operations.map(({ spec, custom }) => ({ ...spec, crud: custom ? undefined : spec.crud })),
+      model.operations.map((operation) => ({
+        ...operation.spec,
+        crud: operation.custom ? undefined : operation.spec.crud,
+        query: readsItsQuery(operation)
+          ? undefined
+          : queryParameters(operation, model).map(({ name }) => name),
+      })),
     )};`,
     '',
   ].join('\n');

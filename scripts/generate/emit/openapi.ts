@@ -1,175 +1,23 @@
 import { constants } from '#contract/constants.ts';
-import type { CrudOperation, EntitySpec, ExportOperation, FieldSpec } from '#contract/entity.ts';
-import {
-  exportableColumns,
-  fieldOf,
-  filterFields,
-  hasFiles,
-  hasPersonal,
-  isExport,
-  rangeNames,
-} from '#contract/entityFields.ts';
-import { type JsonSchema, refTo, valueSchema } from '../jsonSchema.ts';
+import type { EntitySpec } from '#contract/entity.ts';
+import { hasFiles } from '#contract/entityFields.ts';
+import { type JsonSchema, refTo } from '../jsonSchema.ts';
 import type { Model } from '../model.ts';
 import type { OperationModel } from '../operationsModel.ts';
-import { asParameter, isRequiredParameter, parameterSchema } from '../shape.ts';
 import { answerSchema, bodySchema } from './api.ts';
+import { type Parameter, queryParameters } from './queryParameters.ts';
 
-type Parameter = {
-  name: string;
-  in: 'query' | 'header';
-  required?: boolean;
-  description?: string;
-  schema: JsonSchema;
-};
-
-const paging: Parameter[] = [
-  {
-    name: 'page',
-    in: 'query',
-    description: '쪽 번호 (1부터)',
-    schema: { type: 'integer', minimum: 1, default: 1 },
-  },
-  {
-    name: 'size',
-    in: 'query',
-    description: '한 쪽의 건수',
-    schema: { type: 'integer', enum: [...constants.pageSizes], default: constants.pageSizeDefault },
-  },
-  {
-    name: 'total',
-    in: 'query',
-    description: '건수 계산: exact 전체, capped 10,001건까지, only 건수만',
-    schema: { type: 'string', enum: ['exact', 'capped', 'only'], default: 'exact' },
-  },
-];
-
-const filterParameters = (field: FieldSpec, model: Model): Parameter[] => {
-  const schema = valueSchema(field, model.specOf);
-  if (field.filter === 'range') {
-    return rangeNames(field).map((name) => ({
-      name,
-      in: 'query',
-      description: field.label,
-      schema,
-    }));
-  }
-  const loose: JsonSchema = { type: 'string' };
-  return [
-    {
-      name: field.name,
-      in: 'query',
-      description: field.label,
-      schema: field.filter === 'equals' ? { type: 'array', items: schema } : loose,
-    },
-  ];
-};
-
-const sortParameter = (spec: EntitySpec): Parameter => ({
-  name: 'sort',
-  in: 'query',
-  description: `정렬: ${spec.fields
-    .filter((field) => field.sort)
-    .map((field) => field.name)
-    .join(', ')} 뒤에 ,ASC 또는 ,DESC`,
-  schema: { type: 'string', pattern: '^[A-Za-z0-9]+,(ASC|DESC)$' },
-});
-
-const revealing: Parameter[] = [
-  {
-    name: 'reveal',
-    in: 'query',
-    description: '가린 개인정보 보기 (관리자, 기록이 남음)',
-    schema: { const: 'Y' },
-  },
-  {
-    name: 'reason',
-    in: 'query',
-    description: '개인정보를 보는 사유',
-    schema: { type: 'string', maxLength: 500 },
-  },
-];
-
-const sheetFormat: Parameter = {
-  name: 'format',
-  in: 'query',
-  description: '파일 형식',
-  schema: { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' },
-};
-
-const isSheet = (operation: ExportOperation): boolean => operation === 'excel' || operation === 'fullExcel';
-
-const exporting = (spec: EntitySpec, operation: ExportOperation, model: Model): Parameter[] => {
-  const key = fieldOf(spec, spec.key) as FieldSpec;
-  const columns = exportableColumns(spec);
-  const isPersonal = columns.some((field) => field.personal);
-  return [
-    {
-      name: 'keys',
-      in: 'query',
-      description: `고른 것만: ${key.label} (200건까지)`,
-      schema: { type: 'array', items: valueSchema(key, model.specOf), maxItems: 200 },
-    },
-    {
-      name: 'columns',
-      in: 'query',
-      description: '열 (없으면 목록의 열)',
-      schema: { type: 'array', items: { type: 'string', enum: columns.map(({ name }) => name) } },
-    },
-    ...(isSheet(operation) ? [sheetFormat] : []),
-    ...(isPersonal ? revealing : []),
-  ];
-};
-
-const crudParameters = (spec: EntitySpec, operation: CrudOperation, model: Model): Parameter[] => {
-  if (operation === 'detail') {
-    const key = fieldOf(spec, spec.key) as FieldSpec;
-    return [
-      {
-        name: spec.key,
-        in: 'query',
-        required: true,
-        description: key.label,
-        schema: valueSchema(key, model.specOf),
-      },
-      ...(hasPersonal(spec) ? revealing : []),
-    ];
-  }
-  const filters = filterFields(spec).flatMap((field) => filterParameters(field, model));
-  if (isExport(operation)) return [...filters, sortParameter(spec), ...exporting(spec, operation, model)];
-  return operation === 'list' || operation === 'popup' ? [...filters, ...paging, sortParameter(spec)] : [];
-};
-
-const parameters = ({ spec, call, own: isOwn }: OperationModel, model: Model): Parameter[] => {
-  const entity = spec.entity ? model.specOf(spec.entity) : undefined;
-  const own: Parameter[] =
-    entity && spec.crud && isOwn
-      ? []
-      : entity && spec.crud
-        ? crudParameters(entity, spec.crud, model)
-        : Object.entries(call?.query ?? {}).map(([name, item]) => {
-            const parameter = asParameter(item);
-            return {
-              name,
-              in: 'query',
-              required: isRequiredParameter(parameter) || undefined,
-              description: parameter.label,
-              schema: parameterSchema(parameter, 'query'),
-            };
-          });
-  const override: Parameter[] =
-    spec.method === 'PUT' || spec.method === 'DELETE'
-      ? [
-          {
-            name: constants.session.methodOverrideHeader,
-            in: 'header',
-            required: true,
-            schema: { const: spec.method },
-          },
-        ]
-      : [];
-  return [...own, ...override];
-};
+const methodHeader = ({ spec: { method } }: OperationModel): Parameter[] =>
+  method === 'PUT' || method === 'DELETE'
+    ? [
+        {
+          name: constants.session.methodOverrideHeader,
+          in: 'header',
+          required: true,
+          schema: { const: method },
+        },
+      ]
+    : [];
 
 const multipart = (entity: EntitySpec, body: JsonSchema): JsonSchema => {
   const part = entity.fields.find((field) => field.files)?.files?.part ?? 'data';
@@ -185,7 +33,7 @@ const multipart = (entity: EntitySpec, body: JsonSchema): JsonSchema => {
 };
 
 const requestBody = (operation: OperationModel, model: Model): JsonSchema | undefined => {
-  const body = bodySchema(operation);
+  const body = bodySchema(operation, model);
   if (!body) return undefined;
   const entity = operation.spec.entity ? model.specOf(operation.spec.entity) : undefined;
   const isMultipart = entity && hasFiles(entity) && operation.spec.crud !== 'delete';
@@ -208,7 +56,7 @@ const pathItem = (operation: OperationModel, model: Model): JsonSchema => {
   const { spec, reason } = operation;
   const answer = operation.spec.binary
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: answerSchema(operation) } };
+    : { 'application/json': { schema: answerSchema(operation, model) } };
   const body = requestBody(operation, model);
   return {
     operationId: spec.id,
@@ -221,7 +69,7 @@ const pathItem = (operation: OperationModel, model: Model): JsonSchema => {
     ],
     'x-access': spec.access,
     'x-origin': reason === undefined ? undefined : 'ours',
-    parameters: parameters(operation, model),
+    parameters: [...queryParameters(operation, model), ...methodHeader(operation)],
     requestBody: body,
     responses: {
       200: { description: '성공', content: answer },

@@ -1,5 +1,5 @@
 import type { CrudOperation, EntitySpec } from '#contract/entity.ts';
-import { fieldOf, fileField, isMaintainedByServer } from '#contract/entityFields.ts';
+import { fieldOf, fileField, pickerSpec } from '#contract/entityFields.ts';
 import { missing } from '#contract/validation.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Call } from '../calls/call.ts';
@@ -43,19 +43,6 @@ const list: Answer = async ({ query, caller }, spec, { catalogue }) => {
   const complete = completionOf(spec.name);
   return complete ? { ...found, data: await complete(catalogue, caller, found.data) } : found;
 };
-
-/**
- * Pickers cannot be filtered or sorted by fields that the server maintains, so that they do not reveal the state of a
- * person.
- */
-const pickerSpec = (spec: EntitySpec): EntitySpec => ({
-  ...spec,
-  fields: spec.fields.map((field) =>
-    isMaintainedByServer(spec, field) && field.name !== spec.key
-      ? { ...field, filter: undefined, sort: undefined }
-      : field,
-  ),
-});
 
 const popup: Answer = async ({ query, caller }, spec, { catalogue }) => {
   const source = sourceOf(catalogue, spec);

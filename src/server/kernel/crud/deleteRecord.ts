@@ -43,13 +43,16 @@ const refuseDelete = (spec: EntitySpec, caller: Caller | null, record: Row): voi
   if (sentence) throw new Failure(403, 'FORBIDDEN', sentence);
 };
 
-/** Marks a record as deleted; it can be restored. If a version is sent, it must be the current one. */
-export const deleteRecord = async (
+/**
+ * Marks a record as deleted; it can be restored. If a version is sent, it must be the current one.
+ * @template T the record's key by its name, as the operation's generated answer has it
+ */
+export const deleteRecord = async <T extends object = Row>(
   catalogue: Catalogue,
   spec: EntitySpec,
   caller: Caller | null,
   body: unknown,
-): Promise<Row> => {
+): Promise<T> => {
   const { [spec.key]: key, mdfcnDt } = readBody(spec, body);
   const table = tableOf(catalogue, spec);
   return withWriteLocks(catalogue, spec, async () => {
@@ -68,6 +71,6 @@ export const deleteRecord = async (
       .where(and(eq(columnOf(table, spec.key), before[spec.key]), eq(columnOf(table, 'delYn'), 'N')));
     const [was, is] = ['N', 'Y'].map((delYn) => ({ ...before, delYn }));
     await recordChange(spec, before[spec.key], 'delete', caller, was ?? {}, is ?? {});
-    return { [spec.key]: before[spec.key] };
+    return { [spec.key]: before[spec.key] } as T;
   });
 };

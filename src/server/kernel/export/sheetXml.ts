@@ -68,7 +68,7 @@ const widths = ({ columns }: ExportTable): string =>
     )
     .join('');
 
-/** The only sheet of a workbook, batch by batch; the rows down to the table head are frozen. */
+/** A sheet of a workbook, batch by batch; the rows down to the table head are frozen. */
 export async function* sheetXml(table: ExportTable): AsyncGenerator<string> {
   const { preamble, columns, batches, remark } = table;
   const head = preamble.length + 2;

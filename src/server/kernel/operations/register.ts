@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } fr
 import { bodyLimitOf } from '#contract/bodyLimits.ts';
 import { constants } from '#contract/constants.ts';
 import type { OperationSpec } from '#contract/entity.ts';
+import { invalid } from '#contract/validation.ts';
 import { authorize, type MenuIds } from '../access/authorize.ts';
 import { isMachine } from '../access/machine.ts';
 import type { AnyHandler, Call } from '../calls/call.ts';
@@ -91,15 +92,26 @@ const assertRecord = ({ method, entity }: OperationSpec, request: FastifyRequest
   throw badRequest('요청 본문의 형식이 올바르지 않습니다.');
 };
 
+/** A parameter that the document of the calls does not list is a mistake of the caller. */
+const unknownIn = ({ query }: OperationSpec, sent: object): string[] =>
+  query ? Object.keys(sent).filter((name) => !query.includes(name)) : [];
+
 const checked = (registration: Registration, operation: OperationSpec, request: FastifyRequest) => {
   assertRecord(operation, request);
   const forms = registration.runtime.catalogue.callForms[operation.id];
-  const query = forms?.query?.check(request.query);
+  const sent = { ...(request.query as Record<string, unknown>) };
+  const unknown = unknownIn(operation, sent);
+  for (const name of unknown) delete sent[name];
+  const query = forms?.query?.check(sent);
   const body = forms?.body?.check(request.body);
-  const problems = [...(query?.problems ?? []), ...(body?.problems ?? [])];
+  const problems = [
+    ...unknown.map((name) => invalid(name, name, `'${name}'은(는) 없는 조회 조건입니다.`)),
+    ...(query?.problems ?? []),
+    ...(body?.problems ?? []),
+  ];
   if (problems.length) throw validationFailure(problems);
   return {
-    query: query?.value ?? (request.query as Record<string, unknown>),
+    query: query?.value ?? sent,
     body: body?.value ?? request.body,
   };
 };

@@ -105,18 +105,24 @@ export const requestDelete = (
   });
 
 /** Deletes an outlet, which can be restored; its articles keep its name. For administrators. */
-export const deleteMedia = (catalogue: Catalogue, caller: Caller | null, body: unknown): Promise<Row> =>
+export const deleteMedia = (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  body: unknown,
+): Promise<{ mediaId: number }> =>
   inTransaction(async () => {
-    const gone = await deleteRecord(catalogue, entityOf(catalogue, 'media'), caller, body);
+    const gone = await deleteRecord<{ mediaId: number }>(
+      catalogue,
+      entityOf(catalogue, 'media'),
+      caller,
+      body,
+    );
     const [row] = await db()
       .select({ mediaId: media.mediaId, mrgTrgtMediaId: media.mrgTrgtMediaId })
       .from(media)
-      .where(eq(media.mediaId, gone.mediaId as number));
+      .where(eq(media.mediaId, gone.mediaId));
     if (row) await assertNoMergeInEffect(row);
-    await db()
-      .update(media)
-      .set({ deleteYn: 'Y' })
-      .where(eq(media.mediaId, gone.mediaId as number));
-    await markDecidedHandled('deletion', { entity: 'media', key: gone.mediaId as number }, caller);
+    await db().update(media).set({ deleteYn: 'Y' }).where(eq(media.mediaId, gone.mediaId));
+    await markDecidedHandled('deletion', { entity: 'media', key: gone.mediaId }, caller);
     return gone;
   });

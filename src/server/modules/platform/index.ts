@@ -23,5 +23,5 @@ export { markDecidedHandled } from './notification/markHandled.ts';
 export { callersWhoMayOpen, type Target } from './notification/mayRead.ts';
 export { type Notice, notify } from './notification/notify.ts';
 export { asCallers } from './notification/recipients.ts';
+export { operationReport } from './operation/operationReport.ts';
 export { readSetting, writeSetting } from './settings/settings.ts';
-export { operationReport } from './site/operationReport.ts';

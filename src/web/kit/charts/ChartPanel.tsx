@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from
 import { Link, useNavigate } from 'react-router-dom';
 import { grouped } from '#contract/countText.ts';
 import { today } from '#contract/days.ts';
+import { shareText } from '#contract/shares.ts';
 import { useSite } from '../session/siteStore.ts';
 import { ProblemState } from '../states/ProblemState.tsx';
 import { EmptyState, ErrorState } from '../states/StatePanel.tsx';
@@ -9,7 +10,7 @@ import styles from './chart.module.css';
 import { DayTable } from './DayTable.tsx';
 import { findingOf } from './finding.ts';
 import { GrowthTable } from './GrowthTable.tsx';
-import { type Mark, shareText } from './mark.ts';
+import type { Mark } from './mark.ts';
 import { rankingHeight } from './options/chartOptions.ts';
 import type { Drawing } from './options/drawn.ts';
 import type { PictureWords } from './options/pictureOptions.ts';

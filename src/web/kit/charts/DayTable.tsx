@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { grouped } from '#contract/countText.ts';
+import { shareText } from '#contract/shares.ts';
 import styles from './chart.module.css';
-import { type DayMark, type Measure, type Series, shareText } from './mark.ts';
+import type { DayMark, Measure, Series } from './mark.ts';
 
 interface DayTableProps {
   caption: string;

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { grouped } from '#contract/countText.ts';
+import { shareText } from '#contract/shares.ts';
 import styles from './chart.module.css';
-import { type PartMark, type Series, shareText } from './mark.ts';
+import type { PartMark, Series } from './mark.ts';
 import { partsOf } from './options/compositionOptions.ts';
 
 interface PartTableProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tileShadeOf, tileShades } from './chartColors.ts';
+import { classColorOf, tileShadeOf, tileShades } from './chartColors.ts';
 
 it('tiles darken with the number', () =>
   expect([tileShadeOf(0, 10), tileShadeOf(10, 10), tileShadeOf(0, 0)]).toEqual([
@@ -7,3 +7,13 @@ it('tiles darken with the number', () =>
     tileShades.at(-1),
     tileShades[0],
   ]));
+
+it('each of the shipped classes, and what has none, has a colour of its own', () => {
+  const codes = [
+    ...Array.from({ length: 10 }, (_, at) => `MCLSF_${String(at + 1).padStart(2, '0')}`),
+    'MCLSF_99',
+  ];
+  expect(new Set([...codes, 'none'].map(classColorOf)).size).toBe(12);
+  // a class that an administrator added, whatever its code
+  expect(classColorOf('OTHER')).toMatch(/^var\(/);
+});

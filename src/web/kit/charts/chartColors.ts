@@ -1,3 +1,4 @@
+import { unclassified } from '#contract/list.ts';
 import { palette } from '../theme/palette.ts';
 
 /**
@@ -20,6 +21,7 @@ export const chartColors = {
   hover: shown('hover', primary[5]),
   accent: shown('accent', primary[50]),
   accentDeep: shown('accent-deep', primary[70]),
+  rest: shown('rest', gray[40]),
 } as const;
 
 /** Each has a contrast to white of 3 : 1 or more and differs from its neighbours in hue and lightness. */
@@ -34,7 +36,20 @@ export const seriesColors = [
   secondary[80],
   '#4d7c0f',
   gray[60],
+  '#92400e',
 ].map((light, index) => shown(`series-${index}`, light));
+
+/**
+ * The colour of a class: the same in every chart, whatever its rank there. Codes end in a number; what has no class is
+ * grey.
+ */
+export const classColorOf = (code: string): string => {
+  if (code === unclassified.key) return chartColors.rest;
+  const number = Number(
+    /\d+$/.exec(code)?.[0] ?? [...code].reduce((sum, sign) => sum + sign.charCodeAt(0), 1),
+  );
+  return seriesColors[(number + seriesColors.length - 1) % seriesColors.length] ?? chartColors.accent;
+};
 
 /** The words of a cloud are text, so they need 4.5 : 1. */
 export const wordColors = [secondary[80], primary[60], '#0e7490', '#7c2d92', gray[70]].map((light, index) =>

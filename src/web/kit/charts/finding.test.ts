@@ -15,6 +15,11 @@ describe('what a chart shows', () => {
     ['two', [us, uk], '미국이 76건으로 가장 많고, 영국 41건이 뒤를 잇습니다.'],
     ['one', [us], '미국 76건이 전부입니다.'],
     [
+      'a rest without a class, which is no finding',
+      [{ ...mark('미분류', 99), key: 'none' }, us, uk],
+      '미국이 76건으로 가장 많고, 영국 41건이 뒤를 잇습니다.',
+    ],
+    [
       'two first ones',
       [us, mark('러시아', 76), uk, jp],
       '미국, 러시아가 각각 76건으로 가장 많고, 영국 41건이 뒤를 잇습니다.',

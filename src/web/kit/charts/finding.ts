@@ -1,7 +1,8 @@
 import { countText, grouped } from '#contract/countText.ts';
 import { asSubject, fittingParticle } from '#contract/particles.ts';
+import { isUnclassified, shareText } from '#contract/shares.ts';
 import { growthFinding } from './growth.ts';
-import { type DayMark, type Measure, measured } from './mark.ts';
+import { type DayMark, type Mark, type Measure, measured } from './mark.ts';
 import { isolated, withoutSigns } from './names.ts';
 import type { Drawing } from './options/drawn.ts';
 
@@ -23,7 +24,7 @@ const units = {
     peak: '하루 최다 건수는',
   },
   share: {
-    text: (value: number) => `${value.toFixed(1)}%`,
+    text: (percent: number) => shareText(percent / 100),
     as: '로 비중이 가장 크',
     most: '로 비중이 가장 큽니다.',
     subject: '가',
@@ -120,13 +121,19 @@ const dailyFinding = ({ marks, days, series, measure, before }: Daily, head: str
   return `${lead} ${change}${peakText(marks, isOneLine, measure)}`;
 };
 
+/** The marks without what has no class, unless there is nothing else: no class is no finding. */
+const namedOf = <Any extends Mark>(marks: readonly Any[]): readonly Any[] => {
+  const named = marks.filter((mark) => !isUnclassified(mark));
+  return named.length ? named : marks;
+};
+
 type Composition = Extract<Drawing, { kind: 'composition' }>;
 
 const compositionFinding = ({ marks, groups }: Composition, head: string): string => {
   const largest = groups.flatMap(({ key, label }) => {
-    const [first] = marks
-      .filter(({ group }) => group === key)
-      .toSorted((one, other) => other.count - one.count);
+    const [first] = namedOf(marks.filter(({ group }) => group === key)).toSorted(
+      (one, other) => other.count - one.count,
+    );
     return first ? [{ group: isolated(label), part: isolated(first.label) }] : [];
   });
   const [first] = largest;
@@ -146,10 +153,14 @@ export const findingOf = (drawing: Drawing, head: string): string => {
   if (drawing.kind === 'daily') return dailyFinding(drawing, head);
   if (drawing.kind === 'composition') return compositionFinding(drawing, head);
   const measure = 'measure' in drawing ? (drawing.measure ?? 'count') : 'count';
-  const figures = maxFirst(
-    drawing.marks.map((mark) => ({ key: mark.key, label: mark.label, value: measured(mark, measure) })),
-  );
   const first = 'page' in drawing ? (drawing.page?.first ?? 1) : 1;
+  const figures = maxFirst(
+    (first === 1 ? namedOf(drawing.marks) : drawing.marks).map((mark) => ({
+      key: mark.key,
+      label: mark.label,
+      value: measured(mark, measure),
+    })),
+  );
   if (first === 1) return comparison(figures, measure, head);
   const { text } = units[measure];
   const placed = figures.map(

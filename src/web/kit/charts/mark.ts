@@ -1,4 +1,6 @@
 import { countText } from '#contract/countText.ts';
+import { percentOf, shareText } from '#contract/shares.ts';
+
 /** A figure drawn by a chart, with the address of the list it counts. */
 export interface Mark {
   key: string;
@@ -30,14 +32,16 @@ export interface Series {
 /** Counts, or shares of the total: raw counts mislead when the number of sources grows. */
 export type Measure = 'count' | 'share';
 
-export const measureLabels: Record<Measure, string> = { count: '기사 수', share: '점유율' };
-
-/** 0.1234 → 12.3%; a share that would round to zero is not shown as zero. */
-export const shareText = (share: number): string =>
-  share > 0 && share < 0.0005 ? '0.1% 미만' : `${(share * 100).toFixed(1)}%`;
+/** Name of a scale. @param counted what is counted: 기사, 게시글 … */
+export const measureLabel = (measure: Measure, counted = '기사'): string =>
+  measure === 'count' ? `${counted} 수` : '점유율';
 
 /** The text of a mark, for its tooltip and for screen readers. */
 export const markText = ({ count, share }: Mark): string => `${countText(count)} · ${shareText(share)}`;
 
 export const measured = ({ count, share }: Mark, measure: Measure): number =>
-  measure === 'count' ? count : Math.round(share * 1000) / 10;
+  measure === 'count' ? count : percentOf(share);
+
+/** A mark's figure in words. */
+export const measuredText = ({ count, share }: Mark, measure: Measure): string =>
+  measure === 'count' ? countText(count) : shareText(share);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { unclassified } from '#contract/list.ts';
 import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 import { read } from '#web/kit/http/read.ts';
 
@@ -7,12 +8,18 @@ interface Code {
   cdNm: string;
 }
 
-const none: readonly Choice[] = [];
-const choicesOf = (codes: readonly Code[]): readonly Choice[] =>
+type Choices = readonly Choice[];
+
+const none: Choices = [];
+const choicesOf = (codes: readonly Code[]): Choices =>
   codes.map(({ cdId, cdNm }) => ({ value: cdId, label: cdNm }));
+const filtersOf = (codes: readonly Code[]): Choices => [
+  ...choicesOf(codes),
+  { value: unclassified.key, label: unclassified.label },
+];
 
 /** Classes of the major category's second level: detail codes of the master MCLSF. */
-export const useClasses = (): readonly Choice[] => {
+export const useClasses = (select = choicesOf): Choices => {
   const { data = none } = useQuery({
     queryKey: ['classes', 'MCLSF'],
     queryFn: ({ signal }) =>
@@ -21,8 +28,11 @@ export const useClasses = (): readonly Choice[] => {
         signal,
         quiet: true,
       }),
-    select: choicesOf,
+    select,
     networkMode: 'always',
   });
   return data;
 };
+
+/** The classes that lists can be narrowed to, and what has none. */
+export const useClassFilters = (): Choices => useClasses(filtersOf);

@@ -114,7 +114,9 @@ describe.each(Object.keys(modes) as Mode[])('colours of the mode %s', (mode) => 
     expect(
       tooWeak(mode, [chartColors.text, chartColors.textSubtle, ...wordColors], ground, least[mode]),
     ).toEqual([]);
-    expect(tooWeak(mode, [...seriesColors, ...tileShades, chartColors.accent], ground, 3)).toEqual([]);
+    expect(
+      tooWeak(mode, [...seriesColors, ...tileShades, chartColors.accent, chartColors.rest], ground, 3),
+    ).toEqual([]);
     expect(tooWeak(mode, [mapColors.outline], [mapColors.sea, mapColors.land], 3)).toEqual([]);
     const onTiles = tileShades.flatMap((shade) => tooWeak(mode, [charts.inkOn(shade)], [shade], least[mode]));
     expect(onTiles).toEqual([]);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { maxArticles } from '#contract/batchEdit.ts';
 import { countText } from '#contract/countText.ts';
-import type { BatchPreviews } from '#generated/types/articleBatchCalls.ts';
 import { askConfirm, showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './batchEdit.module.css';
 import type { BatchConditions } from './conditions.ts';
 import { PreviewItem } from './PreviewItem.tsx';
+import type { BatchPreviews } from './useBatch.ts';
 import { allIds, pageSize, useBatchWrites } from './useBatch.ts';
 import { chooseAllWords, replacement, totalWords } from './words.ts';
 
@@ -25,7 +25,7 @@ export const Preview = ({ conditions, data, page, isStale, onPage }: PreviewProp
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
   const [busy, setBusy] = useState(false);
   const { apply } = useBatchWrites();
-  const onPageIds = data.items.map(({ articleId }) => articleId);
+  const onPageIds = data.data.map(({ articleId }) => articleId);
   const isWholePage = onPageIds.every((id) => chosen.has(id));
 
   const choose = (ids: readonly number[], readDt: string | null) => {
@@ -74,7 +74,7 @@ export const Preview = ({ conditions, data, page, isStale, onPage }: PreviewProp
           <input
             type="checkbox"
             checked={isWholePage}
-            onChange={({ target }) => choose(onPageIds, target.checked ? data.readDt : null)}
+            onChange={({ target }) => choose(onPageIds, target.checked ? data.additionalInfos.readDt : null)}
           />
           이 쪽 모두
         </label>
@@ -101,12 +101,12 @@ export const Preview = ({ conditions, data, page, isStale, onPage }: PreviewProp
         )}
       </div>
       <ul className={isStale ? `${styles.items} ${styles.faded}` : styles.items}>
-        {data.items.map((item) => (
+        {data.data.map((item) => (
           <PreviewItem
             key={item.articleId}
             item={item}
             chosen={chosen.has(item.articleId)}
-            onChoose={(isChosen) => choose([item.articleId], isChosen ? data.readDt : null)}
+            onChoose={(isChosen) => choose([item.articleId], isChosen ? data.additionalInfos.readDt : null)}
           />
         ))}
       </ul>

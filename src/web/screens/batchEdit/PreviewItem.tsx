@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { grouped } from '#contract/countText.ts';
-import type { BatchPreview, TextChange } from '#generated/types/articleBatchCalls.ts';
+import type { BatchPreviewItem, TextChange } from '#generated/types/articleBatchCalls.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import styles from './batchEdit.module.css';
 
@@ -21,7 +21,7 @@ const Marked = ({ text, at, part, as: Mark }: MarkedProps) => (
 );
 
 interface PreviewItemProps {
-  item: BatchPreview;
+  item: BatchPreviewItem;
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
 }

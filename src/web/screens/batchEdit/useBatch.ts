@@ -1,5 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BatchIds, BatchPreviews, BatchResult, LastBatch } from '#generated/types/articleBatchCalls.ts';
+import type { ListAnswer } from '#contract/list.ts';
+import type {
+  BatchIds,
+  BatchPreviewItem,
+  BatchReading,
+  BatchResult,
+  LastBatch,
+} from '#generated/types/articleBatchCalls.ts';
+import { http } from '#web/kit/http/http.ts';
 import { read } from '#web/kit/http/read.ts';
 import { write } from '#web/kit/http/write.ts';
 import { type BatchConditions, paramsOf } from './conditions.ts';
@@ -8,6 +16,9 @@ export const pageSize = 20;
 
 const path = '/article-list/batch-edit';
 
+/** A page of the articles that would change. */
+export type BatchPreviews = ListAnswer<BatchPreviewItem> & { additionalInfos: BatchReading };
+
 /** A page of the articles that would change; the previous page stays until the next is loaded. */
 export const useBatchPreview = (conditions: BatchConditions | null, page: number) =>
   useQuery<BatchPreviews>({
@@ -15,13 +26,9 @@ export const useBatchPreview = (conditions: BatchConditions | null, page: number
     enabled: conditions !== null,
     gcTime: 0,
     placeholderData: (previous, query) => (query?.queryKey[1] === conditions ? previous : undefined),
-    queryFn: ({ signal }) => {
-      const requested = conditions as BatchConditions;
-      return read<BatchPreviews>(path, {
-        params: { ...paramsOf(requested), page, size: pageSize },
-        signal,
-        quiet: true,
-      });
+    queryFn: async ({ signal }) => {
+      const params = { ...paramsOf(conditions as BatchConditions), page, size: pageSize };
+      return (await http.get<BatchPreviews>(path, { params, signal, quiet: true })).data;
     },
   });
 

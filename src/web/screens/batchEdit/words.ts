@@ -1,6 +1,6 @@
 import { maxArticles } from '#contract/batchEdit.ts';
 import { countText } from '#contract/countText.ts';
-import type { BatchPreviews } from '#generated/types/articleBatchCalls.ts';
+import type { BatchPreviews } from './useBatch.ts';
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 

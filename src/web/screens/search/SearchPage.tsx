@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { today as koreanToday } from '#contract/days.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
-import { useClasses } from '#web/kit/choices/classes.ts';
+import { useClassFilters } from '#web/kit/choices/classes.ts';
 import { useNames } from '#web/kit/choices/placesAndOutlets.ts';
 import { AddressNotes } from '#web/kit/filters/AddressNotes.tsx';
 import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
@@ -34,7 +34,7 @@ export const SearchPage = () => {
   const { found, total, stats, isEachCounted, problem, isWaiting, retry } = useSearch(conditions, today);
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
   const places = useNames(conditions, picked);
-  const classes = useClasses();
+  const classes = useClassFilters();
   const { facets, isWaiting: isCounting } = useFacets(conditions, today, found !== undefined && !isWaiting);
   const words = total && !total.isCapped ? totalWords(total) : undefined;
   const top = useRef<HTMLDivElement>(null);

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { grouped } from '#contract/countText.ts';
+import { shareText } from '#contract/shares.ts';
 import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
 import chart from '#web/kit/charts/chart.module.css';
-import { type Mark, shareText } from '#web/kit/charts/mark.ts';
+import type { Mark } from '#web/kit/charts/mark.ts';
 import type { Drawing } from '#web/kit/charts/options/drawn.ts';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
 import type { FigureConditions } from '#web/kit/figures/listAddress.ts';

@@ -2,9 +2,11 @@ import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { grouped } from '#contract/countText.ts';
 import { asMeans } from '#contract/particles.ts';
+import { shareText } from '#contract/shares.ts';
+import { countedWords } from '#contract/statistics.ts';
 import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
 import chart from '#web/kit/charts/chart.module.css';
-import { type Mark, shareText } from '#web/kit/charts/mark.ts';
+import type { Mark } from '#web/kit/charts/mark.ts';
 import type { Drawing } from '#web/kit/charts/options/drawn.ts';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
 import type { FigureConditions } from '#web/kit/figures/listAddress.ts';
@@ -110,7 +112,8 @@ const height = 46;
 export const Ranking = ({ dimension, state, conditions, subtitle, today, onChange }: RankingProps) => {
   const [hot, setHot] = useState<string>();
   const { pathname, search } = useLocation();
-  const { condition, view, word, counted } = dimension;
+  const { condition, view, word, name } = dimension;
+  const counted = countedWords[name];
   const limit = rankRanges[state.rankRange];
   const question = { dimension, conditions, today };
   const ranking = useRanking({ ...question, path: dimension.ranking, further: rankedPart(state) }, condition);
@@ -127,9 +130,9 @@ export const Ranking = ({ dimension, state, conditions, subtitle, today, onChang
     const kind = isOwn ? view.kind : 'ranking';
     const page = { first, total: all ?? marks.length };
     return kind === 'variablePie' || kind === 'wordCloud'
-      ? { kind, marks, page }
-      : { kind, marks, measure, page };
-  }, [marks, isOwn, view.kind, measure, first, all]);
+      ? { kind, marks, counted, page }
+      : { kind, marks, counted, measure, page };
+  }, [marks, isOwn, view.kind, measure, first, all, counted]);
   // a word cloud has no scale to show shares on
   const showsShares = measure === 'share' && !(isOwn && view.kind === 'wordCloud');
   const last = state.offset + (ranking.marks?.length ?? 0) - 1;

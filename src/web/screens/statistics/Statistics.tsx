@@ -1,7 +1,7 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
-import { useClasses } from '#web/kit/choices/classes.ts';
+import { useClassFilters } from '#web/kit/choices/classes.ts';
 import { useNames } from '#web/kit/choices/placesAndOutlets.ts';
 import { daysOf, type FigureConditions, figureQuery } from '#web/kit/figures/listAddress.ts';
 import { AddressNotes } from '#web/kit/filters/AddressNotes.tsx';
@@ -23,10 +23,10 @@ import { captionOf } from './caption.ts';
 import {
   conditionsOf,
   ofCompared,
-  rankedPart,
   rankRanges,
   readState,
   type StatisticsState,
+  seriesPart,
   withConditions,
   writeState,
 } from './conditions.ts';
@@ -34,6 +34,7 @@ import { type Dimension, headOf } from './dimensions.ts';
 import { Filters } from './Filters.tsx';
 import { Ranking } from './Ranking.tsx';
 import styles from './statistics.module.css';
+import { Total } from './Total.tsx';
 import { Trend } from './Trend.tsx';
 
 const measures = [
@@ -91,7 +92,7 @@ export const Statistics = ({ dimension }: { dimension: Dimension }) => {
   const [state, setState, notes] = useStatisticsState(today);
   const [picked, remember] = usePicked();
   const [isSaving, setSaving] = useState(false);
-  const classes = useClasses();
+  const classes = useClassFilters();
   const brand = useSite(({ brandName }) => brandName);
   const { condition, name } = dimension;
   const compared = (field: string) => (field === condition ? state.compare : []);
@@ -115,7 +116,8 @@ export const Statistics = ({ dimension }: { dimension: Dimension }) => {
   const save = async () => {
     setSaving(true);
     try {
-      const params = { ...figureQuery(conditions, today), ...rankedPart(state) };
+      // everything: the whole ranking, and the compared keys
+      const params = { ...figureQuery(narrowed, today), ...seriesPart(state) };
       await download(`/statistics/${name}/excel`, { params });
     } catch (failure) {
       // the shell's alert has shown the reason
@@ -139,6 +141,7 @@ export const Statistics = ({ dimension }: { dimension: Dimension }) => {
       />
       <AddressNotes notes={notes} />
       <div className={styles.bar}>
+        <Total dimension={dimension} state={state} conditions={conditions} today={today} />
         <span id={id} className="only-read-aloud">
           보는 값
         </span>

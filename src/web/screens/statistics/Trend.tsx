@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react';
+import { countedWords } from '#contract/statistics.ts';
 import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
 import type { DayMark, Series } from '#web/kit/charts/mark.ts';
 import { type Drawing } from '#web/kit/charts/options/drawn.ts';
@@ -71,6 +72,7 @@ export const Trend = ({ dimension, state, conditions, subtitle, today, nameOf, o
   const isPastComing = earlier !== undefined && !past.marks && !past.problem;
   const pastMarks = earlier && !past.problem && !past.isOld ? past.marks : undefined;
   const { compare, measure } = state;
+  const counted = countedWords[dimension.name];
   // joined to a string, which is compared by value: the chart is redrawn only if it changes
   const labels = compare.map(nameOf).join('\n');
   const drawing = useMemo((): Drawing | undefined => {
@@ -81,17 +83,17 @@ export const Trend = ({ dimension, state, conditions, subtitle, today, nameOf, o
       : maxFirst(shown);
     const days = everyDay(conditions, today);
     return {
-      ...{ kind: 'daily', marks: shown, days, series, measure },
+      ...{ kind: 'daily', marks: shown, days, series, measure, counted },
       ...(pastMarks?.length && {
         before: new Map(maxFirst(pastMarks).map(({ key, count }) => [key, count])),
       }),
     };
-  }, [marks, isPastComing, pastMarks, narrows, compare, labels, conditions, today, measure]);
+  }, [marks, isPastComing, pastMarks, narrows, compare, labels, conditions, today, measure, counted]);
   if (!path) return null;
   return (
     <div aria-busy={isOld}>
       <ChartPanel
-        title={`일별 ${dimension.counted} ${measure === 'count' ? '수' : '점유율'}${compare.length ? ' 비교' : ''}`}
+        title={`일별 ${counted} ${measure === 'count' ? '수' : '점유율'}${compare.length ? ' 비교' : ''}`}
         subtitle={subtitle}
         head={dimension.word}
         drawing={drawing}

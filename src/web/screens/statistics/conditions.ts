@@ -106,6 +106,10 @@ export const rankedPart = ({ offset, rankRange }: StatisticsState) => ({
   limit: rankRanges[rankRange],
 });
 
+/** The number of lines in the trend, if it is not the default. */
+export const seriesPart = ({ lines }: StatisticsState): { rankRange?: RankRange } =>
+  lines === 'five' ? {} : { rankRange: lines };
+
 /** Changed conditions show the ranking from its top. */
 export const withConditions = (
   state: StatisticsState,

@@ -1,4 +1,4 @@
-import { dimensionWords, type StatisticsName } from '#contract/statistics.ts';
+import { countedWords, dimensionWords, type StatisticsName } from '#contract/statistics.ts';
 import type { FigureConditions } from '#web/kit/figures/listAddress.ts';
 import type { ItemKindName } from '#web/kit/items/itemPlaces.ts';
 
@@ -23,8 +23,6 @@ export interface Dimension {
   object: string;
   screen: string;
   list: ItemKindName;
-  /** Name of the counted things. */
-  counted: string;
   condition: KeyCondition;
   /** Path of the ranking, below `/statistics/`. */
   ranking: string;
@@ -59,7 +57,6 @@ export const dimensions: readonly Dimension[] = [
     object: '국가를',
     screen: '/statistics/Nation',
     list: 'article',
-    counted: '기사',
     condition: 'ntnId',
     ranking: 'nation/table',
     view: { label: '지도', kind: 'worldMap', path: 'nation/chart' },
@@ -72,7 +69,6 @@ export const dimensions: readonly Dimension[] = [
     object: '매체를',
     screen: '/statistics/Media',
     list: 'article',
-    counted: '기사',
     condition: 'mediaId',
     ranking: 'media/table',
     view: { label: '트리맵', kind: 'treemap' },
@@ -86,7 +82,6 @@ export const dimensions: readonly Dimension[] = [
     object: '키워드를',
     screen: '/statistics/Keyword',
     list: 'article',
-    counted: '기사',
     condition: 'keyword',
     ranking: 'keyword/chart',
     view: { label: '구름', kind: 'wordCloud', path: 'keyword/chart' },
@@ -100,7 +95,6 @@ export const dimensions: readonly Dimension[] = [
     object: '분류를',
     screen: '/statistics/Classification',
     list: 'article',
-    counted: '기사',
     condition: 'featExtrMclsf',
     ranking: 'classification/chart',
     view: { label: '원형', kind: 'variablePie' },
@@ -127,7 +121,6 @@ export const dimensions: readonly Dimension[] = [
     object: '소셜 미디어를',
     screen: '/statistics/Sns',
     list: 'sns',
-    counted: '게시글',
     condition: 'mediaId',
     ranking: 'sns/table',
     view: { label: '트리맵', kind: 'treemap' },
@@ -137,7 +130,7 @@ export const dimensions: readonly Dimension[] = [
 ];
 
 /** Heading and intro of a statistic's screen. */
-export const headOf = ({ word, counted }: Dimension) => ({
+export const headOf = ({ word, name }: Dimension) => ({
   heading: `${word}별 통계`,
-  intro: `${word}별 ${counted} 수와 점유율을 견주고, 수치마다 그 목록을 열어 봅니다.`,
+  intro: `${word}별 ${countedWords[name]} 수와 점유율을 견주고, 수치마다 그 목록을 열어 봅니다.`,
 });

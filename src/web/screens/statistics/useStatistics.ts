@@ -16,6 +16,8 @@ export interface FigureResult<T> {
   marks: readonly T[] | undefined;
   /** Number of keys in the whole ranking. */
   total: number | undefined;
+  /** Number of all items under the conditions; undefined for a series. */
+  items: number | undefined;
   /** The numbers are estimates: too many texts would have to be read for exact ones. */
   isRough: boolean;
   problem: Error | null;
@@ -72,6 +74,7 @@ export const useRanking = (counting: Counting, condition: KeyCondition): FigureR
   return {
     marks,
     total: data?.totalRecords,
+    items: data?.stats?.['articles'],
     isRough: data?.totalIsExact === false,
     problem: error,
     isOld: isPlaceholderData,
@@ -94,6 +97,7 @@ export const useDaily = (counting: Counting, conditions: FigureConditions): Figu
   return {
     marks,
     total: data?.totalRecords,
+    items: data?.stats?.['articles'],
     isRough: data?.totalIsExact === false,
     problem: error,
     isOld: isPlaceholderData,

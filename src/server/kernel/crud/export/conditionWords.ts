@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { dayOf } from '#contract/days.ts';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { fieldOf, namingFields } from '#contract/entityFields.ts';
+import { noRecord } from '#contract/list.ts';
 import type { Catalogue } from '../../calls/catalogue.ts';
 import { reader } from '../../database/db.ts';
 import { columnOf } from '../../database/tables.ts';
@@ -42,7 +43,9 @@ const valueWords = async (
   const names = field.options
     ? new Map<FilterValue, string>(field.options.map(({ value, label }) => [value, label]))
     : await namesOf(catalogue, field, shown);
-  const words = shown.map((value) => names.get(value) ?? String(value)).join(', ');
+  const words = shown
+    .map((value) => names.get(value) ?? (value === noRecord ? '없음' : String(value)))
+    .join(', ');
   return values.length > maxShown ? `${words} 외 ${values.length - maxShown}개` : words;
 };
 

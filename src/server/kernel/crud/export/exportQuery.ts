@@ -74,7 +74,9 @@ export const readExportParts = (
   raw: RawQuery,
 ): { listed: RawQuery; parts?: ExportParts; problems: FormProblem[] } => {
   const { format: givenFormat, columns: givenColumns, keys, ...conditions } = raw;
-  const { reveal: _reveal, reason: _reason, ...listed } = conditions;
+  const { reveal: _reveal, reason: _reason, ...others } = conditions;
+  // without personal data there is nothing to reveal: then they are no parameters
+  const listed = exportableColumns(spec).some(({ personal }) => personal) ? others : conditions;
   const problems = ['page', 'size', 'total']
     .filter((name) => name in listed)
     .map((name) => invalid(name, name, `'${name}'은(는) 내보내기에 없는 조건입니다.`));

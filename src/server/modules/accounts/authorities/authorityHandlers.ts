@@ -107,7 +107,7 @@ export const authorityHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Ca
       ),
     'DELETE /delete-authorized': ({ body, caller }) =>
       withWriteLocks(catalogue, spec, async () => {
-        const deleted = await deleteRecord(catalogue, spec, caller, body);
+        const deleted = await deleteRecord<{ authrtId: number }>(catalogue, spec, caller, body);
         await requireEmpty(deleted.authrtId);
         return { data: deleted };
       }),

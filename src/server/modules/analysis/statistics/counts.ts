@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { unclassified } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
@@ -52,9 +53,17 @@ const countArticles = async ({ where, settings }: Scope): Promise<number> => {
 export const shareOf = (count: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((count / whole) * 10_000) / 10_000;
 
+/** A key and its number of articles. */
+interface Part {
+  key: string;
+  n: number;
+}
+
+const labelOf = (key: string): string => (key === unclassified.key ? unclassified.label : key);
+
 const linesOf = async (
   dimension: Dimension,
-  found: readonly { key: string; n: number }[],
+  found: readonly Part[],
   articles: number,
 ): Promise<Counted[]> => {
   const labels = await labelsOf(
@@ -63,10 +72,16 @@ const linesOf = async (
   );
   return found.map(({ key, n }) => ({
     key,
-    label: labels.get(key) ?? key,
+    label: labels.get(key) ?? (dimension === 'classification' ? labelOf(key) : key),
     count: n,
     share: shareOf(n, articles),
   }));
+};
+
+/** Classes are the parts of a whole: articles without one are a part too, the last, so that all parts are the whole. */
+const withRest = (dimension: PlainDimension, parts: readonly Part[], articles: number): readonly Part[] => {
+  const rest = articles - parts.reduce((sum, { n }) => sum + n, 0);
+  return dimension === 'classification' && rest > 0 ? [...parts, { key: unclassified.key, n: rest }] : parts;
 };
 
 /** The most frequent keys of several dimensions, read in one pass; most articles first, equal ones by key. */
@@ -79,9 +94,9 @@ export const rankings = async <Name extends PlainDimension>(
   const { counts, all } = await countBy(where, keys, settings);
   const each = await Promise.all(
     dimensions.map(async (name) => {
-      const found = maxFirst(counts[name]).slice(skip, skip + limit);
-      const lines = await linesOf(name, found, all);
-      return [name, { lines, keys: counts[name].size, articles: all }] as const;
+      const parts = withRest(name, maxFirst(counts[name]), all);
+      const lines = await linesOf(name, parts.slice(skip, skip + limit), all);
+      return [name, { lines, keys: parts.length, articles: all }] as const;
     }),
   );
   return Object.fromEntries(each) as Record<Name, Ranking>;

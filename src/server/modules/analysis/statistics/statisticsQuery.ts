@@ -46,17 +46,16 @@ export const readStatisticsQuery = (
 ): StatisticsQuery => {
   const absent = (['startDate', 'endDate'] as const).filter((name) => !listed[name]);
   // the length of a period is only checked if it has both ends
-  const { query: conditions, problems = [] } = readArticleQuery(
-    // compared keywords are not combined
-    { ...listed, multiKeywordCnd: listed['multiKeywordCnd'] ?? 'AND' },
-    kind,
-    { caller, ...(absent.length > 0 && { maxRangeDays: null }) },
-  );
+  const { query: conditions, problems = [] } = readArticleQuery(listed, kind, {
+    caller,
+    ...(absent.length > 0 && { maxRangeDays: null }),
+  });
   const faults: FormProblem[] = [...problems, ...absent.map((name) => missing(name, '보도일'))];
   const place = offset ?? defaults.mediaOffset;
   const lines = limit ?? (rankRange ? rangeOf(rankRange) : defaultLimit);
   if (place < 1) faults.push(invalid('offset', '순위'));
-  if (lines < 1 || lines > maxTableLines) faults.push(invalid('limit', '줄 수'));
+  if (typeof limit === 'number' && (limit < 1 || limit > maxTableLines))
+    faults.push(invalid('limit', '줄 수'));
   if (!conditions || faults.length) throw validationFailure(faults);
   return { conditions, skip: place - 1, limit: lines, top: rangeOf(rankRange) };
 };

@@ -14,7 +14,7 @@ type Ids =
 
 /** Replacement of a text in many articles, with preview and undo. */
 export const articleBatchHandlers: { [Id in Ids & keyof Calls]: Handler<Id> } = {
-  'GET /article-list/batch-edit': async ({ query }) => ({ data: await previewBatch(query) }),
+  'GET /article-list/batch-edit': ({ query }) => previewBatch(query),
   'GET /article-list/batch-edit/ids': async ({ query }) => ({ data: await batchIds(query) }),
   'GET /article-list/batch-edit/last': async () => ({ data: await lastBatch() }),
   'PUT /update-article/batch-edit': applyBatch,

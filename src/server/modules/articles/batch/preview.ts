@@ -7,7 +7,7 @@ import { fill, messages } from '#contract/messages.ts';
 import { type FormProblem, invalid, missing } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { article, media, nationCode } from '#generated/tables/index.ts';
-import type { BatchIds, BatchPreviews } from '#generated/types/articleBatchCalls.ts';
+import type { BatchIds } from '#generated/types/articleBatchCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { editedTexts, textColumns } from './editedTexts.ts';
@@ -72,8 +72,10 @@ const counted = async (where: SQL | undefined): Promise<{ total: number; readDt:
   return { total: Number(row.n), readDt: row.readDt.toISOString() };
 };
 
-/** One page of the articles that would change, each with all its occurrences before and after. */
-export const previewBatch = async (query: BatchQuery): Promise<BatchPreviews> => {
+/** One page of the articles that would change, each with all its occurrences before and after, and when it was read. */
+export const previewBatch = async (
+  query: BatchQuery,
+): Promise<Calls['GET /article-list/batch-edit']['answer']> => {
   const { page = 1, size = constants.pageSizeDefault } = query;
   if (!isPageSize(size)) throw validationFailure([invalid('size', '쪽 크기')]);
   const where = batchWhere(query);
@@ -96,7 +98,7 @@ export const previewBatch = async (query: BatchQuery): Promise<BatchPreviews> =>
     .limit(size)
     .offset((page - 1) * size);
   return {
-    items: found.map(({ articleId, kornTtl, lclanTtl, lanCd, mediaNm, ntnNm, regDt, ...texts }) => ({
+    data: found.map(({ articleId, kornTtl, lclanTtl, lanCd, mediaNm, ntnNm, regDt, ...texts }) => ({
       articleId,
       kornTtl,
       lclanTtl,
@@ -110,7 +112,7 @@ export const previewBatch = async (query: BatchQuery): Promise<BatchPreviews> =>
     totalIsExact: total <= countCap,
     page,
     size,
-    readDt,
+    additionalInfos: { readDt },
   };
 };
 

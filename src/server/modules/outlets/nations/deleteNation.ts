@@ -24,7 +24,7 @@ export const deleteNation =
     const data = await inTransaction(async () => {
       await lockRow(catalogue, spec, ntnId, 'removal');
       await refuseInUse(catalogue, ntnId);
-      return deleteRecord(catalogue, spec, caller, body);
+      return deleteRecord<{ ntnId: string }>(catalogue, spec, caller, body);
     });
     return { data };
   };

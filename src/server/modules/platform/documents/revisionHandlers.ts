@@ -134,14 +134,18 @@ const isLastInForce = async (docId: number): Promise<boolean> => {
  * Deletes a revision; serialised, so that one revision of each kind stays in force. @throws Failure 400 for the last
  * one
  */
-const deleteRevision = (catalogue: Catalogue, caller: Caller | null, body: unknown): Promise<Row> =>
+const deleteRevision = (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  body: unknown,
+): Promise<{ docId: number }> =>
   advisoryLock('delete a document', async () => {
     const spec = entityOf(catalogue, 'document');
     const docId = keyValue(spec, (body as Row | null)?.docId);
     if (typeof docId === 'number' && (await isLastInForce(docId))) {
       throw badRequest('시행 중인 마지막 개정판은 삭제할 수 없습니다. 새 개정판을 먼저 등록해 주세요.');
     }
-    return deleteRecord(catalogue, spec, caller, body);
+    return deleteRecord<{ docId: number }>(catalogue, spec, caller, body);
   });
 
 type Ids = 'POST /insert-document-withfile' | 'POST /insert-document' | 'DELETE /delete-document';

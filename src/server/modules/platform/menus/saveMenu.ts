@@ -160,11 +160,20 @@ export const updateMenu = (catalogue: Catalogue, caller: Caller | null, body: un
   });
 
 /** Deletes a menu, except menus of the product and menus with children. */
-export const deleteMenu = (catalogue: Catalogue, caller: Caller | null, body: unknown): Promise<Row> =>
+export const deleteMenu = (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  body: unknown,
+): Promise<{ menuId: number }> =>
   withMenuLock(catalogue, async () => {
     const was = await currentMenus();
-    const deleted = await deleteRecord(catalogue, entityOf(catalogue, 'menu'), caller, body);
-    const menuId = Number(deleted.menuId);
+    const deleted = await deleteRecord<{ menuId: number }>(
+      catalogue,
+      entityOf(catalogue, 'menu'),
+      caller,
+      body,
+    );
+    const { menuId } = deleted;
     if ((await storedMenu(menuId))?.bsicYn === 'Y')
       throw badRequest('기본 메뉴는 삭제할 수 없습니다. 쓰지 않으려면 미사용으로 바꿔 주세요.');
     const below = await db()

@@ -157,7 +157,8 @@ const lastBackup = () =>
     throw error;
   });
 
-const backup: HealthCheck = {
+/** Also what the commands say of the last backup. */
+export const backupCheck: HealthCheck = {
   area: '백업',
   run: async () => {
     const last = await lastBackup();
@@ -211,7 +212,7 @@ export const healthChecks = (app: FastifyInstance, environment: Environment): He
     mail(environment),
     room(environment),
     logs(app),
-    backup,
+    backupCheck,
     ...(url ? [certificate(url)] : []),
     licence(environment),
   ];

@@ -7,9 +7,9 @@ import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { currentDatabase } from '#server/kernel/database/db.ts';
 import { bad, type Health, type HealthCheck } from '#server/kernel/health/healthCheck.ts';
 import { livingProcesses } from '#server/kernel/processes/ownProcess.ts';
-import { sizesOfDatabase } from '../site/operationReport.ts';
+import { sizesOfDatabase } from './operationReport.ts';
 import { slowStatements } from './slowStatements.ts';
-import { storageByDay } from './storageSamples.ts';
+import { storageUntilNow } from './storageSamples.ts';
 
 type Ids = 'GET /operation-overview';
 
@@ -62,7 +62,7 @@ export const operationHandlers = ({ resources }: Catalogue): { [Id in Ids & keyo
           engine: currentDatabase().engine,
           ...database,
           standbys: standbysNow(),
-          storage: await storageByDay(),
+          storage: await storageUntilNow(),
           tables: tables
             .slice(0, maxTables)
             .map((table) => ({ ...table, label: labels.get(table.tableNm) ?? null })),

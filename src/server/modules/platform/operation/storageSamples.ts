@@ -1,7 +1,8 @@
-import { gte, lt, sql } from 'drizzle-orm';
+import { and, gte, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays, today } from '#contract/days.ts';
 import { storageSample } from '#generated/tables/index.ts';
+import type { OperationOverview } from '#generated/types/operationCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
 
@@ -31,8 +32,7 @@ export const noteStorage = async (): Promise<void> => {
     .where(lt(storageSample.sampleYmd, addDays(day, -keptDays)));
 };
 
-/** Sizes per sampled day, oldest first. */
-export const storageByDay = () =>
+const samplesBefore = (day: string) =>
   db()
     .select({
       date: storageSample.sampleYmd,
@@ -40,5 +40,12 @@ export const storageByDay = () =>
       fileByteCnt: storageSample.fileByteCnt,
     })
     .from(storageSample)
-    .where(gte(storageSample.sampleYmd, addDays(today(), -keptDays)))
+    .where(and(gte(storageSample.sampleYmd, addDays(day, -keptDays)), lt(storageSample.sampleYmd, day)))
     .orderBy(storageSample.sampleYmd);
+
+/** Sizes per sampled day, oldest first; those of today as they are now. */
+export const storageUntilNow = async (): Promise<OperationOverview['storage']> => {
+  const day = today();
+  const [before, now] = await Promise.all([samplesBefore(day), storageNow()]);
+  return [...before, { date: day, ...now }];
+};

@@ -6,7 +6,7 @@ import type { Environment } from '#server/kernel/environment.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { logsBehind } from '#server/kernel/http/logs.ts';
 import { storageOf } from '#server/kernel/storage.ts';
-import { operationReport } from './operationReport.ts';
+import { operationReport } from '../operation/operationReport.ts';
 
 type Ids = 'GET /site' | 'GET /health' | 'GET /health/ready' | 'POST /operation-report';
 

@@ -1,5 +1,6 @@
-import { and, arrayContains, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { dayStart, nextDayStart } from '#contract/days.ts';
+import { noRecord } from '#contract/list.ts';
 import { termsOf } from '#contract/terms.ts';
 import { type FormProblem, invalid, lengthOf } from '#contract/validation.ts';
 import { itemConditions } from '#generated/api/conditions.ts';
@@ -85,7 +86,11 @@ export const declaredFilters = (query: DeclaredConditions): Filter[] => {
 
 const filterWhere = (filter: Filter): SQL[] => {
   const column = columnOf(article, filter.field);
-  if (filter.op === 'equals') return [isAnyOf(column, filter.values)];
+  if (filter.op === 'equals') {
+    const named = filter.values.filter((value) => value !== noRecord);
+    if (named.length === filter.values.length) return [isAnyOf(column, named)];
+    return [or(isNull(column), named.length ? isAnyOf(column, named) : undefined) ?? isNull(column)];
+  }
   if (filter.op !== 'range') return [];
   return [
     ...(filter.from ? [gte(column, literalBound(filter.from))] : []),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { shareText } from '#contract/shares.ts';
 import { chartColors } from '../chartColors.ts';
-import { type DayMark, type Mark, markText, shareText } from '../mark.ts';
+import { type DayMark, type Mark, markText } from '../mark.ts';
 import { baseOptions } from './baseOptions.ts';
 import {
   dailyOptions,
@@ -94,8 +95,8 @@ describe.each([
 ])('%s', (_name, options, field) => {
   it('has each count, its words and its list', () => {
     expect(dataOf(options).map((one) => [one.id, one[field], one.custom])).toEqual([
-      ['US', 40, { words: '40건 · 40.0%', to: '/article/Article?ntnId=US' }],
-      ['JP', 10, { words: '10건 · 10.0%', to: '/article/Article?ntnId=JP' }],
+      ['US', 40, { words: '40건 · 40.0%', share: '40.0%', to: '/article/Article?ntnId=US' }],
+      ['JP', 10, { words: '10건 · 10.0%', share: '10.0%', to: '/article/Article?ntnId=JP' }],
     ]);
   });
 });
@@ -107,9 +108,26 @@ it('a word cloud has the fifty most frequent words at most', () => {
   );
 });
 
+describe('what counts posts', () => {
+  it.each([
+    ['a ranking', rankingOptions(marks, 'count', undefined, '게시글')],
+    ['a treemap', treemapOptions(marks, 'count', '게시글')],
+    ['lines', dailyOptions([], ['2026-11-21'], [], 'count', '게시글')],
+  ])('%s says so on its axis and in its series', (_name, options) => {
+    const text = JSON.stringify([options.yAxis, options.series]);
+    expect(text).not.toContain('기사');
+    if (options.yAxis) expect(options.yAxis).toMatchObject({ accessibility: { description: '게시글 수' } });
+    else expect(text).toContain('게시글 수');
+  });
+});
+
 describe('a ranking', () => {
-  it('shows shares in percent', () => {
-    expect(dataOf(rankingOptions([mark('US', 1, 0.12345)], 'share'))[0]?.['y']).toBe(12.3);
+  it('shows shares in percent, at the bar as in its tooltip', () => {
+    const { series } = rankingOptions([mark('US', 1, 0.1235)], 'share') as unknown as {
+      series: [{ dataLabels: { format: string }; data: Data[] }];
+    };
+    expect(series[0].dataLabels.format).toBe('{point.custom.share}');
+    expect(series[0].data[0]).toMatchObject({ y: 12.35, custom: { words: '1건 · 12.4%', share: '12.4%' } });
   });
   it('has room for a hundred bars', () => expect(rankingHeight(100)).toBe(3048));
 });
@@ -148,6 +166,8 @@ describe('words of a mark', () => {
   it.each([
     [0, '0.0%'],
     [0.0001, '0.1% 미만'],
+    // halves of a tenth are not lost to binary fractions
+    [0.1235, '12.4%'],
     [1, '100.0%'],
   ])('call a share of %d %s', (share, text) => expect(shareText(share)).toBe(text));
 });

@@ -1,14 +1,15 @@
 import type { Options, Point, PointOptionsObject } from 'highcharts';
 import { conditionConstants } from '#contract/conditionConstants.ts';
-import { countText } from '#contract/countText.ts';
-import { chartColors, inkOn, tileShadeOf, wordColors } from '../chartColors.ts';
+import { shareText } from '#contract/shares.ts';
+import { chartColors, classColorOf, inkOn, tileShadeOf, wordColors } from '../chartColors.ts';
 import {
   type DayMark,
   type Mark,
   type Measure,
   markText,
   measured,
-  measureLabels,
+  measuredText,
+  measureLabel,
   type Series,
 } from '../mark.ts';
 import { chartName } from '../names.ts';
@@ -17,29 +18,32 @@ import type { RankedPage } from './drawn.ts';
 import { drawColumns, pictureColumns, restWords } from './pictureOptions.ts';
 import { tileLabel, tileLabelSize } from './tileLabel.ts';
 
-/** A mark as a chart point: with its key as id, the address of its list, and its name unaltered. */
+/**
+ * A mark as a chart point: with its key as id, the address of its list, and its name unaltered. Its share is the
+ * server's, since Highcharts would compute that of the points shown.
+ */
 export const pointOf = (mark: Mark): PointOptionsObject => ({
   id: mark.key,
   name: chartName(mark.label),
-  custom: { words: markText(mark), to: mark.to },
+  custom: { words: markText(mark), share: shareText(mark.share), to: mark.to },
 });
 
 const unit: Record<Measure, string> = { count: '{value}건', share: '{value}%' };
 
-const valueAxis = (measure: Measure) => ({
+const valueAxis = (measure: Measure, counted?: string) => ({
   title: { text: undefined },
   min: 0,
   allowDecimals: measure === 'share',
   gridLineColor: chartColors.grid,
   labels: { format: unit[measure], style: { fontSize: '13px', color: chartColors.textSubtle } },
-  accessibility: { description: measureLabels[measure] },
+  accessibility: { description: measureLabel(measure, counted) },
 });
 
-/** Parts of a whole: the angle is the value, the radius follows it. */
-export const variablePieOptions = (marks: readonly Mark[]): Options => ({
+/** Classes as parts of a whole: the angle is the value, the radius follows it. */
+export const variablePieOptions = (marks: readonly Mark[], counted?: string): Options => ({
   legend: {
     enabled: true,
-    labelFormat: '{name} {percentage:.1f}%',
+    labelFormat: '{name} {custom.share}',
     itemStyle: { fontSize: '13px', fontWeight: '400', color: chartColors.text },
     itemMarginBottom: 2,
     symbolRadius: 2,
@@ -47,16 +51,19 @@ export const variablePieOptions = (marks: readonly Mark[]): Options => ({
   series: [
     {
       type: 'variablepie',
-      name: '기사 수',
+      name: measureLabel('count', counted),
       showInLegend: true,
       innerSize: '20%',
       minPointSize: '25%',
       zMin: 0,
       borderColor: chartColors.ground,
       borderWidth: 2,
-      data: marks
-        .toSorted((one, other) => other.count - one.count)
-        .map((mark) => ({ ...pointOf(mark), y: mark.count, z: mark.count })),
+      data: marks.map((mark) => ({
+        ...pointOf(mark),
+        y: mark.count,
+        z: mark.count,
+        color: classColorOf(mark.key),
+      })),
       dataLabels: { enabled: false },
     },
   ],
@@ -66,12 +73,12 @@ export const variablePieOptions = (marks: readonly Mark[]): Options => ({
 const maxWords = conditionConstants.defaults.dashboard.wordCloudSize;
 
 /** The words, sized by frequency; `words/fittedWords.ts` places them. */
-export const wordCloudOptions = (marks: readonly Mark[]): Options => ({
+export const wordCloudOptions = (marks: readonly Mark[], counted?: string): Options => ({
   chart: { marginTop: 34 },
   series: [
     {
       type: 'wordcloud',
-      name: '기사 수',
+      name: measureLabel('count', counted),
       colors: [...wordColors],
       // our own names, which the types do not know
       placementStrategy: 'laidOut' as never,
@@ -82,23 +89,21 @@ export const wordCloudOptions = (marks: readonly Mark[]): Options => ({
   ],
 });
 
-const valueText = (value: number, measure: Measure): string =>
-  measure === 'count' ? countText(value) : `${value.toFixed(1)}%`;
-
 const tileOf = (point: Point): { width: number; height: number } => {
   const { width = 0, height = 0 } = point.shapeArgs ?? {};
   return { width, height };
 };
 
 /** Tiles whose area is the value. */
-export const treemapOptions = (marks: readonly Mark[], measure: Measure): Options => {
+export const treemapOptions = (marks: readonly Mark[], measure: Measure, counted?: string): Options => {
+  const words = new Map(marks.map((mark) => [mark.key, measuredText(mark, measure)]));
   const most = Math.max(0, ...marks.map(({ count }) => count));
   return {
     chart: { marginTop: 40 },
     series: [
       {
         type: 'treemap',
-        name: measureLabels[measure],
+        name: measureLabel(measure, counted),
         layoutAlgorithm: 'squarified',
         borderColor: chartColors.ground,
         borderWidth: 2,
@@ -113,7 +118,7 @@ export const treemapOptions = (marks: readonly Mark[], measure: Measure): Option
         }),
         dataLabels: {
           formatter() {
-            return tileLabel(this.name, valueText(Number(this.value), measure), tileOf(this)).join('<br/>');
+            return tileLabel(this.name, words.get(this.options.id ?? '') ?? '', tileOf(this)).join('<br/>');
           },
           // only labels that fit are shown, so nothing is cut
           style: {
@@ -140,7 +145,12 @@ export const rankingHeight = (bars: number): number => 48 + bars * 30;
 const roomForNumbers = 70;
 
 /** Bars, longest first. @param page the page of the ranking, if the marks are not all of it */
-export const rankingOptions = (marks: readonly Mark[], measure: Measure, page?: RankedPage): Options => ({
+export const rankingOptions = (
+  marks: readonly Mark[],
+  measure: Measure,
+  page?: RankedPage,
+  counted?: string,
+): Options => ({
   chart: { marginRight: roomForNumbers, marginTop: 34 },
   exporting: {
     chartOptions: {
@@ -166,11 +176,11 @@ export const rankingOptions = (marks: readonly Mark[], measure: Measure, page?: 
     labels: { style: { fontSize: '14px', color: chartColors.text, textOverflow: 'ellipsis' }, step: 1 },
     accessibility: { description: '순위' },
   },
-  yAxis: { ...valueAxis(measure), visible: false },
+  yAxis: { ...valueAxis(measure, counted), visible: false },
   series: [
     {
       type: 'bar',
-      name: measureLabels[measure],
+      name: measureLabel(measure, counted),
       color: chartColors.accent,
       pointPadding: 0.08,
       groupPadding: 0.06,
@@ -178,7 +188,7 @@ export const rankingOptions = (marks: readonly Mark[], measure: Measure, page?: 
       data: marks.map((mark) => barOf(mark, measure)),
       dataLabels: {
         enabled: true,
-        format: measure === 'count' ? '{point.y:,.0f}건' : '{point.y:.1f}%',
+        format: measure === 'count' ? '{point.y:,.0f}건' : '{point.custom.share}',
         crop: false,
         overflow: 'allow',
         style: { fontSize: '13px' },
@@ -197,6 +207,7 @@ export const dailyOptions = (
   days: readonly string[],
   series: readonly Series[],
   measure: Measure,
+  counted?: string,
 ): Options => {
   const found = new Map(marks.map((mark) => [`${mark.key} ${mark.date}`, mark]));
   return {
@@ -218,7 +229,7 @@ export const dailyOptions = (
       crosshair: { color: chartColors.line },
       accessibility: { description: '보도일' },
     },
-    yAxis: valueAxis(measure),
+    yAxis: valueAxis(measure, counted),
     responsive: {
       rules: [
         {

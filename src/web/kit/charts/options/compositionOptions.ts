@@ -1,16 +1,21 @@
 import type { Options } from 'highcharts';
-import { chartColors } from '../chartColors.ts';
+import { unclassified } from '#contract/list.ts';
+import { percentOf } from '#contract/shares.ts';
+import { chartColors, classColorOf } from '../chartColors.ts';
 import type { PartMark, Series } from '../mark.ts';
 import { chartName } from '../names.ts';
 import { pointOf } from './chartOptions.ts';
 
-/** The parts of all groups, largest total first: each part has the same colour in all groups. */
+/** The classes of all groups, largest total first; what has no class is the last. */
 export const partsOf = (marks: readonly PartMark[]): Series[] => {
   const sums = new Map<string, { label: string; count: number }>();
   for (const { key, label, count } of marks)
     sums.set(key, { label, count: count + (sums.get(key)?.count ?? 0) });
   return [...sums]
-    .toSorted(([, one], [, other]) => other.count - one.count)
+    .toSorted(
+      ([key, one], [other, { count }]) =>
+        Number(key === unclassified.key) - Number(other === unclassified.key) || count - one.count,
+    )
     .map(([key, { label }]) => ({ key, label }));
 };
 
@@ -35,7 +40,9 @@ export const compositionOptions = (marks: readonly PartMark[], groups: readonly 
     yAxis: {
       title: { text: undefined },
       reversedStacks: false,
+      min: 0,
       max: 100,
+      endOnTick: false,
       tickInterval: 20,
       gridLineColor: chartColors.grid,
       labels: { format: '{value}%', style: { fontSize: '13px', color: chartColors.textSubtle } },
@@ -47,7 +54,7 @@ export const compositionOptions = (marks: readonly PartMark[], groups: readonly 
     },
     plotOptions: {
       bar: {
-        stacking: 'percent',
+        stacking: 'normal',
         groupPadding: 0.08,
         pointPadding: 0.06,
         borderColor: chartColors.ground,
@@ -58,10 +65,11 @@ export const compositionOptions = (marks: readonly PartMark[], groups: readonly 
       type: 'bar' as const,
       id: key,
       name: chartName(label),
+      color: classColorOf(key),
       data: groups.map((group) => {
         const mark = found.get(`${group.key} ${key}`);
         return mark
-          ? { ...pointOf(mark), id: `${group.key} ${key}`, y: mark.count }
+          ? { ...pointOf(mark), id: `${group.key} ${key}`, y: percentOf(mark.share) }
           : { id: `${group.key} ${key}`, y: null };
       }),
     })) as NonNullable<Options['series']>,

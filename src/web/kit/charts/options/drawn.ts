@@ -21,22 +21,34 @@ export interface RankedPage {
   total: number;
 }
 
+/** What the figures count: 기사 if absent. */
+interface Counting {
+  counted?: string;
+}
+
 /** The kind of chart and its data. */
-export type Drawing =
-  | { kind: 'variablePie' | 'wordCloud'; marks: readonly Mark[]; page?: RankedPage }
-  /** `measure`: counts if absent. */
-  | { kind: 'treemap' | 'worldMap' | 'ranking'; marks: readonly Mark[]; measure?: Measure; page?: RankedPage }
-  | ({ kind: 'growth' } & Growth)
-  | { kind: 'composition'; marks: readonly PartMark[]; groups: readonly Series[] }
-  | {
-      kind: 'daily';
-      marks: readonly DayMark[];
-      days: readonly string[];
-      series: readonly Series[];
-      measure: Measure;
-      /** The totals of the series in the preceding period of the same length, by key, if known. */
-      before?: ReadonlyMap<string, number>;
-    };
+export type Drawing = Counting &
+  (
+    | { kind: 'variablePie' | 'wordCloud'; marks: readonly Mark[]; page?: RankedPage }
+    /** `measure`: counts if absent. */
+    | {
+        kind: 'treemap' | 'worldMap' | 'ranking';
+        marks: readonly Mark[];
+        measure?: Measure;
+        page?: RankedPage;
+      }
+    | ({ kind: 'growth' } & Growth)
+    | { kind: 'composition'; marks: readonly PartMark[]; groups: readonly Series[] }
+    | {
+        kind: 'daily';
+        marks: readonly DayMark[];
+        days: readonly string[];
+        series: readonly Series[];
+        measure: Measure;
+        /** The totals of the series in the preceding period of the same length, by key, if known. */
+        before?: ReadonlyMap<string, number>;
+      }
+  );
 
 export type ChartKind = Drawing['kind'];
 
@@ -44,20 +56,22 @@ export type ChartKind = Drawing['kind'];
 export const drawn = (drawing: Drawing, shapes: FeatureCollection | undefined): Options => {
   switch (drawing.kind) {
     case 'variablePie':
-      return variablePieOptions(drawing.marks);
+      return variablePieOptions(drawing.marks, drawing.counted);
     case 'wordCloud':
-      return wordCloudOptions(drawing.marks);
+      return wordCloudOptions(drawing.marks, drawing.counted);
     case 'treemap':
-      return treemapOptions(drawing.marks, drawing.measure ?? 'count');
+      return treemapOptions(drawing.marks, drawing.measure ?? 'count', drawing.counted);
     case 'worldMap':
-      return shapes ? worldMapOptions(drawing.marks, shapes, drawing.measure ?? 'count') : {};
+      return shapes
+        ? worldMapOptions(drawing.marks, shapes, drawing.measure ?? 'count', drawing.counted)
+        : {};
     case 'ranking':
-      return rankingOptions(drawing.marks, drawing.measure ?? 'count', drawing.page);
+      return rankingOptions(drawing.marks, drawing.measure ?? 'count', drawing.page, drawing.counted);
     case 'composition':
       return compositionOptions(drawing.marks, drawing.groups);
     case 'growth':
       return growthOptions(drawing);
     case 'daily':
-      return dailyOptions(drawing.marks, drawing.days, drawing.series, drawing.measure);
+      return dailyOptions(drawing.marks, drawing.days, drawing.series, drawing.measure, drawing.counted);
   }
 };

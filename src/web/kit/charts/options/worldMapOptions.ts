@@ -2,7 +2,7 @@ import type { FeatureCollection } from 'geojson';
 import type { Options } from 'highcharts';
 import { chartColors, countryShadeOf, mapColors, shadeStops } from '../chartColors.ts';
 import { dokdo, pointPlaces } from '../map/places.ts';
-import { type Mark, type Measure, measured, measureLabels } from '../mark.ts';
+import { type Mark, type Measure, measured, measureLabel } from '../mark.ts';
 import { pointOf } from './chartOptions.ts';
 
 /** Countries, darker with more articles; places without a shape as dots. */
@@ -10,6 +10,7 @@ export const worldMapOptions = (
   marks: readonly Mark[],
   shapes: FeatureCollection,
   measure: Measure,
+  counted?: string,
 ): Options => {
   const most = Math.max(0, ...marks.map((mark) => measured(mark, measure)));
   const outlined = new Set(shapes.features.map((shape) => shape.properties?.['code'] as string | undefined));
@@ -82,7 +83,7 @@ export const worldMapOptions = (
     series: [
       {
         type: 'map',
-        name: measureLabels[measure],
+        name: measureLabel(measure, counted),
         joinBy: ['code', 'key'],
         nullColor: mapColors.land,
         borderColor: chartColors.lineStrong,

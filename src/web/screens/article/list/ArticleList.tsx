@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { countText } from '#contract/countText.ts';
 import { today as koreanToday } from '#contract/days.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
-import { useClasses } from '#web/kit/choices/classes.ts';
+import { useClassFilters } from '#web/kit/choices/classes.ts';
 import { DensitySelect } from '#web/kit/density/DensitySelect.tsx';
 import { useDensityShown } from '#web/kit/density/density.ts';
 import { usePicking } from '#web/kit/export/usePicking.ts';
@@ -96,7 +96,7 @@ export const ArticleList = () => {
   const today = koreanToday();
   const [conditions, go, notes] = useConditions(today);
   const kind = useKind();
-  const classes = useClasses();
+  const classes = useClassFilters();
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
   const chips = chipsOf(conditions, useChipNames(conditions, classes, picked), today, kind.outletLabel);
   const { rows, total, problem, isOutdated, isWaiting, retry } = useArticleList(conditions, today);

@@ -26,7 +26,7 @@ export const Storage = ({ storage }: Pick<OperationOverview, 'storage'>) => {
     return (
       <ChartPanel
         title="저장 공간"
-        subtitle="하루에 한 번 적은 크기"
+        subtitle="하루에 한 번 적은 크기와 지금의 크기"
         head="날짜"
         drawing={drawing}
         height={32}
@@ -34,11 +34,7 @@ export const Storage = ({ storage }: Pick<OperationOverview, 'storage'>) => {
     );
   return (
     <Part id="storage" title="저장 공간">
-      <p className={styles.help}>
-        {storage.length > 0
-          ? growthFinding(growthOf(storage))
-          : '서버가 하루에 한 번 크기를 적어 둡니다. 내일부터 볼 수 있습니다.'}
-      </p>
+      <p className={styles.help}>{growthFinding(growthOf(storage))}</p>
     </Part>
   );
 };

@@ -4,6 +4,7 @@ import type { OperationReport } from '#generated/types/siteCalls.ts';
 import { currentDatabase } from '#server/kernel/database/db.ts';
 import { row, rows } from '#server/kernel/database/rows.ts';
 import { queueFigures } from '#server/kernel/jobs/jobOverview.ts';
+import { backupCheck } from './healthChecks.ts';
 
 const whole = z.object({ version: z.string(), byteCnt: z.number() });
 const table = z.object({ tableNm: z.string(), rowCnt: z.number(), byteCnt: z.number() });
@@ -26,9 +27,10 @@ export const sizesOfDatabase = async (): Promise<Pick<OperationReport, 'version'
   return { ...database, tables };
 };
 
-/** Size of the database and state of the queue: figures only, no stored data. */
+/** Size of the database, state of the queue, and the last backup in words: no stored data. */
 export const operationReport = async (): Promise<OperationReport> => ({
   engine: currentDatabase().engine,
   ...(await sizesOfDatabase()),
   queue: await queueFigures(),
+  backup: (await backupCheck.run()).words,
 });
