@@ -77,6 +77,7 @@ export const kindProblems = (field: FieldSchema): [annotation: string, message: 
   if (field['x-range'] && (filter !== 'range' || (kind !== 'date' && kind !== 'dateTime')))
     problems.push(['x-range', 'names a period of days: it needs a date and x-filter range']);
   if (field['x-pictures'] && kind !== 'html') problems.push(['x-pictures', 'pictures stand in rich texts']);
+  if (field['x-seconds'] && kind !== 'dateTime') problems.push(['x-seconds', 'seconds belong to a time']);
   if (field['x-tokens'] && filter !== 'contains')
     problems.push(['x-tokens', 'tokens serve a contains filter: it needs x-filter contains']);
   if (field['x-sort'] && !rule.sort) problems.push(['x-sort', `a list is not sorted by ${kind}`]);

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { grouped } from '#contract/countText.ts';
 import { lengthOf } from '#contract/problems.ts';
+import { takeTypedAhead } from '../focus/typingAhead.ts';
 import { FieldFrame } from '../forms/FieldFrame.tsx';
 import { TextArea } from '../forms/TextBox.tsx';
 import { deleteUnsavedForm, saveUnsavedForm, unsavedForm } from '../forms/unsavedForm.ts';
-import { takeTypedAhead } from '../focus/typingAhead.ts';
 import { useSession } from '../session/sessionStore.ts';
 import buttons from '../theme/Button.module.css';
 import styles from './NoteField.module.css';
@@ -106,7 +106,8 @@ const useCaret = (asked: number, onTyped: (text: string) => void) => {
   }, [asked]);
   const leave = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // a dialog around it closes by itself
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.currentTarget.closest('dialog')) return;
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.currentTarget.closest('dialog'))
+      return;
     if (from.current instanceof HTMLElement && from.current.isConnected) from.current.focus();
   };
   return { area, leave };

@@ -8,11 +8,6 @@ const alertOf = (sentence: string): void => void showAlert(sentence);
 export const RowStar = ({ facts, title }: { facts: MemoFacts; title: string }) => {
   const { isKept, keep } = useArticleMemo({ articleId: facts.articleId, memoYn: facts.memoYn }, alertOf);
   return (
-    <MemoStar
-      articleId={facts.articleId}
-      isKept={isKept}
-      title={title}
-      onPress={() => void keep(!isKept)}
-    />
+    <MemoStar articleId={facts.articleId} isKept={isKept} title={title} onPress={() => void keep(!isKept)} />
   );
 };

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { usePageStepsPlace } from './pageHead.ts';
 import styles from './PageSteps.module.css';
+import { usePageStepsPlace } from './pageHead.ts';
 
 /** A record beside the one on the screen. */
 export interface PageStep {
@@ -20,7 +20,10 @@ interface PageStepsProps {
   next: PageStep | null | undefined;
 }
 
-const ways = { previous: { name: '이전', path: 'M8 2 4 6l4 4' }, next: { name: '다음', path: 'm4 2 4 4-4 4' } };
+const ways = {
+  previous: { name: '이전', path: 'M8 2 4 6l4 4' },
+  next: { name: '다음', path: 'm4 2 4 4-4 4' },
+};
 
 const Step = ({
   reading,

@@ -191,7 +191,8 @@ describe('where a record is read', () => {
     };
     show1(1);
     // the second press finds the link that the first has followed already
-    for (const id of ['next', 'next', 'next', 'previous', 'next'] as const) expect(actOnScreen(id)).toBe(true);
+    for (const id of ['next', 'next', 'next', 'previous', 'next'] as const)
+      expect(actOnScreen(id)).toBe(true);
     await arrive();
     await expect.poll(() => steps).toEqual(['2', '3']);
     await arrive();

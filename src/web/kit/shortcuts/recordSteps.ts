@@ -34,7 +34,8 @@ let stepping: Stepping | undefined;
 const linkOf = (direction: Direction): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`main [data-reading="${direction}"]`)].at(-1);
 const hrefOf = (link: HTMLElement | undefined): string | null => link?.getAttribute('href') ?? null;
-const isLoading = (): boolean => document.querySelector('main :is([data-waiting], [aria-busy=true])') !== null;
+const isLoading = (): boolean =>
+  document.querySelector('main :is([data-waiting], [aria-busy=true])') !== null;
 
 /** Takes the next step if the record that was gone to is on the screen. @returns true if there is more to wait for */
 const goOn = (state: Stepping): boolean => {

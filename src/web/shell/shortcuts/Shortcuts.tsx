@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { closeNoteDialog, offerMemoUndo, useMemoUndo, useNoteDialog } from '#web/kit/articleMemo/noteRequest.ts';
+import {
+  closeNoteDialog,
+  offerMemoUndo,
+  useMemoUndo,
+  useNoteDialog,
+} from '#web/kit/articleMemo/noteRequest.ts';
 import { takeTypedAhead } from '#web/kit/focus/typingAhead.ts';
 import { lazyDialog, lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { useSession } from '#web/kit/session/sessionStore.ts';
@@ -12,9 +17,7 @@ import styles from './Shortcuts.module.css';
 import { useShortcuts } from './useShortcuts.ts';
 
 const Palette = lazyDialog(async () => (await import('../palette/Palette.tsx')).Palette);
-const NoteDialog = lazyDialog(
-  async () => (await import('#web/kit/articleMemo/NoteDialog.tsx')).NoteDialog,
-);
+const NoteDialog = lazyDialog(async () => (await import('#web/kit/articleMemo/NoteDialog.tsx')).NoteDialog);
 const MemoUndo = lazyPart(async () => (await import('#web/kit/articleMemo/MemoUndo.tsx')).MemoUndo);
 const HelpDialog = lazyDialog(async () => (await import('./HelpDialog.tsx')).HelpDialog);
 

@@ -51,12 +51,7 @@ const Reading = ({ article, conditions, onEdit }: ReadingProps) => {
     <div className={print.record}>
       <ArticleText article={article} conditions={conditions} onEdit={onEdit} />
       {kind.name === 'article' && <Revisions article={article} />}
-      <Neighbours
-        articleId={article.articleId}
-        article={article}
-        conditions={conditions}
-        today={today}
-      />
+      <Neighbours articleId={article.articleId} article={article} conditions={conditions} today={today} />
       <ReadingKeys place="detail" />
     </div>
   );
@@ -74,9 +69,7 @@ const Arriving = ({ articleId, conditions, today }: AroundProps) => {
   const found = useFoundAt(articleId);
   const hit = found?.page.hits[found.at];
   const { row } = useNeighbours({ kind, articleId, article: undefined, conditions, today });
-  const known = hit
-    ? { text: hit.title, language: hit.language }
-    : row && titlesOf(row).main;
+  const known = hit ? { text: hit.title, language: hit.language } : row && titlesOf(row).main;
   usePageHead({
     intro: null,
     listAddress: listAddress(kind, conditions),

@@ -102,7 +102,7 @@ const Meta = ({ article }: { article: ArticleRecord }) => {
         >
           {formatTime(frmTrsfNscvrgDt)}
           {local && local !== formatTime(frmTrsfNscvrgDt) && (
-            <span className={styles.local}> (현지 {local.slice(5, 16)})</span>
+            <span className={styles.local}> (현지 {local.slice(5)})</span>
           )}
         </time>
       ),

@@ -22,7 +22,15 @@ interface ArticleMemo {
 /** The reader's own memo of the article: a star among the actions, and a note beside the text. */
 export const useMemoOf = (article: ArticleRecord): ArticleMemo => {
   const [problem, setProblem] = useState<string>();
-  const { isKept, note = '', isStored, theirs, keep, choose, write } = useArticleMemo(article, (sentence) => {
+  const {
+    isKept,
+    note = '',
+    isStored,
+    theirs,
+    keep,
+    choose,
+    write,
+  } = useArticleMemo(article, (sentence) => {
     takeTypedAhead();
     setProblem(sentence);
   });

@@ -91,7 +91,7 @@ const useNextAhead = (next: ArticleStep | null | undefined): void => {
   const kind = useKind();
   const queries = useQueryClient();
   const nextId = next?.articleId;
-  const query = next ? writeAddress(next.conditions) : '';
+  const query = next ? writeAddress(kind, next.conditions) : '';
   useEffect(() => {
     if (nextId === undefined) return undefined;
     const today = koreanToday();

@@ -23,6 +23,7 @@ import {
   type ResultKind,
   type SearchConditions,
   type SearchOrder,
+  searchPath,
   writeConditions,
 } from '../query/searchConditions.ts';
 import type { Found } from '../query/useSearch.ts';
@@ -138,7 +139,7 @@ export const Results = ({
               onChange={(sort) => onTurn({ sort: sort as SearchOrder })}
             />
           </div>
-          <PageSizeSelect value={conditions.size} onChange={(size) => onTurn({ size })} />
+          <PageSizeSelect list={searchPath} value={conditions.size} onChange={(size) => onTurn({ size })} />
           {!isOfWritings(conditions.kind) && (
             <SplitToggle className={`${buttons.tertiary} ${styles.split}`} />
           )}
