@@ -40,6 +40,15 @@ export interface FoundItem {
   snippets: SearchSnippet[];
 }
 
+export interface MarkedText {
+  field: string;
+  marks: SearchMark[];
+}
+
+export interface SearchSpellings {
+  spellings: string[];
+}
+
 export interface TrendingWordItem {
   rank: number;
   schwrd: string;

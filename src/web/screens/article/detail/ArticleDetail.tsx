@@ -44,12 +44,13 @@ const Reading = ({ article, conditions, onEdit }: ReadingProps) => {
     recordLanguage: main.language,
     listAddress: list,
   });
+  const found = useFoundAt(article.articleId);
   useStoreReturnPlace(kind, article, conditions, today);
   useOpened(article);
 
   return (
     <div className={print.record}>
-      <ArticleText article={article} conditions={conditions} onEdit={onEdit} />
+      <ArticleText article={article} conditions={conditions} foundPage={found?.page} onEdit={onEdit} />
       {kind.name === 'article' && <Revisions article={article} />}
       <Neighbours articleId={article.articleId} article={article} conditions={conditions} today={today} />
       <ReadingKeys place="detail" />

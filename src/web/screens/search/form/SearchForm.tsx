@@ -5,6 +5,7 @@ import { Combined } from '#web/kit/filters/Combined.tsx';
 import { FilterBar } from '#web/kit/filters/FilterBar.tsx';
 import { cutNote, operatorNote, syllableNote } from '#web/kit/filters/searchNotes.ts';
 import buttons from '#web/kit/theme/Button.module.css';
+import { fieldNote } from '../query/fieldNote.ts';
 import { changed, hasSearch, type SearchConditions } from '../query/searchConditions.ts';
 import { SearchDetails } from './SearchDetails.tsx';
 import styles from './SearchForm.module.css';
@@ -38,6 +39,7 @@ export const SearchForm = memo(({ countOfMore, ...props }: FormProps) => {
   const looksEverywhere = conditions.searchFields.length === 0;
   const notes = [
     cutNote(draft),
+    fieldNote(draft),
     operatorNote(draft, conditions.multiSearchCnd),
     looksEverywhere ? syllableNote(draft) : undefined,
   ].filter(Boolean);

@@ -146,6 +146,21 @@ export const writeConditions = (conditions: Partial<SearchConditions>): string =
   return text && `?${text}`;
 };
 
+/**
+ * The fields after one is switched: what is searched everywhere – also in bodies, summaries and keywords – has no list of
+ * fields, so taking a field away leaves the others alone. The last one stays: nothing to search would find nothing.
+ */
+export const toggledField = (
+  fields: readonly SearchFieldName[],
+  field: SearchFieldName,
+  isOn: boolean,
+): readonly SearchFieldName[] => {
+  const all = conditionConstants.options.searchField;
+  const before: readonly SearchFieldName[] = fields.length === 0 ? all : fields;
+  const after = all.filter((one) => (one === field ? isOn : before.includes(one)));
+  return after.length === 0 ? before : after;
+};
+
 /** Changed conditions start at the first page. */
 export const changed = (
   conditions: SearchConditions,

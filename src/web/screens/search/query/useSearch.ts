@@ -71,7 +71,7 @@ export const useFacets = (conditions: SearchConditions, today: string, isFound: 
     placeholderData: keepPreviousData,
     networkMode: 'always',
   });
-  return { facets: facets.data, isWaiting: facets.isPlaceholderData };
+  return { facets: facets.data, isWaiting: facets.isPlaceholderData || facets.isLoading };
 };
 
 export const useTrending = () =>
