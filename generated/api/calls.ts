@@ -31,7 +31,7 @@ import type { ErrorLog, ErrorLogItem } from '../types/errorLog.ts';
 import type { FeatureExtractionDict, FeatureExtractionDictChoice, FeatureExtractionDictInsert, FeatureExtractionDictItem, FeatureExtractionDictUpdate } from '../types/featureExtractionDict.ts';
 import type { FeedVisit, FeedVisitItem } from '../types/feedVisit.ts';
 import type { FollowedCount, UnreadCounts } from '../types/readMarkCalls.ts';
-import type { FoundItem, MarkedText, SearchFacets, SearchSpellings, SearchedItem, TrendingWordItem } from '../types/searchCalls.ts';
+import type { FoundItem, MarkedText, SearchFacets, SearchSpellings, SearchWords, SearchedItem, TrendingWordItem } from '../types/searchCalls.ts';
 import type { IdleTime, Session } from '../types/sessionCalls.ts';
 import type { ImportedSources, SourceCounts, TriedSource } from '../types/mediaFeedCalls.ts';
 import type { ImportedWords, WaitingArticles } from '../types/dictionaryCalls.ts';
@@ -1574,6 +1574,11 @@ export interface Calls {
     body: undefined;
     answer: { data: SearchSpellings };
   };
+  'GET /search/words': {
+    query: { searchText: string };
+    body: undefined;
+    answer: { data: SearchWords };
+  };
   'GET /search/trending-search-word': {
     query: Record<string, never>;
     body: undefined;
@@ -2020,6 +2025,7 @@ export type HandledCall =
   | 'GET /search/facets'
   | 'GET /search/marks'
   | 'GET /search/spellings'
+  | 'GET /search/words'
   | 'GET /search/trending-search-word'
   | 'GET /searchhistory-list'
   | 'DELETE /delete-searchhistory'

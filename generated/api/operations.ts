@@ -3008,6 +3008,15 @@ export const operations: readonly OperationSpec[] = [
     background: true,
   },
   {
+    id: 'GET /search/words',
+    method: 'GET',
+    path: '/search/words',
+    summary: '적은 글자로 시작하는, 실제로 있는 말',
+    access: 'session',
+    menus: [],
+    background: true,
+  },
+  {
     id: 'GET /search/trending-search-word',
     method: 'GET',
     path: '/search/trending-search-word',

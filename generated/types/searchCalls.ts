@@ -49,6 +49,10 @@ export interface SearchSpellings {
   spellings: string[];
 }
 
+export interface SearchWords {
+  words: string[];
+}
+
 export interface TrendingWordItem {
   rank: number;
   schwrd: string;

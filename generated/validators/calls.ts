@@ -1414,6 +1414,11 @@ export const getSearchSpellingsQuery = form({ searchText: '검색어' }, () => (
   searchText: z.string(fieldMessage('검색어')).refine(...atMost(200, fieldMessage('검색어'))),
 }));
 
+/** 적은 글자로 시작하는, 실제로 있는 말 */
+export const getSearchWordsQuery = form({ searchText: '검색어' }, () => ({
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(200, fieldMessage('검색어'))),
+}));
+
 /** 내 검색 기록을 지운다. 번호가 없으면 모두 지운다. */
 export const deleteDeleteSearchhistoryBody = form({ schHstryId: '번호' }, () => ({
   schHstryId: z.int(fieldMessage('번호')).min(-9007199254740991, fieldMessage('번호')).max(9007199254740991, fieldMessage('번호')).nullish(),
@@ -2616,6 +2621,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /search/facets': { query: getSearchFacetsQuery },
   'GET /search/marks': { query: getSearchMarksQuery },
   'GET /search/spellings': { query: getSearchSpellingsQuery },
+  'GET /search/words': { query: getSearchWordsQuery },
   'DELETE /delete-searchhistory': { body: deleteDeleteSearchhistoryBody },
   'POST /login': { body: postLoginBody },
   'GET /statistics/nation/chart': { query: getStatisticsNationChartQuery },

@@ -33,7 +33,7 @@ beforeEach(async () => {
   complaints.length = 0;
 });
 
-const field = () => page.getByRole('searchbox', { name: '검색어', exact: true });
+const field = () => page.getByRole('combobox', { name: '검색어', exact: true });
 const search = async (text: string) => {
   await field().fill(text);
   await page.getByRole('button', { name: '검색', exact: true }).click();

@@ -29,7 +29,7 @@ import { hasRead } from './readMarks/readState.ts';
 import { deleteSearches, searchesOf, storeSearch, trendingWords } from './searchHistory.ts';
 import { kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
 import { knownWords } from './slips/knownWords.ts';
-import { meantQueries } from './slips/slips.ts';
+import { meantQueries, wordsBeginning } from './slips/slips.ts';
 import { type SnippetTexts, snippetsOf } from './snippets.ts';
 import { expandSearch } from './spellings/otherSpellings.ts';
 import type { OwnTexts } from './words/articleTokens.ts';
@@ -41,6 +41,7 @@ type Ids =
   | 'GET /search/facets'
   | 'GET /search/marks'
   | 'GET /search/spellings'
+  | 'GET /search/words'
   | 'GET /search/trending-search-word'
   | 'GET /searchhistory-list'
   | 'DELETE /delete-searchhistory';
@@ -240,6 +241,11 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
       if (!caller) throw unauthorized();
       const known = await wordsOf(await openKinds(catalogue, caller));
       return { data: { spellings: await meantQueries(searchText, known) } };
+    },
+    'GET /search/words': async ({ query: { searchText }, caller }) => {
+      if (!caller) throw unauthorized();
+      const known = await wordsOf(await openKinds(catalogue, caller));
+      return { data: { words: wordsBeginning(searchText, known) } };
     },
     'GET /search/trending-search-word': async () => {
       const data = await trendingWords();

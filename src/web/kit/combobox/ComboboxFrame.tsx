@@ -65,7 +65,8 @@ interface FrameProps<T> extends ComboboxProps<T> {
   isClearable?: boolean;
 }
 
-const List = <T,>({
+/** The options of a combobox, below its field. */
+export const OptionList = <T,>({
   state,
   options,
   hintOf,
@@ -180,7 +181,7 @@ export const ComboboxFrame = <T,>(props: FrameProps<T>) => {
         )}
       </div>
       {state.popupOpen && !isFree && (
-        <List {...props} options={state.groupedOptions as T[]} anchor={anchor} />
+        <OptionList {...props} options={state.groupedOptions as T[]} anchor={anchor} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyOfWord, knownWord, meantQueries } from './slips.ts';
+import { keyOfWord, knownWord, meantQueries, wordsBeginning } from './slips.ts';
 
 const known = new Map(
   ['한복', '한국', '한국 영화', '스타웨이브', 'hanbok', 'K-pop', '전시', '사찰음식'].map((word, at) => [
@@ -43,3 +43,14 @@ describe('a query whose words no text has', () => {
     ]);
   });
 });
+
+it.each([
+  ['한', ['한복', '한국', '한국 영화']],
+  ['한구', ['한국', '한국 영화']],
+  ['ㅎㄱ', ['한국', '한국 영화']],
+  ['HAN', ['hanbok']],
+  ['쀍', []],
+  ['', []],
+])('%s begins the words %j, those of the most texts first', (typed, words) =>
+  expect(wordsBeginning(typed, known)).toEqual(words),
+);

@@ -99,6 +99,25 @@ const meantBy = async (word: string, known: KnownWords): Promise<string[]> => {
   return [...(isLatin ? [other] : []), ...(await nearest(disassemble(keyOfWord(other)), known))];
 };
 
+/** Words offered while somebody types. */
+const maxOffered = 5;
+
+/**
+ * The words of the most texts that begin with what is typed: its letters – an unfinished syllable too – or its initial
+ * consonants.
+ */
+export const wordsBeginning = (typed: string, known: KnownWords): string[] => {
+  const text = typed.normalize('NFC').trim();
+  const letters = disassemble(/^[ㄱ-ㅎㅏ-ㅣ]+$/u.test(text) ? text : keyOfWord(text));
+  if (letters === '') return [];
+  const areInitials = /^[ㄱ-ㅎ]+$/u.test(letters);
+  return [...known.values()]
+    .filter((word) => (areInitials ? word.initials : word.letters).startsWith(letters))
+    .sort((one, other) => other.count - one.count)
+    .slice(0, maxOffered)
+    .map(({ written }) => written);
+};
+
 const operators: readonly string[] = ['AND', 'OR', 'NOT', '그리고', '또는'];
 
 /**

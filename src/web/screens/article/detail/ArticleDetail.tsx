@@ -37,14 +37,14 @@ const Reading = ({ article, conditions, onEdit }: ReadingProps) => {
   const { main } = titlesOf(article);
   const today = koreanToday();
   const list = listAddress(kind, conditions);
+  const found = useFoundAt(article.articleId);
   usePageHead({
     intro: introOfArticle(article),
     tabTitle: fill(messages.title.detail, { title: main.text }),
     recordTitle: main.text,
     recordLanguage: main.language,
-    listAddress: list,
+    listAddress: found?.page.address ?? list,
   });
-  const found = useFoundAt(article.articleId);
   useStoreReturnPlace(kind, article, conditions, today);
   useOpened(article);
 
@@ -73,7 +73,7 @@ const Arriving = ({ articleId, conditions, today }: AroundProps) => {
   const known = hit ? { text: hit.title, language: hit.language } : row && titlesOf(row).main;
   usePageHead({
     intro: null,
-    listAddress: listAddress(kind, conditions),
+    listAddress: found?.page.address ?? listAddress(kind, conditions),
     ...(known && { recordTitle: known.text, recordLanguage: known.language }),
   });
   return (

@@ -9,6 +9,8 @@ import { fieldNote } from '../query/fieldNote.ts';
 import { changed, hasSearch, type SearchConditions } from '../query/searchConditions.ts';
 import { SearchDetails } from './SearchDetails.tsx';
 import styles from './SearchForm.module.css';
+import { type Suggestion, useSuggestions } from './useSuggestions.ts';
+import { WordsField } from './WordsField.tsx';
 
 export interface SearchFormProps {
   conditions: SearchConditions;
@@ -43,6 +45,13 @@ export const SearchForm = memo(({ countOfMore, ...props }: FormProps) => {
     operatorNote(draft, conditions.multiSearchCnd),
     looksEverywhere ? syllableNote(draft) : undefined,
   ].filter(Boolean);
+  const [isInUse, setInUse] = useState(false);
+  const suggestions = useSuggestions(draft, isInUse, conditions, props.today);
+  const take = ({ conditions: next, outlet }: Suggestion) => {
+    if (outlet) props.onPicked('mediaId', outlet);
+    setDraft(next.searchText);
+    onChange(next);
+  };
   const search = (event: FormEvent) => {
     event.preventDefault();
     onChange(changed(conditions, { searchText: searchedPart(draft) }));
@@ -63,19 +72,20 @@ export const SearchForm = memo(({ countOfMore, ...props }: FormProps) => {
             >
               <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm5-1.5L20 20" />
             </svg>
-            <input
+            <WordsField
               id={id}
-              type="search"
-              className={styles.field}
+              className={styles.words}
               aria-label="검색어"
               placeholder="검색어를 쉼표로 이어 적으면 함께 찾습니다"
               enterKeyHint="search"
               data-search-field={true}
               data-first-focus={isAsked ? undefined : true}
-              autoComplete="off"
               aria-describedby={notes.length > 0 ? `${id}-notes` : undefined}
               value={draft}
-              onChange={({ target }) => setDraft(target.value)}
+              onType={setDraft}
+              suggestions={suggestions}
+              onInUse={setInUse}
+              onTake={take}
             />
             <button type="submit" className={`${buttons.primary} ${styles.submit}`}>
               검색
