@@ -1,6 +1,6 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { type InputHTMLAttributes, type KeyboardEvent, useState } from 'react';
-import { frameState, OptionList } from '#web/kit/combobox/ComboboxFrame.tsx';
+import { frameState, OptionList } from '#web/kit/combobox/OptionList.tsx';
 import type { Suggestion } from './useSuggestions.ts';
 
 interface WordsFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
@@ -73,10 +73,8 @@ export const WordsField = ({
       />
       {state.popupOpen && suggestions.length > 0 && (
         <OptionList
-          id={id}
           state={frameState(state)}
           options={suggestions}
-          keyOf={({ key }) => key}
           nameOf={({ words }) => words}
           hintOf={({ from }) => from}
           message=""
