@@ -107,8 +107,8 @@ const maxOffered = 5;
  * consonants.
  */
 export const wordsBeginning = (typed: string, known: KnownWords): string[] => {
-  const text = typed.normalize('NFC').trim();
-  const letters = disassemble(/^[ㄱ-ㅎㅏ-ㅣ]+$/u.test(text) ? text : keyOfWord(text));
+  // not folded: that takes the letters of an unfinished syllable for others
+  const letters = disassemble(typed.normalize('NFC').toLowerCase().replace(/\s+/gu, ''));
   if (letters === '') return [];
   const areInitials = /^[ㄱ-ㅎ]+$/u.test(letters);
   return [...known.values()]

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
 import { fill, messages } from '#contract/messages.ts';
@@ -6,6 +7,7 @@ import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import print from '#web/kit/print/print.module.css';
 import { ReadingKeys } from '#web/kit/reading/ReadingKeys.tsx';
+import { storeReadRecord } from '#web/kit/returning/listPlace.ts';
 import { returning } from '#web/kit/returning/useRestoreListPlace.ts';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -69,11 +71,17 @@ const Arriving = ({ articleId, conditions, today }: AroundProps) => {
   const kind = useKind();
   const found = useFoundAt(articleId);
   const hit = found?.page.hits[found.at];
+  const list = listAddress(kind, conditions);
+  const isFound = found !== undefined;
+  // who goes back before it is loaded finds its row
+  useEffect(() => {
+    if (!isFound) storeReadRecord(list, articleId);
+  }, [isFound, list, articleId]);
   const { row } = useNeighbours({ kind, articleId, article: undefined, conditions, today });
   const known = hit ? { text: hit.title, language: hit.language } : row && titlesOf(row).main;
   usePageHead({
     intro: null,
-    listAddress: found?.page.address ?? listAddress(kind, conditions),
+    listAddress: found?.page.address ?? list,
     ...(known && { recordTitle: known.text, recordLanguage: known.language }),
   });
   return (

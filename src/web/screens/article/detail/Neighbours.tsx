@@ -149,8 +149,8 @@ const FoundNeighbours = ({ page, at, isInHead }: FoundNeighboursProps) => {
   const { address, hits } = page;
   const articleId = hits[at]?.articleId;
   useEffect(() => {
-    if (articleId !== undefined && !isInHead) storeReadRecord(address, articleId);
-  }, [address, articleId, isInHead]);
+    if (articleId !== undefined) storeReadRecord(address, articleId);
+  }, [address, articleId]);
   return (
     <Steps
       word="검색 결과"

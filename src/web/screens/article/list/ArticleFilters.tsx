@@ -5,7 +5,6 @@ import { FilterBar } from '#web/kit/filters/FilterBar.tsx';
 import { SearchField } from '#web/kit/filters/SearchField.tsx';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { usePrefetchCode } from '#web/kit/loading/usePrefetchCode.ts';
-import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import { type ArticleConditions, changed } from '../query/conditions.ts';
 import styles from './ArticleFilters.module.css';
@@ -72,7 +71,7 @@ export const ArticleFilters = memo(({ count, total, unread, ...props }: ArticleF
       label={`${label} 조회 조건`}
       front={<FrontFilters {...props} />}
       main={<TitleFilter {...props} />}
-      more={<MoreFilters {...props} fallback={<LoadingState minHeight="20rem" />} />}
+      more={<MoreFilters {...props} />}
       count={count}
       countOfMore={countOfMore(props.conditions)}
       total={total}
