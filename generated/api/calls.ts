@@ -31,7 +31,7 @@ import type { ErrorLog, ErrorLogItem } from '../types/errorLog.ts';
 import type { FeatureExtractionDict, FeatureExtractionDictChoice, FeatureExtractionDictInsert, FeatureExtractionDictItem, FeatureExtractionDictUpdate } from '../types/featureExtractionDict.ts';
 import type { FeedVisit, FeedVisitItem } from '../types/feedVisit.ts';
 import type { FollowedCount, UnreadCounts } from '../types/readMarkCalls.ts';
-import type { FoundItem, SearchFacets, SearchedItem, TrendingWordItem } from '../types/searchCalls.ts';
+import type { FoundItem, MarkedText, SearchFacets, SearchSpellings, SearchWords, SearchedItem, TrendingWordItem } from '../types/searchCalls.ts';
 import type { IdleTime, Session } from '../types/sessionCalls.ts';
 import type { ImportedSources, SourceCounts, TriedSource } from '../types/mediaFeedCalls.ts';
 import type { ImportedWords, WaitingArticles } from '../types/dictionaryCalls.ts';
@@ -1564,6 +1564,21 @@ export interface Calls {
     body: undefined;
     answer: { data: SearchFacets };
   };
+  'GET /search/marks': {
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; synonymYn?: 'Y' | 'N'; articleId: number };
+    body: undefined;
+    answer: { data: MarkedText[] };
+  };
+  'GET /search/spellings': {
+    query: { searchText: string };
+    body: undefined;
+    answer: { data: SearchSpellings };
+  };
+  'GET /search/words': {
+    query: { searchText: string };
+    body: undefined;
+    answer: { data: SearchWords };
+  };
   'GET /search/trending-search-word': {
     query: Record<string, never>;
     body: undefined;
@@ -2008,6 +2023,9 @@ export type HandledCall =
   | 'GET /search-list'
   | 'GET /search-list-excel'
   | 'GET /search/facets'
+  | 'GET /search/marks'
+  | 'GET /search/spellings'
+  | 'GET /search/words'
   | 'GET /search/trending-search-word'
   | 'GET /searchhistory-list'
   | 'DELETE /delete-searchhistory'

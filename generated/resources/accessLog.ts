@@ -29,6 +29,7 @@ export const accessLog: EntitySpec = {
       range: { from: 'startDate', to: 'endDate', default: 'month', past: true },
       sort: true,
       write: 'system',
+      seconds: true,
     },
     { name: 'userId', label: '계정', kind: 'text', nullable: true, write: 'system', maxLength: 50 },
     {

@@ -101,6 +101,7 @@ export const changeHistory: EntitySpec = {
       filter: 'range',
       sort: true,
       write: 'system',
+      seconds: true,
     },
     {
       name: 'mdfrId',

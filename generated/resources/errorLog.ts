@@ -29,6 +29,7 @@ export const errorLog: EntitySpec = {
       range: { from: 'startDate', to: 'endDate', default: 'month', past: true },
       sort: true,
       write: 'system',
+      seconds: true,
     },
     {
       name: 'reqId',

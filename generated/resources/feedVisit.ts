@@ -30,6 +30,7 @@ export const feedVisit: EntitySpec = {
       filter: 'range',
       sort: true,
       write: 'system',
+      seconds: true,
     },
     {
       name: 'mediaFeedId',

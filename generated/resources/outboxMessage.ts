@@ -91,7 +91,15 @@ export const outboxMessage: EntitySpec = {
       default: 0,
     },
     { name: 'nextTryDt', label: '다음 시도', kind: 'dateTime', nullable: true, write: 'system' },
-    { name: 'sentDt', label: '보낸 시각', kind: 'dateTime', nullable: true, list: true, write: 'system' },
+    {
+      name: 'sentDt',
+      label: '보낸 시각',
+      kind: 'dateTime',
+      nullable: true,
+      list: true,
+      write: 'system',
+      seconds: true,
+    },
     { name: 'errCn', label: '실패 까닭', kind: 'multiline', nullable: true, write: 'system', maxLength: 2000 },
     {
       name: 'mailId',
@@ -107,6 +115,7 @@ export const outboxMessage: EntitySpec = {
       help: '메일 서버에 마지막 줄을 건네기 바로 앞. 그 뒤에 대답을 듣지 못했으면 갔는지 알 수 없다.',
       kind: 'dateTime',
       nullable: true,
+      seconds: true,
       column: 'internal',
     },
     {

@@ -40,6 +40,19 @@ export interface FoundItem {
   snippets: SearchSnippet[];
 }
 
+export interface MarkedText {
+  field: string;
+  marks: SearchMark[];
+}
+
+export interface SearchSpellings {
+  spellings: string[];
+}
+
+export interface SearchWords {
+  words: string[];
+}
+
 export interface TrendingWordItem {
   rank: number;
   schwrd: string;

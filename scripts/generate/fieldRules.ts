@@ -79,6 +79,7 @@ export const kindProblems = (field: FieldSchema): [annotation: string, message: 
   if (field['x-pictures'] && kind !== 'html') problems.push(['x-pictures', 'pictures stand in rich texts']);
   if (field['x-filter-with'] && filter !== 'contains')
     problems.push(['x-filter-with', 'it widens a contains filter: it needs x-filter contains']);
+  if (field['x-seconds'] && kind !== 'dateTime') problems.push(['x-seconds', 'seconds belong to a time']);
   if (field['x-tokens'] && filter !== 'contains')
     problems.push(['x-tokens', 'tokens serve a contains filter: it needs x-filter contains']);
   if (field['x-sort'] && !rule.sort) problems.push(['x-sort', `a list is not sorted by ${kind}`]);

@@ -86,6 +86,7 @@ export const fieldSpec = (
     fact: field['x-fact'],
     changed: field['x-changed'],
     pictures: field['x-pictures'],
+    seconds: field['x-seconds'],
     column: field['x-column'] === 'tokens' ? 'internal' : field['x-column'],
     maxLength: field.maxLength,
     minLength: field.minLength,

@@ -141,6 +141,12 @@ describe('a bad schema', () => {
       'it widens a contains filter',
     ],
     [
+      'seconds of a text',
+      'properties/floorNm',
+      { title: '층', type: 'string', maxLength: 20, 'x-seconds': true },
+      'seconds belong to a time',
+    ],
+    [
       'tokens that nothing asks for',
       'properties/floorNm',
       { title: '층', type: 'string', maxLength: 20, 'x-tokens': 'tb' },

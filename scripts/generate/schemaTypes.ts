@@ -53,6 +53,7 @@ export interface FieldSchema {
   'x-fact'?: false;
   'x-changed'?: ChangedWords | false;
   'x-pictures'?: true;
+  'x-seconds'?: true;
   'x-tokens'?: string;
   'x-renamed-from'?: string;
 }

@@ -99,6 +99,8 @@ export interface FieldSpec {
   fact?: false;
   /** For a rich text: it may contain pictures, which are accessible with the record. */
   pictures?: true;
+  /** For a time of a log: seconds are shown too. */
+  seconds?: true;
   /** Shown in the change history instead of the values; false omits the field. */
   changed?: ChangedWords | false;
   /** internal: never leaves the server; computed: delivered by the reader's own SQL. */

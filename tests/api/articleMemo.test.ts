@@ -87,7 +87,7 @@ describe('keeping an article', () => {
     expect((await drop(first.articleId)).body.data).toEqual({
       articleId: first.articleId,
       memoYn: 'N',
-      memoCn: null,
+      memoCn: '잃지 말 것',
     });
     expect((await keep(first.articleId)).body.data.memoCn).toBe('잃지 말 것');
     const [after] = (await memos()).data;

@@ -6,17 +6,23 @@ import type { ListAnswer } from '#contract/list.ts';
 import { article, searchHistory, searchSynonym, searchWord } from '#generated/tables/index.ts';
 import type {
   FoundItem,
+  MarkedText,
   SearchedItem,
   SearchFacets,
+  SearchSpellings,
   TrendingWordItem,
 } from '#generated/types/searchCalls.ts';
 import type { SearchSynonym } from '#generated/types/searchSynonym.ts';
+import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db, inTransaction, outside, withDatabase } from '#server/kernel/database/db.ts';
 import { insertBaseData } from '#server/modules/platform/baseData/insertBaseData.ts';
+import { databaseIndex } from '#server/modules/search/lookup/databaseIndex.ts';
 import { idsUpTo, verifyMatchesOfMany } from '#server/modules/search/lookup/verifyMatches.ts';
 import { planOf } from '#server/modules/search/plan.ts';
+import { readSearchQuery } from '#server/modules/search/searchQuery.ts';
 import { currentSynonyms } from '#server/modules/search/spellings/otherSpellings.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
+import { administrator } from '../helpers/callerOf.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 
@@ -44,6 +50,81 @@ const searches = async (who = staff) =>
   (await who.get<ListAnswer<SearchedItem>>('/searchhistory-list')).body.data.map(({ cndCn }) => cndCn);
 const trending = async () =>
   (await staff.get<ListAnswer<TrendingWordItem>>('/search/trending-search-word')).body.data;
+
+describe('who opened a hit', () => {
+  it('is told where its words stand in the whole texts, other spellings too, as far as one may read it', async () => {
+    const { data } = await search({ searchText: '한복', kind: 'article', size: 50 });
+    const isInBoth = ({ snippets }: FoundItem) =>
+      ['articleCn', 'articleTransCn'].every((name) =>
+        snippets.some(({ field, marks: some }) => field === name && some.length > 0),
+      );
+    const articleId = data.find(isInBoth)?.articleId ?? 0;
+    const [texts] = await withDatabase(database, () =>
+      db().select().from(article).where(eq(article.articleId, articleId)),
+    );
+    const marks = async (query: Query) =>
+      (await staff.get<{ data: MarkedText[] }>('/search/marks', { articleId, ...query })).body.data;
+    const marked = (await marks({ searchText: '한복' })).flatMap(({ field, marks: all }) =>
+      all.map(({ start, end }) =>
+        String(texts?.[field as 'articleCn'])
+          .slice(start, end)
+          .toLowerCase(),
+      ),
+    );
+    expect(new Set(marked).size).toBeGreaterThan(1);
+    for (const word of marked)
+      expect(['한복', 'hanbok', '韩服', '韓服', 'ハンボク', 'チマチョゴリ']).toContain(word);
+    expect(await marks({ searchText: '쀍뷁' })).toEqual([]);
+    expect((await staff.get('/search/marks', { searchText: '한복', articleId: 999_999_999 })).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('words that no text has', () => {
+  const spellings = async (searchText: string) =>
+    (await staff.get<{ data: SearchSpellings }>('/search/spellings', { searchText })).body.data.spellings;
+
+  it.each(['헌복', '한봌', 'gksqhr', 'ㅎㅂ'])(
+    '%s leads to what was meant, which finds something',
+    async (typed) => {
+      expect((await search({ searchText: typed })).totalRecords).toBe(0);
+      const meant = await spellings(typed);
+      expect(meant).toContain('한복');
+      expect((await search({ searchText: '한복' })).totalRecords).toBeGreaterThan(0);
+    },
+  );
+
+  it('are left alone where nothing is like them, and those that there are', async () => {
+    expect([await spellings('쀍뷁'), await spellings('한복')]).toEqual([[], []]);
+  });
+});
+
+it('a page is looked for in a number of texts, not of seconds, and says where they ended', () =>
+  withDatabase(database, async () => {
+    const plan = planOf(
+      { searchText: '"이 도시의 한국문화원"', excludeText: '' },
+      { combine: 'AND', fields: [] },
+    );
+    const found = (ofNumber: number) =>
+      databaseIndex(ourCatalogue, { texts: { ofPage: 0, ofNumber } }).search({
+        plan,
+        facts: readSearchQuery({ searchText: '문화원' }).facts,
+        caller: administrator,
+        kinds: ['article'],
+        shown: ['article'],
+        order: 'latest',
+        offset: 0,
+        size: 50,
+        total: 'capped',
+      });
+    const whole = await found(10_000);
+    expect([whole.isComplete, whole.articleIds.length > 10]).toEqual([true, true]);
+    const part = await found(10);
+    expect(part.isComplete).toBe(false);
+    expect(part.articleIds).toEqual(whole.articleIds.slice(0, part.articleIds.length));
+    expect(part.articleIds.length).toBeLessThan(11);
+  }));
 
 describe('the search', () => {
   it('lets others be answered between the texts that it reads', async () => {

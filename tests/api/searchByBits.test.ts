@@ -50,7 +50,7 @@ const asked = (query: object) => {
 };
 
 const found = (query: object, total: TotalMode, areBitsUsed: boolean, offset = 0, size = 10) => {
-  const index = databaseIndex(ourCatalogue, { areBitsUsed, timeoutMs: Number.POSITIVE_INFINITY });
+  const index = databaseIndex(ourCatalogue, { areBitsUsed });
   return bound(() => index.search({ ...asked(query), offset, size, total }));
 };
 const facetsOf = (query: object, areBitsUsed: boolean) =>

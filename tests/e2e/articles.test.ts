@@ -322,7 +322,7 @@ describe('an article', () => {
     await goTo(page, `${server.url}/article/Article/Detail/1%20or%201?ntnId=JP`);
     await page.getByText('기사를 찾을 수 없습니다').waitFor();
     await expect
-      .poll(() => page.getByRole('link', { name: '목록으로' }).getAttribute('href'))
+      .poll(() => page.getByRole('link', { name: '목록으로' }).last().getAttribute('href'))
       .toBe('/article/Article?ntnId=JP');
   });
 });

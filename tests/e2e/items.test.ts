@@ -180,15 +180,15 @@ it('items of social media are narrowed by a part of the board’s name, and say 
 describe('reading on', () => {
   const said = (words: string) =>
     page.locator('[aria-live=polite]', { hasText: words }).first().waitFor({ state: 'attached' });
-  const star = (scope: string) => page.locator(`main ${scope} [data-reading=memo]`).first();
+  const star = (scope: string) => page.locator(`main ${scope} [data-reading=star]`).first();
   const isKept = (scope: string) => expect.poll(() => star(scope).getAttribute('aria-pressed'));
 
-  it('goes by keys, from row to row, from one to the next and over the end of a page; M keeps what they stand at', async () => {
+  it('goes by keys, from row to row, from one to the next and over the end of a page; S keeps what they stand at, M writes its note', async () => {
     await open(`/article/Article?${all}`);
     const shown = await titles();
     const [first = '', second = '', third = ''] = shown;
-    await page.getByText('M 메모').waitFor();
-    await page.keyboard.press('m');
+    await page.getByText('M 메모 쓰기').waitFor();
+    await page.keyboard.press('s');
     for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key);
     await expect.poll(() => focused()).toBe(second);
     // opened before it is stored, it is shown as saved all the same
@@ -197,7 +197,7 @@ describe('reading on', () => {
       await isOpened.promise;
       await route.continue();
     });
-    await page.keyboard.press('m');
+    await page.keyboard.press('s');
     await said(`내 메모에 담았습니다: ${second}`);
     await isKept('tbody tr:nth-child(2)').toBe('true');
     await isKept('tbody tr:nth-child(1)').toBe('false');
@@ -208,9 +208,17 @@ describe('reading on', () => {
     await titled(second);
     await isKept('').toBe('true');
     await page.unroute('**/insert-articlememo');
-    await page.keyboard.press('m');
+    await page.keyboard.press('s');
     await said(`내 메모에서 뺐습니다: ${second}`);
     await isKept('').toBe('false');
+    await page.keyboard.press('m');
+    await page.keyboard.type('jk');
+    const note = page.getByRole('textbox', { name: '메모', exact: true });
+    await note.and(page.locator(':focus')).waitFor();
+    await expect.poll(() => note.inputValue()).toBe('jk');
+    await isKept('').toBe('true');
+    await Promise.all([page.waitForResponse('**/api/insert-articlememo'), note.press('Escape')]);
+    await titled(second);
     await screenshot(page, 'items-reading-keys');
     await page.keyboard.press('k');
     await titled(first);

@@ -297,7 +297,7 @@ describe('rows that are picked together', () => {
     await page.getByRole('button', { name: '되돌리기' }).click();
     await said('되돌렸습니다.');
   };
-  const stars = () => page.locator('main tr [data-reading="memo"][aria-pressed="true"]').count();
+  const stars = () => page.locator('main tr [data-reading="star"][aria-pressed="true"]').count();
 
   it('are picked by X, and with Shift those between; what is done with them is taken back in one step', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

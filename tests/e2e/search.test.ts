@@ -33,7 +33,7 @@ beforeEach(async () => {
   complaints.length = 0;
 });
 
-const field = () => page.getByRole('searchbox', { name: '검색어', exact: true });
+const field = () => page.getByRole('combobox', { name: '검색어', exact: true });
 const search = async (text: string) => {
   await field().fill(text);
   await page.getByRole('button', { name: '검색', exact: true }).click();
@@ -279,6 +279,57 @@ describe('the integrated search', () => {
     await expect.poll(() => field().inputValue()).toBe('!!!');
     await search('없는말이다정말로');
     await page.getByText('낱말을 줄이거나 다르게 적어 보세요.', { exact: false }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('asks what was meant where nothing was found, widens with a number, and marks the words in what is opened', async () => {
+    await open('gksqhr');
+    const meant = page.getByRole('button', { name: /^혹시 ‘한복’\? [\d,]+건$/ });
+    await meant.waitFor();
+    await holdsAtBothWidths(page, 'search-meant');
+    await meant.click();
+    await finds({ searchText: '한복' });
+    // five hits stand in the first window, one whole one on a phone
+    const whole = () =>
+      results().evaluateAll(
+        (hits) => hits.filter((hit) => hit.getBoundingClientRect().bottom <= window.innerHeight).length,
+      );
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(whole).toBeGreaterThan(4);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(whole).toBeGreaterThan(0);
+    await page.setViewportSize(widths.desktop);
+    await results().first().locator('[data-record]').click();
+    await page.getByRole('region', { name: '본문' }).locator('mark').first().waitFor();
+
+    await open('쀍뷁, 한복');
+    const any = page.getByRole('button', { name: /^하나라도 찾기 [\d,]+건$/ });
+    await any.click();
+    await finds({ searchText: '쀍뷁, 한복', multiSearchCnd: 'OR' });
+    await field().fill('제목:한복');
+    await page.getByText('‘제목:’처럼 칸을 정해 적는 검색은 아직 되지 않습니다.').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('offers earlier searches, keywords and outlets while one types, by arrow keys; Enter alone searches what is typed', async () => {
+    await open('영화');
+    await field().fill('한ㅂ');
+    await page.getByRole('option', { name: /^한복\s*키워드/ }).waitFor();
+    await holdsAtBothWidths(page, 'search-suggestions');
+    await field().press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('searchText') === '한ㅂ');
+    await loaded(page);
+    await field().fill('한보');
+    const word = page.getByRole('option', { name: /^한복\s*키워드/ });
+    await word.waitFor();
+    for (let step = 0; step < 10; step += 1) {
+      await field().press('ArrowDown');
+      const chosen = await field().getAttribute('aria-activedescendant');
+      if (chosen && (await page.locator(`#${chosen}`).textContent())?.startsWith('한복키워드')) break;
+    }
+    await field().press('Enter');
+    await finds({ searchText: '한복' });
+    expect(await field().inputValue()).toBe('한복');
     expect(complaints).toEqual([]);
   });
 

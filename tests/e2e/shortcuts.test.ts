@@ -44,11 +44,24 @@ const focused = () =>
 const said = (words: string) =>
   page.locator('[aria-live=polite]', { hasText: words }).first().waitFor({ state: 'attached' });
 const titled = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const button = (name: string) => page.getByRole('button', { name, exact: true });
 const palette = () => page.getByRole('dialog', { name: '빠른 이동' });
 const help = () => page.getByRole('dialog', { name: '키보드 단축키' });
 const openPalette = async () => {
   await key('Control+k');
   await page.getByRole('combobox', { name: '빠른 이동' }).and(page.locator(':focus')).waitFor();
+};
+/** Holds back the code of the palette, as a slow network does. @returns what lets it through */
+const holdPalette = async () => {
+  let letThrough = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/Palette-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
 };
 const closed = () => page.locator('dialog').waitFor({ state: 'detached' });
 
@@ -64,7 +77,7 @@ const readOn = async (path: string) => {
   await key('o');
   await page.waitForURL('**/Detail/**');
   // the first record has one neighbour
-  const neighbour = page.locator('#main a:is([data-reading=next], [data-reading=previous])');
+  const neighbour = page.locator('#main nav a:is([data-reading=next], [data-reading=previous])');
   const title = (await neighbour.locator('span').last().textContent()) ?? '';
   await key((await neighbour.getAttribute('data-reading')) === 'next' ? 'j' : 'k');
   await titled(title);
@@ -91,8 +104,25 @@ describe('by keyboard alone', () => {
     await said(`브리핑함에서 뺐습니다: ${title}`);
     await key('s');
     await said(`내 메모에 담았습니다: ${title}`);
-    await key('m');
+    await key('s');
     await said(`내 메모에서 뺐습니다: ${title}`);
+    // the note is typed at once, while its dialog is still loading
+    await key('m');
+    await page.keyboard.type('jk');
+    const note = page.getByRole('dialog', { name: `메모: ${title}` }).getByRole('textbox', { name: '메모' });
+    await note.and(page.locator(':focus')).waitFor();
+    await expect.poll(() => note.inputValue()).toBe('jk');
+    await screenshot(page, 'shortcuts-note');
+    await Promise.all([page.waitForResponse('**/api/insert-articlememo'), key('Escape')]);
+    await closed();
+    await row().toBe(0);
+    const star = rows().first().locator('xpath=ancestor::tr').locator('[data-reading=star]');
+    await key('s');
+    await page.getByText('적어 둔 메모는 남아 있습니다.').waitFor();
+    expect(await star.getAttribute('aria-pressed')).toBe('false');
+    await button('되돌리기').click();
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
+    await rows().first().focus();
     await key('h');
     await focused().toBe('링크 복사');
     await key('ArrowUp');
@@ -126,6 +156,39 @@ describe('by keyboard alone', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('J pressed while articles load leads on as often as it was pressed: the last one wanted is read, its title is there at once', async () => {
+    await open(articles);
+    const titles = await rows().allTextContents();
+    const wanted = await rows().nth(5).getAttribute('data-record');
+    await key('j');
+    await key('o');
+    await page.waitForURL('**/Detail/**');
+    await page.getByRole('region', { name: '본문' }).waitFor();
+    const asked: string[] = [];
+    let answer = (): void => {};
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/article-detail*', async (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('articleId') ?? '');
+      await mayAnswer;
+      await route.continue().catch(() => {});
+    });
+    for (const one of ['j', 'j', 'j', 'k', 'j', 'j', 'j']) await key(one);
+    await titled(titles[5] ?? '');
+    await page.getByRole('link', { name: `다음 기사: ${titles[6]}` }).waitFor();
+    answer();
+    await page.getByRole('region', { name: '본문' }).waitFor();
+    await page.unroute('**/api/article-detail*');
+    expect(page.url()).toContain(`/Detail/${wanted}`);
+    expect(asked).toContain(wanted);
+    await page.getByRole('link', { name: `이전 기사: ${titles[4]}` }).click();
+    await titled(titles[4] ?? '');
+    await key('u');
+    await focused().toBe(titles[4] ?? '');
+    expect(complaints).toEqual([]);
+  });
+
   it('search hits and a list of administration are read as items of the press are; Back leaves the reading, U finds the row again', async () => {
     await readOn('/search?searchText=영화');
     await key('u');
@@ -153,7 +216,7 @@ describe('by keyboard alone', () => {
     const title = (await rows().first().textContent()) ?? '';
     await key('j');
     await key('o');
-    await titled(title);
+    await page.getByRole('region', { name: '본문' }).waitFor();
     await openPalette();
     await palette().getByRole('option', { name: '인쇄' }).waitFor();
     await palette().getByRole('option', { name: title }).first().waitFor();
@@ -167,7 +230,19 @@ describe('by keyboard alone', () => {
     await key('Control+k');
     await closed();
     await focused().toBe(title);
-    await openPalette();
+    // typed while the palette is loading: letters of the field, not shortcuts of the list
+    const letThrough = await holdPalette();
+    await page.goto(page.url());
+    await titled(title);
+    await key('Control+k');
+    await page.keyboard.type('su');
+    letThrough();
+    const field = page.getByRole('combobox', { name: '빠른 이동' });
+    await expect.poll(() => field.inputValue()).toBe('su');
+    await field.and(page.locator(':focus')).waitFor();
+    await page.unroute(/\/Palette-.*\.js/);
+    await titled(title);
+    await field.fill('');
     await page.keyboard.type('ㄱㅅ');
     const chosen = palette().locator('.Mui-focused');
     await chosen.getByText('기사', { exact: true }).waitFor();

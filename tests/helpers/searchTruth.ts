@@ -208,7 +208,7 @@ const indexFound = async (query: TruthQuery) => {
     offset: 0,
     total: 'exact',
   } as const;
-  const found = await databaseIndex(ourCatalogue, { timeoutMs: Number.POSITIVE_INFINITY }).search({
+  const found = await databaseIndex(ourCatalogue).search({
     ...request,
     size: 100_000,
   });

@@ -5,7 +5,7 @@ import {
   listAddress,
   noConditions,
 } from '#web/kit/figures/listAddress.ts';
-import { itemKinds } from '#web/screens/article/kind/itemKinds.ts';
+import { articleKind, type ItemKind, itemKinds } from '#web/screens/article/kind/itemKinds.ts';
 import { readAddress } from '#web/screens/article/query/address.ts';
 import { conditionQuery } from '#web/screens/article/query/apiQuery.ts';
 import { figuresOf } from '#web/screens/dashboard/links.ts';
@@ -42,7 +42,7 @@ describe.each(cases)('the list behind a figure of %s', (_name, conditions) => {
     const kind = itemKinds.find((one) => one.name === name);
     const [path, query] = listAddress(name, conditions).split('?');
     expect(path).toBe(kind?.listPath);
-    const listed = readAddress(new URLSearchParams(query), today, { hasBoard: kind?.hasBoard ?? false });
+    const listed = readAddress(new URLSearchParams(query), today, kind as ItemKind);
     expect(conditionQuery(listed, today)).toEqual(figureQuery(conditions, today));
   });
 });
@@ -86,10 +86,7 @@ it('the lists behind the four figures of the dashboard are of today, the month, 
   const asked = figuresOf(undefined, today).map(({ label, to }) => {
     const [path, query] = to.split('?');
     expect(path).toBe('/article/Article');
-    return [
-      label,
-      conditionQuery(readAddress(new URLSearchParams(query), today, { hasBoard: false }), today),
-    ];
+    return [label, conditionQuery(readAddress(new URLSearchParams(query), today, articleKind), today)];
   });
   expect(asked).toEqual([
     ['오늘', { startDate: today, endDate: today, ...flags }],

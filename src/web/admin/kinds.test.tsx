@@ -1,5 +1,8 @@
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FieldKind, fieldKinds } from '#contract/entity.ts';
+import { type FieldKind, type FieldSpec, fieldKinds } from '#contract/entity.ts';
+import { accessLog } from '#generated/resources/accessLog.ts';
+import { post } from '#generated/resources/post.ts';
 import { http } from '#web/kit/http/http.ts';
 import { fieldNameOf } from '../../../tests/stage/exhibition.ts';
 import {
@@ -15,6 +18,7 @@ import {
 import { CreateRecord } from './form/CreateRecord.tsx';
 import { SpecForm } from './form/SpecForm.tsx';
 import { SpecInput } from './form/SpecInput.tsx';
+import { DateTimeCell } from './kinds/date.tsx';
 import { typedJson } from './kinds/json.tsx';
 import { typedNumber } from './kinds/number.tsx';
 import { mobileNumber } from './kinds/text.tsx';
@@ -61,7 +65,7 @@ const seen: Partial<Record<FieldKind, string>> = {
   choice: 'B형',
   code: '관리자',
   reference: '김안내',
-  dateTime: '2026-11-21 00:00:01',
+  dateTime: '2026-11-21 00:00',
   url: 'https://example.org/ (새 창)',
   list: '가, 나',
   json: '{"a":1}',
@@ -88,6 +92,16 @@ describe.each(fieldKinds)('a field of kind %s', (kind) => {
     expect(cell?.textContent).toBe(seen[kind] ?? String(stored[kind]));
     expect(screen.missing).toEqual([]);
   });
+});
+
+it.each([
+  ['of a log shows its seconds', accessLog, '2026-11-21 00:00:01'],
+  ['of a post does not', post, '2026-11-21 00:00'],
+] as const)('a time %s', (_which, { fields }, words) => {
+  const field = fields.find(({ name }) => name === 'regDt') as FieldSpec;
+  expect(renderToString(<DateTimeCell field={field} value={stored.dateTime} record={{}} />)).toContain(
+    words + '</',
+  );
 });
 
 describe.each(fieldKinds.filter((kind) => kind !== 'tokens'))('a field of kind %s', (kind) => {

@@ -126,9 +126,7 @@ const nearest = async (
   const chosen = async (wanted: Direction): Promise<Found> => {
     const those = candidates.flatMap(({ direction, ...row }) => (direction === wanted ? [row] : []));
     if (isExact(plan)) return those[0];
-    const {
-      found: [first],
-    } = await verifyMatches(
+    const [first] = await verifyMatches(
       plan,
       those.map(({ articleId }) => articleId),
     );

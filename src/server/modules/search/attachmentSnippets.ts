@@ -54,12 +54,14 @@ export const attachmentSnippets = (
   return found;
 };
 
-/** Passages from the files of a page's items. After the deadline, the remaining items get none. */
+/** Items of a page whose files are read for passages. */
+const maxItems = 50;
+
+/** Passages from the files of a page's items: of the first ones that have files. */
 export const passagesOfFiles = async (
   plan: SearchPlan,
   ids: readonly number[],
   texts: ReadonlyMap<number, SnippetTexts>,
-  deadline: number,
 ): Promise<Map<number, SearchSnippet[]>> => {
   const passages = new Map<number, SearchSnippet[]>();
   if (!hasWords(plan)) return passages;
@@ -68,10 +70,9 @@ export const passagesOfFiles = async (
     .from(article)
     .where(and(inArray(article.articleId, [...ids]), isNotNull(article.ta)));
   const having = new Set(withFiles.map(({ id }) => id));
-  for (const id of ids) {
+  for (const id of ids.filter((one) => having.has(one)).slice(0, maxItems)) {
     const own = texts.get(id);
-    if (!own || !having.has(id)) continue;
-    if (Date.now() > deadline) break;
+    if (!own) continue;
     const searched = searchedInFiles(plan, own);
     if (searched.length) passages.set(id, attachmentSnippets(searched, await attachedTexts(id, searched)));
   }

@@ -21,9 +21,6 @@ import { queryWords } from './query/queryWords.ts';
 import { kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
 import { type ExpandedSearch, expandSearch } from './spellings/otherSpellings.ts';
 
-/** Milliseconds: an export may take longer than a list. */
-const maxWaitMs = 15_000;
-
 const tooMany = (): Failure =>
   new Failure(
     400,
@@ -34,7 +31,7 @@ const tooMany = (): Failure =>
 /**
  * Condition for exactly the items of a kind that the search finds. Words are looked up once; afterwards the hits are
  * identified by key.
- * @throws Failure 400 if the index has more than `limit` candidates, or verifying them takes too long
+ * @throws Failure 400 if the index has more than `limit` candidates
  */
 export const foundWhere = async (
   kind: ItemKind,
@@ -45,7 +42,7 @@ export const foundWhere = async (
   if (!hasWords(plan) && plan.excluded.length === 0) return candidates;
   const some = await reading(searchSettings, () => idsUpTo(limit, candidates));
   // texts are read outside of a transaction, because on the embedded database a transaction blocks all other requests
-  const ids = some && (isExact(plan) ? some : await verifyMatchesOfMany(plan, some, maxWaitMs));
+  const ids = some && (isExact(plan) ? some : await verifyMatchesOfMany(plan, some));
   if (!ids) throw tooMany();
   return sql`${article.articleId} = any(${bigints(ids)})`;
 };

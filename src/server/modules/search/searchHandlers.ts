@@ -19,6 +19,7 @@ import { type choosable, chosenBy, facetLines } from './facets.ts';
 import type { ItemKind } from './itemKinds.ts';
 import { itemMarks } from './itemMarks.ts';
 import { databaseIndex } from './lookup/databaseIndex.ts';
+import { markedTexts } from './markedTexts.ts';
 import { hasWords, type SearchPlan } from './plan.ts';
 import { postItems } from './posts/postItems.ts';
 import { isPostKind, type PostKind, postKinds, postSources } from './posts/postSources.ts';
@@ -27,6 +28,8 @@ import { openKinds } from './query/openKinds.ts';
 import { hasRead } from './readMarks/readState.ts';
 import { deleteSearches, searchesOf, storeSearch, trendingWords } from './searchHistory.ts';
 import { kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
+import { knownWords } from './slips/knownWords.ts';
+import { meantQueries, wordsBeginning } from './slips/slips.ts';
 import { type SnippetTexts, snippetsOf } from './snippets.ts';
 import { expandSearch } from './spellings/otherSpellings.ts';
 import type { OwnTexts } from './words/articleTokens.ts';
@@ -36,6 +39,9 @@ type Ids =
   | 'GET /search-list'
   | 'GET /search-list-excel'
   | 'GET /search/facets'
+  | 'GET /search/marks'
+  | 'GET /search/spellings'
+  | 'GET /search/words'
   | 'GET /search/trending-search-word'
   | 'GET /searchhistory-list'
   | 'DELETE /delete-searchhistory';
@@ -54,8 +60,6 @@ const textFields: readonly string[] = [
   'featExtrSmry',
   'featExtr',
 ];
-/** Milliseconds for finding passages in the files of a page. */
-const maxWaitMs = 500;
 
 const asTooLong = (cause: unknown): never => {
   if (!isStatementTimeout(cause)) throw cause;
@@ -107,7 +111,7 @@ const itemsOf = async (
   const marked = found.map(marks.shown);
   const byId = new Map(marked.map((row) => [row.articleId as number, row]));
   const texts = new Map(marked.map((row) => [row.articleId as number, textsOf(row)]));
-  const ofFiles = await passagesOfFiles(plan, ids, texts, Date.now() + maxWaitMs);
+  const ofFiles = await passagesOfFiles(plan, ids, texts);
   const yieldWhenDue = cooperativeYield();
   const items: FoundItem[] = [];
   for (const id of ids) {
@@ -138,6 +142,7 @@ const itemsOf = async (
 /** Endpoints of the search over everything that the caller may read, and of the search history. */
 export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const index = databaseIndex(catalogue);
+  const wordsOf = knownWords();
   const kindsOf = async (caller: Caller, kind: SearchQuery['kind']) => {
     const kinds = await openKinds(catalogue, caller);
     return { kinds, shown: kinds.filter((one) => !kind || one === kind) };
@@ -225,6 +230,22 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
           isExact,
         },
       };
+    },
+    'GET /search/marks': async ({ query: { articleId, ...query }, caller }) => {
+      if (!caller) throw unauthorized();
+      const { plan } = (await expandSearch(readSearchQuery(query, caller)).catch(asTooLong)).expanded;
+      const kinds = await openKinds(catalogue, caller, 'menu:read');
+      return { data: await markedTexts(plan, articleId, kinds) };
+    },
+    'GET /search/spellings': async ({ query: { searchText }, caller }) => {
+      if (!caller) throw unauthorized();
+      const known = await wordsOf(await openKinds(catalogue, caller));
+      return { data: { spellings: await meantQueries(searchText, known) } };
+    },
+    'GET /search/words': async ({ query: { searchText }, caller }) => {
+      if (!caller) throw unauthorized();
+      const known = await wordsOf(await openKinds(catalogue, caller));
+      return { data: { words: wordsBeginning(searchText, known) } };
     },
     'GET /search/trending-search-word': async () => {
       const data = await trendingWords();

@@ -52,7 +52,7 @@ export const marksIn = (text: string, searched: readonly SearchedWord[]): Mark[]
 };
 
 /** Merges marks that touch or overlap. */
-const joined = (marks: readonly Range[]): Range[] => {
+export const joined = (marks: readonly Range[]): Range[] => {
   const all: Range[] = [];
   for (const { start, end } of marks) {
     const last = all.at(-1);

@@ -1,4 +1,4 @@
-import { formatTime } from '#web/kit/dates/kst.ts';
+import { formatLogTime, formatTime } from '#web/kit/dates/kst.ts';
 import { DateBox } from '#web/kit/forms/date/DateBox.tsx';
 import { DateTimeBox } from '#web/kit/forms/date/DateTimeBox.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
@@ -14,9 +14,9 @@ export const DateCell = ({ value }: CellProps) => (
   </time>
 );
 
-export const DateTimeCell = ({ value }: CellProps) => (
+export const DateTimeCell = ({ field, value }: CellProps) => (
   <time dateTime={String(value)} className={styles.figure}>
-    {formatTime(String(value))}
+    {(field.seconds ? formatLogTime : formatTime)(String(value))}
   </time>
 );
 

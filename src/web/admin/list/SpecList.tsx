@@ -1,7 +1,6 @@
 import { type ReactNode, useContext, useEffect } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { constants } from '#contract/constants.ts';
 import { columnFields } from '#contract/entityFields.ts';
 import { asSubject } from '#contract/particles.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
@@ -12,6 +11,7 @@ import { Select } from '#web/kit/forms/Select.tsx';
 import { ListBar } from '#web/kit/lists/ListBar.tsx';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
+import { ownPageSize, usePageSizes } from '#web/kit/lists/pageSizes.ts';
 import { totalText } from '#web/kit/lists/totalText.ts';
 import { useReturnCache } from '#web/kit/query/returnCache.ts';
 import { useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
@@ -160,6 +160,7 @@ interface BarProps {
 
 const Bar = ({ filters, count, splitView, tools, actions, seldomActions, isHeadless }: BarProps) => {
   const { perPage, setPerPage, isPending, isFetching, error, data } = useListContext();
+  const { name } = useSpec();
   const total = useTotal();
   const isFailed = Boolean(error) && !data;
   const text = isPending || isFetching || isFailed ? undefined : `총 ${totalText(total)}`;
@@ -174,7 +175,7 @@ const Bar = ({ filters, count, splitView, tools, actions, seldomActions, isHeadl
       action={<RegistButton />}
     >
       <SortSelect isAlone={isHeadless} />
-      <PageSizeSelect value={allowedPageSize(perPage)} onChange={setPerPage} />
+      <PageSizeSelect list={name} value={allowedPageSize(perPage)} onChange={setPerPage} />
       <MoreTools further={seldomActions}>
         {splitView && <splitView.Tool />}
         <DensitySelect />
@@ -234,9 +235,9 @@ const Body = ({
 
 /** Allows the list's state to be saved as a view. */
 const Viewed = ({ defaults }: { defaults: Record<string, string> }) => {
-  const { sort: defaultSort } = useSpec();
+  const { sort: defaultSort, name } = useSpec();
   const { filterValues, sort, perPage } = useListContext();
-  const defaultState = { filter: defaults, sort: defaultSort, size: constants.pageSizeDefault };
+  const defaultState = { filter: defaults, sort: defaultSort, size: ownPageSize(name) };
   useListViews(listQuery({ filter: filterValues as FilterValues, sort, size: perPage }, defaultState));
   return null;
 };
@@ -260,6 +261,7 @@ export const SpecList = ({
   const spec = useSpec();
   const { sort, name } = spec;
   const { search } = useLocation();
+  usePageSizes();
   const kept = useReturnCache(name);
   const inForce = defaultsOf(spec, defaults);
   const prefetched = prefetchedList(spec, search, {
@@ -270,7 +272,7 @@ export const SpecList = ({
     <ListBase
       disableAuthentication
       storeKey={false}
-      perPage={constants.pageSizeDefault}
+      perPage={ownPageSize(name)}
       sort={sort}
       {...(part?.filter && { filter: part.filter })}
       {...(Object.keys(inForce).length > 0 && { filterDefaultValues: inForce })}

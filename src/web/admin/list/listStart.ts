@@ -1,9 +1,9 @@
 import { type GetListParams, getQuery, parseQueryFromLocation } from 'react-admin';
-import { constants } from '#contract/constants.ts';
 import { today } from '#contract/days.ts';
 import type { EntitySpec } from '#contract/entity.ts';
 import { filterFields } from '#contract/entityFields.ts';
 import { rangeOf } from '#web/kit/dates/period.ts';
+import { ownPageSize } from '#web/kit/lists/pageSizes.ts';
 import type { Row } from '../spec/formValues.ts';
 
 /** Initial conditions of an entity's list, besides those of its schema. */
@@ -38,7 +38,7 @@ export const listParamsAt = (
     params: {},
     filterDefaultValues: defaultsOf(spec, defaults),
     sort: spec.sort,
-    perPage: constants.pageSizeDefault,
+    perPage: ownPageSize(spec.name),
   });
   const sorted = { field: sort, order: order as 'ASC' | 'DESC' };
   return { pagination: { page, perPage }, sort: sorted, filter: { ...filter, ...part } };

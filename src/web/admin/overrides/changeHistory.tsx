@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatTime } from '#web/kit/dates/kst.ts';
+import { formatLogTime } from '#web/kit/dates/kst.ts';
 import { RecordDrawer } from '../form/RecordDrawer.tsx';
 import { SpecForm } from '../form/SpecForm.tsx';
 import { ChangeTable } from '../history/ChangeTable.tsx';
@@ -57,7 +57,7 @@ const ReadChange = ({ record }: { record: Row }) => {
         <dt>변경자</dt>
         <dd>{row.rgtrNm}</dd>
         <dt>변경일시</dt>
-        <dd>{formatTime(row.regDt)}</dd>
+        <dd>{formatLogTime(row.regDt)}</dd>
       </dl>
       <ChangeTable row={row} />
     </>

@@ -2,6 +2,7 @@ import pressed from '../theme/PressedSign.module.css';
 import styles from './MemoStar.module.css';
 
 interface MemoStarProps {
+  articleId: number;
   isKept: boolean;
   /** The article's title, for screen reader users, who do not see the row. */
   title: string;
@@ -11,11 +12,12 @@ interface MemoStarProps {
 }
 
 /** Adds an article to the user's own articles, or removes it. */
-export const MemoStar = ({ isKept, title, onPress, words }: MemoStarProps) => (
+export const MemoStar = ({ articleId, isKept, title, onPress, words }: MemoStarProps) => (
   <button
     type="button"
     className={`${words ? pressed.worded : pressed.sign} ${styles.star}`}
-    data-reading="memo"
+    data-reading="star"
+    data-article={articleId}
     data-action={words && 'memo'}
     aria-pressed={isKept}
     aria-label={`${words ? `${words}: ` : '기사 메모: '}${title}`}

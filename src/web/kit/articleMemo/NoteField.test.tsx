@@ -2,6 +2,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInAs } from '../../../../tests/stage/signInAs.ts';
+import { startTypingAhead } from '../focus/typingAhead.ts';
 import { useSession } from '../session/sessionStore.ts';
 import { maxNoteLength, NoteField } from './NoteField.tsx';
 
@@ -33,6 +34,19 @@ afterEach(() => {
 });
 
 describe('a note', () => {
+  it('that is asked for has the caret at its end, with what was typed before it was there; Escape leads back', () => {
+    const from = document.body.appendChild(document.createElement('button'));
+    from.focus();
+    startTypingAhead('메모');
+    (document.activeElement as HTMLInputElement).value = '다';
+    const shown = () => document.querySelector('textarea') as HTMLTextAreaElement;
+    act(() => root.render(<NoteField articleId={7} note="가나" isStored asked={1} onWrite={onWrite} />));
+    expect(document.activeElement).toBe(shown());
+    expect([shown().value, shown().selectionStart]).toEqual(['가나다', 3]);
+    act(() => void shown().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+    expect(document.activeElement).toBe(from);
+  });
+
   it('that was typed is stored at once when the tab is closed', () => {
     show('가', true);
     type('가나');

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { grouped } from '#contract/countText.ts';
 import { lengthOf } from '#contract/problems.ts';
+import { takeTypedAhead } from '../focus/typingAhead.ts';
 import { FieldFrame } from '../forms/FieldFrame.tsx';
 import { TextArea } from '../forms/TextBox.tsx';
 import { deleteUnsavedForm, saveUnsavedForm, unsavedForm } from '../forms/unsavedForm.ts';
@@ -73,6 +74,8 @@ interface NoteFieldProps {
   isStored: boolean;
   /** Why the last change could not be stored. */
   problem?: string | undefined;
+  /** How often the caret was asked into the field; Escape leads back then. */
+  asked?: number;
   /** The note that another window stored meanwhile: the user has to choose one of the two. */
   theirs?: string | undefined;
   onChoose?: (note: string) => void;
@@ -82,6 +85,34 @@ interface NoteFieldProps {
 
 const isTooLong = (text: string): boolean => lengthOf(text.trim()) > maxNoteLength;
 
+/**
+ * Puts the caret at the end of the field when it is asked for, with what was typed before the field was there; Escape
+ * leads back to where it was asked from.
+ */
+const useCaret = (asked: number, onTyped: (text: string) => void) => {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const from = useRef<Element>(null);
+  const take = useEffectEvent(() => {
+    const typed = takeTypedAhead();
+    if (typed) onTyped(typed);
+  });
+  useEffect(() => {
+    const field = area.current;
+    if (asked === 0 || !field) return;
+    take();
+    from.current = document.activeElement;
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
+  }, [asked]);
+  const leave = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // a dialog around it closes by itself
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.currentTarget.closest('dialog'))
+      return;
+    if (from.current instanceof HTMLElement && from.current.isConnected) from.current.focus();
+  };
+  return { area, leave };
+};
+
 /** A note that saves itself: when typing pauses, when the field loses focus, when the page is left. */
 export const NoteField = ({
   articleId,
@@ -89,6 +120,7 @@ export const NoteField = ({
   isStored,
   problem,
   theirs,
+  asked = 0,
   onChoose,
   onWrite,
 }: NoteFieldProps) => {
@@ -133,23 +165,27 @@ export const NoteField = ({
     onChoose?.(text.trim());
   };
   const isConflict = theirs !== undefined;
+  const type = (text: string) => {
+    setDraft(text);
+    keep(isTooLong(text) ? text : undefined);
+    clearTimeout(timer.current);
+    if (!isConflict) timer.current = setTimeout(() => commit(text), pauseMs);
+  };
+  const { area, leave } = useCaret(asked, (typed) => type(draft + typed));
   const state = isTyped || isConflict ? '' : isStored ? (draft.trim() ? '저장됨' : '') : '저장하는 중';
   return (
     <div className={styles.note}>
       <FieldFrame id={id} label="메모" labelHidden error={error}>
         <TextArea
           id={id}
+          ref={area}
           rows={3}
           value={draft}
           placeholder="나만 보는 메모입니다. 쓰면 저절로 저장됩니다."
           aria-invalid={error ? true : undefined}
           aria-describedby={[error && `${id}-error`, `${id}-count`].filter(Boolean).join(' ')}
-          onChange={({ target }) => {
-            setDraft(target.value);
-            keep(isTooLong(target.value) ? target.value : undefined);
-            clearTimeout(timer.current);
-            if (!isConflict) timer.current = setTimeout(() => commit(target.value), pauseMs);
-          }}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={leave}
           onBlur={() => isConflict || commit(draft)}
         />
       </FieldFrame>

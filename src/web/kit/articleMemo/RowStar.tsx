@@ -7,5 +7,7 @@ const alertOf = (sentence: string): void => void showAlert(sentence);
 /** The star of a row of articles. */
 export const RowStar = ({ facts, title }: { facts: MemoFacts; title: string }) => {
   const { isKept, keep } = useArticleMemo({ articleId: facts.articleId, memoYn: facts.memoYn }, alertOf);
-  return <MemoStar isKept={isKept} title={title} onPress={() => void keep(!isKept)} />;
+  return (
+    <MemoStar articleId={facts.articleId} isKept={isKept} title={title} onPress={() => void keep(!isKept)} />
+  );
 };

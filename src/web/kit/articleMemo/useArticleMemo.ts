@@ -5,6 +5,7 @@ import { writeOnUnload } from '../http/writeOnUnload.ts';
 import { changeOpenedItem, changeShownRows } from '../items/shownItems.ts';
 import { type Memo, MemoConflict, memoUpdateQueue, type SendMemo } from './memoUpdateQueue.ts';
 import { noteMemoWrite } from './memoWrites.ts';
+import { offerMemoUndo } from './noteRequest.ts';
 
 interface Answer {
   memoYn: 'Y' | 'N';
@@ -60,10 +61,15 @@ const memoOf = ({ memoYn, memoCn }: MemoFacts): Memo => ({
 });
 
 /**
- * The caller's memo of an article: changes are shown at once and rolled back if they could not be stored. @param
- * onProblem called with the reason, a sentence
+ * The caller's memo of an article: changes are shown at once and rolled back if they could not be stored.
+ * @param onProblem called with the reason, a sentence
+ * @param isUndoneInPlace the star stays where it was pressed, and says how a removed article comes back
  */
-export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) => void) => {
+export const useArticleMemo = (
+  facts: MemoFacts,
+  onProblem: (sentence: string) => void,
+  isUndoneInPlace = false,
+) => {
   const [shown, show] = useState(() => memoOf(facts));
   const [stored, setStored] = useState(shown);
   const [isConflict, setConflict] = useState(false);
@@ -79,11 +85,18 @@ export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) =
   const latest = useRef(known);
   const update = (wanted: Memo): Promise<void> => {
     show(wanted);
+    offerMemoUndo(null);
+    const tell = tellOthers(known);
     if (!queue.current || latest.current !== known) {
       latest.current = known;
       queue.current = memoUpdateQueue(
         memoOf(known),
-        send(known.articleId, tellOthers(known)),
+        send(known.articleId, (answer) => {
+          tell(answer);
+          // a note is easily forgotten with its star
+          if (answer.memoYn === 'N' && answer.memoCn && !isUndoneInPlace)
+            offerMemoUndo(() => void keepAgain());
+        }),
         (is, problem) => {
           setStored(is);
           setConflict(problem instanceof MemoConflict);
@@ -95,6 +108,7 @@ export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) =
     }
     return queue.current(wanted);
   };
+  const keepAgain = () => update({ ...shown, isKept: true });
   return {
     ...shown,
     isStored: shown.isKept === stored.isKept && shown.note === stored.note,

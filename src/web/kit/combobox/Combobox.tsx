@@ -1,6 +1,7 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useState } from 'react';
-import { Chips, ComboboxFrame, type ComboboxProps, frameState } from './ComboboxFrame.tsx';
+import { Chips, ComboboxFrame, type ComboboxProps } from './ComboboxFrame.tsx';
+import { frameState } from './OptionList.tsx';
 
 const all = <T,>(options: readonly T[]): T[] => [...options];
 

@@ -1,17 +1,15 @@
-import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import {
   type AriaAttributes,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
   useCallback,
-  useRef,
   useState,
 } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { icons } from '../icons/icons.ts';
 import styles from './Combobox.module.css';
-import { usePlacedBelow } from './usePlacedBelow.ts';
+import { type ComboboxState, OptionList } from './OptionList.tsx';
 
 export interface ComboboxProps<T> {
   id: string;
@@ -35,68 +33,15 @@ export interface ComboboxProps<T> {
   small?: boolean | undefined;
 }
 
-type State = Pick<
-  UseAutocompleteReturnValue<unknown>,
-  | 'getRootProps'
-  | 'getInputProps'
-  | 'getListboxProps'
-  | 'getOptionProps'
-  | 'getPopupIndicatorProps'
-  | 'getClearProps'
-  | 'setAnchorEl'
-  | 'popupOpen'
-  | 'groupedOptions'
-  | 'dirty'
->;
-
-/**
- * Casts the result of `useAutocomplete` for the frame: single and multiple choice differ only in parts that the frame
- * does not use, which the library's types cannot express.
- */
-export const frameState = (state: object): State => state as State;
-
 interface FrameProps<T> extends ComboboxProps<T> {
   /** The result of `useAutocomplete`, for single or multiple choice. */
-  state: State;
+  state: ComboboxState;
   chosen?: ReactNode;
   /** Free words only: there is no list. */
   isFree?: boolean;
   /** Whether the chosen option is shown as the field's text and cleared with it. */
   isClearable?: boolean;
 }
-
-const List = <T,>({
-  state,
-  options,
-  hintOf,
-  nameOf,
-  message,
-  anchor,
-}: FrameProps<T> & { anchor: Element | null }) => {
-  const list = useRef<HTMLDivElement>(null);
-  usePlacedBelow(list, anchor);
-  return (
-    <div ref={list} popover="manual" className={styles.popup}>
-      {options.length === 0 ? (
-        <p className={styles.message} role="status">
-          {message}
-        </p>
-      ) : (
-        <ul {...state.getListboxProps()}>
-          {options.map((option, index) => {
-            const { key, ...props } = state.getOptionProps({ option, index });
-            return (
-              <li key={key} {...props}>
-                <bdi>{nameOf(option)}</bdi>
-                {hintOf && <span className={styles.hint}>{hintOf(option)}</span>}
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </div>
-  );
-};
 
 /** Maximum length of a search text; longer texts are no name. */
 const maxSearchLength = 200;
@@ -180,7 +125,7 @@ export const ComboboxFrame = <T,>(props: FrameProps<T>) => {
         )}
       </div>
       {state.popupOpen && !isFree && (
-        <List {...props} options={state.groupedOptions as T[]} anchor={anchor} />
+        <OptionList {...props} options={state.groupedOptions as T[]} anchor={anchor} />
       )}
     </div>
   );

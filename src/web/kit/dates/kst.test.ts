@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, isDay, today } from '#contract/days.ts';
-import { formatClock, formatDay, formatTime } from './kst.ts';
+import { formatClock, formatDay, formatLogTime, formatTime } from './kst.ts';
 
 describe('times in Korea', () => {
-  it('writes day and time as the specification does', () => {
-    expect(formatTime('2026-03-09T09:00:33.120Z')).toBe('2026-03-09 18:00:33');
-    expect(formatClock('2026-03-09T09:00:33Z')).toBe('18:00:33');
+  it('writes day and time to the minute, and in logs as the specification does', () => {
+    expect(formatTime('2026-03-09T09:00:33.120Z')).toBe('2026-03-09 18:00');
+    expect(formatClock('2026-03-09T09:00:33Z')).toBe('18:00');
+    expect(formatLogTime('2026-03-09T09:00:33.120Z')).toBe('2026-03-09 18:00:33');
   });
 
   it('knows that the day begins earlier in Korea, whatever offset the text has', () => {
@@ -16,7 +17,7 @@ describe('times in Korea', () => {
   });
 
   it.each([null, undefined, '', 'soon'])('writes nothing for %s', (value) =>
-    expect(formatTime(value)).toBe(''),
+    expect([formatTime(value), formatLogTime(value)]).toEqual(['', '']),
   );
 });
 

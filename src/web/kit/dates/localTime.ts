@@ -23,14 +23,14 @@ const clockIn = (zone: string, time: number): string =>
   remembered(
     formatters,
     zone,
-    (timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+    (timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
   ).format(time);
 
 const byOffset = (time: number, offset: string | null | undefined): string | undefined => {
   const found = /^([+-])(\d\d):(\d\d)$/.exec(offset ?? '');
   if (!found) return undefined;
   const shift = (Number(found[2]) * 60 + Number(found[3])) * 60_000 * (found[1] === '-' ? -1 : 1);
-  return new Date(time + shift).toISOString().slice(0, 19).replace('T', ' ');
+  return new Date(time + shift).toISOString().slice(0, 16).replace('T', ' ');
 };
 
 /** The local time of a country; undefined if its zones show different times. */
@@ -43,7 +43,7 @@ const byCountry = (time: number, country: string | null | undefined): string | u
 };
 
 /**
- * The time at the source, `yyyy-MM-dd HH:mm:ss`: the local time of its country (ISO 3166-1 alpha-2), with daylight
+ * The time at the source, `yyyy-MM-dd HH:mm`: the local time of its country (ISO 3166-1 alpha-2), with daylight
  * saving time, or by the outlet's own offset, `+09:00`, if the country's zones differ. Undefined if it cannot be
  * determined: no time, neither country nor offset, or a browser that does not know the time zones of countries.
  */

@@ -11,6 +11,9 @@ describe('relative periods', () => {
     expect(rangeOf('year', today)).toEqual({ startDate: '2025-11-22', endDate: today });
   });
 
+  it('may be the day before', () =>
+    expect(rangeOf('yesterday', today)).toEqual({ startDate: '2026-11-20', endDate: '2026-11-20' }));
+
   it('have no days when everything is wanted', () =>
     expect(rangeOf('all', today)).toEqual({ startDate: '', endDate: '' }));
 });

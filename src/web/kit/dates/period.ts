@@ -3,12 +3,15 @@ import { constants } from '#contract/constants.ts';
 import { addDays, daysBetween, isDay } from '#contract/days.ts';
 import { fill, messages } from '#contract/messages.ts';
 
-/** A relative period that ends today, everything, or a custom range of two days. */
-export const periods = [...conditionConstants.options.relativePeriod, 'all', 'custom'] as const;
+const [firstPeriod, ...longerPeriods] = conditionConstants.options.relativePeriod;
+
+/** A relative period that ends today, the day before, everything, or a custom range of two days. */
+export const periods = [firstPeriod, 'yesterday', ...longerPeriods, 'all', 'custom'] as const;
 export type Period = (typeof periods)[number];
 
 export const periodLabels: Record<Period, string> = {
   day: '오늘',
+  yesterday: '어제',
   week: '1주일',
   month: '1개월',
   year: '1년',
@@ -24,11 +27,12 @@ export interface DayRange {
   endDate: string;
 }
 
-/** The days of a relative period that ends `today`; open at both ends for `all`. */
-export const rangeOf = (period: Exclude<Period, 'custom'>, today: string): DayRange =>
-  period === 'all'
-    ? { startDate: '', endDate: '' }
-    : { startDate: addDays(today, 1 - lengths[period]), endDate: today };
+/** The days of a relative period; open at both ends for `all`. */
+export const rangeOf = (period: Exclude<Period, 'custom'>, today: string): DayRange => {
+  if (period === 'all') return { startDate: '', endDate: '' };
+  if (period === 'yesterday') return { startDate: addDays(today, -1), endDate: addDays(today, -1) };
+  return { startDate: addDays(today, 1 - lengths[period]), endDate: today };
+};
 
 /**
  * The change of a list's conditions when `period` is chosen while `before` is in force. A custom range begins with the

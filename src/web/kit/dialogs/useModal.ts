@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { leaveTypingAhead } from '../focus/typingAhead.ts';
 import { enterModal, leaveModal } from './modals.ts';
 
 export interface ModalOptions {
@@ -43,6 +44,8 @@ export const useModal = ({
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
+    // the focus returns to where it was before
+    leaveTypingAhead();
     element.showModal();
     // in an alert the browser has focused the first field or button; else the dialog is focused, so its name is read
     // aloud

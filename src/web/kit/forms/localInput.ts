@@ -8,7 +8,7 @@ const isMoment = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:/.t
 /** An ISO timestamp as `yyyy-MM-ddTHH:mm` in Korean time; partly typed text as is, '' for anything but text. */
 export const toLocalInput = (value: unknown): string => {
   if (typeof value !== 'string') return '';
-  return isMoment(value) ? formatTime(value).slice(0, 16).replace(' ', 'T') : value;
+  return isMoment(value) ? formatTime(value).replace(' ', 'T') : value;
 };
 
 /**

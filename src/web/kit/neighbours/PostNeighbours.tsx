@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { PageSteps } from '../page/PageSteps.tsx';
 import { listBefore } from '../returning/listBefore.ts';
 import { storeReadRecord } from '../returning/listPlace.ts';
 import styles from './neighbours.module.css';
@@ -8,6 +9,9 @@ import styles from './neighbours.module.css';
 export interface Neighbour extends Readonly<Record<string, unknown>> {
   ttl: string | null;
 }
+
+const addressOf = (path: string, by: string, neighbour: Neighbour): string =>
+  `${path}/Detail/${String(neighbour[by])}`;
 
 interface NeighbourLinkProps {
   path: string;
@@ -22,7 +26,7 @@ interface NeighbourLinkProps {
 const NeighbourLink = ({ path, by, word, neighbour, state, reading }: NeighbourLinkProps) =>
   neighbour ? (
     <Link
-      to={`${path}/Detail/${String(neighbour[by])}`}
+      to={addressOf(path, by, neighbour)}
       // after any number of posts one step back returns to the list
       replace
       state={state}
@@ -68,10 +72,15 @@ export const PostNeighbours = ({
     if (id) storeReadRecord(list, list.startsWith(path) ? id : `${path}/Detail/${id}`);
   }, [list, path, id]);
   const shared = { path, by, state };
+  const toStep = (neighbour: Neighbour | null) =>
+    neighbour && { to: addressOf(path, by, neighbour), state, title: neighbour.ttl ?? '제목 없음' };
   return (
-    <nav className={styles.neighbours} aria-label={`이전·다음 ${word}`}>
-      <NeighbourLink {...shared} word={`이전 ${word}`} neighbour={previous} reading="previous" />
-      <NeighbourLink {...shared} word={`다음 ${word}`} neighbour={next} reading="next" />
-    </nav>
+    <>
+      <PageSteps word={word} previous={toStep(previous)} next={toStep(next)} />
+      <nav className={styles.neighbours} aria-label={`이전·다음 ${word}`}>
+        <NeighbourLink {...shared} word={`이전 ${word}`} neighbour={previous} reading="previous" />
+        <NeighbourLink {...shared} word={`다음 ${word}`} neighbour={next} reading="next" />
+      </nav>
+    </>
   );
 };

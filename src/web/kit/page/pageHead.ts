@@ -56,3 +56,9 @@ export const usePageTotal = (total: string | null | undefined, note?: string): v
   }, [total, note]);
   useEffect(() => () => usePageTotalShown.setState(noTotal), []);
 };
+
+/** The place in the head of a record for `PageSteps`; null while there is none. */
+export const usePageStepsPlace = create<{ place: HTMLElement | null }>(() => ({ place: null }));
+
+/** Ref callback of that place. */
+export const placePageSteps = (place: HTMLElement | null): void => usePageStepsPlace.setState({ place });

@@ -4,8 +4,8 @@ import { useShortcutSwitch } from '../shortcuts/useShortcutSwitch.ts';
 import styles from './ReadingKeys.module.css';
 
 const places: Record<'list' | 'detail', readonly ShortcutId[]> = {
-  list: ['next', 'previous', 'open', 'memo', 'read', 'help'],
-  detail: ['next', 'previous', 'list', 'memo', 'read', 'help'],
+  list: ['next', 'previous', 'open', 'star', 'memo', 'read', 'help'],
+  detail: ['next', 'previous', 'list', 'star', 'memo', 'read', 'help'],
 };
 
 /**

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeNoteDialog, placeNote, useNoteDialog } from '../articleMemo/noteRequest.ts';
 import { actOnScreen, focusFirstRow, isTyping } from './onScreen.ts';
 
 const focused = () => document.activeElement?.textContent;
@@ -6,7 +7,7 @@ const show = (content: string) => {
   document.body.innerHTML = `<main>${content}</main>`;
 };
 const row = (id: number) => `
-  <tr><td><button data-reading="memo" aria-pressed="false">★</button><a href="#" data-record="${id}">기사 ${id}</a></td></tr>`;
+  <tr><td><button data-reading="star" data-article="${id}" aria-pressed="false">★</button><a href="#" data-record="${id}">기사 ${id}</a></td></tr>`;
 const list = `
   <table><tbody>${row(1)}${row(2)}</tbody></table>
   <button data-reading="previousPage" disabled>이전</button><button data-reading="nextPage">다음</button>`;
@@ -17,6 +18,8 @@ const pressed = (selector: string) => {
 };
 
 beforeEach(() => {
+  // ends what the test before was still waiting for
+  document.dispatchEvent(new Event('pointerdown'));
   Element.prototype.scrollIntoView ??= () => {};
   Element.prototype.getBoundingClientRect = () => ({ bottom: 1 }) as DOMRect;
 });
@@ -34,7 +37,9 @@ describe('in a list', () => {
       if (body) body.innerHTML = row(3) + row(4);
     });
     expect(actOnScreen('next')).toBe(true);
-    await expect.poll(() => focused()).toBe('기사 3');
+    // one more while that page loads is a step on it
+    expect(actOnScreen('next')).toBe(true);
+    await expect.poll(() => focused()).toBe('기사 4');
   });
 
   it('so it does where the next page begins with the record that this one began with: it was kept as unread', async () => {
@@ -110,10 +115,15 @@ describe('in a list', () => {
     const first = pressed('tr:nth-child(1) [data-reading]');
     const second = pressed('tr:nth-child(2) [data-reading]');
     expect(actOnScreen('memo')).toBe(false);
+    expect(actOnScreen('star')).toBe(false);
     document.querySelector<HTMLElement>('tr:nth-child(2) button')?.focus();
     expect(actOnScreen('star')).toBe(true);
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
     expect(actOnScreen('tray')).toBe(false);
+    expect(actOnScreen('memo')).toBe(true);
+    expect(useNoteDialog.getState().request).toEqual({ articleId: 2, title: '기사 2' });
+    closeNoteDialog();
+    expect(second).toHaveBeenCalledOnce();
     const opened = pressed('tr:nth-child(2) a');
     expect(actOnScreen('open')).toBe(true);
     expect(opened).toHaveBeenCalledOnce();
@@ -158,9 +168,62 @@ describe('where a record is read', () => {
     const [next, list, tray] = ['next', 'list', 'tray'].map((name) =>
       pressed(name === 'list' ? 'a:last-child' : `[data-reading="${name}"]`),
     );
+    expect(actOnScreen('previous')).toBe(false);
     for (const id of ['next', 'list', 'tray'] as const) expect(actOnScreen(id)).toBe(true);
     for (const press of [next, list, tray]) expect(press).toHaveBeenCalledOnce();
-    expect(actOnScreen('previous')).toBe(false);
+  });
+
+  it('what is pressed while a record loads is no step lost: each press leads on as soon as its link is there', async () => {
+    const steps: string[] = [];
+    const link = (reading: string, to: number) => `<a href="#${to}" data-reading="${reading}">${to}</a>`;
+    const loading = '<div data-waiting></div>';
+    const show1 = (at: number, isKnown = true) => {
+      show(isKnown ? link('previous', at - 1) + link('next', at + 1) : loading);
+      for (const one of document.querySelectorAll('a'))
+        one.addEventListener('click', () => {
+          steps.push(one.textContent ?? '');
+          queueMicrotask(() => show1(Number(one.textContent), false));
+        });
+    };
+    const arrive = async () => {
+      await Promise.resolve();
+      show1(Number(steps.at(-1)));
+    };
+    show1(1);
+    // the second press finds the link that the first has followed already
+    for (const id of ['next', 'next', 'next', 'previous', 'next'] as const)
+      expect(actOnScreen(id)).toBe(true);
+    await arrive();
+    await expect.poll(() => steps).toEqual(['2', '3']);
+    await arrive();
+    await expect.poll(() => steps).toEqual(['2', '3', '4']);
+    await arrive();
+    await Promise.resolve();
+    expect(steps).toEqual(['2', '3', '4']);
+    // at the end, and for who goes elsewhere meanwhile, nothing is kept
+    actOnScreen('next');
+    actOnScreen('next');
+    document.dispatchEvent(new Event('pointerdown'));
+    await arrive();
+    await Promise.resolve();
+    expect(steps).toEqual(['2', '3', '4', '5']);
+    show('<h1>마지막</h1>');
+    expect(actOnScreen('next')).toBe(false);
+  });
+
+  it('M opens the note in its place on the screen, and H leads into the box that it opens', () => {
+    show(
+      `<h1>제목</h1><button data-reading="star" data-article="7">★</button>
+       <button data-reading="share" popovertarget="tools">⋯</button><div id="tools"><button>링크 복사</button></div>`,
+    );
+    const open = vi.fn<() => void>();
+    const giveUp = placeNote(7, open);
+    expect(actOnScreen('memo')).toBe(true);
+    expect([open.mock.calls.length, useNoteDialog.getState().request]).toEqual([1, null]);
+    giveUp();
+    closeNoteDialog();
+    expect(actOnScreen('share')).toBe(true);
+    expect(focused()).toBe('링크 복사');
   });
 
   it('marks in rows of other records are none of its own', () => {

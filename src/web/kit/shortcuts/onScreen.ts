@@ -1,4 +1,6 @@
 import { announce } from '../announce/announce.tsx';
+import { openNote } from '../articleMemo/noteRequest.ts';
+import { type Direction, stepRecord, untilOtherwiseUsed } from './recordSteps.ts';
 import type { ShortcutId } from './registry.ts';
 
 /** Links of records carry `data-record`; elements that shortcuts press carry `data-reading` or `data-action`. */
@@ -31,30 +33,32 @@ const has = (selector: string): boolean => document.querySelector(selector) !== 
 const recordsOf = (links: readonly HTMLElement[]): string =>
   links.map(({ dataset }) => dataset['record']).join();
 
+/** While another page loads: the steps pressed since, beyond its first row; negative: back. */
+let further: number | undefined;
+
 /**
  * Focuses the next row once the other page has loaded, unless the user does something else meanwhile or leaves the
  * screen. The pages may begin with the same record: what is kept as unread stays in a list of unread ones.
  */
-const focusOnArrival = (action: 'next' | 'previous', recordsBefore: string): void => {
-  const waiting = new AbortController();
-  const stop = () => waiting.abort();
+const focusOnArrival = (action: Direction, recordsBefore: string): void => {
+  further = 0;
   const { pathname } = window.location;
+  const waiting = untilOtherwiseUsed(() => {
+    arrival.disconnect();
+    further = undefined;
+  });
   const arrival = new MutationObserver(() => {
     if (window.location.pathname !== pathname) {
-      stop();
+      waiting.abort();
       return;
     }
     const links = rowsInList();
     if (links.length === 0 || has(former) || recordsOf(links) === recordsBefore) return;
     if (action === 'previous' && has(toCome)) return;
-    stop();
-    goToRow(action === 'next' ? links[0] : links.at(-1));
+    const at = (action === 'next' ? 0 : links.length - 1) + (further ?? 0);
+    waiting.abort();
+    goToRow(links[Math.min(Math.max(at, 0), links.length - 1)]);
   });
-  const { signal } = waiting;
-  signal.addEventListener('abort', () => arrival.disconnect());
-  for (const name of ['keydown', 'pointerdown'])
-    document.addEventListener(name, stop, { capture: true, signal });
-  window.addEventListener('popstate', stop, { signal });
   arrival.observe(document.body, {
     childList: true,
     subtree: true,
@@ -62,7 +66,7 @@ const focusOnArrival = (action: 'next' | 'previous', recordsBefore: string): voi
   });
 };
 
-const turnPage = (action: 'next' | 'previous'): boolean => {
+const turnPage = (action: Direction): boolean => {
   const button = document.querySelector<HTMLButtonElement>(`main [data-reading="${action}Page"]`);
   if (!button || button.disabled) return false;
   focusOnArrival(action, recordsOf(rowsInList()));
@@ -74,13 +78,17 @@ const turnPage = (action: 'next' | 'previous'): boolean => {
  * Moves the focus among the rows of the list: from the focused or open row, or from the first visible one; beyond the
  * first and last row it turns the page.
  */
-const step = (action: 'next' | 'previous', links: readonly HTMLElement[]): boolean => {
+const step = (action: Direction, links: readonly HTMLElement[]): boolean => {
   const row =
     rowOf(document.activeElement)?.querySelector('[data-record]') ??
     links.find((link) => link.matches('[aria-current]'));
   const here = links.indexOf((row ?? document.activeElement) as HTMLElement);
   const first = links.findIndex((link) => link.getBoundingClientRect().bottom > 0);
   const to = here < 0 ? first : here + (action === 'next' ? 1 : -1);
+  if (further !== undefined) {
+    further += action === 'next' ? 1 : -1;
+    return true;
+  }
   // the row beyond the last one is not on the next page while another page is loading, or this one is not rendered whole
   if (here >= 0 && !links[to]) return has(former) || has(toCome) || turnPage(action);
   goToRow(links[to]);
@@ -99,11 +107,11 @@ const open = (): boolean => {
   return link != null;
 };
 
-type Mark = 'memo' | 'read' | 'tray' | 'share';
+type Mark = 'star' | 'read' | 'tray' | 'share';
 
 /** `on` and `off` are absent if the button itself announces the result. */
 const wordsOf: Record<Mark, { on?: string; off?: string; missing: string }> = {
-  memo: { on: '내 메모에 담았습니다', off: '내 메모에서 뺐습니다', missing: '메모에 담을 것이 없습니다.' },
+  star: { on: '내 메모에 담았습니다', off: '내 메모에서 뺐습니다', missing: '메모에 담을 것이 없습니다.' },
   read: { missing: '읽음으로 표시할 것이 없습니다.' },
   tray: {
     on: '브리핑함에 담았습니다',
@@ -113,27 +121,50 @@ const wordsOf: Record<Mark, { on?: string; off?: string; missing: string }> = {
   share: { missing: '공유할 것이 없습니다.' },
 };
 
-/** Presses a mark button of the focused row, or of the open record, and announces the result. */
-const press = (mark: Mark): boolean => {
+/** A mark button of the focused row, or of the open record, with the record's title; says why there is none. */
+const markOf = (mark: Mark): { button: HTMLElement; title: string } | undefined => {
   const row = rowOf(document.activeElement);
   const all = [
     ...(row ?? document).querySelectorAll<HTMLElement>(`${row ? '' : 'main '}[data-reading="${mark}"]`),
   ];
   const button = row ? all[0] : all.find((one) => !rowOf(one));
-  const { on, off, missing } = wordsOf[mark];
   if (!button) {
-    announce(all.length > 0 ? 'J나 K로 행에 간 다음 눌러 주세요.' : missing);
-    return false;
+    announce(all.length > 0 ? 'J나 K로 행에 간 다음 눌러 주세요.' : wordsOf[mark].missing);
+    return undefined;
   }
   const title =
     row?.querySelector('[data-record]') ??
     document.querySelector('main [data-record-title] :is(h1, h2)') ??
     document.querySelector('main h1');
+  return { button, title: title?.textContent ?? '' };
+};
+
+/** Focuses the first thing in the box that a button has opened. */
+const enterBox = (button: HTMLElement): void => {
+  const box = document.getElementById(button.getAttribute('popovertarget') ?? '');
+  box?.querySelector<HTMLElement>(':is(a[href], button, input, select):not(:disabled)')?.focus();
+};
+
+/** Presses a mark button, and announces the result. */
+const press = (mark: Mark): boolean => {
+  const found = markOf(mark);
+  if (!found) return false;
+  const { button, title } = found;
+  const { on, off } = wordsOf[mark];
   const wasOn = button.getAttribute('aria-pressed') === 'true';
   button.click();
+  enterBox(button);
   const words = wasOn ? off : on;
-  if (words) announce(`${words}: ${title?.textContent ?? ''}`);
+  if (words) announce(`${words}: ${title}`);
   return true;
+};
+
+/** Opens the note of the focused row, or of the open record: where the star is. */
+const writeNote = (): boolean => {
+  const found = markOf('star');
+  const articleId = Number(found?.button.dataset['article']);
+  if (found && articleId) openNote({ articleId, title: found.title });
+  return found !== undefined;
 };
 
 const boxOf = (row: Element): HTMLElement | null => row.querySelector('[data-reading="pick"]');
@@ -182,15 +213,15 @@ export const actOnScreen = (id: ShortcutId): boolean => {
     case 'next':
     case 'previous': {
       const links = rowsInList();
-      return links.length > 0 ? step(id, links) : pressLast(`main [data-reading="${id}"]`);
+      return links.length > 0 ? step(id, links) : stepRecord(id);
     }
     case 'open':
       return open();
     case 'list':
       return pressLast('main [data-reading="list"]');
-    case 'star':
     case 'memo':
-      return press('memo');
+      return writeNote();
+    case 'star':
     case 'read':
     case 'tray':
     case 'share':

@@ -29,7 +29,7 @@ const ways = [
 ] as const;
 
 /** Without "everything", which would scan every body. */
-const choices: Period[] = ['day', 'week', 'month', 'year', 'custom'];
+const choices: Period[] = ['day', 'yesterday', 'week', 'month', 'year', 'custom'];
 
 const faultOf = ({ fromText, toText }: BatchConditions): string | undefined => {
   if (fromText.trim() === '') return fill(messages.required.one, { label: '찾을 글' });

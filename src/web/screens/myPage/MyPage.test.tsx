@@ -41,7 +41,7 @@ describe('one’s particulars', () => {
   it('show the group, which cannot be changed here, and when the account was used', async () => {
     await open();
     expect([labelled('사용자 그룹').value, labelled('사용자 그룹').readOnly]).toEqual(['본부', true]);
-    expect(text()).toContain('최근 로그인2026-11-20 09:30:00');
+    expect(text()).toContain('최근 로그인2026-11-20 09:30');
     expect(buttons()).not.toContain('저장');
   });
 

@@ -17,6 +17,7 @@ import { ListBar } from '#web/kit/lists/ListBar.tsx';
 import styles from '#web/kit/lists/ListTable.module.css';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
+import { usePageSizes } from '#web/kit/lists/pageSizes.ts';
 import { ScrollRegion } from '#web/kit/lists/ScrollRegion.tsx';
 import { useReturnCache } from '#web/kit/query/returnCache.ts';
 import { storeListPlace } from '#web/kit/returning/listPlace.ts';
@@ -26,7 +27,7 @@ import { useSession } from '#web/kit/session/sessionStore.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { useListViews } from '#web/kit/views/listed.ts';
-import { type ReportConditions, readConditions, writeConditions } from './conditions.ts';
+import { listPath, type ReportConditions, readConditions, writeConditions } from './conditions.ts';
 import own from './report.module.css';
 import { reportKinds } from './reportKinds.ts';
 import { reportMenus } from './reportMenus.ts';
@@ -135,6 +136,7 @@ const isFaulty = (values: ReportConditions['values']): boolean =>
 /** /article/Report: published reports of all sources that the user may read. Read-only. */
 export const ReportList = () => {
   const [search, go] = useAddressQuery();
+  usePageSizes();
   const conditions = readConditions(search);
   const { values, page, size } = conditions;
   const tree = useSession(({ menu }) => menu);
@@ -207,7 +209,7 @@ export const ReportList = () => {
           />
         }
       >
-        <PageSizeSelect value={size} onChange={(next) => set({ size: next })} />
+        <PageSizeSelect list={listPath} value={size} onChange={(next) => set({ size: next })} />
       </ListBar>
       {isPending ? (
         <LoadingState minHeight="40rem" />

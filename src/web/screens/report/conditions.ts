@@ -1,5 +1,8 @@
 import { constants } from '#contract/constants.ts';
 import { isPageSize } from '#contract/list.ts';
+import { ownPageSize } from '#web/kit/lists/pageSizes.ts';
+
+export const listPath = '/article/Report';
 
 /** Conditions and paging of the list of reports. */
 export interface ReportConditions {
@@ -25,7 +28,7 @@ export const readConditions = (search: string): ReportConditions => {
       }),
     ),
     page: Math.max(constants.pageStart, whole(query.get('page'))),
-    size: isPageSize(size) ? size : constants.pageSizeDefault,
+    size: isPageSize(size) ? size : ownPageSize(listPath),
   };
 };
 
@@ -34,7 +37,7 @@ export const writeConditions = ({ values, page, size }: ReportConditions): strin
     conditionNames.flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
   );
   if (page !== constants.pageStart) query.set('page', String(page));
-  if (size !== constants.pageSizeDefault) query.set('size', String(size));
+  if (size !== ownPageSize(listPath)) query.set('size', String(size));
   const text = query.toString();
   return text && `?${text}`;
 };

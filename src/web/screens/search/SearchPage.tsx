@@ -108,6 +108,7 @@ export const SearchPage = () => {
             )}
             <Results
               conditions={conditions}
+              chips={chips}
               found={found}
               total={total}
               stats={stats}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { TooltipButton } from '#web/kit/tooltip/TooltipButton.tsx';
 import { useNotices } from '../notices/noticeStore.ts';
@@ -8,7 +9,9 @@ import { startNoticeStream } from '../notices/noticeStream.ts';
 import { useNewNotices } from '../notices/useNewNotices.ts';
 import { bellCount } from '../notices/words.ts';
 import styles from './NoticeButton.module.css';
-import { NoticeList } from './NoticeList.tsx';
+
+/** Loaded at the first press, with the notices themselves. */
+const NoticeList = lazyPart(async () => (await import('./NoticeList.tsx')).NoticeList);
 
 /** The bell with the number of waiting notifications. */
 export const NoticeButton = ({ className }: { className?: string | undefined }) => {
@@ -27,7 +30,7 @@ export const NoticeButton = ({ className }: { className?: string | undefined }) 
         </>
       }
     >
-      {(close) => <NoticeList onLeave={close} />}
+      {(close) => <NoticeList onLeave={close} fallback={<p>알림을 불러오는 중입니다.</p>} />}
     </TooltipButton>
   );
 };

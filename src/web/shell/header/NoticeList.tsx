@@ -81,7 +81,7 @@ export const NoticeList = ({ onLeave }: { onLeave: () => void }) => {
               <span className={styles.about}>
                 <strong className={styles.kind}>{notice.ntcClsfCdNm}</strong>
                 {notice.rgtrNm && <span className={styles.who}>{notice.rgtrNm}</span>}
-                <time dateTime={notice.regDt}>{formatTime(notice.regDt).slice(5, 16)}</time>
+                <time dateTime={notice.regDt}>{formatTime(notice.regDt).slice(5)}</time>
               </span>
               <span className={styles.sentence}>
                 {notice.emrgYn === 'Y' && <strong className={styles.urgent}>긴급</strong>}{' '}

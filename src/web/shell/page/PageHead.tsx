@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
-import { usePageHeadOverride, usePageTotalShown } from '#web/kit/page/pageHead.ts';
+import { placePageSteps, usePageHeadOverride, usePageTotalShown } from '#web/kit/page/pageHead.ts';
 import { headingOf, introOf, tabTitleOf } from '#web/kit/page/pageTexts.ts';
 import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
 import { useSite } from '#web/kit/session/siteStore.ts';
@@ -82,16 +82,18 @@ export const PageHead = () => {
   const { recordTitle, recordLanguage = 'ko', listAddress } = override;
   const { total, note } = usePageTotalShown();
   const isRecord = recordTitle !== undefined;
+  const hasWays = isRecord || listAddress !== undefined;
   const isList = !isRecord && kind === 'list';
   const hasViews = useListed(({ query }) => query !== null) && isList;
   return (
-    <div className={isRecord ? styles.recordHead : styles.head} data-record-title={isRecord || undefined}>
+    <div className={hasWays ? styles.recordHead : styles.head} data-record-title={isRecord || undefined}>
       {trail.length > 0 && <Trail trail={trail} />}
-      {isRecord && (
+      {hasWays && (
         <div className={styles.screenRow}>
           {listAddress !== undefined && <BackToList to={listAddress} />}
-          <p className={styles.screenName}>{heading}</p>
-          {intro && <p className={styles.intro}>{intro}</p>}
+          <div ref={placePageSteps} className={styles.steps} />
+          {isRecord && <p className={styles.screenName}>{heading}</p>}
+          {isRecord && intro && <p className={styles.intro}>{intro}</p>}
         </div>
       )}
       {/* always the same element: the focus on the screen's name stays when the record's title is loaded */}

@@ -1,10 +1,11 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { openAppearance } from '#web/kit/appearance/openAppearance.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { takeTypedAhead } from '#web/kit/focus/typingAhead.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { allMenus } from '#web/kit/session/allMenus.ts';
 import { hasWriteRight } from '#web/kit/session/menuRights.ts';
@@ -96,6 +97,8 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const own = useOwnEntries();
   const { entries, isSearching, isFailed } = useFoundEntries(typed, own.sources);
   const words = typed.trim();
+  // what was typed while the palette was still loading
+  useLayoutEffect(() => setTyped(takeTypedAhead()), []);
   const options = useMemo(() => {
     if (!words) return found(own.entries, '', maxAtFirst);
     // last, and only once all others are loaded: Enter is meant for the first of them

@@ -110,7 +110,7 @@ export const recentEntries = (recents: readonly Recent[]): Entry[] =>
 const shortcutsOfActions: Readonly<Record<string, ShortcutId>> = {
   export: 'export',
   tray: 'tray',
-  memo: 'memo',
+  memo: 'star',
 };
 
 /** The words of a button, without the title of a record after a colon. */

@@ -1,6 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
+import {
+  closeNoteDialog,
+  offerMemoUndo,
+  useMemoUndo,
+  useNoteDialog,
+} from '#web/kit/articleMemo/noteRequest.ts';
+import { takeTypedAhead } from '#web/kit/focus/typingAhead.ts';
+import { lazyDialog, lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { closeShortcutDialog, useShortcutDialog } from '#web/kit/shortcuts/shortcutStore.ts';
 import { useShortcutSwitch } from '#web/kit/shortcuts/useShortcutSwitch.ts';
@@ -10,6 +17,8 @@ import styles from './Shortcuts.module.css';
 import { useShortcuts } from './useShortcuts.ts';
 
 const Palette = lazyDialog(async () => (await import('../palette/Palette.tsx')).Palette);
+const NoteDialog = lazyDialog(async () => (await import('#web/kit/articleMemo/NoteDialog.tsx')).NoteDialog);
+const MemoUndo = lazyPart(async () => (await import('#web/kit/articleMemo/MemoUndo.tsx')).MemoUndo);
 const HelpDialog = lazyDialog(async () => (await import('./HelpDialog.tsx')).HelpDialog);
 
 /** The letters that may follow G, visually; screen readers get them elsewhere. */
@@ -34,14 +43,26 @@ export const Shortcuts = () => {
   const { isOn } = useShortcutSwitch();
   const isGoing = useShortcuts(isOn);
   const open = useShortcutDialog((state) => state.open);
+  const { request } = useNoteDialog();
+  const { undo } = useMemoUndo();
   const { pathname } = useLocation();
   useRecentRecords();
   // dialogs belong to the screen on which they were opened
-  useEffect(() => closeShortcutDialog, [pathname]);
+  useEffect(
+    () => () => {
+      takeTypedAhead();
+      closeShortcutDialog();
+      closeNoteDialog();
+      offerMemoUndo(null);
+    },
+    [pathname],
+  );
   return (
     <>
       {isGoing && <Destinations />}
       {open === 'palette' && <Palette onClose={closeShortcutDialog} />}
+      {request && <NoteDialog key={request.articleId} {...request} onClose={closeNoteDialog} />}
+      {undo && <MemoUndo undo={undo} />}
       {open === 'help' && <HelpDialog onClose={closeShortcutDialog} />}
     </>
   );

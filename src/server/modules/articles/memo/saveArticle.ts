@@ -89,12 +89,13 @@ export const saveArticle = async (
   });
 };
 
-/** Removes the article from those saved by the caller; no error if it is not saved. */
+/** Removes the article from those saved by the caller; no error if it is not saved. Answers the note that is kept. */
 export const unsaveArticle = async (caller: Caller, articleId: number): Promise<MemoState> => {
   const { userId } = caller.user;
-  await db()
+  const [removed] = await db()
     .update(articleMemo)
     .set({ delYn: 'Y', mdfrId: userId, mdfcnDt: nextVersion(articleMemo.mdfcnDt) })
-    .where(and(own(userId, articleId), eq(articleMemo.delYn, 'N')));
-  return { articleId, memoYn: 'N', memoCn: null };
+    .where(and(own(userId, articleId), eq(articleMemo.delYn, 'N')))
+    .returning({ memoCn: articleMemo.memoCn });
+  return { articleId, memoYn: 'N', memoCn: removed?.memoCn ?? null };
 };

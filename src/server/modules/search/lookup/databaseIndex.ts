@@ -58,9 +58,6 @@ const narrowerPlans = (plan: SearchPlan, isPlain: boolean): SearchPlan[] => {
   ];
 };
 
-/** Milliseconds for verifying candidates of a page in their texts. */
-const defaultTimeoutMs = 2_000;
-
 /** Kinds whose hits can all be read within the limit, those with the fewest first. */
 const kindsWithin = (counts: Counts, kinds: readonly ItemKind[], limit: number): ItemKind[] => {
   let left = limit;
@@ -84,13 +81,14 @@ const fewByBits = 100;
 const defaultTexts = { ofPage: maxRead, ofNumber: maxCounted };
 
 interface Settings {
-  /** Milliseconds for verifying the candidates of a page. */
-  timeoutMs?: number;
   /** Cap of the count for a page that ends at this depth. */
   capOf?: (depth: number) => number;
   /** Up to this number of hits, all are found and sorted, for a page that ends at this depth. */
   fewOf?: (depth: number) => number;
-  /** Maximum texts read for a page, and for a count requested separately. */
+  /**
+   * Maximum hits of the index that are all read for a page, and for a count requested separately; a page is looked for in
+   * as many texts as that.
+   */
   texts?: { ofPage: number; ofNumber: number };
   /** Whether a count uses the word index first, rather than other conditions. */
   wordsFirst?: WordsFirst;
@@ -104,7 +102,6 @@ interface Settings {
 export const databaseIndex = (
   catalogue: Catalogue,
   {
-    timeoutMs = defaultTimeoutMs,
     capOf = cappedAt,
     fewOf = fewHits,
     texts = defaultTexts,
@@ -224,7 +221,6 @@ export const databaseIndex = (
       const articleIds = await idsOf({ plan, tiers }, size, offset);
       return { articleIds, counts, isCountExact: isWhole, isComplete: true };
     }
-    const deadline = Date.now() + timeoutMs;
     const readWhole = kindsWithin(counts, kinds, total === 'capped' ? texts.ofPage : texts.ofNumber);
     const isAllRead = readWhole.length === kinds.length;
     isRead = isAllRead;
@@ -233,7 +229,7 @@ export const databaseIndex = (
         ? await scanCandidates(
             { plan, tiers: tiersOf(request, readWhole, areFew, byBits) },
             Number.POSITIVE_INFINITY,
-            deadline,
+            texts.ofNumber,
           )
         : undefined;
     const verifiedCounts = all?.isComplete ? ofRead(counts, readWhole, all.found) : counts;
@@ -245,7 +241,7 @@ export const databaseIndex = (
         : await scanCandidates(
             { plan, tiers: tiersOf(request, shown, areFew, byBits) },
             offset + size,
-            deadline,
+            texts.ofNumber,
           );
     return {
       articleIds: found
@@ -259,7 +255,7 @@ export const databaseIndex = (
   };
 
   /** Counts some facets: by the index if it decides, else by the verified items if they are few. */
-  const countSome = async (request: FacetRequest, names: readonly FacetName[], deadline: number) => {
+  const countSome = async (request: FacetRequest, names: readonly FacetName[]) => {
     const { plan, facts, shown } = request;
     const unit = unitOf(facts);
     const byBits = areBitsUsed ? await bitPlanOf(plan) : undefined;
@@ -292,7 +288,7 @@ export const databaseIndex = (
             ],
           },
           Number.POSITIVE_INFINITY,
-          deadline,
+          texts.ofNumber,
         )
       : { found: [], isComplete: false };
     if (!isComplete) return { ...(await indexed()), isExact: false };
@@ -310,13 +306,8 @@ export const databaseIndex = (
       ...chosen.map((name) => ({ facts: { ...facts, [chosenBy[name]]: [] }, names: [name] })),
     ];
     const found: FacetsFound = { counts: noCounts(), isExact: true };
-    const deadline = Date.now() + timeoutMs;
     for (const one of asked) {
-      const { counts, isExact: isOneExact } = await countSome(
-        { ...request, facts: one.facts },
-        one.names,
-        deadline,
-      );
+      const { counts, isExact: isOneExact } = await countSome({ ...request, facts: one.facts }, one.names);
       Object.assign(found.counts, counts);
       found.isExact &&= isOneExact;
     }

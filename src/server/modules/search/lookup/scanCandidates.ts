@@ -2,13 +2,14 @@ import { type Candidates, idsOf } from './hitIds.ts';
 import { batch, maxCounted, type Satisfied, verifyMatches } from './verifyMatches.ts';
 
 /**
- * Verifies candidates until `enough` have been found or the deadline has passed. Keys are fetched ahead of their texts:
+ * Verifies candidates until `enough` have been found or `most` of them are read: bounds of work are numbers, so that a
+ * question has the same answer however busy the machine is. Keys are fetched ahead of their texts:
  * all of them if all are verified; else few at first, because each costs scan time.
  */
 export const scanCandidates = async (
   candidates: Candidates,
   enough: number,
-  deadline: number,
+  most: number,
 ): Promise<Satisfied> => {
   const found: Satisfied['found'] = [];
   const isAll = enough === Number.POSITIVE_INFINITY;
@@ -16,10 +17,10 @@ export const scanCandidates = async (
   for (let read = 0, ahead = isAll ? maxCounted : batch; found.length < enough; ) {
     const known = await idsOf(candidates, ahead, read);
     for (let at = 0; at < known.length && found.length < enough; at += batch) {
-      if (Date.now() > deadline) return { found, isComplete: false };
-      const some = await verifyMatches(candidates.plan, known.slice(at, at + batch), deadline);
-      found.push(...some.found);
-      if (!some.isComplete) return { found, isComplete: false };
+      if (read + at >= most) return { found, isComplete: false };
+      found.push(
+        ...(await verifyMatches(candidates.plan, known.slice(at, Math.min(at + batch, most - read)))),
+      );
     }
     if (known.length < ahead) break;
     read += ahead;

@@ -34,7 +34,7 @@ export interface SearchFound {
   counts: Record<ItemKind, number>;
   /** False: counted up to the cap, or candidates of the index that were not all verified. */
   isCountExact: boolean;
-  /** False: the deadline passed before the page was full. */
+  /** False: as many texts were read as are read for a page, before it was full. */
   isComplete: boolean;
 }
 

@@ -12,14 +12,12 @@ import { attachmentTexts } from './attachmentTexts.ts';
 export const maxRead = 2_000;
 /** Maximum candidates verified for a count that no page waits for. */
 export const maxCounted = 10_000;
-/** Milliseconds for verifying a list; beyond this the index's candidates are used. */
-const defaultTimeoutMs = 2_000;
 /** Texts in memory at the same time. */
 export const batch = 100;
 
 export interface Satisfied {
   found: { id: number; kind: ItemKind }[];
-  /** False: the deadline passed before all were read. */
+  /** False: there are more candidates than are read. */
   isComplete: boolean;
 }
 
@@ -50,21 +48,19 @@ const isSatisfying = async (
 export const verifyMatches = async (
   plan: SearchPlan,
   ids: readonly number[],
-  deadline = Number.POSITIVE_INFINITY,
-): Promise<Satisfied> => {
+): Promise<Satisfied['found']> => {
   const found: Satisfied['found'] = [];
-  if (ids.length === 0) return { found, isComplete: true };
+  if (ids.length === 0) return found;
   await nextTurn();
   const byId = new Map((await textsOf(ids)).map((item) => [item.articleId, item]));
   const yieldWhenDue = cooperativeYield();
   for (const id of ids) {
     const item = byId.get(id);
     if (!item) continue;
-    if (Date.now() > deadline) return { found, isComplete: false };
     await yieldWhenDue();
     if (await isSatisfying(plan, item)) found.push({ id, kind: item.itemKnd as ItemKind });
   }
-  return { found, isComplete: true };
+  return found;
 };
 
 /** Keys of the items under a condition; undefined if there are more than the limit. */
@@ -77,26 +73,15 @@ export const idsUpTo = async (limit: number, where: SQL | undefined): Promise<nu
   return found.length > limit ? undefined : found.map(({ id }) => id);
 };
 
-/** The items among these whose texts match the plan; undefined if verification takes too long. */
-export const verifyMatchesOfMany = async (
-  plan: SearchPlan,
-  ids: readonly number[],
-  timeoutMs = defaultTimeoutMs,
-): Promise<number[] | undefined> => {
+/** The items among these whose texts match the plan. */
+export const verifyMatchesOfMany = async (plan: SearchPlan, ids: readonly number[]): Promise<number[]> => {
   const satisfied: number[] = [];
-  const deadline = Date.now() + timeoutMs;
-  for (let read = 0; read < ids.length; read += batch) {
-    const { found, isComplete } = await verifyMatches(plan, ids.slice(read, read + batch), deadline);
-    if (!isComplete) return undefined;
-    satisfied.push(...found.map(({ id }) => id));
-  }
+  for (let read = 0; read < ids.length; read += batch)
+    satisfied.push(...(await verifyMatches(plan, ids.slice(read, read + batch))).map(({ id }) => id));
   return satisfied;
 };
 
-/**
- * The items under a condition whose texts match the plan; undefined if too many would have to be read, or reading them
- * takes too long.
- */
+/** The items under a condition whose texts match the plan; undefined if too many would have to be read. */
 export const allVerifiedMatches = async (
   plan: SearchPlan,
   candidates: SQL | undefined,

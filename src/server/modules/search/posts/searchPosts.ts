@@ -5,14 +5,13 @@ import { db, reading } from '#server/kernel/database/db.ts';
 import { excludedWhere, wantedWhere } from '../lookup/planWhere.ts';
 import type { SearchOrder } from '../lookup/searchIndex.ts';
 import { searchSettings } from '../lookup/searchSettings.ts';
-import { batch, maxRead } from '../lookup/verifyMatches.ts';
+import { batch, maxCounted, maxRead } from '../lookup/verifyMatches.ts';
 import { hasWords, isExact, isTermExact, itemTexts, type SearchPlan, satisfies } from '../plan.ts';
 import type { TokenColumns } from '../words/tokenCondition.ts';
 import type { PostSource } from './postSources.ts';
 import { storedTexts } from './postTables.ts';
 import { fileNamesOfMany } from './postTokens.ts';
 
-const maxWaitMs = 2_000;
 /** Maximum posts verified for the count on an inactive tab; beyond it, the index's count is used. */
 const maxReadForNumber = 200;
 
@@ -38,7 +37,7 @@ export interface PostsFound {
   count: number;
   /** False: candidates of the index that were not all verified. */
   isCountExact: boolean;
-  /** False: the deadline passed before the page was full. */
+  /** False: as many texts were read as are read for a page, before it was full. */
   isComplete: boolean;
 }
 
@@ -89,10 +88,9 @@ const verifyMatches = async (
   source: PostSource,
   plan: SearchPlan,
   places: readonly Place[],
-  deadline: number,
-): Promise<Walked> => {
+): Promise<Place[]> => {
   const found: Place[] = [];
-  if (places.length === 0) return { found, isComplete: true };
+  if (places.length === 0) return found;
   // yields to other requests, also on the embedded database, which never waits for I/O
   await nextTurn();
   const { entity, key } = source;
@@ -101,33 +99,25 @@ const verifyMatches = async (
   const names = await fileNamesOfMany(entity, keys);
   const yieldWhenDue = cooperativeYield();
   for (const place of places) {
-    if (Date.now() > deadline) return { found, isComplete: false };
     await yieldWhenDue();
     const text = texts.get(place.key);
     const itsNames = names.get(String(place.key)) ?? [];
     if (text && satisfies(plan, itemTexts({ kornTtl: text.ttl, articleCn: text.text }, itsNames)))
       found.push(place);
   }
-  return { found, isComplete: true };
+  return found;
 };
 
-/** Verifies candidates until `enough` have been found or the deadline has passed. */
-const walk = async (
-  source: PostSource,
-  request: PostSearchRequest,
-  enough: number,
-  deadline: number,
-): Promise<Walked> => {
+/** Verifies candidates until `enough` have been found or `maxCounted` are read. */
+const walk = async (source: PostSource, request: PostSearchRequest, enough: number): Promise<Walked> => {
   const found: Place[] = [];
   const ahead = Number.isFinite(enough) ? 4 * batch : maxRead;
   let known: Place[] = [];
   for (let read = 0; found.length < enough; read += batch) {
-    if (Date.now() > deadline) return { found, isComplete: false };
+    if (read >= maxCounted) return { found, isComplete: false };
     if (read % ahead === 0) known = await placesOf(source, request, ahead, read);
     const places = known.slice(read % ahead, (read % ahead) + batch);
-    const some = await verifyMatches(source, request.plan, places, deadline);
-    found.push(...some.found);
-    if (!some.isComplete) return { found, isComplete: false };
+    found.push(...(await verifyMatches(source, request.plan, places)));
     if (places.length < batch) break;
   }
   return { found, isComplete: true };
@@ -139,11 +129,7 @@ const countHits = async (source: PostSource, plan: SearchPlan): Promise<number> 
 };
 
 /** Count and first hits of one table, as far as the page needs them. */
-const searchOne = async (
-  source: PostSource,
-  request: PostSearchRequest,
-  deadline: number,
-): Promise<PostsFound> => {
+const searchOne = async (source: PostSource, request: PostSearchRequest): Promise<PostsFound> => {
   const { plan, offset, size, onlyCount } = request;
   const end = offset + size;
   const counted = await countHits(source, plan);
@@ -153,12 +139,7 @@ const searchOne = async (
   }
   const isReadWhole = counted <= (onlyCount ? maxReadForNumber : maxRead);
   if (!isReadWhole && onlyCount) return { page: [], count: counted, isCountExact: false, isComplete: true };
-  const { found, isComplete } = await walk(
-    source,
-    request,
-    isReadWhole ? Number.POSITIVE_INFINITY : end,
-    deadline,
-  );
+  const { found, isComplete } = await walk(source, request, isReadWhole ? Number.POSITIVE_INFINITY : end);
   const isCounted = isReadWhole && isComplete;
   return {
     page: onlyCount ? [] : found.slice(0, end),
@@ -170,10 +151,9 @@ const searchOne = async (
 
 const search = async (sources: readonly PostSource[], request: PostSearchRequest): Promise<PostsFound> => {
   const { offset, size } = request;
-  const deadline = Date.now() + maxWaitMs;
   const all: PostsFound = { page: [], count: 0, isCountExact: true, isComplete: true };
   for (const source of sources) {
-    const found = await searchOne(source, request, deadline);
+    const found = await searchOne(source, request);
     all.page.push(...found.page);
     all.count += found.count;
     all.isCountExact &&= found.isCountExact;

@@ -7,7 +7,7 @@ import { fieldOf } from '#contract/entityFields.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import type { FeedVisitItem } from '#generated/types/feedVisit.ts';
 import { Badge, type Tone } from '#web/kit/badge/Badge.tsx';
-import { formatTime } from '#web/kit/dates/kst.ts';
+import { formatLogTime } from '#web/kit/dates/kst.ts';
 import { http } from '#web/kit/http/http.ts';
 import { write } from '#web/kit/http/write.ts';
 import { WideTable } from '#web/kit/lists/WideTable.tsx';
@@ -51,7 +51,7 @@ const RecentVisits = ({ visits }: { visits: readonly FeedVisitItem[] | undefined
             const { word, tone } = results[visit.rsltCd ?? 'running'];
             return (
               <tr key={visit.feedVisitId}>
-                <th scope="row">{formatTime(visit.bgngDt)}</th>
+                <th scope="row">{formatLogTime(visit.bgngDt)}</th>
                 <td>
                   <Badge tone={tone}>{word}</Badge>
                 </td>

@@ -6,6 +6,7 @@ import { Badge } from '../Badge.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import styles from './ArticleBody.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
+import { FoundIn } from './FoundIn.tsx';
 import { NoTranslation } from './NoTranslation.tsx';
 import { translationOrigin } from './origin.ts';
 import { type Layout, layoutOf } from './paragraphs.ts';
@@ -45,11 +46,21 @@ const SideHead = ({ article: { lanCd, transOrgnNm, machineReading }, side, fold 
   );
 };
 
-const Paragraphs = ({ texts, language }: { texts: readonly string[]; language: string | null }) => (
+type BodyField = 'articleCn' | 'articleTransCn';
+
+const Paragraphs = ({
+  texts,
+  language,
+  field,
+}: {
+  texts: readonly string[];
+  language: string | null;
+  field: BodyField;
+}) => (
   <>
     {texts.map((text, index) => (
       <ForeignText key={index} language={language} as="p">
-        {text}
+        <FoundIn field={field} text={text} />
       </ForeignText>
     ))}
   </>
@@ -85,20 +96,20 @@ const Both = ({ article, layout }: { article: ArticleRecord; layout: BothSides }
         layout.rows.map((row, index) => (
           <div key={index} className={styles.pair}>
             <ForeignText language={article.lanCd} as="p" className={styles.original}>
-              {row.original}
+              <FoundIn field="articleCn" text={row.original} />
             </ForeignText>
             <ForeignText language="ko" as="p" className={styles.translation}>
-              {row.translation}
+              <FoundIn field="articleTransCn" text={row.translation} />
             </ForeignText>
           </div>
         ))
       ) : (
         <div className={styles.pair}>
           <div className={styles.original}>
-            <Paragraphs texts={layout.original} language={article.lanCd} />
+            <Paragraphs texts={layout.original} language={article.lanCd} field="articleCn" />
           </div>
           <div className={styles.translation}>
-            <Paragraphs texts={layout.translation} language="ko" />
+            <Paragraphs texts={layout.translation} language="ko" field="articleTransCn" />
           </div>
         </div>
       )}
@@ -121,7 +132,7 @@ export const ArticleBody = ({ article, mayEdit }: { article: ArticleRecord; mayE
         <div className={styles.single}>
           {!isKorean(article.lanCd) && <NoTranslation article={article} mayEdit={mayEdit} />}
           <SideHead article={article} side="original" />
-          <Paragraphs texts={layout.original} language={article.lanCd} />
+          <Paragraphs texts={layout.original} language={article.lanCd} field="articleCn" />
         </div>
       );
     case 'translationOnly':
@@ -129,7 +140,7 @@ export const ArticleBody = ({ article, mayEdit }: { article: ArticleRecord; mayE
         <div className={styles.single}>
           <p className={styles.notice}>이 {word}에는 원문 본문이 없습니다. 번역문만 보여 드립니다.</p>
           <SideHead article={article} side="translation" />
-          <Paragraphs texts={layout.translation} language="ko" />
+          <Paragraphs texts={layout.translation} language="ko" field="articleTransCn" />
         </div>
       );
     case 'none':

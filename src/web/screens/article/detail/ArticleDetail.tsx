@@ -2,11 +2,7 @@ import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
 import { fill, messages } from '#contract/messages.ts';
-import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
-import { type FoundPage, foundPageIn, openedFrom } from '#web/kit/found/foundPage.ts';
-import { type FoundNeighbour, useFoundNeighbours } from '#web/kit/found/useFoundNeighbours.ts';
 import { titlesOf } from '#web/kit/items/itemNames.ts';
-import { itemPath } from '#web/kit/items/itemPlaces.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import print from '#web/kit/print/print.module.css';
@@ -20,72 +16,14 @@ import { listAddress, readAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
 import { useOpened } from '../read/useOpened.ts';
 import { useMayEdit } from '../write/mayEdit.ts';
+import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import type { ArticleRecord } from './articleRecord.ts';
+import { useNeighbours, useStoreReturnPlace } from './articleSteps.ts';
 import { Fetched } from './Fetched.tsx';
-import styles from './Neighbours.module.css';
-import { Neighbours } from './Neighbours.tsx';
-import { useStoreReturnPlace } from './neighbourPages.ts';
+import { Neighbours, useFoundAt } from './Neighbours.tsx';
 import { introOfArticle } from './origin.ts';
 import { Revisions } from './Revisions.tsx';
-
-interface FoundLinkProps {
-  label: string;
-  neighbour: FoundNeighbour;
-  className: string | undefined;
-  reading: 'previous' | 'next';
-}
-
-const FoundLink = ({ label, neighbour, className, reading }: FoundLinkProps) => {
-  if (!neighbour)
-    return (
-      <p className={className}>
-        <span className={styles.label}>{label}</span>
-        {neighbour === null && <span className={styles.none}>검색 결과에 더 없습니다.</span>}
-      </p>
-    );
-  const { hit, page } = neighbour;
-  return (
-    <Link
-      to={itemPath(hit.kind, hit.articleId)}
-      // after any number of articles one step back returns to the search
-      replace
-      state={openedFrom(page)}
-      className={className}
-      data-reading={reading}
-    >
-      <span className={styles.label}>{label}</span>
-      <ForeignText language={hit.language} className={styles.title} dir="auto">
-        {hit.title}
-      </ForeignText>
-    </Link>
-  );
-};
-
-interface FoundNeighboursProps {
-  page: FoundPage;
-  /** Index of the article among the hits of the page. */
-  at: number;
-}
-
-/** Links to the previous and next hit of the search that led here, and back to the search. */
-const FoundNeighbours = ({ page, at }: FoundNeighboursProps) => {
-  const { previous, next } = useFoundNeighbours(page, at);
-  const { address, hits } = page;
-  const articleId = hits[at]?.articleId;
-  useEffect(() => {
-    if (articleId !== undefined) storeReadRecord(address, articleId);
-  }, [address, articleId]);
-  return (
-    <nav className={styles.neighbours} aria-label="이전·다음 검색 결과">
-      <FoundLink label="이전 검색 결과" neighbour={previous} className={styles.previous} reading="previous" />
-      <FoundLink label="다음 검색 결과" neighbour={next} className={styles.next} reading="next" />
-      <Link to={address} state={returning} className={styles.back} data-reading="list">
-        검색 결과로
-      </Link>
-    </nav>
-  );
-};
 
 /** The form is loaded when a user edits. */
 const ArticleEdit = lazyPart(async () => (await import('../write/ArticleEdit.tsx')).ArticleEdit);
@@ -101,30 +39,70 @@ const Reading = ({ article, conditions, onEdit }: ReadingProps) => {
   const { main } = titlesOf(article);
   const today = koreanToday();
   const list = listAddress(kind, conditions);
-  const { state } = useLocation() as { state: unknown };
-  const found = foundPageIn(state);
-  const at = found?.hits.findIndex(({ articleId }) => articleId === article.articleId) ?? -1;
+  const found = useFoundAt(article.articleId);
   usePageHead({
     intro: introOfArticle(article),
     tabTitle: fill(messages.title.detail, { title: main.text }),
     recordTitle: main.text,
     recordLanguage: main.language,
-    listAddress: list,
+    listAddress: found?.page.address ?? list,
   });
   useStoreReturnPlace(kind, article, conditions, today);
   useOpened(article);
 
   return (
     <div className={print.record}>
-      <ArticleText article={article} conditions={conditions} onEdit={onEdit} />
+      <ArticleText article={article} conditions={conditions} foundPage={found?.page} onEdit={onEdit} />
       {kind.name === 'article' && <Revisions article={article} />}
-      {found && at >= 0 ? (
-        <FoundNeighbours page={found} at={at} />
-      ) : (
-        <Neighbours article={article} conditions={conditions} today={today} />
-      )}
+      <Neighbours articleId={article.articleId} article={article} conditions={conditions} today={today} />
       <ReadingKeys place="detail" />
     </div>
+  );
+};
+
+interface AroundProps {
+  articleId: number;
+  conditions: ArticleConditions;
+  today: string;
+}
+
+/** An article while it loads: its title and its neighbours, as far as the list or search knows them. */
+const Arriving = ({ articleId, conditions, today }: AroundProps) => {
+  const kind = useKind();
+  const found = useFoundAt(articleId);
+  const hit = found?.page.hits[found.at];
+  const list = listAddress(kind, conditions);
+  const isFound = found !== undefined;
+  // who goes back before it is loaded finds its row
+  useEffect(() => {
+    if (!isFound) storeReadRecord(list, articleId);
+  }, [isFound, list, articleId]);
+  const { row } = useNeighbours({ kind, articleId, article: undefined, conditions, today });
+  const known = hit ? { text: hit.title, language: hit.language } : row && titlesOf(row).main;
+  usePageHead({
+    intro: null,
+    listAddress: found?.page.address ?? list,
+    ...(known && { recordTitle: known.text, recordLanguage: known.language }),
+  });
+  return (
+    <>
+      <ArticleSkeleton />
+      <Neighbours articleId={articleId} conditions={conditions} today={today} isInHead />
+    </>
+  );
+};
+
+/** Where to go on from an article that cannot be read. */
+const WayOut = (around: AroundProps) => {
+  const list = listAddress(useKind(), around.conditions);
+  usePageHead({ intro: null, listAddress: list });
+  return (
+    <>
+      <Link to={list} state={returning} className={buttons.tertiary}>
+        목록으로
+      </Link>
+      <Neighbours {...around} isInHead />
+    </>
   );
 };
 
@@ -180,16 +158,14 @@ export const ArticleDetail = () => {
   const { search } = useLocation();
   const today = koreanToday();
   const conditions = readAddress(new URLSearchParams(search), today, kind);
+  const around = { articleId: Number(id), conditions, today };
   return (
     <Fetched
       id={id}
       conditions={conditions}
       today={today}
-      wayOut={
-        <Link to={listAddress(kind, conditions)} state={returning} className={buttons.tertiary}>
-          목록으로
-        </Link>
-      }
+      waiting={<Arriving {...around} />}
+      wayOut={<WayOut {...around} />}
     >
       {(article, retry) => (
         <Opened key={article.articleId} article={article} conditions={conditions} onStored={retry} />

@@ -19,6 +19,7 @@ import { Badge } from '../Badge.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import styles from './ArticleHead.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
+import { FoundIn } from './FoundIn.tsx';
 import { OnsiteButton } from './OnsiteButton.tsx';
 
 const HighlightDialog = lazyDialog(async () => (await import('./HighlightDialog.tsx')).HighlightDialog);
@@ -102,7 +103,7 @@ const Meta = ({ article }: { article: ArticleRecord }) => {
         >
           {formatTime(frmTrsfNscvrgDt)}
           {local && local !== formatTime(frmTrsfNscvrgDt) && (
-            <span className={styles.local}> (현지 {local.slice(5, 16)})</span>
+            <span className={styles.local}> (현지 {local.slice(5)})</span>
           )}
         </time>
       ),
@@ -164,7 +165,7 @@ export const ArticleHead = ({
         <div className={styles.titles}>
           {local && (
             <ForeignText language={local.language} as="p" dir="auto" className={styles.localTitle}>
-              {local.text}
+              <FoundIn field="lclanTtl" text={local.text} />
             </ForeignText>
           )}
           <div className={styles.badges}>

@@ -1,11 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { MemoStar } from '#web/kit/articleMemo/MemoStar.tsx';
-import { NoteField } from '#web/kit/articleMemo/NoteField.tsx';
+import { placeNote } from '#web/kit/articleMemo/noteRequest.ts';
 import { useArticleMemo } from '#web/kit/articleMemo/useArticleMemo.ts';
+import { takeTypedAhead } from '#web/kit/focus/typingAhead.ts';
 import { titlesOf } from '#web/kit/items/itemNames.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import print from '#web/kit/print/print.module.css';
 import styles from './ArticleMemo.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
+
+/** Not part of the first load: most articles have no note. */
+const NoteField = lazyPart(async () => (await import('#web/kit/articleMemo/NoteField.tsx')).NoteField);
 
 interface ArticleMemo {
   /** The button that adds the article to the reader's own or removes it. */
@@ -17,11 +22,28 @@ interface ArticleMemo {
 /** The reader's own memo of the article: a star among the actions, and a note beside the text. */
 export const useMemoOf = (article: ArticleRecord): ArticleMemo => {
   const [problem, setProblem] = useState<string>();
-  const { isKept, note = '', isStored, theirs, keep, choose, write } = useArticleMemo(article, setProblem);
+  const {
+    isKept,
+    note = '',
+    isStored,
+    theirs,
+    keep,
+    choose,
+    write,
+  } = useArticleMemo(article, (sentence) => {
+    takeTypedAhead();
+    setProblem(sentence);
+  });
   const attempt = (work: Promise<void>) => {
     setProblem(undefined);
     void work;
   };
+  const [asked, setAsked] = useState(0);
+  const openNote = useEffectEvent(() => {
+    if (!isKept) attempt(keep(true));
+    setAsked((before) => before + 1);
+  });
+  useEffect(() => placeNote(article.articleId, () => openNote()), [article.articleId]);
   const content = isKept ? (
     <NoteField
       articleId={article.articleId}
@@ -29,6 +51,8 @@ export const useMemoOf = (article: ArticleRecord): ArticleMemo => {
       isStored={isStored}
       problem={problem}
       theirs={theirs}
+      asked={asked}
+      fallback={<div className={styles.field} data-waiting />}
       onChoose={(text) => attempt(choose(text))}
       onWrite={(text, isLast) => attempt(write(text, isLast))}
     />
@@ -42,6 +66,7 @@ export const useMemoOf = (article: ArticleRecord): ArticleMemo => {
   return {
     star: (
       <MemoStar
+        articleId={article.articleId}
         isKept={isKept}
         title={titlesOf(article).main.text}
         words={isKept ? '메모에 담음' : '메모에 담기'}

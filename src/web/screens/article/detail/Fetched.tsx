@@ -64,17 +64,26 @@ interface FetchedProps {
   today: string;
   /** Link shown if there is nothing to read. */
   wayOut: ReactNode;
+  /** Shown while it loads. */
+  waiting?: ReactNode;
   /** `again` refetches the item. */
   children: (article: ArticleRecord, again: () => void) => ReactNode;
 }
 
 /** The item of the address once it is loaded, or the error. */
-export const Fetched = ({ id, conditions, today, wayOut, children }: FetchedProps) => {
+export const Fetched = ({
+  id,
+  conditions,
+  today,
+  wayOut,
+  waiting = <ArticleSkeleton />,
+  children,
+}: FetchedProps) => {
   const { object } = useKind();
   const { article, problem, isMissing, isForbidden, retry } = useArticle(id, conditions, today);
   if (isMissing) return <Unreadable title={`${object} 찾을 수 없습니다`} wayOut={wayOut} />;
   if (isForbidden && problem) return <Unreadable title={problem.message} wayOut={wayOut} isForbidden />;
   if (problem) return <ProblemState problem={problem} onRetry={retry} />;
-  if (!article) return <ArticleSkeleton />;
+  if (!article) return waiting;
   return children(article, retry);
 };

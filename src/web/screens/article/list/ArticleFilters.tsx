@@ -3,11 +3,15 @@ import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 import { Combined } from '#web/kit/filters/Combined.tsx';
 import { FilterBar } from '#web/kit/filters/FilterBar.tsx';
 import { SearchField } from '#web/kit/filters/SearchField.tsx';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
+import { usePrefetchCode } from '#web/kit/loading/usePrefetchCode.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { type ArticleConditions, changed } from '../query/conditions.ts';
 import styles from './ArticleFilters.module.css';
 import { FrontFilters } from './FrontFilters.tsx';
-import { MoreFilters } from './MoreFilters.tsx';
+
+/** Behind a button: not part of the first load. */
+const MoreFilters = lazyPart(async () => (await import('./MoreFilters.tsx')).MoreFilters);
 
 export interface FilterProps {
   conditions: ArticleConditions;
@@ -59,15 +63,19 @@ interface ArticleFiltersProps extends FilterProps {
 }
 
 /** The conditions of the list. Each is applied as soon as it is set. */
-export const ArticleFilters = memo(({ count, total, unread, ...props }: ArticleFiltersProps) => (
-  <FilterBar
-    label={`${useKind().label} 조회 조건`}
-    front={<FrontFilters {...props} />}
-    main={<TitleFilter {...props} />}
-    more={<MoreFilters {...props} />}
-    count={count}
-    countOfMore={countOfMore(props.conditions)}
-    total={total}
-    toggle={unread}
-  />
-));
+export const ArticleFilters = memo(({ count, total, unread, ...props }: ArticleFiltersProps) => {
+  const { label } = useKind();
+  usePrefetchCode(MoreFilters.read);
+  return (
+    <FilterBar
+      label={`${label} 조회 조건`}
+      front={<FrontFilters {...props} />}
+      main={<TitleFilter {...props} />}
+      more={<MoreFilters {...props} />}
+      count={count}
+      countOfMore={countOfMore(props.conditions)}
+      total={total}
+      toggle={unread}
+    />
+  );
+});

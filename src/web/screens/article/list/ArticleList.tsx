@@ -14,6 +14,7 @@ import { Select } from '#web/kit/forms/Select.tsx';
 import { titlesOf } from '#web/kit/items/itemNames.ts';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
+import { usePageSizes } from '#web/kit/lists/pageSizes.ts';
 import { totalWords } from '#web/kit/lists/totalWords.ts';
 import { useFirstRows } from '#web/kit/lists/useFirstRows.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
@@ -70,17 +71,19 @@ const useConditions = (
   // both are stable until something changes: only then filters and rows are rerendered
   const change = useCallback(
     (next: ArticleConditions, quietly = false, { leavesView = false } = {}): void =>
-      go(writeAddress(next), { quietly, leavesView }),
-    [go],
+      go(writeAddress(kind, next), { quietly, leavesView }),
+    [go, kind],
   );
+  const { sizes } = usePageSizes();
+  // read again when the user's page size changes
   const conditions = useMemo(
-    () => readAddress(new URLSearchParams(shown), today, kind),
-    [shown, today, kind],
+    () => sizes && readAddress(new URLSearchParams(shown), today, kind),
+    [shown, today, kind, sizes],
   );
   const notes = useCorrected(
     useMemo(
-      () => corrected(new URLSearchParams(shown), conditions, writeAddress, { today }),
-      [shown, conditions, today],
+      () => corrected(new URLSearchParams(shown), conditions, (held) => writeAddress(kind, held), { today }),
+      [shown, conditions, today, kind],
     ),
   );
   return [conditions, change, notes];
@@ -118,7 +121,7 @@ export const ArticleList = () => {
     left === undefined ? undefined : Number(left),
   );
   useRestoreListPlace(rows !== undefined && !isWaiting, address);
-  useListViews(writeAddress({ ...conditions, page: 1 }));
+  useListViews(writeAddress(kind, { ...conditions, page: 1 }));
   const tools = { conditions, today, columns, picking, folding, total: words ?? '' };
   usePageTotal(words, useSinceNote({ conditions, today, shown: rows }));
   useEffect(() => {
@@ -202,7 +205,7 @@ export const ArticleList = () => {
             chips={chips.filter(({ key }) => key !== 'unread')}
             onRemove={({ without }) => go(without)}
           />
-          {writeAddress({ ...conditions, page: 1 }) !== '' && (
+          {writeAddress(kind, { ...conditions, page: 1 }) !== '' && (
             <button
               type="button"
               className={styles.reset}
@@ -225,7 +228,11 @@ export const ArticleList = () => {
             value={conditions.sort}
             onChange={({ target }) => go(changed(conditions, { sort: target.value }))}
           />
-          <PageSizeSelect value={conditions.size} onChange={(size) => go(changed(conditions, { size }))} />
+          <PageSizeSelect
+            list={kind.listPath}
+            value={conditions.size}
+            onChange={(size) => go(changed(conditions, { size }))}
+          />
           <MoreTools
             further={
               <>

@@ -1,4 +1,5 @@
 import { type ComponentType, type MouseEvent, memo, useState } from 'react';
+import { today as koreanToday } from '#contract/days.ts';
 import { RowStar } from '#web/kit/articleMemo/RowStar.tsx';
 import { TrayButton } from '#web/kit/briefingTray/TrayButton.tsx';
 import { formatClock, formatDay, formatTime } from '#web/kit/dates/kst.ts';
@@ -141,13 +142,32 @@ const OutletCell = ({ item }: { item: Item }) => {
 const Sorted = ({ item: { regDt, mainSnthsScr }, sorted }: Pick<CellProps, 'item' | 'sorted'>) => {
   if (sorted === 'registration')
     return (
-      <span className={styles.sorted} title={`등록 ${formatTime(regDt)}`}>
-        등록 {formatTime(regDt).slice(5, 16)}
+      <span className={styles.sorted} data-by="registration" title={`등록 ${formatTime(regDt)}`}>
+        등록 {formatTime(regDt).slice(5)}
       </span>
     );
   return sorted === 'score' ? (
-    <span className={styles.sorted}>{mainSnthsScr === null ? '점수 없음' : `점수 ${mainSnthsScr}`}</span>
+    <span className={styles.sorted} data-by="score">
+      {mainSnthsScr === null ? '점수 없음' : `점수 ${mainSnthsScr}`}
+    </span>
   ) : null;
+};
+
+/** A day, whose year narrow rows leave out while it is the current one. */
+const Day = ({ day }: { day: string }) => {
+  const isOfThisYear = day.slice(0, 4) === koreanToday().slice(0, 4);
+  return (
+    <span>
+      {isOfThisYear ? (
+        <>
+          <span className={styles.year}>{day.slice(0, 5)}</span>
+          {day.slice(5)}
+        </>
+      ) : (
+        day
+      )}
+    </span>
+  );
 };
 
 /**
@@ -162,8 +182,8 @@ const TimeCell = ({ item, query, onOpen, sorted }: CellProps) => {
     <td role="cell" className={styles.time}>
       {item.frmTrsfNscvrgDt ? (
         <time dateTime={item.frmTrsfNscvrgDt}>
-          <span>{formatDay(item.frmTrsfNscvrgDt)}</span>
-          {sorted === 'report' && <span> {formatClock(item.frmTrsfNscvrgDt)}</span>}
+          <Day day={formatDay(item.frmTrsfNscvrgDt)} />
+          <span> {formatClock(item.frmTrsfNscvrgDt)}</span>
         </time>
       ) : (
         <span className={styles.minor}>일시 없음</span>

@@ -83,8 +83,9 @@ export const ArticleTable = memo(
     openId,
     onOpen,
   }: ArticleTableProps) => {
-    const { label } = useKind();
-    const query = writeAddress(conditions);
+    const kind = useKind();
+    const { label } = kind;
+    const query = writeAddress(kind, conditions);
     const sorted = sortedBy(conditions.sort, columns);
     const { density } = useDensityShown();
     const lineAt = placeOfLine(rows, conditions.sort);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
+import { foundPageIn } from '#web/kit/found/foundPage.ts';
 import { titlesOf } from '#web/kit/items/itemNames.ts';
 import print from '#web/kit/print/print.module.css';
 import { prefetchAfter } from '#web/kit/query/prefetch.ts';
@@ -47,7 +48,12 @@ const Reading = ({ article, conditions, next, heading, onOpen, onClose, state }:
           {main.text}
         </ForeignText>
       </ReaderHead>
-      <ArticleText article={article} conditions={conditions} onEdit={mayEdit ? edit : undefined} />
+      <ArticleText
+        article={article}
+        conditions={conditions}
+        foundPage={foundPageIn(state)}
+        onEdit={mayEdit ? edit : undefined}
+      />
       {next && (
         <NextRecord
           label={`다음 ${kindOf(next.kind).word}`}

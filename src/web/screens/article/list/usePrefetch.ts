@@ -18,7 +18,7 @@ const recordIn = (target: EventTarget): string | undefined =>
 export const usePrefetchItem = (conditions: ArticleConditions, today: string) => {
   const kind = useKind();
   const queries = useQueryClient();
-  const query = writeAddress(conditions);
+  const query = writeAddress(kind, conditions);
   const resting = useRef<{ id?: string | undefined; leave: () => void }>({ leave: () => {} });
   useEffect(
     () => () => {

@@ -42,6 +42,6 @@ export const viewReader: ViewReader = {
     const params = conditionQuery({ ...conditions, unreadYn: '' }, today);
     const quiet = { quiet: true, background: true } as const;
     const { unreadCnt } = await read<UnreadCounts>(`${kind.api}-list/unread`, { params, signal, ...quiet });
-    return { count: unreadCnt, query: writeAddress({ ...conditions, unreadYn: 'Y', page: 1 }) };
+    return { count: unreadCnt, query: writeAddress(kind, { ...conditions, unreadYn: 'Y', page: 1 }) };
   },
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { showPageSizes } from '#web/kit/lists/pageSizes.ts';
 import { articleKind, snsKind } from '../kind/itemKinds.ts';
 import { detailAddress, listAddress, readAddress, writeAddress } from './address.ts';
 import { conditionQuery, pageQuery } from './apiQuery.ts';
@@ -29,7 +30,7 @@ const rich: ArticleConditions = {
 
 describe('the address of the list', () => {
   it('is bare where a person begins', () => {
-    expect(writeAddress(startConditions)).toBe('');
+    expect(writeAddress(articleKind, startConditions)).toBe('');
     expect(read('')).toEqual(startConditions);
     expect(listAddress(articleKind, startConditions)).toBe('/article/Article');
   });
@@ -38,17 +39,32 @@ describe('the address of the list', () => {
     ['everything that can be asked for', rich],
     ['nothing asked for', withoutConditions(startConditions)],
   ])('brings back %s', (_name, conditions) => {
-    expect(read(writeAddress(conditions))).toEqual(conditions);
+    expect(read(writeAddress(articleKind, conditions))).toEqual(conditions);
+  });
+
+  it('without a page size has the one that was chosen for this list, and names every other', () => {
+    const size = (conditions: Partial<ArticleConditions>) =>
+      writeAddress(articleKind, changed(startConditions, conditions));
+    showPageSizes({ [articleKind.listPath]: 50 });
+    expect([read('').size, read('size=10').size, size({ size: 10 }), size({ size: 50 })]).toEqual([
+      50,
+      10,
+      '?size=10',
+      '',
+    ]);
+    expect(readAddress(new URLSearchParams(), today, snsKind).size).toBe(10);
+    showPageSizes({});
+    expect(read('').size).toBe(10);
   });
 
   it('says which default was taken away', () => {
-    const address = writeAddress(withoutConditions(startConditions));
+    const address = writeAddress(articleKind, withoutConditions(startConditions));
     expect(address).toBe('?period=all&lclsfNm=all');
   });
 
   it('has a board only where the kind has boards', () => {
     const onBoard = changed(startConditions, { siteBbsNm: '드라마' });
-    const address = writeAddress(onBoard);
+    const address = writeAddress(articleKind, onBoard);
     expect(readAddress(new URLSearchParams(address), today, snsKind)).toEqual(onBoard);
     expect(read(address)).toEqual(startConditions);
     expect(conditionQuery(onBoard, today)).toMatchObject({ siteBbsNm: '드라마' });

@@ -4,6 +4,7 @@ import { isDay } from '#contract/days.ts';
 import { isPageSize } from '#contract/list.ts';
 import { searchedPart } from '#contract/terms.ts';
 import { periods, rangeProblem } from '#web/kit/dates/period.ts';
+import { ownPageSize } from '#web/kit/lists/pageSizes.ts';
 import { detailPath, type ItemKind } from '../kind/itemKinds.ts';
 import { type ArticleConditions, sortOptions, startConditions } from './conditions.ts';
 
@@ -34,7 +35,7 @@ const periodOf = (query: URLSearchParams, today: string) => {
 export const readAddress = (
   query: URLSearchParams,
   today: string,
-  { hasBoard }: Pick<ItemKind, 'hasBoard'>,
+  { hasBoard, listPath }: Pick<ItemKind, 'hasBoard' | 'listPath'>,
 ): ArticleConditions => {
   const page = Number(query.get('page'));
   const size = Number(query.get('size'));
@@ -63,15 +64,18 @@ export const readAddress = (
       'regDt,DESC',
     ),
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : constants.pageStart,
-    size: isPageSize(size) ? size : constants.pageSizeDefault,
+    size: isPageSize(size) ? size : ownPageSize(listPath),
   };
 };
 
 /** Serializes the conditions as a query: only those that differ from the defaults. Empty, or with its `?`. */
-export const writeAddress = (conditions: ArticleConditions): string => {
+export const writeAddress = (
+  { listPath }: Pick<ItemKind, 'listPath'>,
+  conditions: ArticleConditions,
+): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(conditions)) {
-    const start = startConditions[name as keyof ArticleConditions];
+    const start = name === 'size' ? ownPageSize(listPath) : startConditions[name as keyof ArticleConditions];
     if (Array.isArray(value)) for (const item of value) query.append(name, item);
     else if (value !== start) query.set(name, value === '' ? none : String(value));
   }
@@ -81,8 +85,8 @@ export const writeAddress = (conditions: ArticleConditions): string => {
 
 /** Address of the list under these conditions. */
 export const listAddress = (kind: ItemKind, conditions: ArticleConditions): string =>
-  kind.listPath + writeAddress(conditions);
+  kind.listPath + writeAddress(kind, conditions);
 
 /** Address of an item, with the conditions of the list it was opened from. */
 export const detailAddress = (kind: ItemKind, articleId: number, conditions: ArticleConditions): string =>
-  detailPath(kind, articleId) + writeAddress(conditions);
+  detailPath(kind, articleId) + writeAddress(kind, conditions);

@@ -128,7 +128,7 @@ const MemberRow = ({ member, here, picking, ids }: MemberRowProps) => {
       <p className={styles.time}>
         {frmTrsfNscvrgDt ? (
           <time dateTime={frmTrsfNscvrgDt}>
-            {formatDay(frmTrsfNscvrgDt)} {formatClock(frmTrsfNscvrgDt).slice(0, 5)}
+            {formatDay(frmTrsfNscvrgDt)} {formatClock(frmTrsfNscvrgDt)}
           </time>
         ) : (
           '일시 없음'

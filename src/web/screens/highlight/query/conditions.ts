@@ -2,6 +2,8 @@ import { conditionConstants } from '#contract/conditionConstants.ts';
 import { constants } from '#contract/constants.ts';
 import { addDays, isDay } from '#contract/days.ts';
 import { isPageSize } from '#contract/list.ts';
+import { ownPageSize } from '#web/kit/lists/pageSizes.ts';
+import { listPath } from './path.ts';
 
 export type Region = (typeof conditionConstants.options.region)[number];
 
@@ -25,7 +27,7 @@ export const startConditions = (today: string): Conditions => ({
   region: '',
   classCode: '',
   page: constants.pageStart,
-  size: constants.pageSizeDefault,
+  size: ownPageSize(listPath),
 });
 
 const names = {

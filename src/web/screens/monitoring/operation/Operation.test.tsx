@@ -72,7 +72,7 @@ it('names what each row is about: servers, the database, its standbys, and what 
     ...[...row.querySelectorAll('td')].map(({ textContent }) => textContent),
   ]);
   expect(rows).toEqual([
-    ['수집기', 'node-1', '1.2.0 · Node 24.1.0', '2026-11-20 09:30:00', '2026-11-20 09:40:00'],
+    ['수집기', 'node-1', '1.2.0 · Node 24.1.0', '2026-11-20 09:30', '2026-11-20 09:40'],
     ['데이터베이스', 'PostgreSQL', '15.4', '-', '응답함'],
     ['대기 서버', 'standby-1', '-', '-', '1,234초 뒤처짐, 쓰지 않는 중'],
     ['기사 article', '1,500', '1KB', '25%'],

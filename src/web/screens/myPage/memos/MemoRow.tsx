@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { KeptArticleItem } from '#generated/types/articleMemoCalls.ts';
 import { MemoStar } from '#web/kit/articleMemo/MemoStar.tsx';
 import { NoteField } from '#web/kit/articleMemo/NoteField.tsx';
+import { placeNote } from '#web/kit/articleMemo/noteRequest.ts';
 import { useArticleMemo } from '#web/kit/articleMemo/useArticleMemo.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
@@ -23,18 +24,34 @@ interface MemoRowProps {
 export const MemoRow = ({ item, list }: MemoRowProps) => {
   const [problem, setProblem] = useState<string>();
   const [isOpen, setOpen] = useState(false);
-  const memo = useArticleMemo({ articleId: item.articleId, memoYn: 'Y', memoCn: item.memoCn }, setProblem);
+  const memo = useArticleMemo(
+    { articleId: item.articleId, memoYn: 'Y', memoCn: item.memoCn },
+    setProblem,
+    true,
+  );
   const attempt = (work: Promise<void>) => {
     setProblem(undefined);
     void work;
   };
+  const [asked, setAsked] = useState(0);
+  const openNote = useEffectEvent(() => {
+    if (!memo.isKept) attempt(memo.keep(true));
+    setOpen(true);
+    setAsked((before) => before + 1);
+  });
+  useEffect(() => placeNote(item.articleId, () => openNote()), [item.articleId]);
   const title = item.kornTtl ?? item.lclanTtl ?? '제목 없음';
   const note = memo.note ?? '';
   const kind = kindOptions.find(({ value }) => value === item.itemKnd && value !== 'article')?.label;
   const source = [item.mediaNm ?? item.mediaLclanNm ?? '매체 미상', item.ntnNm ?? '국가 미상'].join(' · ');
   return (
     <li className={memo.isKept ? styles.row : styles.dropped}>
-      <MemoStar isKept={memo.isKept} title={title} onPress={() => attempt(memo.keep(!memo.isKept))} />
+      <MemoStar
+        articleId={item.articleId}
+        isKept={memo.isKept}
+        title={title}
+        onPress={() => attempt(memo.keep(!memo.isKept))}
+      />
       <div className={styles.texts}>
         <div className={styles.line}>
           {kind && <Badge>{kind}</Badge>}
@@ -73,6 +90,7 @@ export const MemoRow = ({ item, list }: MemoRowProps) => {
             isStored={memo.isStored}
             problem={problem}
             theirs={memo.theirs}
+            asked={asked}
             onChoose={(text) => attempt(memo.choose(text))}
             onWrite={(text, isLast) => attempt(memo.write(text, isLast))}
           />

@@ -126,6 +126,13 @@ export const Facets = ({
       data-waiting={isWaiting || undefined}
       data-folded={isFolded || undefined}
     >
+      {!facets && isWaiting && (
+        <div className={styles.bones} aria-hidden="true">
+          {Array.from({ length: fewLines }, (_, line) => (
+            <div key={line} className={styles.bone} />
+          ))}
+        </div>
+      )}
       {facets && (
         <>
           <div className={styles.unfold}>

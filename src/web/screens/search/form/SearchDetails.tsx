@@ -9,16 +9,19 @@ import {
   PlacePickers,
   RegionChoice,
 } from '#web/kit/items/itemConditions.tsx';
-import { anyLength, changed, type SearchConditions } from '../query/searchConditions.ts';
+import { anyLength, changed, type SearchConditions, toggledField } from '../query/searchConditions.ts';
 import { fieldLabels } from '../query/searchedWords.ts';
 import styles from './SearchForm.module.css';
 import type { SearchFormProps } from './SearchForm.tsx';
+
+const all = conditionConstants.options.searchField;
 
 /** Every condition but the words of the search. Each takes effect as it is set. */
 export const SearchDetails = ({ conditions, today, onChange, onPicked }: SearchFormProps) => {
   const set = (change: Partial<SearchConditions>, quietly = false) =>
     onChange(changed(conditions, change), quietly);
   const { searchFields } = conditions;
+  const isEverywhere = searchFields.length === 0;
   return (
     <div className={styles.details}>
       <PeriodChoice
@@ -33,25 +36,22 @@ export const SearchDetails = ({ conditions, today, onChange, onPicked }: SearchF
       <div className={styles.choices}>
         <fieldset className={styles.group}>
           <legend>검색 대상</legend>
-          <Toggle
-            label="전체 (본문 포함)"
-            isOn={searchFields.length === 0}
-            onChange={() => set({ searchFields: [] })}
-          />
-          {conditionConstants.options.searchField.map((field) => (
+          {all.map((field) => (
             <Toggle
               key={field}
               label={fieldLabels[field]}
-              isOn={searchFields.includes(field)}
-              onChange={(isOn) =>
-                set({
-                  searchFields: conditionConstants.options.searchField.filter((one) =>
-                    one === field ? isOn : searchFields.includes(one),
-                  ),
-                })
-              }
+              isOn={isEverywhere || searchFields.includes(field)}
+              onChange={(isOn) => set({ searchFields: toggledField(searchFields, field, isOn) })}
             />
           ))}
+          <Toggle
+            label="본문·요약·키워드"
+            isOn={isEverywhere}
+            onChange={(isOn) => set({ searchFields: isOn ? [] : all })}
+          />
+          {!isEverywhere && (
+            <p className={styles.fieldNote}>본문·요약·키워드까지 찾을 때는 모두 함께 찾습니다.</p>
+          )}
         </fieldset>
         <fieldset className={styles.group}>
           <legend>같은 말</legend>

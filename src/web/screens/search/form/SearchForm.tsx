@@ -5,9 +5,12 @@ import { Combined } from '#web/kit/filters/Combined.tsx';
 import { FilterBar } from '#web/kit/filters/FilterBar.tsx';
 import { cutNote, operatorNote, syllableNote } from '#web/kit/filters/searchNotes.ts';
 import buttons from '#web/kit/theme/Button.module.css';
+import { fieldNote } from '../query/fieldNote.ts';
 import { changed, hasSearch, type SearchConditions } from '../query/searchConditions.ts';
 import { SearchDetails } from './SearchDetails.tsx';
 import styles from './SearchForm.module.css';
+import { type Suggestion, useSuggestions } from './useSuggestions.ts';
+import { WordsField } from './WordsField.tsx';
 
 export interface SearchFormProps {
   conditions: SearchConditions;
@@ -38,9 +41,17 @@ export const SearchForm = memo(({ countOfMore, ...props }: FormProps) => {
   const looksEverywhere = conditions.searchFields.length === 0;
   const notes = [
     cutNote(draft),
+    fieldNote(draft),
     operatorNote(draft, conditions.multiSearchCnd),
     looksEverywhere ? syllableNote(draft) : undefined,
   ].filter(Boolean);
+  const [isInUse, setInUse] = useState(false);
+  const suggestions = useSuggestions(draft, isInUse, conditions, props.today);
+  const take = ({ conditions: next, outlet }: Suggestion) => {
+    if (outlet) props.onPicked('mediaId', outlet);
+    setDraft(next.searchText);
+    onChange(next);
+  };
   const search = (event: FormEvent) => {
     event.preventDefault();
     onChange(changed(conditions, { searchText: searchedPart(draft) }));
@@ -61,19 +72,20 @@ export const SearchForm = memo(({ countOfMore, ...props }: FormProps) => {
             >
               <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm5-1.5L20 20" />
             </svg>
-            <input
+            <WordsField
               id={id}
-              type="search"
-              className={styles.field}
+              className={styles.words}
               aria-label="검색어"
               placeholder="검색어를 쉼표로 이어 적으면 함께 찾습니다"
               enterKeyHint="search"
               data-search-field={true}
               data-first-focus={isAsked ? undefined : true}
-              autoComplete="off"
               aria-describedby={notes.length > 0 ? `${id}-notes` : undefined}
               value={draft}
-              onChange={({ target }) => setDraft(target.value)}
+              onType={setDraft}
+              suggestions={suggestions}
+              onInUse={setInUse}
+              onTake={take}
             />
             <button type="submit" className={`${buttons.primary} ${styles.submit}`}>
               검색

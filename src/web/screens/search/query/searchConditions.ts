@@ -6,6 +6,10 @@ import type { YesNo } from '#contract/session.ts';
 import { hasSeveral, searchedPart } from '#contract/terms.ts';
 import { type DayRange, type Period, periods, rangeOf, rangeProblem } from '#web/kit/dates/period.ts';
 import type { Combine } from '#web/kit/filters/combine.ts';
+import { ownPageSize } from '#web/kit/lists/pageSizes.ts';
+
+/** Path of the screen, and the name of its list. */
+export const searchPath = '/search';
 
 export type SearchFieldName = (typeof conditionConstants.options.searchField)[number];
 export type SearchOrder = (typeof conditionConstants.options.sort)[number];
@@ -122,7 +126,7 @@ export const readConditions = (query: URLSearchParams, today: string): SearchCon
     kind: oneOf(query.get('kind'), ['', ...resultKinds], ''),
     sort: oneOf(query.get('sort'), conditionConstants.options.sort, 'accuracy'),
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : constants.pageStart,
-    size: isPageSize(size) ? size : constants.pageSizeDefault,
+    size: isPageSize(size) ? size : ownPageSize(searchPath),
   };
 };
 
@@ -131,10 +135,30 @@ export const writeConditions = (conditions: Partial<SearchConditions>): string =
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(conditions)) {
     if (Array.isArray(value)) for (const item of value) query.append(name, item);
-    else if (value !== startConditions[name as keyof SearchConditions]) query.set(name, String(value));
+    else if (
+      name === 'size'
+        ? value !== ownPageSize(searchPath)
+        : value !== startConditions[name as keyof SearchConditions]
+    )
+      query.set(name, String(value));
   }
   const text = query.toString();
   return text && `?${text}`;
+};
+
+/**
+ * The fields after one is switched: what is searched everywhere – also in bodies, summaries and keywords – has no list of
+ * fields, so taking a field away leaves the others alone. The last one stays: nothing to search would find nothing.
+ */
+export const toggledField = (
+  fields: readonly SearchFieldName[],
+  field: SearchFieldName,
+  isOn: boolean,
+): readonly SearchFieldName[] => {
+  const all = conditionConstants.options.searchField;
+  const before: readonly SearchFieldName[] = fields.length === 0 ? all : fields;
+  const after = all.filter((one) => (one === field ? isOn : before.includes(one)));
+  return after.length === 0 ? before : after;
 };
 
 /** Changed conditions start at the first page. */
@@ -149,7 +173,8 @@ export const changed = (
 
 /** True if there is something to search for: combination and display settings alone do not count. */
 export const hasSearch = (conditions: SearchConditions): boolean => {
-  const { multiSearchCnd, multiKeywordCnd, synonymYn, kind, sort, page, size } = startConditions;
+  const { multiSearchCnd, multiKeywordCnd, synonymYn, kind, sort, page } = startConditions;
+  const size = ownPageSize(searchPath);
   const asking = { ...conditions, multiSearchCnd, multiKeywordCnd, synonymYn, kind, sort, page, size };
   return writeConditions(asking) !== '';
 };

@@ -71,7 +71,7 @@ export const useFacets = (conditions: SearchConditions, today: string, isFound: 
     placeholderData: keepPreviousData,
     networkMode: 'always',
   });
-  return { facets: facets.data, isWaiting: facets.isPlaceholderData };
+  return { facets: facets.data, isWaiting: facets.isPlaceholderData || facets.isLoading };
 };
 
 export const useTrending = () =>
@@ -84,11 +84,12 @@ export const useTrending = () =>
 const historyKey = ['search-history'] as const;
 
 /** The user's earlier searches, with functions that delete one or all of them. */
-export const useSearchHistory = () => {
+export const useSearchHistory = (isWanted = true) => {
   const client = useQueryClient();
   const history = useQuery({
     queryKey: historyKey,
     queryFn: ({ signal }) => read<SearchedItem[]>('/searchhistory-list', { signal, ...quiet }),
+    enabled: isWanted,
     staleTime: 0,
     networkMode: 'always',
   });

@@ -1,13 +1,18 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { usePageSizes } from '#web/kit/lists/pageSizes.ts';
 import { corrected } from '#web/kit/routing/corrected.ts';
 import { freshStart, isFreshStart } from '#web/kit/routing/freshStart.ts';
 import { useAddressQuery } from '#web/kit/routing/useAddressQuery.ts';
 import { useCorrected } from '#web/kit/routing/useCorrected.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
-import { anyLength, readConditions, type SearchConditions, writeConditions } from './searchConditions.ts';
-
-const screen = '/search';
+import {
+  anyLength,
+  readConditions,
+  type SearchConditions,
+  searchPath,
+  writeConditions,
+} from './searchConditions.ts';
 
 /**
  * The conditions of the address, and a function that changes them. The last search is stored: opening the bare address
@@ -18,16 +23,24 @@ export const useSearchConditions = (today: string) => {
   const [shown, goTo] = useAddressQuery();
   const begins = isFreshStart(state);
   useEffect(() => {
-    const kept = useSession.getState().commonSearch[screen];
+    const kept = useSession.getState().commonSearch[searchPath];
     if (search === '' && !begins && typeof kept === 'string' && kept !== '') goTo(kept, { quietly: true });
-    else useSession.setState(({ commonSearch }) => ({ commonSearch: { ...commonSearch, [screen]: search } }));
+    else
+      useSession.setState(({ commonSearch }) => ({
+        commonSearch: { ...commonSearch, [searchPath]: search },
+      }));
   }, [search, begins, goTo]);
   const go = useCallback(
     (next: SearchConditions, quietly = false, { leavesView = false } = {}): void =>
       goTo(writeConditions(next), { quietly, leavesView, state: freshStart }),
     [goTo],
   );
-  const conditions = useMemo(() => readConditions(new URLSearchParams(shown), today), [shown, today]);
+  const { sizes } = usePageSizes();
+  // read again when the user's page size changes
+  const conditions = useMemo(
+    () => sizes && readConditions(new URLSearchParams(shown), today),
+    [shown, today, sizes],
+  );
   const notes = useCorrected(
     useMemo(
       () =>

@@ -1,6 +1,7 @@
 import { countWords } from '#web/kit/lists/totalWords.ts';
 import { EmptyState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
+import type { SearchChip } from '../query/searchChips.ts';
 import {
   hasItemConditions,
   isOfWritings,
@@ -9,9 +10,13 @@ import {
 } from '../query/searchConditions.ts';
 import { kindLabels } from './kindLabels.ts';
 import styles from './Results.module.css';
+import { WaysOut } from './WaysOut.tsx';
 
 interface NothingProps {
   conditions: SearchConditions;
+  /** The conditions in force besides the words. */
+  chips: readonly SearchChip[];
+  today: string;
   /** Number of hits of each kind. */
   stats: Readonly<Record<string, number>>;
   /** False if the counts are capped so far. */
@@ -24,10 +29,10 @@ interface NothingProps {
 const hintOf = (conditions: SearchConditions): string =>
   isOfWritings(conditions.kind) && hasItemConditions(conditions)
     ? '국가나 매체, 키워드처럼 외신에만 있는 조건이 걸려 있습니다. 조건을 빼면 게시판과 생산물도 찾습니다.'
-    : '낱말을 줄이거나 다르게 적어 보세요. 여러 낱말은 쉼표로 나누고 ‘하나라도’를 고르면 넓게 찾습니다.';
+    : '낱말을 줄이거나 다르게 적어 보세요.';
 
 /** Shown without hits of this kind: kinds that have some, or suggestions for a wider search. */
-export const Nothing = ({ conditions, stats, isEachCounted, total, onTurn }: NothingProps) => {
+export const Nothing = ({ conditions, chips, today, stats, isEachCounted, total, onTurn }: NothingProps) => {
   const others = (Object.keys(kindLabels) as ResultKind[]).filter(
     (kind) => kind !== conditions.kind && (conditions.kind !== '' || isOfWritings(kind)) && stats[kind],
   );
@@ -55,6 +60,9 @@ export const Nothing = ({ conditions, stats, isEachCounted, total, onTurn }: Not
               </button>
             ))}
           </p>
+        )}
+        {!isElsewhere && total === 0 && (
+          <WaysOut conditions={conditions} chips={chips} today={today} onTurn={onTurn} />
         )}
       </EmptyState>
     </div>

@@ -5,6 +5,7 @@ import { TrayButton } from '#web/kit/briefingTray/TrayButton.tsx';
 import { formatClock, formatDay } from '#web/kit/dates/kst.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { type FoundPage, itemKindOf, openedFrom } from '#web/kit/found/foundPage.ts';
+import { Marked } from '#web/kit/found/Marked.tsx';
 import { itemPath, itemPlaces } from '#web/kit/items/itemPlaces.ts';
 import { regionLabels } from '#web/kit/items/itemWords.ts';
 import { OthersChip } from '#web/kit/items/OthersChip.tsx';
@@ -14,7 +15,6 @@ import { storeListPlace } from '#web/kit/returning/listPlace.ts';
 import { RowLink } from '#web/kit/routing/RowLink.tsx';
 import { ShareButton } from '#web/kit/sharing/ShareButton.tsx';
 import pressed from '#web/kit/theme/PressedSign.module.css';
-import { Marked } from './Marked.tsx';
 import { Passage } from './Passage.tsx';
 import styles from './Result.module.css';
 
@@ -68,28 +68,30 @@ export const Result = memo(({ item, page, isMixed, isOpen, onOpen }: ResultProps
           {item.lclsfNm && <span>{regionLabels[item.lclsfNm as keyof typeof regionLabels]}</span>}
           <OthersChip item={item} />
         </p>
-        <h2 className={styles.title}>
-          <ReadButton item={item} title={main.text} className={styles.dot} />
-          <RowLink
-            to={itemPath(kind, item.articleId)}
-            data-record={item.articleId}
-            data-beside={onOpen && ''}
-            aria-current={isOpen || undefined}
-            className={titleClass(isUnread)}
-            onOpen={onOpen && (({ detail }: MouseEvent) => onOpen(item.articleId, detail === 0))}
-            state={openedFrom(page)}
-            onClick={() => storeListPlace(page.address, item.articleId)}
-          >
-            <ForeignText language={korean.text ? 'ko' : item.lanCd} dir="auto">
-              <Marked {...main} />
+        <div className={styles.titles}>
+          <h2 className={styles.title}>
+            <ReadButton item={item} title={main.text} className={styles.dot} />
+            <RowLink
+              to={itemPath(kind, item.articleId)}
+              data-record={item.articleId}
+              data-beside={onOpen && ''}
+              aria-current={isOpen || undefined}
+              className={titleClass(isUnread)}
+              onOpen={onOpen && (({ detail }: MouseEvent) => onOpen(item.articleId, detail === 0))}
+              state={openedFrom(page)}
+              onClick={() => storeListPlace(page.address, item.articleId)}
+            >
+              <ForeignText language={korean.text ? 'ko' : item.lanCd} dir="auto">
+                <Marked {...main} />
+              </ForeignText>
+            </RowLink>
+          </h2>
+          {isLocalShown && (
+            <ForeignText language={item.lanCd} as="p" dir="auto" className={styles.local}>
+              <Marked {...local} />
             </ForeignText>
-          </RowLink>
-        </h2>
-        {isLocalShown && (
-          <ForeignText language={item.lanCd} as="p" dir="auto" className={styles.local}>
-            <Marked {...local} />
-          </ForeignText>
-        )}
+          )}
+        </div>
         {passages.map((snippet) => (
           <Passage
             key={`${snippet.field} ${snippet.fileNm}`}

@@ -16,6 +16,7 @@ import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { type TabItem, Tabs } from '#web/kit/tabs/Tabs.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
+import type { SearchChip } from '../query/searchChips.ts';
 import {
   apiQuery,
   foundKinds,
@@ -23,6 +24,7 @@ import {
   type ResultKind,
   type SearchConditions,
   type SearchOrder,
+  searchPath,
   writeConditions,
 } from '../query/searchConditions.ts';
 import type { Found } from '../query/useSearch.ts';
@@ -41,6 +43,8 @@ const orders = [
 ];
 interface ResultsProps {
   conditions: SearchConditions;
+  /** The conditions in force besides the words. */
+  chips: readonly SearchChip[];
   found: Found | undefined;
   total: Total | undefined;
   /** Number of hits of each kind. */
@@ -59,6 +63,7 @@ interface ResultsProps {
 /** The hits, by kind. */
 export const Results = ({
   conditions,
+  chips,
   found,
   total,
   stats,
@@ -124,6 +129,12 @@ export const Results = ({
           {total.isRough ? '' : '총 '}
           <strong>{totalWords(total)}</strong>
         </p>
+        <AlsoSearched
+          infos={found.additionalInfos}
+          conditions={conditions}
+          total={total.count}
+          onTurn={onTurn}
+        />
         <div className={styles.tools}>
           <span id={`${id}-sort`} className="only-read-aloud">
             정렬
@@ -138,7 +149,7 @@ export const Results = ({
               onChange={(sort) => onTurn({ sort: sort as SearchOrder })}
             />
           </div>
-          <PageSizeSelect value={conditions.size} onChange={(size) => onTurn({ size })} />
+          <PageSizeSelect list={searchPath} value={conditions.size} onChange={(size) => onTurn({ size })} />
           {!isOfWritings(conditions.kind) && (
             <SplitToggle className={`${buttons.tertiary} ${styles.split}`} />
           )}
@@ -155,23 +166,19 @@ export const Results = ({
           )}
         </div>
       </div>
-      <AlsoSearched
-        infos={found.additionalInfos}
-        conditions={conditions}
-        total={total.count}
-        onTurn={onTurn}
-      />
       {found.additionalInfos?.isComplete === false && (
         <p className={styles.notice} role="status">
-          맞는 글을 다 확인하기에는 후보가 많아 앞부분만 보였습니다.{' '}
+          비슷한 글이 많아 앞의 1만 건까지만 살펴보았습니다.{' '}
           {isOfWritings(conditions.kind)
-            ? '기간을 좁히거나 검색어를 더 길게 적으면 빠짐없이 찾습니다.'
-            : '기간이나 국가를 정하면 빠짐없이 찾습니다.'}
+            ? '기간을 좁히거나 검색어를 더 길게 적으면 나머지에서도 찾습니다.'
+            : '기간이나 국가를 정하면 나머지에서도 찾습니다.'}
         </p>
       )}
       {found.data.length === 0 ? (
         <Nothing
           conditions={conditions}
+          chips={chips}
+          today={today}
           stats={stats}
           isEachCounted={isEachCounted}
           total={total.count}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { formatClock, formatDay } from '#web/kit/dates/kst.ts';
+import { Marked } from '#web/kit/found/Marked.tsx';
 import facts from '#web/kit/lists/facts.module.css';
 import { storeListPlace } from '#web/kit/returning/listPlace.ts';
-import { Marked } from './Marked.tsx';
 import { Passage } from './Passage.tsx';
 import styles from './Result.module.css';
 
@@ -25,7 +25,6 @@ export const WritingResult = ({ item, address }: WritingResultProps) => {
   };
   return (
     <li className={styles.result}>
-      <div />
       <div className={styles.words}>
         <p className={`${facts.facts} ${styles.source}`}>
           <span className={styles.kind}>{menuNm}</span>

@@ -1,0 +1,40 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { article } from '#generated/tables/index.ts';
+import type { MarkedText } from '#generated/types/searchCalls.ts';
+import { reader } from '#server/kernel/database/db.ts';
+import { notFound } from '#server/kernel/failure.ts';
+import type { ItemKind } from './itemKinds.ts';
+import { type SearchPlan, searchedWordsOf } from './plan.ts';
+import { joined, marksIn } from './snippets.ts';
+
+const fields = ['kornTtl', 'lclanTtl', 'articleCn', 'articleTransCn', 'featExtrSmry'] as const;
+
+/**
+ * Where the words of a search stand in the whole texts of an item, by the same matching as in its passages.
+ * @param kinds those the caller may read
+ * @throws Failure 404 if there is no such item among them
+ */
+export const markedTexts = async (
+  plan: SearchPlan,
+  articleId: number,
+  kinds: readonly ItemKind[],
+): Promise<MarkedText[]> => {
+  const [texts] = await reader()
+    .select({
+      kornTtl: article.kornTtl,
+      lclanTtl: article.lclanTtl,
+      articleCn: article.articleCn,
+      articleTransCn: article.articleTransCn,
+      featExtrSmry: article.featExtrSmry,
+    })
+    .from(article)
+    .where(
+      and(eq(article.articleId, articleId), eq(article.delYn, 'N'), inArray(article.itemKnd, [...kinds])),
+    );
+  if (!texts) throw notFound('기사');
+  const searched = searchedWordsOf(plan);
+  return fields.flatMap((field) => {
+    const marks = joined(marksIn(texts[field] ?? '', searched));
+    return marks.length > 0 ? [{ field, marks }] : [];
+  });
+};
