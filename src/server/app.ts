@@ -133,7 +133,7 @@ export const buildApp = async ({
     },
     { prefix: '/api' },
   );
-  registerDocs(app);
+  registerDocs(app, environment.apiDocsPublic);
   await registerPages(app, webFolder);
   return app;
 };

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { OperationSpec } from '#contract/entity.ts';
 import { once } from '#contract/once.ts';
+import { authorize } from '../access/authorize.ts';
 import { productFolder } from '../productFiles.ts';
 
 const documentPath = join(productFolder, 'generated/openapi.json');
@@ -29,17 +31,42 @@ const kept = [
   'location',
 ];
 
-/** Serves the generated OpenAPI document as it is, and pages to browse it. */
-export const registerDocs = (app: FastifyInstance): void => {
+/** Reading the document, as if it were a call of the product. */
+const reading: OperationSpec = {
+  id: 'GET /docs',
+  method: 'GET',
+  path: '/docs',
+  summary: 'API 문서',
+  access: 'admin',
+  ip: true,
+  menus: [],
+};
+
+const requireAdministrator = ({ caller }: FastifyRequest): void => {
+  const refusal = authorize(reading, caller, () => []);
+  if (refusal) throw refusal;
+};
+
+/**
+ * Serves the generated OpenAPI document as it is, and pages to browse it.
+ * @param isOpen to everybody; else to administrators at an allowed address
+ */
+export const registerDocs = (app: FastifyInstance, isOpen: boolean): void => {
+  const route = isOpen
+    ? {}
+    : {
+        config: { operations: { GET: reading } },
+        preHandler: async (request: FastifyRequest) => requireAdministrator(request),
+      };
   const pages = once(openPages);
   const browse = async ({ url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { statusCode, headers, rawPayload } = await (await pages()).inject({ method: 'GET', url });
     for (const name of kept) if (headers[name] !== undefined) reply.header(name, headers[name]);
     return reply.code(statusCode).send(rawPayload);
   };
-  app.get(address, browse);
-  app.get(`${address}/*`, browse);
-  app.get('/api/openapi.json', async (_request, reply) =>
+  app.get(address, route, browse);
+  app.get(`${address}/*`, route, browse);
+  app.get('/api/openapi.json', route, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(await readFile(documentPath)),
   );
 };
