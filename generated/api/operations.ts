@@ -2809,6 +2809,15 @@ export const operations: readonly OperationSpec[] = [
     menus: ['/admin/monitoring/Operation'],
   },
   {
+    id: 'POST /outbox-handover',
+    method: 'POST',
+    path: '/outbox-handover',
+    summary: '링크·인증코드 직접 전달',
+    access: 'admin',
+    ip: true,
+    menus: ['/admin/log/Outbox'],
+  },
+  {
     id: 'POST /outlet-import/batch',
     method: 'POST',
     path: '/outlet-import/batch',
