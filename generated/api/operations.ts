@@ -2037,6 +2037,7 @@ export const operations: readonly OperationSpec[] = [
     summary: '글을 메일로 보낸 내역',
     access: 'session',
     menus: [],
+    subject: 'userId',
   },
   {
     id: 'GET /esboard-picture',
@@ -2218,6 +2219,7 @@ export const operations: readonly OperationSpec[] = [
     summary: '글을 읽은 사람과 아직 읽지 않은 수신자 목록',
     access: 'menu:read',
     menus: ['/admin/AdminBoard', '/communication/Notice', '/communication/Board'],
+    subject: 'userId',
   },
   {
     id: 'PUT /update-commonboard-stts',

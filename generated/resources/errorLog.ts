@@ -89,7 +89,6 @@ export const errorLog: EntitySpec = {
       list: true,
       filter: 'contains',
       write: 'system',
-      personal: 'name',
       maxLength: 50,
       foldedIn: 'userNmFold',
     },

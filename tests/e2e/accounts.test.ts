@@ -168,6 +168,7 @@ describe('a new member of staff', () => {
 
   it('sets the password behind the mailed link, which works once, where somebody else is signed in', async () => {
     await goTo(admin, `${server.url}/admin/log/Outbox?id=${await lastMessageTo(person.eml)}`);
+    await admin.getByRole('button', { name: '링크 직접 전하기' }).waitFor();
     await holdsAtBothWidths(admin, 'outbox-message');
     await press(admin, '링크 직접 전하기');
     await box(admin, '사유').fill('......');
@@ -177,11 +178,12 @@ describe('a new member of staff', () => {
     await box(admin, '사유').fill('전화로 본인 확인');
     await holdsAtBothWidths(admin, 'outbox-reason');
     await confirm(admin, '전하기');
-    const text = admin.getByRole('dialog').getByText('#link=');
+    const given = admin.getByRole('dialog', { name: '직접 전하기', exact: true });
+    const text = given.getByText('#link=');
     await text.waitFor();
     await holdsAtBothWidths(admin, 'outbox-handed-over');
     const link = linkIn((await text.textContent()) ?? '');
-    await confirm(admin, '닫기');
+    await given.getByRole('button', { name: '닫기' }).click();
     const other = watch(await desk(chromium, server.url, 'staff'));
     await other.goto(`${server.url}/login${link}`);
     await heading(other, '비밀번호 설정');

@@ -50,16 +50,17 @@ export const readUnmaskRequest = (
 };
 
 /** Logs that the personal data of one record was viewed unmasked. */
-export const noteUnmask = (
+export const noteUnmask = async (
   call: Call,
   spec: EntitySpec,
   key: unknown,
   { caller, reason }: { caller: Caller; reason: string },
-): Promise<void> =>
-  logPersonalDataAccess(call.operation, spec, caller, {
+): Promise<void> => {
+  await logPersonalDataAccess(call.operation, spec, caller, {
     prcsClsfCd: 'VIEW',
     prcsCn: '개인정보 열람',
     trgtKey: String(key),
     rsn: reason,
     rowCnt: 1,
   });
+};

@@ -45,7 +45,7 @@ export const handOver =
         throw badRequest(isSent);
       const kind = secretKindOf(scrtKnd);
       const holder = await kind.holder(scrtKey);
-      const note = (what: string): Promise<void> =>
+      const note = (what: string): Promise<number> =>
         logPersonalDataAccess(operation, entityOf(catalogue, 'outboxMessage'), caller, {
           prcsClsfCd: 'SEND',
           prcsCn: `${kind.label} ${what}`,
