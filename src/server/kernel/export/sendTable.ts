@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pipeline, Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { countText } from '#contract/countText.ts';
 import { dayOf } from '#contract/days.ts';
@@ -48,19 +48,15 @@ export const assertQueued = ({ request }: FastifyReply): void => {
 
 /** The same bytes; `onSent` is called with their SHA-256 once all have passed, before the end of the stream. */
 const hashed = (bytes: Readable, onSent: (sha256: string) => Promise<void>): Readable => {
-  const digest = createHash('sha256');
-  const through = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  const pass = async function* (): AsyncGenerator<Buffer> {
+    const digest = createHash('sha256');
+    for await (const chunk of bytes as AsyncIterable<Buffer>) {
       digest.update(chunk);
-      done(null, chunk);
-    },
-    flush(done) {
-      onSent(digest.digest('hex')).then(() => done(), done);
-    },
-  });
-  // an error on either side ends both, and the answer is broken off
-  pipeline(bytes, through, () => {});
-  return through;
+      yield chunk;
+    }
+    await onSent(digest.digest('hex'));
+  };
+  return Readable.from(pass(), { objectMode: false });
 };
 
 /**

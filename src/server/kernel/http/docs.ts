@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { OperationSpec } from '#contract/entity.ts';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteShorthandOptions,
+} from 'fastify';
 import { once } from '#contract/once.ts';
-import { authorize } from '../access/authorize.ts';
 import { productFolder } from '../productFiles.ts';
 
 const documentPath = join(productFolder, 'generated/openapi.json');
@@ -31,33 +34,11 @@ const kept = [
   'location',
 ];
 
-/** Reading the document, as if it were a call of the product. */
-const reading: OperationSpec = {
-  id: 'GET /docs',
-  method: 'GET',
-  path: '/docs',
-  summary: 'API 문서',
-  access: 'admin',
-  ip: true,
-  menus: [],
-};
-
-const requireAdministrator = ({ caller }: FastifyRequest): void => {
-  const refusal = authorize(reading, caller, () => []);
-  if (refusal) throw refusal;
-};
-
 /**
  * Serves the generated OpenAPI document as it is, and pages to browse it.
- * @param isOpen to everybody; else to administrators at an allowed address
+ * @param route who may read it; by default everybody
  */
-export const registerDocs = (app: FastifyInstance, isOpen: boolean): void => {
-  const route = isOpen
-    ? {}
-    : {
-        config: { operations: { GET: reading } },
-        preHandler: async (request: FastifyRequest) => requireAdministrator(request),
-      };
+export const registerDocs = (app: FastifyInstance, route: RouteShorthandOptions = {}): void => {
   const pages = once(openPages);
   const browse = async ({ url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { statusCode, headers, rawPayload } = await (await pages()).inject({ method: 'GET', url });
