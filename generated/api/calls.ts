@@ -32,6 +32,7 @@ import type { FeatureExtractionDict, FeatureExtractionDictChoice, FeatureExtract
 import type { FeedVisit, FeedVisitItem } from '../types/feedVisit.ts';
 import type { FollowedCount, UnreadCounts } from '../types/readMarkCalls.ts';
 import type { FoundItem, MarkedText, SearchFacets, SearchSpellings, SearchWords, SearchedItem, TrendingWordItem } from '../types/searchCalls.ts';
+import type { HandedOver } from '../types/outboxCalls.ts';
 import type { IdleTime, Session } from '../types/sessionCalls.ts';
 import type { ImportedSources, SourceCounts, TriedSource } from '../types/mediaFeedCalls.ts';
 import type { ImportedWords, WaitingArticles } from '../types/dictionaryCalls.ts';
@@ -1459,6 +1460,11 @@ export interface Calls {
     body: undefined;
     answer: { data: OperationOverview };
   };
+  'POST /outbox-handover': {
+    query: Record<string, never>;
+    body: { msgId: number; reason: string };
+    answer: { data: HandedOver };
+  };
   'POST /outlet-import/batch': {
     query: Record<string, never>;
     body: { outlets: unknown[]; listName: string };
@@ -2002,6 +2008,7 @@ export type HandledCall =
   | 'PUT /update-notice/read-all'
   | 'GET /notice-events'
   | 'GET /operation-overview'
+  | 'POST /outbox-handover'
   | 'POST /outlet-import/batch'
   | 'POST /insert-picture'
   | 'GET /picture'

@@ -52,7 +52,6 @@ export const accessLog: EntitySpec = {
       list: true,
       filter: 'contains',
       write: 'system',
-      personal: 'name',
       maxLength: 50,
       foldedIn: 'userNmFold',
     },

@@ -90,7 +90,6 @@ export const errorLog: EntitySpec = {
       list: true,
       filter: 'contains',
       write: 'system',
-      personal: 'name',
       maxLength: 50,
       foldedIn: 'userNmFold',
     },

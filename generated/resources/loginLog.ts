@@ -51,7 +51,6 @@ export const loginLog: EntitySpec = {
       list: true,
       filter: 'contains',
       write: 'system',
-      personal: 'name',
       maxLength: 50,
       foldedIn: 'userNmFold',
     },

@@ -19,6 +19,8 @@ export const privacyLog = pgTable(
     trgtNm: plainText('trgt_nm'),
     trgtKey: plainText('trgt_key'),
     trgtKeys: text('trgt_keys').array(),
+    trgtCnt: integer('trgt_cnt'),
+    fileHash: plainText('file_hash'),
     prcsClsfCd: fixedText('prcs_clsf_cd'),
     prcsCn: plainText('prcs_cn'),
     rsn: plainText('rsn'),

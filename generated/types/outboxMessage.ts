@@ -20,6 +20,8 @@ export interface OutboxMessage {
   sentDt: string | null;
   /** 실패 까닭 */
   errCn: string | null;
+  /** 일회용 값. 저장한 글에는 없고 보낼 때 만들어 넣는 값. 발송 서버가 없으면 사유를 적고 직접 전한다. */
+  scrtKnd: 'link' | 'code' | null;
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */
@@ -53,6 +55,8 @@ export interface OutboxMessageItem {
   nextTryDt: string | null;
   /** 보낸 시각 */
   sentDt: string | null;
+  /** 일회용 값. 저장한 글에는 없고 보낼 때 만들어 넣는 값. 발송 서버가 없으면 사유를 적고 직접 전한다. */
+  scrtKnd: 'link' | 'code' | null;
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */

@@ -20,6 +20,10 @@ export interface PrivacyLog {
   trgtKey: string | null;
   /** 정보주체(목록). 한 번에 여러 사람의 것을 다루었으면 그 사람들. */
   trgtKeys: string[] | null;
+  /** 정보주체 수. 목록에 다 적지 않을 만큼 많으면 이 수가 더 크다. */
+  trgtCnt: number | null;
+  /** 파일 지문(SHA-256). 내보낸 파일이 끝까지 나갔으면 그 파일의 지문. */
+  fileHash: string | null;
   /** 처리 구분. 무엇을 한 것인지. 월간 점검이 이것으로 센다. */
   prcsClsfCd:
     | 'VIEW'
@@ -76,6 +80,10 @@ export interface PrivacyLogItem {
   trgtKey: string | null;
   /** 정보주체(목록). 한 번에 여러 사람의 것을 다루었으면 그 사람들. */
   trgtKeys: string[] | null;
+  /** 정보주체 수. 목록에 다 적지 않을 만큼 많으면 이 수가 더 크다. */
+  trgtCnt: number | null;
+  /** 파일 지문(SHA-256). 내보낸 파일이 끝까지 나갔으면 그 파일의 지문. */
+  fileHash: string | null;
   /** 처리 구분. 무엇을 한 것인지. 월간 점검이 이것으로 센다. */
   prcsClsfCd:
     | 'VIEW'

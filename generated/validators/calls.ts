@@ -870,6 +870,12 @@ export const putUpdateNoticeReadAllBody = form({ upToNtcId: '마지막 알림 �
   upToNtcId: z.int(fieldMessage('마지막 알림 번호')).min(-9007199254740991, fieldMessage('마지막 알림 번호')).max(9007199254740991, fieldMessage('마지막 알림 번호')).nullish(),
 }));
 
+/** 링크·인증코드 직접 전달 */
+export const postOutboxHandoverBody = form({ msgId: '번호', reason: '사유' }, () => ({
+  msgId: z.int(fieldMessage('번호')).min(-9007199254740991, fieldMessage('번호')).max(9007199254740991, fieldMessage('번호')),
+  reason: z.string(fieldMessage('사유')).refine(...atMost(500, fieldMessage('사유'))),
+}));
+
 /** 매체 명령이 건네는 매체 묶음 저장 */
 export const postOutletImportBatchBody = form({ outlets: '매체', listName: '목록' }, () => ({
   outlets: z.array(z.unknown().refine(isGiven, fieldMessage('매체')), fieldMessage('매체')).max(1000, fieldMessage('매체')),
@@ -2601,6 +2607,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /notice-list': { query: getNoticeListQuery },
   'GET /notice-check': { query: getNoticeCheckQuery },
   'PUT /update-notice/read-all': { body: putUpdateNoticeReadAllBody },
+  'POST /outbox-handover': { body: postOutboxHandoverBody },
   'POST /outlet-import/batch': { body: postOutletImportBatchBody },
   'GET /picture': { query: getPictureQuery },
   'PUT /update-article/read': { body: putUpdateArticleReadBody },

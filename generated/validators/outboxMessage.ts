@@ -11,6 +11,7 @@ export const outboxMessageLabels: Record<string, string> = {
   nextTryDt: '다음 시도',
   sentDt: '보낸 시각',
   errCn: '실패 까닭',
+  scrtKnd: '일회용 값',
   rgtrId: '등록자',
   regDt: '등록일시',
   mdfrId: '수정자',

@@ -11,6 +11,8 @@ export const privacyLogLabels: Record<string, string> = {
   trgtNm: '대상',
   trgtKey: '정보주체',
   trgtKeys: '정보주체(목록)',
+  trgtCnt: '정보주체 수',
+  fileHash: '파일 지문(SHA-256)',
   prcsClsfCd: '처리 구분',
   prcsCn: '처리 내용',
   rsn: '사유',

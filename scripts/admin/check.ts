@@ -1,10 +1,6 @@
 import { withinTime } from '#server/kernel/clock/withinTime.ts';
-import {
-  BadEnvironment,
-  type Environment,
-  environment,
-  environmentWarnings,
-} from '#server/kernel/environment.ts';
+import { BadEnvironment, type Environment, environment } from '#server/kernel/environment.ts';
+import { environmentWarnings } from '#server/kernel/environmentWarnings.ts';
 import { calledAs } from './calledAs.ts';
 import { type Check, checks, type Finding } from './checks.ts';
 

@@ -3,9 +3,9 @@ import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { refreshStatistics } from '#server/kernel/database/refreshStatistics.ts';
 import { environment } from '#server/kernel/environment.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
+import { countryCode } from '#server/kernel/text/country.ts';
 import {
   canonicalAddresses,
-  countryCode,
   type OutletOutcome,
   type OutletStore,
   outletStore,

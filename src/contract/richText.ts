@@ -71,6 +71,10 @@ export const richText = {
   maxElements: 10_000,
   tooManyTags:
     '서식이 너무 많습니다. 문단, 표의 칸, 글자 모양을 모두 합해 10,000개까지 저장할 수 있습니다. 글을 나누어 등록하거나, 큰 표는 첨부파일로 올려 주세요.',
+  /** Maximum number of links, the elements that cost most to clean. */
+  maxLinks: 2_000,
+  tooManyLinks:
+    '링크가 너무 많습니다. 한 글에 2,000개까지 저장할 수 있습니다. 글을 나누어 등록하거나, 긴 목록은 첨부파일로 올려 주세요.',
   /** Maximum nesting of elements. */
   maxDepth: 100,
   tooDeep:

@@ -29,6 +29,7 @@ import { newRequestId } from './kernel/http/requestId.ts';
 import { kernelMeasures } from './kernel/metrics/kernelMeasures.ts';
 import { registerMetrics } from './kernel/metrics/registerMetrics.ts';
 import type { ModuleContext } from './kernel/module.ts';
+import { administratorsOnly } from './kernel/operations/administratorsOnly.ts';
 import { registerOperations } from './kernel/operations/register.ts';
 import { traceRequests } from './kernel/operations/traceRequests.ts';
 import { productFolder } from './kernel/productFiles.ts';
@@ -133,7 +134,7 @@ export const buildApp = async ({
     },
     { prefix: '/api' },
   );
-  registerDocs(app);
+  registerDocs(app, environment.apiDocsPublic ? {} : administratorsOnly);
   await registerPages(app, webFolder);
   return app;
 };

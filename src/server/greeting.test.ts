@@ -11,7 +11,7 @@ describe('what a person reads when the product is up', () => {
   });
 
   it('says where codes and links are read while nothing sends them', () => {
-    const where = '관리자로 로그인해 로그 > 발송함에서 읽습니다.';
+    const where = '관리자로 로그인해 로그 > 발송함에서 직접 전합니다.';
     expect(said()).toContain(`메일과 문자를 보내지 않습니다. 인증코드와 비밀번호 설정 주소는 ${where}`);
     expect(said({ SMTP_URL: 'smtp://127.0.0.1:1' })).toContain(
       `문자를 보내지 않습니다. 인증코드와 비밀번호 설정 주소는 ${where}`,

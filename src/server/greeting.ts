@@ -7,7 +7,7 @@ const unsent = ({ demo, smtpUrl, smsUrl }: Environment): string[] => {
   const what = smtpUrl ? '문자를' : smsUrl ? '메일을' : '메일과 문자를';
   return [
     '',
-    `  ${what} 보내지 않습니다. 인증코드와 비밀번호 설정 주소는 관리자로 로그인해 로그 > 발송함에서 읽습니다.`,
+    `  ${what} 보내지 않습니다. 인증코드와 비밀번호 설정 주소는 관리자로 로그인해 로그 > 발송함에서 직접 전합니다.`,
   ];
 };
 

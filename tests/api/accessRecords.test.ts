@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { hasPersonal } from '#contract/entityFields.ts';
@@ -10,6 +11,7 @@ import { testApp } from '../helpers/testApp.ts';
 
 const { app, database } = await testApp();
 const admin = await signedIn(app, 'admin');
+const staff = await signedIn(app, 'staff');
 const notes = () =>
   withDatabase(database, async () => db().select().from(privacyLog).orderBy(desc(privacyLog.logId)));
 
@@ -198,6 +200,100 @@ describe('reads of the data of other people', () => {
   });
 });
 
+describe('reads of people by staff', () => {
+  const read = async (path: string, query: Record<string, string> = {}) => {
+    const { status, body } = await staff.get<{ data: { userId: string }[] }>(path, query);
+    expect(status).toBe(200);
+    await app.logs.flush();
+    const [note] = await notes();
+    return { note, ids: [...new Set(body.data.map(({ userId }) => userId))] };
+  };
+  const who = { userId: 'demo-staff', ip: '127.0.0.1', trgtNm: '사용자' };
+
+  it('are noted where they pick people, and where they look for somebody', async () => {
+    const { note, ids } = await read('/user-popup-list', { size: '10' });
+    expect(ids.length).toBeGreaterThan(3);
+    expect(note).toMatchObject({ ...who, prcsClsfCd: 'LIST', trgtKeys: ids, rowCnt: ids.length });
+    const { note: search } = await read('/user-popup-list', { eml: 'staff@demo.go.kr' });
+    expect(search).toMatchObject({ ...who, prcsClsfCd: 'SEARCH', trgtKey: 'demo-staff' });
+  });
+
+  it('are noted where they see who has read a post, and to whom it was mailed', async () => {
+    const made = await staff.upload('POST', '/insert-commonboard', 'commonBoard', {
+      pstKndCd: 'BOARD',
+      pstClsfCd: 'PST_CLSF_04',
+      ttl: '읽은 사람',
+      cn: '<p>글</p>',
+      recipientIds: ['demo-mission'],
+    });
+    const { pstId } = (made.body as { data: { pstId: number } }).data;
+    const { note, ids } = await read('/commonboard-prsl-list', { pstId: String(pstId) });
+    expect(note).toMatchObject({
+      ...who,
+      prgrmNm: '글을 읽은 사람과 아직 읽지 않은 수신자 목록',
+      trgtKey: ids[0],
+    });
+    const sent = await staff.write('POST', '/emails/board', { pstId });
+    expect(sent.status).toBe(200);
+    const { note: mails, ids: receivers } = await read('/emails/board/log', { pstId: String(pstId) });
+    expect(receivers.length).toBeGreaterThan(0);
+    expect(mails).toMatchObject({ ...who, rowCnt: receivers.length });
+  });
+});
+
+describe('an export of people', () => {
+  it.each([
+    ['EXPORT', {}],
+    ['REVEALED_EXPORT', { reveal: 'Y' }],
+  ])('(%s) says whose data left, how many they are, and in which file', async (prcsClsfCd, query) => {
+    const { body } = await admin.get<{ data: { userId: string }[] }>('/user-list', { size: '200' });
+    const answer = await app.inject({
+      url: '/api/user-list-excel',
+      query: { ...query, reason: '민원\r\n확인', format: 'csv' },
+      cookies: Object.fromEntries(admin.cookies),
+    });
+    expect(answer.statusCode).toBe(200);
+    const [note] = (await notes()).filter((one) => one.prcsClsfCd === prcsClsfCd);
+    const ids = body.data.map(({ userId }) => userId).sort();
+    expect(note).toMatchObject({
+      trgtKey: null,
+      trgtKeys: ids,
+      trgtCnt: ids.length,
+      rowCnt: ids.length,
+      rsn: '민원 확인',
+      fileHash: createHash('sha256').update(answer.rawPayload).digest('hex'),
+    });
+  });
+
+  it('is not made without a reason, or with one that says nothing', async () => {
+    for (const reason of ['', '......', '\u200b\u200b\u200b\u200b']) {
+      const { status } = await admin.get('/user-list-excel', { reveal: 'Y', reason });
+      expect([reason, status]).toEqual([reason, 400]);
+    }
+  });
+});
+
+describe('the log itself', () => {
+  it('names who did something, and is asked for several kinds at once', async () => {
+    await admin.get('/user-list');
+    await app.logs.flush();
+    const { body } = await admin.get<{
+      data: { userNm: string; userEml: string | null }[];
+      totalRecords: number;
+    }>('/privacyloghistory-list', { prcsClsfCd: ['LIST', 'EXPORT', 'REVEALED_EXPORT'] });
+    expect(body.data.map(({ userNm }) => userNm)).toContain('김관리');
+    const kinds = await Promise.all(
+      ['LIST', 'EXPORT', 'REVEALED_EXPORT'].map(
+        async (prcsClsfCd) =>
+          (await admin.get<{ totalRecords: number }>('/privacyloghistory-list', { prcsClsfCd })).body
+            .totalRecords,
+      ),
+    );
+    expect(kinds.filter((n) => n > 0).length).toBeGreaterThan(1);
+    expect(body.totalRecords).toBeGreaterThan(Math.max(...kinds) - 1);
+  });
+});
+
 describe('a code that no server sends', () => {
   const keep = async (chnl: 'EML' | 'SMS', sttsCd: string): Promise<number> => {
     const [message] = await withDatabase(database, async () =>
@@ -241,7 +337,6 @@ describe('a code that no server sends', () => {
       trgtKey: String(msgId),
       rsn: '체험판: 발송 서버가 없어 내용을 바로 보임',
     });
-    const staff = await signedIn(app, 'staff');
     expect((await staff.get('/outbox-detail', { msgId })).status).toBe(403);
   });
 

@@ -54,7 +54,7 @@ describe('the monthly check of personal data', () => {
     expect(preamble[0]).toBe('개인정보 접근 기록 월간 점검 (2026-03)');
     expect(preamble.at(-1)).toBe('개인정보를 처리한 사람 2명, 살펴볼 점이 있는 사람 1명');
     expect(rows[0]).toMatchObject({
-      이름: '홍*동',
+      이름: '홍길동',
       이메일: 'bu**@demo.go.kr',
       열람: '2',
       내보내기: '1',

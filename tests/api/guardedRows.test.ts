@@ -2,12 +2,18 @@ import { eq, ne } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EntitySpec } from '#contract/entity.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { appUser } from '#generated/tables/index.ts';
+import { appUser, article } from '#generated/tables/index.ts';
+import { entityOf } from '#server/kernel/calls/catalogue.ts';
+import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { policies } from '#server/kernel/crud/policies.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
+import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { reviewAnalysis } from '#server/modules/articles/reviewAnalysis.ts';
+import { administrator } from '../helpers/callerOf.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { hardApp } from '../helpers/hardApp.ts';
 
@@ -173,5 +179,44 @@ describe('a policy of another entity', () => {
       const referring = insertRecord(narrowed('gallery'), tour, null, { tourNm: '셋', stops });
       await expect(referring).rejects.toMatchObject({ status: 400, fields: [{ name: 'stops' }] });
     });
+  });
+});
+
+describe('who may not change a record learns nothing of its version', () => {
+  const old = '2001-01-01T00:00:00.000Z';
+  const statusOf = async (work: Promise<unknown>): Promise<unknown> => {
+    try {
+      await work;
+      return 'done';
+    } catch (error) {
+      return error instanceof Failure ? error.status : error;
+    }
+  };
+
+  it.each(['mayUpdate', 'mayDelete'] as const)('where %s decides', async (rule) => {
+    const policy = policies.get(entityOf(catalogue, 'article').rows);
+    const spec = entityOf(catalogue, 'article');
+    const statuses = await withDatabase(database, async () => {
+      const [row] = await db()
+        .insert(article)
+        .values({ itemKnd: 'article', kornTtl: '남의 기사', rgtrId: 'AI', mdfrId: 'AI' })
+        .returning();
+      const sent = { articleId: row?.articleId ?? 0, mdfcnDt: old };
+      const writes =
+        rule === 'mayDelete'
+          ? [() => deleteRecord(catalogue, spec, administrator, sent)]
+          : [
+              () => updateRecord(catalogue, spec, administrator, sent),
+              () => reviewAnalysis(catalogue, administrator, sent),
+            ];
+      const outcomes = async () => Promise.all(writes.map((write) => statusOf(write())));
+      const allowed = await outcomes();
+      const own = policy?.[rule];
+      Object.assign(policy ?? {}, { [rule]: () => false });
+      const denied = await outcomes();
+      Object.assign(policy ?? {}, { [rule]: own });
+      return [...allowed, ...denied];
+    });
+    expect(statuses).toEqual(rule === 'mayUpdate' ? [409, 409, 403, 403] : [409, 403]);
   });
 });

@@ -272,7 +272,11 @@ describe('the lists of the logs', () => {
     });
     expect(body.totalRecords).toBeGreaterThan(0);
     expect(new Set(body.data.map(({ userNm }) => userNm)).size).toBe(1);
-    expect(body.data[0]).toMatchObject({ userEml: 'st***@demo.go.kr', masked: ['userEml', 'userNm'] });
+    expect(body.data[0]).toMatchObject({
+      userEml: 'st***@demo.go.kr',
+      userNm: '이직원',
+      masked: ['userEml'],
+    });
     const logins = await list('loginloghistory', { lgnClsf: 'LOCK', eml: 'locked@demo.go.kr' });
     expect(logins.body.data.map(({ eml }) => eml)).toEqual(['lo****@demo.go.kr']);
   });

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { article, nationCode } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { signedIn } from '../helpers/client.ts';
+import { Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const { app, database } = await testApp();
@@ -46,4 +46,11 @@ it('so are articles that are opened out of what was found by a word', async () =
     });
   const answers = await Promise.all(Array.from({ length: 64 }, opened));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+it('people who sign in to one account at once with the right password have not failed', async () => {
+  const tries = await Promise.all(
+    Array.from({ length: 10 }, () => new Client(app).signIn('mission@demo.go.kr', 'Mission!2345')),
+  );
+  expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 200));
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { operations } from '#generated/api/operations.ts';
+import { Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const webFolder = mkdtempSync(join(tmpdir(), 'web-'));
@@ -35,7 +36,7 @@ const screens = [
 writeFileSync(join(webFolder, '.vite/screens.json'), JSON.stringify(screens));
 writeFileSync(join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
-const { app } = await testApp({ webFolder });
+const { app, database } = await testApp({ webFolder });
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
 const nonceIn = (text: string | undefined) => /nonce[-="]+([\w+/=]+)/.exec(text ?? '')?.[1];
@@ -186,6 +187,45 @@ describe('OpenAPI', () => {
       'text/html; charset=utf-8',
     ]);
     expect(String(page.headers['content-security-policy'])).toContain("default-src 'self'");
+  });
+});
+
+describe('OpenAPI in production', () => {
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://press.example.kr',
+    DEMO_PUBLIC: '1',
+    DEMO: '1',
+  };
+  const addresses = [
+    '/api/openapi.json',
+    '/api/docs',
+    '/api/docs/',
+    '/api/docs/json',
+    '/api/docs/static/index.css',
+  ];
+
+  it('is for administrators alone', async () => {
+    const { app: closed } = await testApp({ database, variables: production });
+    const [nobody, staff, admin] = [
+      new Client(closed),
+      await signedIn(closed, 'staff'),
+      await signedIn(closed, 'admin'),
+    ];
+    const outside = new Client(closed, '203.0.113.9');
+    await outside.signIn('admin@demo.go.kr', 'Admin!2345');
+    const statusesOf = async (client: Client) =>
+      new Set(
+        await Promise.all(addresses.map(async (url) => (await client.call({ method: 'GET', url })).status)),
+      );
+    expect(await statusesOf(nobody)).toEqual(new Set([401]));
+    for (const client of [staff, outside]) expect(await statusesOf(client)).toEqual(new Set([403]));
+    expect([...(await statusesOf(admin))].every((status) => status < 400)).toBe(true);
+  });
+
+  it('is for everybody where the operator says so', async () => {
+    const { app: open } = await testApp({ database, variables: { ...production, API_DOCS_PUBLIC: '1' } });
+    expect((await open.inject('/api/openapi.json')).statusCode).toBe(200);
   });
 });
 

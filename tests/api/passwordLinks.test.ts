@@ -5,6 +5,7 @@ import { appUser, loginAttempt, outboxMessage, passwordLink } from '#generated/t
 import type { Done, PasswordLinkState } from '#generated/types/accountCalls.ts';
 import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
 import { mailPasswordLink } from '#server/modules/accounts/passwordLinks/mailPasswordLink.ts';
+import { forgetSecret } from '#server/modules/platform/delivery/secrets.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { outboxOf } from '../helpers/outbox.ts';
 import { testApp } from '../helpers/testApp.ts';
@@ -12,7 +13,7 @@ import { testApp } from '../helpers/testApp.ts';
 const { app, database, environment } = await testApp({
   variables: { PUBLIC_URL: 'https://press.demo.go.kr/platform/' },
 });
-const { messagesTo, linkFor, passTime } = outboxOf(database);
+const { messagesTo, linkFor, passTime, sentTo } = outboxOf(database);
 
 const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const failed = (answer: unknown) => answer as Answer<ErrorBody>;
@@ -57,16 +58,32 @@ describe('the mail with a link', () => {
     await mailLink(why);
     const [message] = await messagesTo(person.eml);
     expect(message?.ttl).toContain(words);
-    expect(message?.cn).toContain('박공관 님');
-    expect(message?.cn).toMatch(/^https:\/\/press\.demo\.go\.kr\/platform\/login#link=[\w-]{43}$/m);
+    const text = await sentTo(person.eml);
+    expect(text).toContain('박공관 님');
+    expect(text).toMatch(/^https:\/\/press\.demo\.go\.kr\/platform\/login#link=[\w-]{43}$/m);
   });
 
-  it('carries a token of which the database keeps a hash only', async () => {
+  it('carries a token of which the database keeps a hash only, the stored mail included', async () => {
     await mailLink();
     const token = await linkFor(person.eml);
-    const rows = await sql(async () => db().select().from(passwordLink));
-    expect(rows).toHaveLength(1);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const rows = await sql(async () => [
+      ...(await db().select().from(passwordLink)),
+      ...(await db().select().from(outboxMessage)),
+    ]);
     expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('ends every other link of the account once it is used', async () => {
+    await mailLink();
+    const [message] = await messagesTo(person.eml);
+    const first = await linkFor(person.eml);
+    forgetSecret(message?.msgId ?? 0);
+    const second = await linkFor(person.eml);
+    expect(second).not.toBe(first);
+    expect((await set(second, newPassword())).status).toBe(200);
+    expect(await check(first)).toMatchObject({ result: false, message: unusable });
+    expect(await linkFor(person.eml)).toBe('');
   });
 
   it('of somebody whose name is full of tricks stays one mail to one person', async () => {

@@ -148,6 +148,32 @@ describe('a record', () => {
   });
 });
 
+describe('a key that is no key', () => {
+  it.each([{ toString: 1 }, ['a'], true, null])(
+    'as %j is refused by every call that writes a record',
+    async (key) => {
+      const strange: unknown[] = [];
+      for (const { id, entity = '' } of ofRecords) {
+        const answer = await send(admin, id, JSON.stringify({ [entityOf(ourCatalogue, entity).key]: key }));
+        if (![400, 404].includes(answer.status) || !answer.body.message) strange.push([id, ...told(answer)]);
+      }
+      expect(strange).toEqual([]);
+    },
+  );
+
+  it('that is left out is missed by every call that reads one record', async () => {
+    const strange: unknown[] = [];
+    const reads = ourCatalogue.operations.filter(
+      ({ method, path, access }) => method === 'GET' && path.endsWith('-detail') && access !== 'machine',
+    );
+    for (const { path } of reads) {
+      const answer = (await admin.get(path)) as Answer<ErrorBody>;
+      if (answer.status !== 400 || !answer.body.fields?.length) strange.push([path, ...told(answer)]);
+    }
+    expect(strange).toEqual([]);
+  });
+});
+
 describe('a form with files', () => {
   const boundary = 'b';
   const part = (name: string, value: string) =>
@@ -169,6 +195,20 @@ describe('a form with files', () => {
       const answer = await send(admin, id, payload, { 'content-type': type });
       // an empty form is an empty record, which may refer to a missing one
       if (![400, 404].includes(answer.status) || !answer.body.message) strange.push([id, ...told(answer)]);
+    }
+    expect(strange).toEqual([]);
+  });
+
+  it('is refused by every call that takes none', async () => {
+    const strange: unknown[] = [];
+    const taking = new Set(withFiles.map(({ id }) => id));
+    const isRead = ({ id, entity }: (typeof writes)[number]) => entity || ourCatalogue.callForms[id]?.body;
+    for (const { id } of writes.filter((one) => one.access !== 'machine' && isRead(one))) {
+      if (taking.has(id)) continue;
+      const answer = await send(admin, id, `${part('a', '{}')}--${boundary}--\r\n`, {
+        'content-type': forms,
+      });
+      if (answer.status !== 400 || !answer.body.message) strange.push([id, ...told(answer)]);
     }
     expect(strange).toEqual([]);
   });

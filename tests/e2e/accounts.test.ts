@@ -54,12 +54,22 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const box = (page: Page, name: string) => page.getByRole('textbox', { name });
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 
-/** The last message sent to an address. */
-const lastMessageTo = async (contact: string): Promise<string> => {
-  const data = async <T>(path: string) => ((await (await office.get(path)).json()) as { data: T }).data;
-  const rcvr = encodeURIComponent(contact);
-  const [last] = await data<{ msgId: number }[]>(`/api/outbox-list?size=10&sort=regDt,DESC&rcvr=${rcvr}`);
-  return (await data<{ cn: string }>(`/api/outbox-detail?msgId=${last?.msgId}&reveal=Y&reason=test`)).cn;
+const dataOf = async <T>(answer: Response): Promise<T> => ((await answer.json()) as { data: T }).data;
+/** The last message to an address, once it is kept, since nothing sends it. */
+const lastMessageTo = async (contact: string): Promise<number> => {
+  const path = `/api/outbox-list?size=10&sort=regDt,DESC&rcvr=${encodeURIComponent(contact)}`;
+  const last = async () =>
+    (await dataOf<{ msgId: number; sttsCd: string }[]>(await office.get(path)))[0] ?? {
+      msgId: 0,
+      sttsCd: '',
+    };
+  await expect.poll(async () => (await last()).sttsCd).toBe('kept');
+  return (await last()).msgId;
+};
+/** The text of that message with its code, handed over to the administrator. */
+const handedOver = async (contact: string): Promise<string> => {
+  const body = { msgId: await lastMessageTo(contact), reason: '전화로 본인 확인' };
+  return (await dataOf<{ cn: string }>(await office.post('/api/outbox-handover', body))).cn;
 };
 const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 const linkIn = (text: string): string => /#link=[\w-]+/.exec(text)?.[0] ?? '';
@@ -96,7 +106,7 @@ describe('a new member of staff', () => {
     await enter();
     await box(member, '인증코드').waitFor();
     await holdsAtBothWidths(member, 'sign-up-2');
-    await keyboard.type(codeIn(await lastMessageTo(person.eml)));
+    await keyboard.type(codeIn(await handedOver(person.eml)));
     await enter();
     await member.getByText('이메일 인증이 완료되었습니다.').waitFor();
     await enter();
@@ -109,7 +119,7 @@ describe('a new member of staff', () => {
     await member.getByText('사용할 수 있는 휴대폰 번호입니다.').waitFor();
     await enter();
     await box(member, '인증코드').waitFor();
-    await keyboard.type(codeIn(await lastMessageTo(person.mblTelno)));
+    await keyboard.type(codeIn(await handedOver(person.mblTelno)));
     await enter();
     await member.getByText('휴대폰 인증이 완료되었습니다.').waitFor();
     await enter();
@@ -157,7 +167,23 @@ describe('a new member of staff', () => {
   });
 
   it('sets the password behind the mailed link, which works once, where somebody else is signed in', async () => {
-    const link = linkIn(await lastMessageTo(person.eml));
+    await goTo(admin, `${server.url}/admin/log/Outbox?id=${await lastMessageTo(person.eml)}`);
+    await admin.getByRole('button', { name: '링크 직접 전하기' }).waitFor();
+    await holdsAtBothWidths(admin, 'outbox-message');
+    await press(admin, '링크 직접 전하기');
+    await box(admin, '사유').fill('......');
+    await confirm(admin, '전하기');
+    await admin.getByText('사유를 알 수 있게 글자로 적어 주세요.').waitFor();
+    await press(admin, '링크 직접 전하기');
+    await box(admin, '사유').fill('전화로 본인 확인');
+    await holdsAtBothWidths(admin, 'outbox-reason');
+    await confirm(admin, '전하기');
+    const given = admin.getByRole('dialog', { name: '직접 전하기', exact: true });
+    const text = given.getByText('#link=');
+    await text.waitFor();
+    await holdsAtBothWidths(admin, 'outbox-handed-over');
+    const link = linkIn((await text.textContent()) ?? '');
+    await given.getByRole('button', { name: '닫기' }).click();
     const other = watch(await desk(chromium, server.url, 'staff'));
     await other.goto(`${server.url}/login${link}`);
     await heading(other, '비밀번호 설정');
@@ -313,7 +339,7 @@ it('the steps between the password and the screens come one after the other, and
   await box(page, '인증코드').waitFor();
   await holdsAtBothWidths(page, 'step-code');
   pending = old;
-  await box(page, '인증코드').fill(codeIn(await lastMessageTo(eml)));
+  await box(page, '인증코드').fill(codeIn(await handedOver(eml)));
   await press(page, '인증 확인');
   await heading(page, '6개월 동안 비밀번호를 바꾸지 않았습니다');
   await holdsAtBothWidths(page, 'step-extension');

@@ -174,7 +174,7 @@ describe('the other logs', () => {
       page.getByRole('button', { name: '내려받기', exact: true }).click(),
     ]);
     const { head, rows } = await readXlsxExport(readFileSync(await file.path()));
-    expect(rows[0]?.[head.indexOf('이름')]).toBe('김*리');
+    expect(rows[0]?.[head.indexOf('이름')]).toBe('김관리');
   });
 });
 

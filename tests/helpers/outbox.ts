@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { certification, outboxMessage, passwordLink } from '#generated/tables/index.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { textToSend } from '#server/modules/platform/index.ts';
 
 /** Messages sent to a recipient, and simulated time for codes and links without waiting. */
 export const outboxOf = (database: Database) => {
@@ -13,18 +14,23 @@ export const outboxOf = (database: Database) => {
         .where(eq(outboxMessage.rcvr, rcvr))
         .orderBy(desc(outboxMessage.msgId)),
     );
+  /** The text of the latest message as it would be sent, with its code or link. */
+  const sentTo = async (rcvr: string): Promise<string> => {
+    const [latest] = await messagesTo(rcvr);
+    if (!latest) return '';
+    return (await withDatabase(database, () => textToSend({ ...latest, cn: latest.cn ?? '' }))) ?? '';
+  };
   return {
+    sentTo,
     /** Newest first. */
     messagesTo,
     /** The code of the latest message. */
     async codeFor(rcvr: string): Promise<string> {
-      const [latest] = await messagesTo(rcvr);
-      return /\d{6}/.exec(latest?.cn ?? '')?.[0] ?? '';
+      return /\d{6}/.exec(await sentTo(rcvr))?.[0] ?? '';
     },
     /** The token of the link in the latest message. */
     async linkFor(rcvr: string): Promise<string> {
-      const [latest] = await messagesTo(rcvr);
-      return /#link=([\w-]+)/.exec(latest?.cn ?? '')?.[1] ?? '';
+      return /#link=([\w-]+)/.exec(await sentTo(rcvr))?.[1] ?? '';
     },
     /** Simulates the passing of this many seconds. */
     async passTime(seconds: number): Promise<void> {

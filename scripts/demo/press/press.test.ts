@@ -94,8 +94,11 @@ describe('the press of the demonstration', () => {
       .filter(({ does }) => does !== 'fails')
       .map((outlet: PressOutlet) => {
         const visit = readVisit(
-          Buffer.from(feedOf(outlet, printed)),
-          'application/rss+xml; charset=utf-8',
+          {
+            bytes: Buffer.from(feedOf(outlet, printed)),
+            contentType: 'application/rss+xml; charset=utf-8',
+            url: 'https://press.example/',
+          },
           {
             mediaFeedId: 1,
             mediaId: 1,

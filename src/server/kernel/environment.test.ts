@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BadEnvironment, environment, environmentWarnings } from './environment.ts';
+import { BadEnvironment, environment } from './environment.ts';
+import { environmentWarnings } from './environmentWarnings.ts';
 
 const problemsOf = (source: Record<string, string>): string[] => {
   try {
@@ -176,6 +177,12 @@ describe('environment', () => {
 
 describe('warnings of the environment', () => {
   const warnings = (source: Record<string, string>) => environmentWarnings(source);
+
+  it('says that the description of the API is open in production', () => {
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://press.example.kr' };
+    expect(warnings({ ...production, API_DOCS_PUBLIC: '1' })[0]).toContain('누구나 읽을 수 있습니다');
+    expect(warnings(production)).toEqual([]);
+  });
 
   it.each([
     ['DATABSE_URL', 'DATABASE_URL'],

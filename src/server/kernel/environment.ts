@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
-import leven from 'leven';
 import { z } from 'zod';
 import { type BackupSettings, backupSettings, backupVariables } from './backupSettings.ts';
 import { type DeliverySettings, deliverySettings, deliveryVariables } from './deliverySettings.ts';
@@ -44,6 +43,7 @@ const variables = z.object({
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: z.string().min(9, '9자 이상이어야 합니다.').optional(),
   PASSWORD_HASH_COST: wholeNumber(10, 20).default(15),
+  API_DOCS_PUBLIC: flag.optional(),
   SINGLE_SESSION: flag.default(false),
   IDLE_MINUTES: wholeNumber(5, 720).default(480),
   ADMIN_IDLE_MINUTES: wholeNumber(5, 720).default(30),
@@ -145,6 +145,8 @@ export interface Environment extends DeliverySettings {
   admin?: { email: string; password: string } | undefined;
   /** Base-2 logarithm of scrypt's N. Tests lower it. */
   passwordHashCost: number;
+  /** Whether anybody may read the description of the API; else administrators. */
+  apiDocsPublic: boolean;
   singleSession: boolean;
   /** Minutes without activity after which a session ends. */
   idleMinutes: number;
@@ -185,7 +187,8 @@ export class BadEnvironment extends StartProblem {
   }
 }
 
-const withoutBlanks = (source: Record<string, string | undefined>) =>
+/** The variables that have a value, without blanks around it. */
+export const withoutBlanks = (source: Record<string, string | undefined>) =>
   Object.fromEntries(
     Object.entries(source)
       .map(([name, value]) => [name, value?.trim()] as const)
@@ -272,6 +275,7 @@ export function environment(source: Record<string, string | undefined>): Environ
         ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }
         : undefined,
     passwordHashCost: value.PASSWORD_HASH_COST,
+    apiDocsPublic: value.API_DOCS_PUBLIC ?? !production,
     singleSession: value.SINGLE_SESSION,
     idleMinutes: value.IDLE_MINUTES,
     adminIdleMinutes: value.ADMIN_IDLE_MINUTES,
@@ -304,41 +308,4 @@ export function environment(source: Record<string, string | undefined>): Environ
     footerAddress: value.FOOTER_ADDRESS,
     logLevel: value.LOG_LEVEL,
   };
-}
-
-/** Number of letters by which a name may differ from the intended one: short names are similar anyway. */
-const typos = (name: string): number => (name.length < 6 ? 0 : name.length < 9 ? 1 : 2);
-
-/** Two neighbouring letters transposed: SMTP_ULR. */
-const isSwapped = (name: string, meant: string): boolean => {
-  const at = [...name].findIndex((letter, place) => letter !== meant[place]);
-  const [first = '', second = ''] = name.slice(at, at + 2);
-  return name.length >= 6 && at >= 0 && name.slice(0, at) + second + first + name.slice(at + 2) === meant;
-};
-
-const meantBy = (name: string): string | undefined =>
-  variableNames.includes(name)
-    ? undefined
-    : variableNames.find((one) => leven(name, one) <= typos(name) || isSwapped(name, one));
-
-/**
- * Warnings about an environment with which the product starts nevertheless: variables that look misspelt, and an
- * address without encryption in production. One sentence each.
- * @param source usually `process.env`
- */
-export function environmentWarnings(source: Record<string, string | undefined>): string[] {
-  const given = withoutBlanks(source);
-  const misspelt = Object.keys(given).flatMap((name) => {
-    const meant = meantBy(name);
-    return meant
-      ? [`환경 변수 ${name}은(는) 쓰이지 않습니다. ${meant}을(를) 쓰려던 것은 아닌지 확인해 주세요.`]
-      : [];
-  });
-  const isUnprotected = given['NODE_ENV'] === 'production' && given['PUBLIC_URL']?.startsWith('http:');
-  return isUnprotected
-    ? [
-        ...misspelt,
-        'PUBLIC_URL이 http://로 시작합니다. 비밀번호와 개인정보가 암호화되지 않고 오갑니다. https:// 주소를 지정해 주세요.',
-      ]
-    : misspelt;
 }

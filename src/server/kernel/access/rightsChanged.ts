@@ -57,6 +57,10 @@ const areThere = async (condition: SQL | undefined): Promise<boolean> => {
 export const isAbleAdministrator = (userId: string): Promise<boolean> =>
   areThere(and(eq(appUser.userId, userId), opens, administers));
 
+/** Whether the account belongs to the administrators, able to sign in or not. */
+export const isAdministratorAccount = (userId: string): Promise<boolean> =>
+  areThere(and(eq(appUser.userId, userId), administers));
+
 /** E-mail addresses of all administrators who can sign in. */
 export const administratorAddresses = async (): Promise<string[]> => {
   const found = await db()

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../access/caller.ts';
 import type { Filter } from './listQuery.ts';
 import { from } from './readRows.ts';
@@ -11,9 +11,10 @@ export const countBy = async (
   caller: Caller | null,
   filters: readonly Filter[],
   field: string,
+  extra?: SQL,
 ): Promise<Map<unknown, number>> => {
   const column = source.column(field);
-  const where = whereOf(source, caller, filters);
+  const where = and(whereOf(source, caller, filters), extra);
   const columns = { value: sql`${column}`, n: sql`count(*)::int` };
   const counted = await from(columns, source.base, source.joins.values()).where(where).groupBy(column);
   return new Map(counted.map(({ value, n }) => [value, Number(n)]));

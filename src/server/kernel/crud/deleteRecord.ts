@@ -58,9 +58,9 @@ export const deleteRecord = async <T extends object = Row>(
   return withWriteLocks(catalogue, spec, async () => {
     await lockRow(catalogue, spec, key, 'removal');
     const before = await readRecord(catalogue, spec, caller, key);
+    refuseDelete(spec, caller, before);
     if (mdfcnDt !== undefined && !isCurrent(before, mdfcnDt)) throw conflict(presentRecord(spec, before));
     if (before.delYn === 'Y') throw notFound(spec.label);
-    refuseDelete(spec, caller, before);
     await db()
       .update(table)
       .set({

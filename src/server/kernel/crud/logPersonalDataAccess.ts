@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { EntitySpec, OperationSpec } from '#contract/entity.ts';
 import { resources } from '#generated/resources/index.ts';
 import { privacyLog } from '#generated/tables/index.ts';
@@ -18,6 +19,8 @@ export interface PersonalAction {
   trgtKey: string | null;
   /** Keys of the persons, if the data is that of several. */
   trgtKeys?: readonly string[] | null;
+  /** Number of persons, where `trgtKeys` may name only some of them. */
+  trgtCnt?: number | null;
   rsn: string | null;
   rowCnt: number;
 }
@@ -48,19 +51,26 @@ export const personalNote = (
   };
 };
 
-/** Writes a row to the personal data log; it is stored before the answer is sent. */
+/** Writes a row to the personal data log; it is stored before the answer is sent. @returns its key */
 export const logPersonalDataAccess = async (
   operation: Pick<OperationSpec, 'summary' | 'menus'>,
   spec: EntitySpec,
   caller: Caller,
   action: PersonalAction,
-): Promise<void> => {
+): Promise<number> => {
   const note = { ...personalNote(operation, spec, caller, action), menuNm: await menuName(operation.menus) };
   const { rgtrId, mdfrId } = note;
   const values = storedValues(resources.privacyLog?.fields ?? [], note);
-  await db()
+  const [stored] = await db()
     .insert(privacyLog)
-    .values({ ...values, rgtrId, mdfrId });
+    .values({ ...values, rgtrId, mdfrId })
+    .returning({ logId: privacyLog.logId });
+  return stored?.logId ?? 0;
+};
+
+/** Adds to the row of an export which file left: SHA-256 in hexadecimal digits. */
+export const noteFile = async (logId: number, fileHash: string): Promise<void> => {
+  await db().update(privacyLog).set({ fileHash }).where(eq(privacyLog.logId, logId));
 };
 
 /**

@@ -23,8 +23,9 @@ export const keyValue = (spec: EntitySpec, given: unknown): string | number | un
   if (fieldOf(spec, spec.key)?.kind !== 'integer') {
     return typeof given === 'string' && given !== '' && given.length <= 200 ? given : undefined;
   }
-  const number = typeof given === 'number' ? given : Number(given);
-  return given !== '' && Number.isSafeInteger(number) ? number : undefined;
+  if (typeof given !== 'number' && (typeof given !== 'string' || given.trim() === '')) return undefined;
+  const number = Number(given);
+  return Number.isSafeInteger(number) ? number : undefined;
 };
 
 const equalities = new WeakMap<AnyPgColumn, (value: unknown) => SQL>();

@@ -4,7 +4,7 @@ import { processorTime } from '../../../../tests/helpers/processorTime.ts';
 import { richTextProblem } from './richTextProblem.ts';
 import { sanitised } from './sanitised.ts';
 
-const { maxDepth, maxElements, maxLength } = richText;
+const { maxDepth, maxElements, maxLength, maxLinks } = richText;
 
 it.each([
   ['a text of the greatest length', '가'.repeat(maxLength)],
@@ -12,6 +12,7 @@ it.each([
   ['lists of the greatest depth', `${'<ul>'.repeat(maxDepth)}가${'</ul>'.repeat(maxDepth)}`],
   ['paragraphs that nobody closed', '<p>가'.repeat(maxElements)],
   ['rows and cells that nobody closed', `<table>${'<tr><td>가<td>나'.repeat(300)}`],
+  ['the most links', `${'<a href="https://a.kr/">가</a>'.repeat(maxLinks)}<article>`],
   ['breaks and lines', '<br><hr>'.repeat(1_000)],
 ])('%s is taken', (_what, html) => {
   expect(richTextProblem(html)).toBeUndefined();
@@ -21,6 +22,7 @@ it.each([
   ['one character more', '가'.repeat(maxLength + 1), richText.tooLong],
   ['one tag more', '<td></td>'.repeat(maxElements) + '<td>', richText.tooManyTags],
   ['angles that open nothing', '<'.repeat(2 * maxElements + 1), richText.tooManyTags],
+  ['one link more', '<a href="https://a.kr/">가</a>'.repeat(maxLinks + 1), richText.tooManyLinks],
   ['one level more', '<blockquote>'.repeat(maxDepth + 1), richText.tooDeep],
   ['levels that other tags seem to close', '<ul></b>'.repeat(maxDepth + 1), richText.tooDeep],
   ['lists in lists that nobody closed', '<ul><li>'.repeat(maxDepth), richText.tooDeep],

@@ -31,6 +31,17 @@ const hasTooManyTags = (html: string): boolean => {
   return false;
 };
 
+const linkTag = /<a[\s/>]/gi;
+
+const hasTooManyLinks = (html: string): boolean => {
+  let found = 0;
+  for (const _ of html.matchAll(linkTag)) {
+    found += 1;
+    if (found > richText.maxLinks) return true;
+  }
+  return false;
+};
+
 /**
  * Reason why a rich text is refused before sanitising, which would block the server; a Korean message that says what to
  * do.
@@ -38,5 +49,6 @@ const hasTooManyTags = (html: string): boolean => {
 export const richTextProblem = (html: string): string | undefined => {
   if (html.length > richText.maxLength) return richText.tooLong;
   if (hasTooManyTags(html)) return richText.tooManyTags;
+  if (hasTooManyLinks(html)) return richText.tooManyLinks;
   return isTooDeep(html) ? richText.tooDeep : undefined;
 };

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { EntitySpec } from '#contract/entity.ts';
 import { hasPersonal } from '#contract/entityFields.ts';
-import { fieldMessage, form, missing } from '#contract/validation.ts';
+import { fieldMessage, form } from '#contract/validation.ts';
 import { type Caller, isAdministrator } from '../access/caller.ts';
 import type { Call } from '../calls/call.ts';
 import { denied, validationFailure } from '../failure.ts';
+import { requireReason } from '../text/reason.ts';
 import { logPersonalDataAccess } from './logPersonalDataAccess.ts';
 
 const labels = { reveal: '개인정보 보기', reason: '사유' };
@@ -25,10 +26,10 @@ export const readExportMasking = (
   const checked = unmaskForm.check({ reveal, reason });
   if (checked.problems) throw validationFailure(checked.problems);
   const given = checked.value.reason ?? null;
-  if (!checked.value.reveal || !hasPersonalColumns) return { isUnmasked: false, reason: given };
+  if (!checked.value.reveal || !hasPersonalColumns)
+    return { isUnmasked: false, reason: given === null ? null : requireReason(given) };
   if (!caller || !isAdministrator(caller)) throw denied();
-  if (given === null) throw validationFailure([missing('reason', labels.reason)]);
-  return { isUnmasked: true, reason: given };
+  return { isUnmasked: true, reason: requireReason(given) };
 };
 
 /**
@@ -45,21 +46,21 @@ export const readUnmaskRequest = (
   if (checked.problems) throw validationFailure(checked.problems);
   if (!checked.value.reveal) return undefined;
   if (!caller || !isAdministrator(caller)) throw denied();
-  if (!checked.value.reason) throw validationFailure([missing('reason', labels.reason)]);
-  return { caller, reason: checked.value.reason };
+  return { caller, reason: requireReason(checked.value.reason) };
 };
 
 /** Logs that the personal data of one record was viewed unmasked. */
-export const noteUnmask = (
+export const noteUnmask = async (
   call: Call,
   spec: EntitySpec,
   key: unknown,
   { caller, reason }: { caller: Caller; reason: string },
-): Promise<void> =>
-  logPersonalDataAccess(call.operation, spec, caller, {
+): Promise<void> => {
+  await logPersonalDataAccess(call.operation, spec, caller, {
     prcsClsfCd: 'VIEW',
     prcsCn: '개인정보 열람',
     trgtKey: String(key),
     rsn: reason,
     rowCnt: 1,
   });
+};

@@ -122,10 +122,10 @@ export const updateRecord = async (
   const store = async (): Promise<Row> => {
     await lockRow(catalogue, spec, key);
     const before = await readRecord(catalogue, spec, caller, key);
-    if (!isCurrent(before, mdfcnDt)) throw conflict(presentRecord(spec, before));
-    const sent = withoutMasks(fields, changes, before);
     const policy = policyOf(spec);
     if (caller && policy?.mayUpdate?.(caller, before) === false) throw denied();
+    if (!isCurrent(before, mdfcnDt)) throw conflict(presentRecord(spec, before));
+    const sent = withoutMasks(fields, changes, before);
     refuseFields(forbiddenFields(fields, caller, sent, before));
     if (caller) refuseChanges((await policy?.refusedChanges?.(caller, before, sent)) ?? []);
     const whole = { ...before, ...sent };

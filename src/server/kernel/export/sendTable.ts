@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { countText } from '#contract/countText.ts';
@@ -45,13 +46,40 @@ export const assertQueued = ({ request }: FastifyReply): void => {
   if (!request.allowed?.queued) throw new Error(`${request.url} builds a file, but is not queued.`);
 };
 
-/** Answers with the table as a file, streamed while it is read. An aborted request ends the reading. */
+/** The same bytes; `onSent` is called with their SHA-256 once all have passed, before the end of the stream. */
+const hashed = (bytes: Readable, onSent: (sha256: string) => Promise<void>): Readable => {
+  const pass = async function* (): AsyncGenerator<Buffer> {
+    const digest = createHash('sha256');
+    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+      digest.update(chunk);
+      yield chunk;
+    }
+    await onSent(digest.digest('hex'));
+  };
+  return Readable.from(pass(), { objectMode: false });
+};
+
+/**
+ * Answers with the table as a file, streamed while it is read. An aborted request ends the reading.
+ * @param onSent called with the SHA-256 of the file, in hexadecimal digits, before its end is sent
+ */
 export const sendTable = (
   reply: FastifyReply,
   table: ExportTable,
-  { label, format, total }: { label: string; format: ExportFormat; total: number },
+  {
+    label,
+    format,
+    total,
+    onSent,
+  }: {
+    label: string;
+    format: ExportFormat;
+    total: number;
+    onSent?: (sha256: string) => Promise<void>;
+  },
 ): FastifyReply => {
   assertQueued(reply);
+  const bytes = streamOf[format](table);
   return (
     reply
       .type(types[format])
@@ -59,6 +87,6 @@ export const sendTable = (
       .header('x-total-records', total)
       // the file is produced while it is sent, and already compressed
       .header('content-encoding', 'identity')
-      .send(streamOf[format](table))
+      .send(onSent ? hashed(bytes, onSent) : bytes)
   );
 };

@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteShorthandOptions,
+} from 'fastify';
 import { once } from '#contract/once.ts';
 import { productFolder } from '../productFiles.ts';
 
@@ -29,17 +34,20 @@ const kept = [
   'location',
 ];
 
-/** Serves the generated OpenAPI document as it is, and pages to browse it. */
-export const registerDocs = (app: FastifyInstance): void => {
+/**
+ * Serves the generated OpenAPI document as it is, and pages to browse it.
+ * @param route who may read it; by default everybody
+ */
+export const registerDocs = (app: FastifyInstance, route: RouteShorthandOptions = {}): void => {
   const pages = once(openPages);
   const browse = async ({ url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { statusCode, headers, rawPayload } = await (await pages()).inject({ method: 'GET', url });
     for (const name of kept) if (headers[name] !== undefined) reply.header(name, headers[name]);
     return reply.code(statusCode).send(rawPayload);
   };
-  app.get(address, browse);
-  app.get(`${address}/*`, browse);
-  app.get('/api/openapi.json', async (_request, reply) =>
+  app.get(address, route, browse);
+  app.get(`${address}/*`, route, browse);
+  app.get('/api/openapi.json', route, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(await readFile(documentPath)),
   );
 };

@@ -4,6 +4,7 @@ import { type Catalogue, entityOf } from '../calls/catalogue.ts';
 import { runningCall } from '../calls/running.ts';
 import { logPersonalDataAccess, personalNote } from '../crud/logPersonalDataAccess.ts';
 import { mask } from '../crud/mask.ts';
+import { ownersOf } from '../crud/ownersOf.ts';
 import { policyOf } from '../crud/policies.ts';
 
 type Row = Record<string, unknown>;
@@ -22,30 +23,26 @@ const rowsWithPeople = (catalogue: Catalogue, spec: EntitySpec): [name: string, 
 const conditionsOnPeople = (spec: EntitySpec): readonly string[] => policyOf(spec)?.conditionsOnPeople ?? [];
 
 /**
- * The entity, for administrators' lists and records with personal data and for lists that are searched by it. Exports
- * and unmasked views are excluded: they log their own access.
+ * The entity, for administrators' lists and records with personal data and for lists that are searched by it, and for
+ * whoever picks people or reads a list whose rows name their person (`subject`). Exports and unmasked views are
+ * excluded: they log their own access.
  */
 const showsPeople = (
   catalogue: Catalogue,
-  { method, access, binary, entity }: OperationSpec,
+  { method, access, binary, entity, crud, subject }: OperationSpec,
 ): EntitySpec | undefined => {
+  if (method !== 'GET' || binary) return undefined;
+  if (subject) return entityOf(catalogue, entity ?? 'user');
   const spec = entity === undefined ? undefined : catalogue.resources[entity];
-  if (method !== 'GET' || access !== 'admin' || binary || !spec) return undefined;
+  if (!spec || (access !== 'admin' && crud !== 'popup')) return undefined;
   const isOfPeople =
     personalFields(spec).length || rowsWithPeople(catalogue, spec).length || conditionsOnPeople(spec).length;
   return isOfPeople ? spec : undefined;
 };
 
-/**
- * The field that identifies the person to whom the personal data belongs: the referenced user, the row's account, or
- * the row itself.
- */
-const ownerOf = (spec: EntitySpec, { labelOf }: FieldSpec): string =>
-  labelOf ?? (spec.fields.some(({ name }) => name === 'userId') ? 'userId' : spec.key);
-
 /** Distinct ids of the users whose data the rows show. */
 const peopleOf = (catalogue: Catalogue, spec: EntitySpec, rows: readonly Row[]): string[] => {
-  const owners = [...new Set(personalFields(spec).map((field) => ownerOf(spec, field)))];
+  const owners = ownersOf(spec, personalFields(spec));
   const ids = rows.flatMap((row) => owners.map((owner) => row[owner]));
   const within = rowsWithPeople(catalogue, spec).flatMap(([name, of]) =>
     peopleOf(
@@ -93,7 +90,10 @@ export const noteRead = (catalogue: Catalogue, call: Call, answer: unknown): voi
   // unmasked views are logged already
   if (!spec || !caller || query['reveal'] === 'Y' || runningCall()?.noted.size) return;
   const rows = rowsOf(answer);
-  const people = peopleOf(catalogue, spec, rows);
+  const { subject } = operation;
+  const people = subject
+    ? [...new Set(rows.flatMap((row) => (typeof row[subject] === 'string' ? [row[subject]] : [])))]
+    : peopleOf(catalogue, spec, rows);
   const by = searchedBy(spec, query as Row);
   if (people.length === 0 && by.length === 0) return;
   const isOne = operation.path.endsWith('-detail');
@@ -120,7 +120,7 @@ const memberOf = (holder: unknown, name: string): unknown =>
  */
 export const noteSubject = async (catalogue: Catalogue, call: Call, answer: unknown): Promise<void> => {
   const { operation, caller, body } = call;
-  if (!operation.subject || !caller || runningCall()?.noted.size) return;
+  if (operation.method === 'GET' || !operation.subject || !caller || runningCall()?.noted.size) return;
   const key = memberOf(memberOf(answer, 'data'), operation.subject) ?? memberOf(body, operation.subject);
   await logPersonalDataAccess(operation, entityOf(catalogue, operation.entity ?? 'user'), caller, {
     prcsClsfCd: 'CHANGE',

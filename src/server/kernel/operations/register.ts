@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } fr
 import { bodyLimitOf } from '#contract/bodyLimits.ts';
 import { constants } from '#contract/constants.ts';
 import type { OperationSpec } from '#contract/entity.ts';
+import { hasFiles } from '#contract/entityFields.ts';
 import { invalid } from '#contract/validation.ts';
 import { authorize, type MenuIds } from '../access/authorize.ts';
 import { isMachine } from '../access/machine.ts';
 import type { AnyHandler, Call } from '../calls/call.ts';
+import type { Catalogue } from '../calls/catalogue.ts';
 import { withRunningCall } from '../calls/running.ts';
 import { crudAnswers, type Runtime } from '../crud/answers.ts';
 import type { ExportLine } from '../export/exportLine.ts';
@@ -86,10 +88,21 @@ const noMenus: MenuIds = () => [];
 const isRecord = (body: unknown): boolean =>
   body !== null && typeof body === 'object' && !Array.isArray(body);
 
+/** Whether a call may be sent as a form with files: those that write records with files, and those without a body. */
+const takesFiles = ({ id, method, entity, crud }: OperationSpec, catalogue: Catalogue): boolean => {
+  const spec = entity ? catalogue.resources[entity] : undefined;
+  if (!spec) return !catalogue.callForms[id]?.body;
+  return hasFiles(spec) && method !== 'DELETE' && crud !== 'delete';
+};
+
 /** The body of a write of an entity must be a record; a form with files has it in a part. */
-const assertRecord = ({ method, entity }: OperationSpec, request: FastifyRequest): void => {
-  if (method === 'GET' || !entity || request.isMultipart() || isRecord(request.body)) return;
-  throw badRequest('요청 본문의 형식이 올바르지 않습니다.');
+const assertBody = (operation: OperationSpec, catalogue: Catalogue, request: FastifyRequest): void => {
+  if (operation.method === 'GET') return;
+  if (request.isMultipart()) {
+    if (takesFiles(operation, catalogue)) return;
+    throw badRequest('이 호출은 파일을 받지 않습니다. JSON으로 보내 주세요.');
+  }
+  if (operation.entity && !isRecord(request.body)) throw badRequest('요청 본문의 형식이 올바르지 않습니다.');
 };
 
 /** A parameter that the document of the calls does not list is a mistake of the caller. */
@@ -97,8 +110,9 @@ const unknownIn = ({ query }: OperationSpec, sent: object): string[] =>
   query ? Object.keys(sent).filter((name) => !query.includes(name)) : [];
 
 const checked = (registration: Registration, operation: OperationSpec, request: FastifyRequest) => {
-  assertRecord(operation, request);
-  const forms = registration.runtime.catalogue.callForms[operation.id];
+  const { catalogue } = registration.runtime;
+  assertBody(operation, catalogue, request);
+  const forms = catalogue.callForms[operation.id];
   const sent = { ...(request.query as Record<string, unknown>) };
   const unknown = unknownIn(operation, sent);
   for (const name of unknown) delete sent[name];

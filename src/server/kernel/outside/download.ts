@@ -67,7 +67,7 @@ const ask = (url: URL, options: DownloadOptions, signal: AbortSignal): Promise<I
       {
         method: 'GET',
         agent: false,
-        lookup: guardedLookup(options),
+        lookup: guardedLookup(url, options),
         signal,
         ...ours,
         headers: {

@@ -7,8 +7,8 @@ import { isPublicAddress, literalAddress, mayLeadOutside } from './publicAddress
 export interface LookupOptions {
   /** Resolves host names; default: the system's resolver. */
   lookup?: (host: string) => Promise<LookupAddress[]>;
-  /** Whether an address may be connected to; default: public addresses only. */
-  isAllowed?: (address: string) => boolean;
+  /** Whether an address may be connected to, at this port; default: public addresses only. */
+  isAllowed?: (address: string, port: number) => boolean;
   /** Servers of this process that answer for fictitious hosts; default: none. */
   own?: ReadonlyMap<string, number>;
 }
@@ -50,24 +50,28 @@ const lookupAll = async (host: string): Promise<LookupAddress[]> => {
 /** The addresses of a host, all of them allowed. @throws NonPublicAddress, or the name server's error */
 const allowedAddresses = async (
   host: string,
+  port: number,
   { lookup = lookupAll, isAllowed = isPublicAddress }: LookupOptions,
 ): Promise<[LookupAddress, ...LookupAddress[]]> => {
   const [first, ...others] = await lookup(host);
-  if (!first || [first, ...others].some(({ address }) => !isAllowed(address)))
+  if (!first || [first, ...others].some(({ address }) => !isAllowed(address, port)))
     throw new NonPublicAddress(host);
   return [first, ...others];
 };
+
+/** The port of a web address. */
+export const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80));
 
 /**
  * A DNS lookup for sockets that checks each address: the socket connects to the checked address, so that DNS rebinding
  * cannot replace it in between.
  */
 export const guardedLookup =
-  (settings: LookupOptions): LookupFunction =>
+  (url: URL, settings: LookupOptions): LookupFunction =>
   (host, options, done) => {
     const answer = async (): Promise<void> => {
       try {
-        const all = await allowedAddresses(host, settings);
+        const all = await allowedAddresses(host, portOf(url), settings);
         if (options.all) done(null, all);
         else done(null, all[0].address, all[0].family);
       } catch (error) {
@@ -83,5 +87,7 @@ export const refusalOf = (url: URL, settings: LookupOptions): 'inside' | 'addres
   if (!settings.isAllowed && !mayLeadOutside(url.href)) return 'inside';
   // a host given as an IP address is never looked up
   const literal = literalAddress(url.hostname);
-  return literal !== undefined && !(settings.isAllowed ?? isPublicAddress)(literal) ? 'inside' : null;
+  return literal !== undefined && !(settings.isAllowed ?? isPublicAddress)(literal, portOf(url))
+    ? 'inside'
+    : null;
 };

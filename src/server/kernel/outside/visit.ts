@@ -32,7 +32,7 @@ const ask = (url: URL, options: LookupOptions, signal: AbortSignal): Promise<Ste
       {
         method: 'GET',
         agent: false,
-        lookup: guardedLookup(options),
+        lookup: guardedLookup(url, options),
         signal,
         headers: { 'user-agent': 'Mozilla/5.0 (compatible; outlet-check)', accept: 'text/html,*/*;q=0.5' },
       },

@@ -82,3 +82,6 @@ export const demoAccounts: DemoAccount[] = [
     about: '승인되었으나 약관에 동의하지 않은 직원',
   },
 ];
+
+/** Whether the account is one of the demonstration, whose password is public. */
+export const isDemoAccount = (id: string): boolean => demoAccounts.some(({ userId }) => userId === id);

@@ -1,8 +1,10 @@
 import type { Module } from '#server/kernel/module.ts';
+import { registerSecretKind } from '#server/modules/platform/index.ts';
 import { boardIpHandlers } from './addresses/boardIpHandlers.ts';
 import { approvalHandlers } from './approval/approvalHandlers.ts';
 import { authorityHandlers } from './authorities/authorityHandlers.ts';
 import { myAccountHandlers } from './myAccount/myAccountHandlers.ts';
+import { linkSecret } from './passwordLinks/linkSecret.ts';
 import { passwordLinkHandlers } from './passwordLinks/passwordLinkHandlers.ts';
 import { accounts as accountPolicy } from './policies/accounts.ts';
 import { ownAccount } from './policies/ownAccount.ts';
@@ -12,11 +14,16 @@ import { registerSession } from './session/registerSession.ts';
 import { sessionHandlers } from './session/sessionHandlers.ts';
 import { register } from './signUp/register.ts';
 import { userHandlers } from './users/userHandlers.ts';
+import { codeSecret } from './verification/codeSecret.ts';
 import { verificationHandlers } from './verification/verificationHandlers.ts';
 
 /** Accounts: registration and sign-in, rights, the user's own page, and the addresses allowed for administrators. */
 export const accounts = {
   policies: { accounts: accountPolicy, ownAccount, userGroups },
+  install: () => {
+    registerSecretKind('link', linkSecret);
+    registerSecretKind('code', codeSecret);
+  },
   handlers: ({ environment, catalogue }) => ({
     ...sessionHandlers(environment),
     ...myAccountHandlers(environment, catalogue),

@@ -127,8 +127,8 @@ export const reviewAnalysis = (
   return inTransaction(async () => {
     await lockRow(catalogue, spec, articleId);
     const before = await readRecord(catalogue, spec, caller, articleId);
-    if (!isCurrent(before, review.mdfcnDt)) throw conflict(presentRecord(spec, before));
     if (!caller || policyOf(spec)?.mayUpdate?.(caller, before) === false) throw denied();
+    if (!isCurrent(before, review.mdfcnDt)) throw conflict(presentRecord(spec, before));
     const corrections = correctionsOf(review, before);
     const problems = [
       ...problemsOf(review, corrections),

@@ -8,6 +8,7 @@ import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { logPersonalDataAccess } from '#server/kernel/crud/logPersonalDataAccess.ts';
 import { Failure, validationFailure } from '#server/kernel/failure.ts';
 import type { FileStore } from '#server/kernel/files/fileStore.ts';
+import { requireReason } from '#server/kernel/text/reason.ts';
 import { type OwnedFile, ownedFiles } from './ownedFile.ts';
 import { sendFile, sendZip } from './sendFiles.ts';
 
@@ -75,7 +76,7 @@ export const fileHandlers = (
     files: OwnedFile[],
     reason?: string | null,
   ) => {
-    if (caller) await noteDownload(operation, caller, files, reason ?? null);
+    if (caller) await noteDownload(operation, caller, files, reason ? requireReason(reason) : null);
   };
   return {
     'GET /file-download': async ({ query, caller, reply }) => {

@@ -2,7 +2,6 @@
 
 export { addressLock } from './addressLock.ts';
 export { canonicalAddresses } from './canonicalAddresses.ts';
-export { countryCode, countryOfDomain } from './country.ts';
 export { importList, type LineResult } from './import/importList.ts';
 export type { ListOptions } from './import/listedOutlet.ts';
 export { type OutletList, openOutletList } from './import/outletList.ts';

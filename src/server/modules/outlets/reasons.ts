@@ -1,8 +1,12 @@
+import { requireReason } from '#server/kernel/text/reason.ts';
+
 type Row = Record<string, unknown>;
 
-/** A change that adds reasons to those of a record; empty if none was given. */
+/** A change that adds reasons to those of a record; empty if none was given. @throws Failure 400 for one that says nothing */
 export const withReason = (record: Row, ...reasons: (string | null | undefined)[]): Row => {
-  const given = reasons.flatMap((wrtRsn) => (wrtRsn ? [{ wrtRsn }] : []));
+  const given = reasons.flatMap((wrtRsn) =>
+    wrtRsn ? [{ wrtRsn: requireReason(wrtRsn, 'wrtRsn', '작성 사유') }] : [],
+  );
   return given.length ? { wrtRsnList: [...((record.wrtRsnList ?? []) as Row[]), ...given] } : {};
 };
 

@@ -10,6 +10,7 @@ export { verifyMailServer } from './delivery/mailChannel.ts';
 export { escaped } from './delivery/mailHtml.ts';
 export { mailMarkup } from './delivery/mailMarkup.ts';
 export { mailText } from './delivery/mailText.ts';
+export { registerSecretKind, type SecretKind, textToSend } from './delivery/secrets.ts';
 export { currentDocuments, type DocumentKind } from './documents/currentDocuments.ts';
 export { actorNames } from './history/actorNames.ts';
 export {

@@ -3,7 +3,8 @@ import { RecordDrawer } from '../form/RecordDrawer.tsx';
 import { SpecForm } from '../form/SpecForm.tsx';
 import { SpecList } from '../list/SpecList.tsx';
 import { useSpec } from '../spec/SpecContext.tsx';
-import styles from './outboxMessage.module.css';
+import { HandOver } from './outboxMessage/HandOver.tsx';
+import styles from './outboxMessage/outboxMessage.module.css';
 
 const Hint = () => <p className={styles.hint}>{fieldOf(useSpec(), 'sttsCd')?.help}</p>;
 
@@ -11,6 +12,6 @@ const Hint = () => <p className={styles.hint}>{fieldOf(useSpec(), 'sttsCd')?.hel
 export const list = () => (
   <>
     <SpecList top={<Hint />} />
-    <RecordDrawer fields={SpecForm} />
+    <RecordDrawer fields={SpecForm} head={HandOver} />
   </>
 );

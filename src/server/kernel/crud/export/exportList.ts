@@ -11,11 +11,13 @@ import { isTooLong } from '../../export/sheetXml.ts';
 import type { ExportTable } from '../../export/table.ts';
 import { denied, validationFailure } from '../../failure.ts';
 import type { Completion } from '../completion.ts';
+import { countBy } from '../countBy.ts';
 import type { ListQuery } from '../listQuery.ts';
-import { logPersonalDataAccess } from '../logPersonalDataAccess.ts';
+import { logPersonalDataAccess, noteFile } from '../logPersonalDataAccess.ts';
+import { ownersOf } from '../ownersOf.ts';
 import { itemColumns } from '../present.ts';
 import { readList } from '../readList.ts';
-import { sourceOf } from '../source.ts';
+import { type Source, sourceOf } from '../source.ts';
 import { readExportMasking } from '../unmask.ts';
 import { cellsOf, columnOf, koreanTime } from './cells.ts';
 import { conditionWords } from './conditionWords.ts';
@@ -84,6 +86,22 @@ export interface ExportOptions {
   conditions?: string;
 }
 
+/** Persons named in the log row of an export; their number stands beside them. */
+const maxPeople = 1_000;
+
+/** The persons of the rows, in the order of their keys. */
+const peopleIn = async (
+  source: Source,
+  caller: Caller | null,
+  { filters }: ListQuery,
+  owners: readonly string[],
+  extra: SQL | undefined,
+): Promise<string[]> => {
+  const counted = await Promise.all(owners.map((owner) => countBy(source, caller, filters, owner, extra)));
+  const keys = counted.flatMap((rows) => [...rows.keys()].filter((key) => key !== null).map(String));
+  return [...new Set(keys)].sort();
+};
+
 /** Answers with the rows of the query as a file. */
 export const sendList = async (
   call: Call,
@@ -103,14 +121,18 @@ export const sendList = async (
   let total = await count();
   assertFits(format, total);
   const words = conditions ?? (await conditionWords(catalogue, spec, list, sight.isUnmasked));
+  let logId: number | undefined;
   if (personal.length) {
     if (!caller) throw denied();
-    await logPersonalDataAccess(call.operation, spec, caller, {
+    const people = await peopleIn(sourceOf(catalogue, spec), caller, list, ownersOf(spec, personal), extra);
+    logId = await logPersonalDataAccess(call.operation, spec, caller, {
       prcsClsfCd: sight.isUnmasked ? 'REVEALED_EXPORT' : 'EXPORT',
       prcsCn: sight.isUnmasked ? '개인정보를 가리지 않고 목록 내보내기' : '목록 내보내기(가림)',
       rsn: sight.reason,
       rowCnt: total,
-      trgtKey: null,
+      trgtKey: people.length === 1 ? (people[0] ?? null) : null,
+      trgtKeys: people.length > 1 ? people.slice(0, maxPeople) : null,
+      trgtCnt: people.length,
     });
     // the log row of this export adds one row to an export of the log itself
     if (spec.table.name === 'privacy_log') total = await count();
@@ -123,7 +145,14 @@ export const sendList = async (
   const rows = isComputed && complete ? completed(read, (batch) => complete(catalogue, caller, batch)) : read;
   const preamble = preambleOf(label, words, caller, total);
   const table = tableOf(columns, preamble, rows, total, sight.isUnmasked, format);
-  return sendTable(reply, table, { label: isFull ? `${label}_본문` : label, format, total });
+  const here = sameDatabase();
+  const noted = logId;
+  return sendTable(reply, table, {
+    label: isFull ? `${label}_본문` : label,
+    format,
+    total,
+    ...(noted !== undefined && { onSent: (fileHash: string) => here(() => noteFile(noted, fileHash)) }),
+  });
 };
 
 /**

@@ -16,6 +16,7 @@ import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { Failure, notFound, unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import { reasonProblem } from '#server/kernel/text/reason.ts';
 import { enqueue, markDecidedHandled } from '#server/modules/platform/index.ts';
 import { contactNote } from '../contactNote.ts';
 import { mailPasswordLink } from '../passwordLinks/mailPasswordLink.ts';
@@ -144,6 +145,8 @@ const reject =
   (environment: Environment, catalogue: Catalogue): Handler<'PUT /update-userapprovalrequest/rejection'> =>
   async ({ body: { userId, rejectionCdId, rejectionReason = null }, caller: given }) => {
     const caller = decidingCaller(given, userId);
+    const problem = rejectionReason && reasonProblem(rejectionReason);
+    if (problem) throw validationFailure([invalid('rejectionReason', '반려 사유 상세', problem)]);
     if (rejectionCdId === constants.rejectReasonOther && !rejectionReason)
       throw validationFailure([missing('rejectionReason', '반려 사유 상세')]);
     const spec = entityOf(catalogue, 'approvalRequest');

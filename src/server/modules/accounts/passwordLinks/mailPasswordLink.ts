@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { passwordLink } from '#generated/tables/index.ts';
 import { noteSent } from '#server/kernel/crud/logPersonalDataAccess.ts';
 import { db } from '#server/kernel/database/db.ts';
@@ -7,6 +7,8 @@ import { fold } from '#server/kernel/text/fold.ts';
 import { enqueue } from '#server/modules/platform/index.ts';
 import { contactNote } from '../contactNote.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
+import { dropUnused } from './dropUnused.ts';
+import { linkSecret } from './linkSecret.ts';
 
 /** Reasons for a link to set a password. */
 type LinkReason = 'approved' | 'registered' | 'reset';
@@ -38,12 +40,6 @@ const passwordLinkMail = (
   ].join('\n\n'),
 });
 
-const dropUnused = async (userId: string): Promise<void> => {
-  await db()
-    .delete(passwordLink)
-    .where(and(eq(passwordLink.userId, userId), isNull(passwordLink.useDt)));
-};
-
 /**
  * Mails a user the one-time link for setting a password, in the caller's transaction. Earlier unused links become
  * invalid. The token is in the URL fragment (`#`), so that no server log contains it.
@@ -53,22 +49,24 @@ export const mailPasswordLink = async (
   why: LinkReason,
   { publicUrl, brandName, supportEmail }: Pick<Environment, 'publicUrl' | 'brandName' | 'supportEmail'>,
 ): Promise<void> => {
-  const token = newToken();
+  // nobody has its token: those that open the link are made when the mail leaves
+  const scrtKey = hashToken(newToken());
   await dropUnused(userId);
   await db()
     .insert(passwordLink)
     .values({
-      tokenHash: hashToken(token),
+      tokenHash: scrtKey,
       userId,
       emlFold: fold(eml),
       expDt: sql`now() + interval '24 hours'`,
       rgtrId: 'SYSTEM',
       mdfrId: 'SYSTEM',
     });
-  const link = `${publicUrl}/login#link=${token}`;
+  const link = `${publicUrl}/login#link=${linkSecret.placeholder}`;
   await enqueue({
     chnl: 'EML',
     rcvr: eml,
+    secret: { scrtKnd: 'link', scrtKey },
     ...passwordLinkMail(why, { userNm: userNm ?? '', link, brandName, supportEmail }),
   });
   await noteSent([userId], '비밀번호를 정하는 메일');

@@ -13,6 +13,7 @@ import { choosePassword, storePassword } from '../session/choosePassword.ts';
 import type { Account } from '../session/login.ts';
 import { releaseAttempts } from '../session/throttle.ts';
 import { hashToken } from '../session/tokens.ts';
+import { dropUnused } from './dropUnused.ts';
 
 /** Unknown, used and replaced links get the same answer, so that guessing reveals nothing. */
 const unusable =
@@ -89,6 +90,7 @@ export const passwordLinkHandlers = ({
     await inTransaction(async () => {
       await lockAccountRow(account.userId);
       if (!(await useLink(body.token))) throw badRequest(unusable);
+      await dropUnused(account.userId);
       await storePassword(account, chosen);
       await recordAccountChange(account, { pswdChgYmd: chosen.pswdChgYmd });
       await endSessionsOf([account.userId], 'password');

@@ -9,7 +9,14 @@ import { countTriedAccount, deleteTriedAccount } from './accountsPerNetwork.ts';
 import { closeAccounts } from './closeAccounts.ts';
 import { markDormant } from './dormancy.ts';
 import { isPassword } from './password.ts';
-import { clearAttempts, countAttempt, isLocking, lockedSentence, lockingTries } from './throttle.ts';
+import {
+  clearAttempts,
+  countAttempt,
+  isLocking,
+  lockedSentence,
+  lockingTries,
+  oneTryAtATime,
+} from './throttle.ts';
 
 /**
  * Locks the account after too many wrong passwords; no effect if there is none. Open sessions continue: guessing a
@@ -59,17 +66,18 @@ const verifyPassword = async (
   account: Account | undefined,
   { eml, pswd, ip, cost }: { eml: string; pswd: string; ip: string; cost: number },
   wrong: (tries: number) => Failure,
-): Promise<Account> => {
-  const tries = await countAttempt(eml, ip);
-  const isRight = await isPassword(pswd, account?.pswdHash ?? null, cost);
-  if (account && isRight) {
-    await clearAttempts(eml, ip);
-    return account;
-  }
-  if (!isLocking(tries)) throw wrong(tries.fromHere);
-  await lockAccount(fold(eml));
-  throw new Failure(403, 'FORBIDDEN', lockedSentence);
-};
+): Promise<Account> =>
+  oneTryAtATime(eml, ip, async () => {
+    const tries = await countAttempt(eml, ip);
+    const isRight = await isPassword(pswd, account?.pswdHash ?? null, cost);
+    if (account && isRight) {
+      await clearAttempts(eml, ip);
+      return account;
+    }
+    if (!isLocking(tries)) throw wrong(tries.fromHere);
+    await lockAccount(fold(eml));
+    throw new Failure(403, 'FORBIDDEN', lockedSentence);
+  });
 
 /** Checks the password of a signed-in user. @throws Failure 400 with the field pswd if it is wrong */
 export const verifyCurrentPassword = (

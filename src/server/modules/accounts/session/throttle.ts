@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { z } from 'zod';
 import { loginAttempt } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
@@ -99,6 +100,24 @@ export const countAttempt = async (eml: string, ip: string): Promise<Tries> => {
   const { tries, seconds } = await attemptsOf([keys.fromHere]);
   const isWaiting = (tries ?? 0) < lockingTries.fromHere && (seconds ?? 0) > 0;
   throw isWaiting ? waiting(seconds ?? 1) : locked();
+};
+
+/** Tries on their way in this process, by the key of account and address. */
+const underWay = new Map<string, LimitFunction>();
+
+/**
+ * Runs the tries for an account from one address one after the other: those with the right password clear each other's
+ * count, and a wrong one makes those behind it wait. Servers beside this one are bounded by the count in the database.
+ */
+export const oneTryAtATime = async <T>(eml: string, ip: string, attempt: () => Promise<T>): Promise<T> => {
+  const { fromHere } = attemptKeys(eml, ip);
+  const turn = underWay.get(fromHere) ?? pLimit(1);
+  underWay.set(fromHere, turn);
+  try {
+    return await turn(attempt);
+  } finally {
+    if (turn.activeCount + turn.pendingCount === 0) underWay.delete(fromHere);
+  }
 };
 
 /** Whether this try, having proved wrong, locks the account. */

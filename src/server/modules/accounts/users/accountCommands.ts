@@ -59,7 +59,7 @@ export const resetPassword =
     });
     const message = environment.smtpUrl
       ? '비밀번호를 초기화했습니다. 새 비밀번호를 정하는 주소를 메일로 보냅니다.'
-      : '비밀번호를 초기화했습니다. 메일 서버가 설정되지 않아 메일을 보내지 못했습니다. 발송함에서 주소를 확인해 전해 주세요.';
+      : '비밀번호를 초기화했습니다. 메일 서버가 설정되지 않아 메일을 보내지 못했습니다. 발송함에서 링크를 직접 전해 주세요.';
     return { data: { result: true, message } };
   };
 

@@ -15,6 +15,7 @@ import { enqueue, type Message } from '#server/modules/platform/index.ts';
 import { contactNote } from '../contactNote.ts';
 import type { CertificationTarget } from './certified.ts';
 import { hashCode, newCode } from './code.ts';
+import { codeSecret } from './codeSecret.ts';
 import { objectionTo, refusal } from './contactCheck.ts';
 import { countContact } from './contactsPerAsker.ts';
 import { knownVisitor, userSubject } from './subject.ts';
@@ -136,7 +137,7 @@ const sendCode = async (
 ): Promise<CertificationSent> => {
   const { sbjctKey, ip } = sender;
   const toContact = fold(rcvr);
-  const [certId, code] = [randomUUID(), newCode()];
+  const certId = randomUUID();
   const send = async (): Promise<void> => {
     await requireSendingAllowed(sender, toContact);
     await dropOld();
@@ -150,10 +151,12 @@ const sendCode = async (
         chnl,
         toContact,
         ip,
-        codeHash: hashCode(certId, code),
+        // nobody has its code: the one that is valid is made when the message leaves
+        codeHash: hashCode(certId, newCode()),
         expDt: sql`now() + make_interval(secs => ${life}::int)`,
       });
-    await enqueue(codeMessage(chnl, rcvr, code, environment));
+    const message = codeMessage(chnl, rcvr, codeSecret.placeholder, environment);
+    await enqueue({ ...message, secret: { scrtKnd: 'code', scrtKey: certId } });
   };
   await advisoryLock(senderLock(sender), () => advisoryLock(`codes to ${toContact}`, send));
   return {

@@ -9,6 +9,10 @@ const isVisitor = (value: string | undefined): value is string => /^[0-9a-f-]{36
 /** Subject of certifications by a user with an account. */
 export const userSubject = (userId: string): string => `user:${userId}`;
 
+/** The account of such a subject; undefined for a visitor. */
+export const userOf = (subject: string): string | undefined =>
+  subject.startsWith('user:') ? subject.slice('user:'.length) : undefined;
+
 /**
  * Subject of certifications before there is an account: the browser that requested the code, signed in or not.
  * Undefined if it never did.

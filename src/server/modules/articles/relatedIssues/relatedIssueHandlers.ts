@@ -3,9 +3,10 @@ import type { Calls } from '#generated/api/calls.ts';
 import type { RelatedIssue } from '#generated/types/relatedIssue.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
+import { detailOf } from '#server/kernel/crud/answers.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
-import { presentRecord } from '#server/kernel/crud/present.ts';
-import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
+import { asAnswer, presentRecord } from '#server/kernel/crud/present.ts';
+import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 
@@ -36,8 +37,10 @@ export const relatedIssueHandlers = (catalogue: Catalogue): { [Id in Ids & keyof
     data: presentRecord<RelatedIssue>(spec, withKeywords(record)),
   });
   return {
-    'GET /relationissue-detail': async ({ query, caller }) =>
-      answer(await readRecord(catalogue, spec, caller, query.relIssueId)),
+    'GET /relationissue-detail': async (call) => {
+      const { data } = await detailOf<Row>(call, spec, catalogue);
+      return { data: asAnswer<RelatedIssue>(withKeywords(data)) };
+    },
     'POST /insert-relationissue': async ({ body, caller }) =>
       answer(await insertRecord(catalogue, spec, caller, withWords(body))),
     'PUT /update-relationissue': async ({ body, caller }) =>

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { canonicalUrl, domainOf, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
+import { countryCode, countryOfDomain } from '#server/kernel/text/country.ts';
 import { lineOf, paragraphsOf } from '#server/kernel/text/plainText.ts';
-import { countryCode, countryOfDomain } from '#server/modules/outlets/index.ts';
 import { languageOf, withoutRegion } from './language.ts';
 import type { NewsItem, RawNews } from './newsItem.ts';
 import { reportTime } from './reportTime.ts';

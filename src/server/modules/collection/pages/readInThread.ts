@@ -1,6 +1,4 @@
-import { Worker } from 'node:worker_threads';
-import pLimit from 'p-limit';
-import { threadModule } from '#server/kernel/productFiles.ts';
+import { threads } from '#server/kernel/processes/threads.ts';
 import type { PageReading } from './readPage.ts';
 
 /** A page as its server sent it. */
@@ -9,33 +7,18 @@ export interface PageDocument {
   contentType: string | null;
 }
 
-/** Limits per page: milliseconds, and megabytes of heap. */
+/** Limits per page. */
 const bounds = { time: 10_000, heap: 256 };
 
-const inNewThread = (
-  { bytes, contentType }: PageDocument,
-  { time, heap }: typeof bounds,
-): Promise<PageReading | null> =>
-  new Promise((resolve) => {
-    const worker = new Worker(threadModule('modules/collection/pages/readPage.worker'), {
-      workerData: { bytes, contentType },
-      resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-      stdout: true,
-      stderr: true,
-      env: { NODE_ENV: 'production' },
-    });
-    const end = (reading: PageReading | null): void => {
-      clearTimeout(timer);
-      void worker.terminate().then(() => resolve(reading));
-    };
-    const timer = setTimeout(end, time, null);
-    worker.once('message', (reading: PageReading | null) => end(reading));
-    worker.once('error', () => end(null));
-  });
+const read = threads<PageDocument, PageReading>('modules/collection/pages/readPage.worker', 2, bounds);
 
-/** At most two concurrent worker threads; further pages wait. */
-const oneOfTwo = pLimit(2);
-
-/** Reads the article of a page in a worker thread; null if the page exceeds the limits. Never throws. */
-export const readInThread = (document: PageDocument, limits = bounds): Promise<PageReading | null> =>
-  oneOfTwo(() => inNewThread(document, limits));
+/**
+ * Reads the article of a page in a thread; null if the page exceeds the limits or breaks the parser. Never throws.
+ */
+export const readInThread = async (document: PageDocument, limits = bounds): Promise<PageReading | null> => {
+  try {
+    return (await read(document, limits)).answer ?? null;
+  } catch {
+    return null;
+  }
+};

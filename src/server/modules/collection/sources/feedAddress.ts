@@ -1,5 +1,5 @@
 import { canonicalUrl, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
-import type { LookupOptions } from '#server/kernel/outside/guardedLookup.ts';
+import { type LookupOptions, portOf } from '#server/kernel/outside/guardedLookup.ts';
 import { literalAddress } from '#server/kernel/outside/publicAddress.ts';
 import { outletAddress } from '#server/modules/outlets/index.ts';
 
@@ -15,6 +15,7 @@ export const feedAddress = (
   const known = outletAddress(feedUrl);
   const address = webAddress(feedUrl);
   if (known !== null || !isAllowed || !address) return known;
-  const literal = literalAddress(new URL(address).hostname);
-  return literal === undefined || isAllowed(literal) ? canonicalUrl(address) : null;
+  const url = new URL(address);
+  const literal = literalAddress(url.hostname);
+  return literal === undefined || isAllowed(literal, portOf(url)) ? canonicalUrl(address) : null;
 };

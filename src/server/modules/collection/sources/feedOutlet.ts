@@ -3,7 +3,8 @@ import { media, nationCode } from '#generated/tables/index.ts';
 import { advisoryLock, db, inTransaction } from '#server/kernel/database/db.ts';
 import { badRequest } from '#server/kernel/failure.ts';
 import { domainOf } from '#server/kernel/outside/canonicalUrl.ts';
-import { addressLock, countryOfDomain } from '#server/modules/outlets/index.ts';
+import { countryOfDomain } from '#server/kernel/text/country.ts';
+import { addressLock } from '#server/modules/outlets/index.ts';
 import { outletId } from '../collect/outlets.ts';
 
 export interface FeedOutlet {

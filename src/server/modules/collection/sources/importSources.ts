@@ -7,9 +7,10 @@ import { badRequest } from '#server/kernel/failure.ts';
 import { credentialsSentence, hasCredentials } from '#server/kernel/outside/credentials.ts';
 import type { LookupOptions } from '#server/kernel/outside/guardedLookup.ts';
 import { addressLock } from '#server/modules/outlets/index.ts';
-import { type ListedFeed, listProblems, outlineRefusals, readOpml } from '../collect/feeds/opml.ts';
+import { type ListedFeed, listProblems, outlineRefusals } from '../collect/feeds/opml.ts';
 import { feedAddress } from './feedAddress.ts';
 import { feedOutlet } from './feedOutlet.ts';
+import { readOpmlInThread } from './readInThread.ts';
 import { firstVisit } from './schedule.ts';
 
 export interface ImportOptions {
@@ -103,7 +104,7 @@ export const importSources = async (
   caller: Caller | null,
   options: ImportOptions,
 ): Promise<ImportedSources> => {
-  const list = readOpml(bytes);
+  const list = await readOpmlInThread(bytes);
   if (!list.feeds) throw badRequest(`목록을 읽을 수 없습니다. ${listProblems[list.problem]}`);
   const checked = list.feeds.map((feed) => checkFeed(feed, options.visitor));
   const known = await knownAddresses(checked.flatMap(({ canonicalUrl }) => canonicalUrl ?? []));

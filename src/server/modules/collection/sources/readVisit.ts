@@ -1,5 +1,8 @@
 import { countText } from '#contract/countText.ts';
 import { lineOf } from '#server/kernel/text/plainText.ts';
+import { documentText } from '../collect/documentText.ts';
+import { visitBounds } from '../collect/feeds/bounds.ts';
+import { feedAddresses, type NamedFeed } from '../collect/feeds/feedAddresses.ts';
 import type { FeedDocument, FeedItem } from '../collect/feeds/feedDocument.ts';
 import { feedNotes, feedProblems } from '../collect/feeds/feedProblem.ts';
 import { readFeed } from '../collect/feeds/readFeed.ts';
@@ -34,7 +37,22 @@ export interface ReadVisit {
   findings: string[];
 }
 
-export type Reading = ReadVisit | { problem: string; isPage: boolean };
+/** A document as its server sent it. */
+export interface VisitedDocument {
+  bytes: Uint8Array;
+  contentType: string | null;
+  /** The address that sent it, behind redirects. */
+  url: string;
+}
+
+/** The articles of a document, or its problem; of a page also the feeds that it links to. */
+export type Reading = ReadVisit | { problem: string; feeds?: NamedFeed[] };
+
+/** Characters of articles that one visit may return, whatever becomes of its bytes. */
+const maxCharacters = 2 * visitBounds.maxBytes;
+
+const charactersOf = ({ lclanTtl, articleCn, url, canonicalUrl, jrnlLclanNm }: NewsItem): number =>
+  [lclanTtl, articleCn, url, canonicalUrl, jrnlLclanNm].reduce((sum, text) => sum + (text?.length ?? 0), 0);
 
 /** The source name under which articles of a source are counted. */
 export const sourceName = (mediaFeedId: number): string => `feed:${mediaFeedId}`;
@@ -76,15 +94,18 @@ const counted = (sentence: string, count: number): string => `${sentence} (${cou
  * bounded; `now` is passed in.
  */
 export const readVisit = (
-  bytes: Buffer,
-  contentType: string | null,
+  { bytes: received, contentType, url }: VisitedDocument,
   outlet: SourceOutlet,
   now: Date,
 ): Reading => {
+  const bytes = Buffer.from(received.buffer, received.byteOffset, received.byteLength);
   const { document, problem, notes } = readFeed(bytes, { contentType });
-  if (!document) return { problem: feedProblems[problem], isPage: problem === 'htmlPage' };
-  if (document.items.length === 0 && notes.includes('unfinished'))
-    return { problem: feedProblems.brokenOff, isPage: false };
+  if (!document)
+    return {
+      problem: feedProblems[problem],
+      ...(problem === 'htmlPage' && { feeds: feedAddresses(documentText(bytes, contentType).text, url) }),
+    };
+  if (document.items.length === 0 && notes.includes('unfinished')) return { problem: feedProblems.brokenOff };
   const { items: reviewed, findings } = reviewItems(document.items, now);
   const sample = sampleOf(reviewed);
   const looked = languageOf(null, sample);
@@ -94,13 +115,17 @@ export const readVisit = (
 
   const refusals = new Map<string, number>();
   const items = new Map<string, NewsItem>();
+  let characters = 0;
   for (const { item } of reviewed) {
     const raw = rawOf(item, document, outlet, language === 'und' ? looked : language);
     const { item: news, refused } = normalise(raw, sourceName(outlet.mediaFeedId), now);
     if (refused) refusals.set(refused, (refusals.get(refused) ?? 0) + 1);
     else {
       const own = { ...news, mediaId: outlet.mediaId, isPaid: outlet.payYn === 'Y' };
-      if (!items.has(dedupeKey(own))) items.set(dedupeKey(own), own);
+      if (items.has(dedupeKey(own))) continue;
+      items.set(dedupeKey(own), own);
+      characters += charactersOf(own);
+      if (characters > maxCharacters) return { problem: feedProblems.tooLarge };
     }
   }
   return {

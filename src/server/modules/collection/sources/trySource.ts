@@ -4,12 +4,12 @@ import { article, media, mediaFeed } from '#generated/tables/index.ts';
 import type { FoundFeed, TriedItem, TriedSource } from '#generated/types/mediaFeedCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { notFound } from '#server/kernel/failure.ts';
-import { documentText } from '../collect/documentText.ts';
-import { feedAddresses } from '../collect/feeds/feedAddresses.ts';
+import type { NamedFeed } from '../collect/feeds/feedAddresses.ts';
 import type { NewsItem } from '../collect/newsItem.ts';
 import { feedAddress } from './feedAddress.ts';
 import { fetchFeed, type Visitor } from './fetchFeed.ts';
-import { readVisit, type SourceOutlet } from './readVisit.ts';
+import { readVisitInThread } from './readInThread.ts';
+import type { SourceOutlet } from './readVisit.ts';
 import { requireAddress } from './sourceColumns.ts';
 import { downloadSentence } from './visitSentences.ts';
 
@@ -84,8 +84,7 @@ const foundSentence = (feeds: readonly FoundFeed[]): string =>
     : '웹 페이지이고 피드를 알리는 링크가 없습니다. 매체에 피드 주소를 물어보거나 다른 주소를 넣어 주세요.';
 
 /** The feeds that a page links to, and which of them are registered. */
-const feedsOfPage = async (html: string, address: string, visitor: Visitor): Promise<FoundFeed[]> => {
-  const named = feedAddresses(html, address);
+const feedsOfPage = async (named: readonly NamedFeed[], visitor: Visitor): Promise<FoundFeed[]> => {
   const keys = named.map((feed) => feedAddress(feed.address, visitor));
   const known = await registered(keys);
   return named.map((feed, index) => ({
@@ -124,10 +123,10 @@ export const trySource = async (
     return { ...answer, valid: false, message };
   }
   const { bytes, contentType, url, movedTo } = download;
-  const visit = readVisit(bytes, contentType, outlet, now);
+  const visit = await readVisitInThread({ bytes, contentType, url }, outlet, now);
   if ('problem' in visit) {
-    if (!visit.isPage) return { ...answer, valid: false, message: visit.problem };
-    const feeds = await feedsOfPage(documentText(bytes, contentType).text, url, visitor);
+    if (!visit.feeds) return { ...answer, valid: false, message: visit.problem };
+    const feeds = await feedsOfPage(visit.feeds, visitor);
     return { ...answer, valid: false, message: foundSentence(feeds), feeds };
   }
   const known = await knownAddresses(visit.items);

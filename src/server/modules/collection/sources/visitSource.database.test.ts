@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { article, feedVisit, media, mediaFeed } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { document, feedServer, rss } from '../../../../../tests/helpers/feedServer.ts';
+import { maxTurn } from '../../../../../tests/helpers/loopDelay.ts';
 import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { articleStore } from '../collect/articleStore.ts';
+import { trySource } from './trySource.ts';
 import { type VisitTools, visitSource } from './visitSource.ts';
 
 const database = await testDatabase();
@@ -21,11 +23,11 @@ const toolsWith = (storeItems: VisitTools['articles']['storeItems']): VisitTools
   onStored: async () => {},
 });
 
-const register = async (path: string): Promise<number> => {
-  outlets.serve(
-    path,
-    document(rss([{ title: '박물관이 새 전시를 연다', link: `https://paper.example${path}` }])),
-  );
+const oneItem = (path: string): string =>
+  rss([{ title: '박물관이 새 전시를 연다', link: `https://paper.example${path}` }]);
+
+const register = async (path: string, feed = oneItem(path)): Promise<number> => {
+  outlets.serve(path, document(feed));
   const [outlet] = await db().insert(media).values({ mediaKornNm: '시험신문' }).returning();
   const feedUrl = outlets.url('paper', path);
   const [row] = await db()
@@ -155,3 +157,92 @@ it(
     ).toHaveLength(1);
   }),
 );
+
+describe('a feed made to hold up the server', () => {
+  const many = (count: number, piece: (n: number) => string): string =>
+    Array.from({ length: count }, (_, n) => piece(n)).join('');
+  const channel = (items: string): string => `<rss version="2.0"><channel>${items}</channel></rss>`;
+  const item = (attributes: string, inside: string): string =>
+    `<item${attributes}><title>제목</title><link>https://paper.example/a</link>${inside}</item>`;
+  const html = '&lt;p&gt;&lt;a href="/a"&gt;본문&lt;/a&gt;&lt;/p&gt;'.repeat(150);
+  /** The document, and the fault it is told; undefined where its items are read. */
+  const feeds: Record<string, [feed: string, fault: string | undefined]> = {
+    'attributes of one item': [
+      channel(
+        item(
+          many(300_000, (n) => ` a${n}="1"`),
+          '',
+        ),
+      ),
+      '속성',
+    ],
+    'elements of one item': [
+      channel(
+        item(
+          '',
+          many(300_000, (n) => `<c${n}/>`),
+        ),
+      ),
+      '태그',
+    ],
+    'namespaces of the document': [
+      `<rss version="2.0"${many(100_000, (n) => ` xmlns:n${n}="urn:n${n}"`)}><channel>${item('', '')}</channel></rss>`,
+      '깨져',
+    ],
+    'markup in every item': [
+      channel(
+        many(
+          300,
+          (n) => `<item><title>${n}</title><guid>${n}</guid><description>${html}</description></item>`,
+        ),
+      ),
+      undefined,
+    ],
+    'dates without end': [
+      channel(
+        many(
+          500,
+          (n) =>
+            `<item><title>${n}</title><guid>${n}</guid><pubDate>${'Mon, 01 '.repeat(1_200)}</pubDate></item>`,
+        ),
+      ),
+      undefined,
+    ],
+    'articles as long as may be': [
+      channel(
+        many(
+          20,
+          (n) =>
+            `<item><title>${n}</title><guid>${n}</guid><description>${many(22_000, (word) => `낱말${word} `).slice(0, 199_000)}</description></item>`,
+        ),
+      ),
+      undefined,
+    ],
+    'a page of links': [`<!doctype html>${'<link rel="alternate" href="/a">'.repeat(150_000)}`, '웹 페이지'],
+  };
+
+  it.each(Object.entries(feeds))(
+    'by %s keeps nobody waiting, and its source is told of the fault',
+    (name, [feed, fault]) =>
+      bound(async () => {
+        const path = `/hostile/${Object.keys(feeds).indexOf(name)}`;
+        const mediaFeedId = await register(path, feed);
+        const longest = await maxTurn(async () => {
+          await visitSource(
+            { mediaFeedId },
+            { id: path, isLastTry: true },
+            toolsWith(articleStore().storeItems),
+          );
+          const { message } = await trySource(
+            { feedUrl: outlets.url('paper', path) },
+            { ...outlets.ways, publicUrl: 'https://press.example.kr' },
+            now,
+          );
+          if (fault) expect(message).toContain(fault);
+        });
+        const { source } = await outcome(mediaFeedId);
+        expect(source).toMatchObject({ errCn: fault ? (expect.stringContaining(fault) as string) : null });
+        expect(longest).toBeLessThan(100);
+      })(),
+  );
+});

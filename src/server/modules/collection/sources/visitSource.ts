@@ -9,7 +9,8 @@ import { batchBounds, lengthOf } from '../collect/batch.ts';
 import type { NewsItem } from '../collect/newsItem.ts';
 import { fetchFeed, type Visitor } from './fetchFeed.ts';
 import { stateOf } from './health.ts';
-import { type ReadVisit, readVisit } from './readVisit.ts';
+import { readVisitInThread } from './readInThread.ts';
+import type { ReadVisit } from './readVisit.ts';
 import { clearRequest } from './requestedSources.ts';
 import { nextVisit } from './schedule.ts';
 import { lockSource, readSource, type SourceRow } from './sourceRow.ts';
@@ -83,14 +84,14 @@ const failureOf = (failed: FailedDownload): Outcome => ({
   isGone: failed.status === 410,
 });
 
-const outcomeOf = (source: SourceRow, download: Download, now: Date): Outcome => {
+const outcomeOf = async (source: SourceRow, download: Download, now: Date): Promise<Outcome> => {
   if (download.outcome === 'failed') return failureOf(download);
   if (download.outcome === 'unchanged') return { kind: 'unchanged', status: 304 };
-  const { bytes, status, contentType, movedTo, etag, lastModified } = download;
+  const { bytes, status, contentType, url, movedTo, etag, lastModified } = download;
   const bodyHash = hash('sha256', bytes, 'base64url');
   const answer = { etag, lastMdfcnNm: lastModified, bodyHash, movedUrl: movedTo };
   if (bodyHash === source.bodyHash) return { kind: 'unchanged', status, answer };
-  const visit = readVisit(bytes, contentType, outletOf(source), now);
+  const visit = await readVisitInThread({ bytes, contentType, url }, outletOf(source), now);
   if ('problem' in visit)
     return { kind: 'failed', sentence: visit.problem, status, retryAfter: null, isGone: false };
   if (visit.itemCount > 0 && visit.items.length === 0)
@@ -231,7 +232,7 @@ export const visitSource = async (
   const download = await fetchFeed(source.feedUrl, known, tools.visitor, signal);
   signal?.throwIfAborted();
   try {
-    const outcome = outcomeOf(source, download, startedAt);
+    const outcome = await outcomeOf(source, download, startedAt);
     if (outcome.kind === 'read') await storeVisit(feedVisitId, source, outcome.visit, tools, signal);
     await end(outcome);
   } catch (error) {

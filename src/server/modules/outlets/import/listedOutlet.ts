@@ -1,8 +1,8 @@
 import { standardOffset } from '#contract/nationTime.ts';
 import { domainOf, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
+import { countryCode, countryOfDomain } from '#server/kernel/text/country.ts';
 import { languageTag } from '#server/kernel/text/languageTag.ts';
 import { lineOf } from '#server/kernel/text/plainText.ts';
-import { countryCode, countryOfDomain } from '../country.ts';
 import { outletAddress, outletDomain } from '../outletAddress.ts';
 import { type OutletNames, outletNames } from './outletNames.ts';
 import type { Refusal } from './refusals.ts';

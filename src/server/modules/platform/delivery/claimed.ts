@@ -13,6 +13,8 @@ export interface Claimed {
   regDt: Date;
   /** The mail to many that this message is part of: such a message is never handed over twice. */
   mailId: number | null;
+  scrtKnd: string | null;
+  scrtKey: string | null;
   /** The HTML part, if the mail has a separate one. */
   html?: string;
   isUrgent?: boolean;
@@ -34,4 +36,6 @@ export const claimedRow = z.object({
   tryCnt: z.number(),
   regDt: instant,
   mailId: z.number().nullable(),
+  scrtKnd: z.string().nullable(),
+  scrtKey: z.string().nullable(),
 });

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Calls } from '#generated/api/calls.ts';
+import { outboxMessage } from '#generated/tables/index.ts';
 import type { Call, Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { runningCall } from '#server/kernel/calls/running.ts';
@@ -6,11 +8,14 @@ import { detailOf } from '#server/kernel/crud/answers.ts';
 import { logPersonalDataAccess } from '#server/kernel/crud/logPersonalDataAccess.ts';
 import { asAnswer } from '#server/kernel/crud/present.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
+import { db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { unauthorized } from '#server/kernel/failure.ts';
 import { channelsOf, type DeliveryEnvironment } from './channels.ts';
+import { handOver } from './handOver.ts';
+import { secretKindOf, textToSend } from './secrets.ts';
 
-type Ids = 'GET /outbox-detail';
+type Ids = 'GET /outbox-detail' | 'POST /outbox-handover';
 type Shown = { data: Record<string, unknown> };
 
 /** Whether the message can only be read in the outbox of a demo installation. */
@@ -20,12 +25,21 @@ const isOnlyReadHere = (
 ): boolean =>
   environment.demo && sttsCd === 'kept' && channelsOf(environment).closed.some((kind) => kind === chnl);
 
+/** The content, with the link or code in it where that opens an account of the demonstration. */
+const textForDemo = async (msgId: number): Promise<string | null> => {
+  const [stored] = await db().select().from(outboxMessage).where(eq(outboxMessage.msgId, msgId));
+  if (!stored?.cn || !stored.scrtKnd || !stored.scrtKey) return stored?.cn ?? null;
+  const holder = await secretKindOf(stored.scrtKnd).holder(stored.scrtKey);
+  return holder?.isDemo ? ((await textToSend({ ...stored, cn: stored.cn })) ?? stored.cn) : stored.cn;
+};
+
 /** The record with the content of the message, which is logged as a view of unmasked personal data. */
 const withContent = async (call: Call, catalogue: Catalogue, shown: Shown['data']): Promise<Shown> => {
   const { caller, operation } = call;
   if (!caller) throw unauthorized();
   const spec = entityOf(catalogue, 'outboxMessage');
-  const { msgId, cn } = await readRecord(catalogue, spec, caller, shown['msgId']);
+  const { msgId } = await readRecord(catalogue, spec, caller, shown['msgId']);
+  const cn = await textForDemo(Number(msgId));
   const trgtKey = String(msgId);
   await logPersonalDataAccess(operation, spec, caller, {
     prcsClsfCd: 'VIEW',
@@ -42,12 +56,13 @@ const withContent = async (call: Call, catalogue: Catalogue, shown: Shown['data'
 
 /**
  * One message of the outbox: masked, or revealed with a reason. In a demo installation without a server for this kind
- * of message its content is shown at once, because users could not finish a sign-up or set a password otherwise.
+ * of message its content is shown at once, with the link or code in it for the accounts of the demonstration alone.
  */
 export const deliveryHandlers = (
   environment: Environment,
   catalogue: Catalogue,
 ): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
+  'POST /outbox-handover': handOver(environment, catalogue),
   'GET /outbox-detail': async (call) => {
     const shown = await detailOf(call, entityOf(catalogue, 'outboxMessage'), catalogue);
     const isHidden = (shown.data['masked'] as string[]).includes('cn');

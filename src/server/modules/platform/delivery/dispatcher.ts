@@ -19,6 +19,7 @@ import {
   markSent,
   markUnclear,
 } from './outbox.ts';
+import { forgetSecret, textToSend } from './secrets.ts';
 
 /** Adds the content to messages; that of a mail to many is stored once, separately. */
 const withContents = async (messages: readonly Claimed[]): Promise<Claimed[]> => {
@@ -82,6 +83,9 @@ const reasonOf = (error: unknown): string => {
   return [message, cause?.code].filter(Boolean).join(' ').slice(0, 500);
 };
 
+/** Reason for a message whose link or code was replaced, used or has expired before it could leave. */
+const noLongerValid = '보내기 전에 링크나 인증코드가 새것으로 바뀌었거나 유효기간이 지났습니다.';
+
 /** On shutdown, milliseconds to wait for the server's response to a message that has been handed over. */
 const lastAnswer = 3_000;
 
@@ -115,7 +119,9 @@ const deliver = async (channel: Channel, message: Claimed, closing: AbortSignal,
   };
   try {
     const signal = AbortSignal.any([breaking.signal, AbortSignal.timeout(sendingLimit)]);
-    await channel.send(message, signal, mailId === null ? undefined : handOver);
+    const cn = await textToSend(message);
+    if (cn === undefined) return await markFailed(message, noLongerValid, { state: 'failed' });
+    await channel.send({ ...message, cn }, signal, mailId === null ? undefined : handOver);
   } catch (error) {
     const { code, responseCode } = ((error as Error).cause ?? error) as {
       code?: string;
@@ -126,12 +132,14 @@ const deliver = async (channel: Channel, message: Claimed, closing: AbortSignal,
     else {
       const failed = failedFor(error, message);
       await markFailed(message, reasonOf(error), failed);
+      if (failed.state !== 'waiting') forgetSecret(msgId);
       if (failed.state === 'waiting') queueJobAfterCommit(deliveryJob, {}, { inSeconds: failed.delay });
     }
     return;
   } finally {
     closing.removeEventListener('abort', onClosing);
   }
+  forgetSecret(msgId);
   await markSent(message);
 };
 

@@ -5,6 +5,7 @@ import { db } from '#server/kernel/database/db.ts';
 import { queueJobAfterCommit } from '#server/kernel/jobs/backgroundJobs.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { deliveryJob } from '../jobs.ts';
+import type { Secret } from './secrets.ts';
 
 /** One mail or text message to one recipient. `cn` is plain text; its lines and addresses are kept unchanged. */
 export interface Message {
@@ -13,7 +14,10 @@ export interface Message {
   rcvr: string;
   /** Subject of a mail, shown in the outbox. It is kept after sending, so it must not contain codes or links. */
   ttl: string;
+  /** Stored until it is sent, so it must not contain codes or links either: a placeholder stands for them. */
   cn: string;
+  /** What the placeholder in `cn` stands for. */
+  secret?: Secret;
 }
 
 /** A control character or line break would start another header. */
@@ -24,7 +28,7 @@ interface Stored extends Omit<Message, 'cn'> {
   mailId: number | null;
 }
 
-const rowOf = ({ chnl, rcvr, ttl, cn, mailId }: Stored) => {
+const rowOf = ({ chnl, rcvr, ttl, cn, mailId, secret }: Stored) => {
   const [to, subject] = [oneLine(rcvr), oneLine(ttl)];
   return {
     chnl,
@@ -34,6 +38,7 @@ const rowOf = ({ chnl, rcvr, ttl, cn, mailId }: Stored) => {
     ttlFold: fold(subject),
     cn,
     mailId,
+    ...secret,
     nextTryDt: sql`now()`,
     rgtrId: 'SYSTEM',
     mdfrId: 'SYSTEM',

@@ -38,7 +38,7 @@ export const claimMessages = (channel: string, limit: number): Promise<Claimed[]
         select msg_id from outbox_message where ${isDue} and chnl = ${channel} and hndovr_dt is null
         order by msg_id limit ${limit}::int for update skip locked)
       returning msg_id as "msgId", chnl, rcvr, ttl, cn, try_cnt as "tryCnt", reg_dt as "regDt",
-        mail_id as "mailId"`,
+        mail_id as "mailId", scrt_knd as "scrtKnd", scrt_key as "scrtKey"`,
   );
 
 /** Accepted: the content, with its code or link, is deleted. */

@@ -44,7 +44,7 @@ const screenErrorHandler = (): Handler<'POST /screen-error'> => {
 type Ids = 'GET /privacyloghistory-report' | 'POST /screen-error';
 
 const columns: [label: string, width: number, of: (check: PersonCheck) => Cell][] = [
-  ['이름', 12, ({ userNm }) => mask('name', userNm) as string | null],
+  ['이름', 12, ({ userNm }) => userNm],
   ['이메일', 26, ({ userEml }) => mask('email', userEml) as string | null],
   ['계정', 38, ({ userId }) => userId],
   ['열람', 8, ({ looks }) => looks],

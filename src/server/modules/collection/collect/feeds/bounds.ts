@@ -1,3 +1,6 @@
+import { Parser } from 'htmlparser2';
+import { maxDepth, TooDeep } from './tooDeep.ts';
+
 export interface FeedBounds {
   /** Maximum number of bytes read. */
   maxBytes: number;
@@ -7,6 +10,51 @@ export interface FeedBounds {
 
 /** Limits of one visit to a source. */
 export const visitBounds: FeedBounds = { maxBytes: 5 * 1024 * 1024, maxItems: 2000 };
+
+/** Maximum number of attributes of an element: real feeds have some ten, with their namespaces. */
+const maxAttributes = 1_000;
+/** Maximum number of elements of an item, those of an article in XHTML included. */
+const maxElements = 20_000;
+
+/** Thrown for a document that exceeds a limit; `readFeed` reports it. */
+export class Overfull extends Error {
+  readonly problem: 'tooManyAttributes' | 'tooManyElements';
+
+  constructor(problem: Overfull['problem']) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/**
+ * Refuses elements and items whose number of parts only serves to occupy a parser, whose work grows with its square.
+ * @throws Overfull, TooDeep
+ */
+export const requireModest = (xml: string): void => {
+  let attributes = 0;
+  let elements = 0;
+  let depth = 0;
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        attributes = 0;
+        depth += 1;
+        if (depth > maxDepth) throw new TooDeep();
+        elements = /^(?:[\w-]+:)?(?:item|entry)$/i.test(name) ? 1 : elements + 1;
+        if (elements > maxElements) throw new Overfull('tooManyElements');
+      },
+      onclosetag() {
+        depth -= 1;
+      },
+      onattribute() {
+        attributes += 1;
+        if (attributes > maxAttributes) throw new Overfull('tooManyAttributes');
+      },
+    },
+    { xmlMode: true, decodeEntities: false },
+  );
+  parser.end(xml);
+};
 
 const itemEnd = /<\/(?:[\w-]{1,20}:)?(?:item|entry)\s*>/gi;
 const rootEnd = /<\/(?:[\w-]{1,20}:)?(?:rss|feed|rdf)\s*>/i;

@@ -19,6 +19,8 @@ const formats: Record<string, NamedFeed['format']> = {
 };
 
 const maxFeeds = 50;
+const maxAddressLength = 2_000;
+const maxTitleLength = 300;
 /** Maximum nesting of elements; the parser's work grows with its square. */
 const maxDepth = 1000;
 /** Feeds are linked in the head of a page. */
@@ -42,7 +44,8 @@ export const feedAddresses = (html: string, pageAddress: string): NamedFeed[] =>
       const format = formats[mediaType(type)];
       if (name !== 'link' || !href || !format || links.length >= maxFeeds) return;
       const relations = rel?.toLowerCase().split(/\s+/) ?? [];
-      if (relations.includes('alternate')) links.push({ href, title: title?.trim() || null, format });
+      if (relations.includes('alternate'))
+        links.push({ href, title: title?.trim().slice(0, maxTitleLength) || null, format });
     },
     onclosetag() {
       depth -= 1;
@@ -57,7 +60,7 @@ export const feedAddresses = (html: string, pageAddress: string): NamedFeed[] =>
   const found = new Map<string, NamedFeed>();
   for (const { href, title, format } of links) {
     const url = URL.parse(href.trim().replace(/^feed:(?:\/\/)?(?=https?:)/i, ''), base ?? pageAddress);
-    if (!url || !/^https?:$/.test(url.protocol)) continue;
+    if (!url || !/^https?:$/.test(url.protocol) || url.href.length > maxAddressLength) continue;
     url.hash = '';
     if (!found.has(url.href)) found.set(url.href, { address: url.href, title, format });
   }

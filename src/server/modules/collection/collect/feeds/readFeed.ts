@@ -1,6 +1,6 @@
 import { DetectError, ParseError, parseJsonFeed } from 'feedsmith';
 import { documentText } from '../documentText.ts';
-import { type FeedBounds, visitBounds } from './bounds.ts';
+import { type FeedBounds, Overfull, visitBounds } from './bounds.ts';
 import type { FeedDocument } from './feedDocument.ts';
 import type { FeedNote, FeedProblem } from './feedProblem.ts';
 import { type JsonFeed, names, webId } from './formats.ts';
@@ -102,6 +102,7 @@ const readText = (text: string, isCut: boolean, maxItems: number): Reading => {
 /** The root element is known by now: if the parser does not recognise the format, the feed has no content. */
 const problemOf = (error: unknown): FeedProblem => {
   if (error instanceof TooDeep) return 'tooDeep';
+  if (error instanceof Overfull) return error.problem;
   return error instanceof DetectError || error instanceof ParseError ? 'noContent' : 'malformed';
 };
 

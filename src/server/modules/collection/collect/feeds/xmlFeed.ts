@@ -1,6 +1,6 @@
 import { DetectError, ParseError, parseAtomFeed, parseRdfFeed, parseRssFeed } from 'feedsmith';
 import { atomText } from './atomText.ts';
-import { boundedItems } from './bounds.ts';
+import { boundedItems, requireModest } from './bounds.ts';
 import type { FeedDocument, FeedItem } from './feedDocument.ts';
 import type { FeedNote } from './feedProblem.ts';
 import { type AtomFeed, alternate, names, webId } from './formats.ts';
@@ -159,7 +159,7 @@ const isHollow = (error: unknown): boolean => error instanceof DetectError || er
 /**
  * Reads RSS, Atom and RDF; a document that breaks off or does not parse is repaired first. Null for a document cut off
  * before the end of its first item.
- * @throws the parser's error, TooDeep
+ * @throws the parser's error, TooDeep, Overfull
  */
 export const xmlFeed = (
   text: string,
@@ -174,6 +174,7 @@ export const xmlFeed = (
   if (hadControls) notes.push('controlCharacters');
   const { xml, cut, count } = boundedItems(readable, maxItems);
   if (isCut && count === 0) return null;
+  requireModest(xml);
   if (cut) notes.push(cut === 'items' ? 'itemsCut' : 'unfinished');
   if (cut) return { document: parse(wellFormed(xml), root), notes };
   try {

@@ -1,0 +1,43 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { passwordLink } from '#generated/tables/index.ts';
+import { db } from '#server/kernel/database/db.ts';
+import type { SecretKind } from '#server/modules/platform/index.ts';
+import { isDemoAccount } from '../demoAccounts.ts';
+import { hashToken, newToken } from '../session/tokens.ts';
+
+const isOpen = and(isNull(passwordLink.useDt), gt(passwordLink.expDt, sql`now()`));
+
+const openLink = async (tokenHash: string) => {
+  const [found] = await db()
+    .select()
+    .from(passwordLink)
+    .where(and(eq(passwordLink.tokenHash, tokenHash), isOpen));
+  return found;
+};
+
+/**
+ * Tokens of links to set a password. The key of a message is the hash of a token that nobody has; each token that is
+ * issued for it is a row beside it, valid until the same moment. Using or replacing one ends all of the account.
+ */
+export const linkSecret: SecretKind = {
+  label: '일회용 링크',
+  placeholder: '〔보낼 때 넣는 일회용 값〕',
+  issue: async (key, former) => {
+    const granted = await openLink(key);
+    if (!granted) return undefined;
+    if (former !== undefined && (await openLink(hashToken(former)))) return former;
+    const token = newToken();
+    const { userId, emlFold, expDt } = granted;
+    await db()
+      .insert(passwordLink)
+      .values({ tokenHash: hashToken(token), userId, emlFold, expDt, rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' });
+    return token;
+  },
+  holder: async (key) => {
+    const [found] = await db()
+      .select({ userId: passwordLink.userId })
+      .from(passwordLink)
+      .where(eq(passwordLink.tokenHash, key));
+    return found ? { userId: found.userId, isDemo: isDemoAccount(found.userId) } : null;
+  },
+};

@@ -1,0 +1,41 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { certification } from '#generated/tables/index.ts';
+import { db } from '#server/kernel/database/db.ts';
+import type { SecretKind } from '#server/modules/platform/index.ts';
+import { isDemoAccount } from '../demoAccounts.ts';
+import { hashCode, isCode, newCode } from './code.ts';
+import { userOf } from './subject.ts';
+
+const isOpen = (certId: string) =>
+  and(
+    eq(certification.certId, certId),
+    eq(certification.delYn, 'N'),
+    isNull(certification.certDt),
+    gt(certification.expDt, sql`now()`),
+  );
+
+/** Verification codes: the row of the certification is the key, and the code issued last is the valid one. */
+export const codeSecret: SecretKind = {
+  label: '인증코드',
+  placeholder: '〔보낼 때 넣는 인증코드〕',
+  issue: async (certId, former) => {
+    const [open] = await db().select().from(certification).where(isOpen(certId));
+    if (!open) return undefined;
+    if (former !== undefined && isCode(certId, former, open.codeHash)) return former;
+    const code = newCode();
+    const changed = await db()
+      .update(certification)
+      .set({ codeHash: hashCode(certId, code) })
+      .where(isOpen(certId))
+      .returning({ certId: certification.certId });
+    return changed.length ? code : undefined;
+  },
+  holder: async (certId) => {
+    const [found] = await db()
+      .select({ sbjctKey: certification.sbjctKey })
+      .from(certification)
+      .where(eq(certification.certId, certId));
+    const userId = found && userOf(found.sbjctKey);
+    return userId ? { userId, isDemo: isDemoAccount(userId) } : null;
+  },
+};

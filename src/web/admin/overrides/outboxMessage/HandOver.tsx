@@ -1,0 +1,90 @@
+import { startTransition, useState } from 'react';
+import { useEditContext } from 'react-admin';
+import type { HandedOver } from '#generated/types/outboxCalls.ts';
+import { CopyButton } from '#web/kit/copying/CopyButton.tsx';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { ReasonDialog } from '#web/kit/dialogs/ReasonDialog.tsx';
+import { problemSentence } from '#web/kit/http/problemSentence.ts';
+import { write } from '#web/kit/http/write.ts';
+import buttons from '#web/kit/theme/Button.module.css';
+import type { Row } from '../../spec/formValues.ts';
+import styles from './outboxMessage.module.css';
+
+const names = { link: '링크', code: '인증코드' } as const;
+
+/** What an administrator is given to pass on; gone once it is closed. */
+const Given = ({ given, onClose }: { given: HandedOver; onClose: () => void }) => (
+  <Dialog
+    title={given.cn === null ? '직접 전하기 요청' : '직접 전하기'}
+    size="medium"
+    onClose={onClose}
+    actions={
+      <>
+        {given.cn !== null && (
+          <CopyButton
+            label="내용 복사"
+            done="복사했습니다"
+            text={() => given.cn ?? ''}
+            className={buttons.tertiary}
+          />
+        )}
+        <button type="button" className={buttons.primary} onClick={onClose}>
+          닫기
+        </button>
+      </>
+    }
+  >
+    <p>{given.message}</p>
+    {given.cn !== null && <p className={styles.text}>{given.cn}</p>}
+  </Dialog>
+);
+
+/** Hands over the link or code of a message that no server sends, for a reason that is logged. */
+export const HandOver = () => {
+  const { record } = useEditContext<Row & { id: number }>();
+  const [asking, setAsking] = useState(false);
+  const [given, setGiven] = useState<HandedOver>();
+  const [problem, setProblem] = useState<string>();
+  const name = names[record?.['scrtKnd'] as keyof typeof names];
+  if (!record || !name || record['sttsCd'] !== 'kept') return null;
+
+  const handOver = async (reason: string) => {
+    setAsking(false);
+    setProblem(undefined);
+    try {
+      const asked = { msgId: record['msgId'], reason };
+      setGiven(await write<HandedOver>('POST', '/outbox-handover', asked, { quiet: true }));
+    } catch (failure) {
+      setProblem(problemSentence(failure));
+    }
+  };
+
+  return (
+    <div className={styles.handOver}>
+      <p>발송 서버가 없어 보내지 못했습니다. {name}는 저장되어 있지 않고, 전할 때 새로 만듭니다.</p>
+      <button
+        type="button"
+        className={buttons.secondary}
+        onClick={() => startTransition(() => setAsking(true))}
+      >
+        {name} 직접 전하기
+      </button>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={`${name} 직접 전하기`}
+          action="전하기"
+          record="받는 사람이 맞는지 먼저 확인해 주세요. 전한 사람, 시각, 사유가 개인정보 로그에 남습니다. 관리자의 것은 다른 관리자와 함께 전해야 합니다."
+          missing="직접 전하는 사유를 입력해 주세요."
+          onCancel={() => setAsking(false)}
+          onConfirm={(reason) => void handOver(reason)}
+        />
+      )}
+      {given && <Given given={given} onClose={() => setGiven(undefined)} />}
+    </div>
+  );
+};

@@ -1,0 +1,162 @@
+import { desc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors.ts';
+import { appUser, certification, outboxMessage, privacyLog, userGroup } from '#generated/tables/index.ts';
+import type { HandedOver } from '#generated/types/outboxCalls.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { createDispatcher } from '#server/modules/platform/delivery/dispatcher.ts';
+import { forgetSecret } from '#server/modules/platform/delivery/secrets.ts';
+import { type Answer, type Client, signedIn } from '../helpers/client.ts';
+import { colleague, colleagueClient } from '../helpers/colleague.ts';
+import { mailServer } from '../helpers/mailServer.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { app, database, environment } = await testApp();
+const mail = await mailServer();
+const admin = await signedIn(app, 'admin');
+const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+const groupId = await sql(async () => {
+  const [group] = await db().select().from(userGroup).where(eq(userGroup.groupCd, 'ADMIN'));
+  return group?.groupId ?? 0;
+});
+const otherId = await colleague(database, { groupId }, [1]);
+const other = await colleagueClient(app, otherId);
+const bossId = await colleague(database, { groupId }, [1]);
+const staffId = await colleague(database);
+
+const dispatch = (smtpUrl?: string): Promise<unknown> => {
+  const dispatcher = createDispatcher({ ...environment, smtpUrl }, app.log);
+  return sql(() => dispatcher.dispatch());
+};
+const reset = async (userId: string): Promise<void> => {
+  const answer = await admin.write('PUT', '/update-user/password-reset', { userId });
+  expect(answer.status).toBe(200);
+};
+const latest = async () => {
+  const [message] = await sql(async () =>
+    db().select().from(outboxMessage).orderBy(desc(outboxMessage.msgId)),
+  );
+  if (!message) throw new Error('The outbox is empty.');
+  return message;
+};
+const due = () =>
+  sql(async () =>
+    db()
+      .update(outboxMessage)
+      .set({ nextTryDt: new Date(0) }),
+  );
+/** Resets a password where nothing sends mail. */
+const kept = async (userId: string): Promise<number> => {
+  await reset(userId);
+  await dispatch();
+  const { msgId, sttsCd } = await latest();
+  expect(sttsCd).toBe('kept');
+  return msgId;
+};
+const handOver = async (client: Client, msgId: number, reason: string | null = '전화로 본인 확인') => {
+  const { status, body } = await client.write('POST', '/outbox-handover', { msgId, reason });
+  const { data, message } = body as Partial<{ data: HandedOver }> & Partial<ErrorBody>;
+  return { status, cn: data?.cn ?? null, message: data?.message ?? message ?? '' };
+};
+const tokenIn = (text: string | null | undefined): string => /#link=([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
+const opens = async (token: string): Promise<boolean> =>
+  ((await admin.write('POST', '/password-link/check', { token })) as Answer<{ data: { result: boolean } }>)
+    .body.data.result;
+
+beforeEach(async () => {
+  await sql(async () => db().delete(outboxMessage));
+  await sql(async () => db().delete(certification));
+  mail.received.length = 0;
+  mail.answer = () => undefined;
+});
+
+describe('a one-time link in a mail', () => {
+  it('is made when it is sent, and stands nowhere before and after', async () => {
+    await reset(staffId);
+    const { msgId } = await latest();
+    const seen = await admin.get('/outbox-detail', { msgId, reveal: 'Y', reason: '민원 확인' });
+    expect(JSON.stringify(seen.body)).toContain('보낼 때 넣는');
+    expect(tokenIn(JSON.stringify(seen.body))).toBe('');
+    await dispatch(mail.url);
+    const token = tokenIn(mail.received[0]?.plain);
+    expect(await opens(token)).toBe(true);
+    expect(mail.received[0]?.html).toContain(token);
+    expect(JSON.stringify(await latest())).not.toContain(token);
+  });
+
+  it('is the same in every try of a server, and a new one that opens after its death', async () => {
+    await reset(staffId);
+    mail.breakAfterData = () => true;
+    await dispatch(mail.url);
+    await due();
+    await dispatch(mail.url);
+    forgetSecret((await latest()).msgId);
+    await due();
+    mail.breakAfterData = () => false;
+    await dispatch(mail.url);
+    const [first, second, third] = mail.received.map(({ plain }) => tokenIn(plain));
+    expect([first === second, second === third]).toEqual([true, false]);
+    expect([await opens(first ?? ''), await opens(third ?? '')]).toEqual([true, true]);
+    expect((await latest()).sttsCd).toBe('sent');
+  });
+
+  it('that was replaced before it could leave is not sent', async () => {
+    await reset(staffId);
+    await reset(staffId);
+    await dispatch(mail.url);
+    expect(mail.received).toHaveLength(1);
+    expect(await opens(tokenIn(mail.received[0]?.plain))).toBe(true);
+  });
+});
+
+describe('a one-time link that no server sends', () => {
+  it('is handed over for a reason that says something, with a row in the log', async () => {
+    const msgId = await kept(staffId);
+    for (const reason of [null, '\u200b\u200b\u200b', '......'])
+      expect((await handOver(admin, msgId, reason)).status).toBe(400);
+    const given = await handOver(admin, msgId);
+    expect([given.status, await opens(tokenIn(given.cn))]).toEqual([200, true]);
+    const [note] = await sql(async () =>
+      db().select().from(privacyLog).orderBy(desc(privacyLog.logId)).limit(1),
+    );
+    expect(note).toMatchObject({
+      userId: 'demo-admin',
+      prcsClsfCd: 'SEND',
+      prcsCn: '일회용 링크 직접 전달',
+      trgtKey: staffId,
+      rsn: '전화로 본인 확인',
+    });
+    expect(JSON.stringify(await latest())).not.toContain(tokenIn(given.cn));
+  });
+
+  it('of another administrator takes two of them, able to sign in or not', async () => {
+    await sql(async () => db().update(appUser).set({ lockYn: 'Y' }).where(eq(appUser.userId, bossId)));
+    const msgId = await kept(bossId);
+    expect(await handOver(admin, msgId)).toMatchObject({
+      status: 200,
+      cn: null,
+      message: expect.stringContaining('두 사람'),
+    });
+    expect(await handOver(admin, msgId)).toMatchObject({ status: 403, cn: null });
+    expect(tokenIn((await handOver(other, msgId)).cn)).not.toBe('');
+  });
+
+  it('is given to nobody where a server sends it, where it has been replaced, and to no staff', async () => {
+    await reset(staffId);
+    expect((await handOver(admin, (await latest()).msgId)).status).toBe(400);
+    const replaced = await kept(staffId);
+    await kept(staffId);
+    expect((await handOver(admin, replaced)).message).toContain('유효기간');
+    expect((await handOver(await signedIn(app, 'staff'), replaced)).status).toBe(403);
+  });
+
+  it('is shown at once in a demonstration for its own accounts alone', async () => {
+    const shown = async (userId: string) => {
+      const { body } = await admin.get<{ data: { cn: string | null } }>('/outbox-detail', {
+        msgId: await kept(userId),
+      });
+      return tokenIn(body.data.cn) !== '';
+    };
+    expect([await shown('demo-mission'), await shown(staffId)]).toEqual([true, false]);
+  });
+});
