@@ -36,7 +36,11 @@ const useNames = (ids: readonly (string | null)[]): ((id: string | null) => stri
 const plainText = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(plainText).join(', ');
   if (value !== null && typeof value === 'object') return Object.values(value).map(plainText).join(' ');
-  return String(value ?? '');
+  return typeof value === 'string'
+    ? value
+    : value === undefined || value === null
+      ? ''
+      : `${value as number}`;
 };
 
 const Actor = ({ id }: { id: string }) => useNames([id])(id);

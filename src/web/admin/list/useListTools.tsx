@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { PickingBar } from '#web/kit/export/PickingBar.tsx';
@@ -75,15 +75,15 @@ interface PickedRowsProps {
 const PickedRows = ({ pickedActions, onExport, onEnd }: PickedRowsProps) => {
   const { selectedIds, onUnselectItems, filterValues } = useListContext();
   const conditions = JSON.stringify(filterValues);
-  const [pickedUnder, setPickedUnder] = useState(conditions);
+  const pickedUnder = useRef(conditions);
   useEffect(() => {
-    if (conditions === pickedUnder) return;
-    setPickedUnder(conditions);
+    if (conditions === pickedUnder.current) return;
+    pickedUnder.current = conditions;
     if (selectedIds.length === 0) return;
     // nobody acts on rows that the new conditions hide
     onUnselectItems();
     announce('조건이 바뀌어 골라 둔 행을 모두 해제했습니다.');
-  }, [conditions, pickedUnder, selectedIds.length, onUnselectItems]);
+  }, [conditions, selectedIds.length, onUnselectItems]);
   const end = () => {
     onUnselectItems();
     onEnd();

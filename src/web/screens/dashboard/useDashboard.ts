@@ -8,7 +8,7 @@ import { daysOf, figureQuery } from '#web/kit/figures/listAddress.ts';
 import { read } from '#web/kit/http/read.ts';
 import { write } from '#web/kit/http/write.ts';
 import { type PrefetchableQuery, prefetch, queryOptionsOf } from '#web/kit/query/prefetch.ts';
-import { rightsOf, type SessionState, useSession } from '#web/kit/session/sessionStore.ts';
+import { type SessionState, useSession } from '#web/kit/session/sessionStore.ts';
 import {
   type Arrangement,
   type DashboardPeriod,

@@ -1,5 +1,5 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { announce } from '#web/kit/announce/announce.tsx';
@@ -93,12 +93,11 @@ const useOwnEntries = (): {
 /** Finds every place and action by a few typed letters. */
 export const Palette = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  // what was typed while the palette was still loading
+  const [typed, setTyped] = useState(takeTypedAhead);
   const own = useOwnEntries();
   const { entries, isSearching, isFailed } = useFoundEntries(typed, own.sources);
   const words = typed.trim();
-  // what was typed while the palette was still loading
-  useLayoutEffect(() => setTyped(takeTypedAhead()), []);
   const options = useMemo(() => {
     if (!words) return found(own.entries, '', maxAtFirst);
     // last, and only once all others are loaded: Enter is meant for the first of them
