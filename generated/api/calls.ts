@@ -900,6 +900,11 @@ export interface Calls {
     body: { token: string };
     answer: { data: PasswordLinkState };
   };
+  'POST /password-link/request': {
+    query: Record<string, never>;
+    body: { eml: string };
+    answer: { data: Done };
+  };
   'POST /password-link': {
     query: Record<string, never>;
     body: { token: string; newPswd: string };
@@ -1896,6 +1901,7 @@ export type HandledCall =
   | 'PUT /update-user/join-cert-yn'
   | 'DELETE /unregister-user'
   | 'POST /password-link/check'
+  | 'POST /password-link/request'
   | 'POST /password-link'
   | 'POST /account/release'
   | 'PUT /update-userapprovalrequest/approval'

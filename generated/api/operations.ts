@@ -1894,6 +1894,15 @@ export const operations: readonly OperationSpec[] = [
     query: [],
   },
   {
+    id: 'POST /password-link/request',
+    method: 'POST',
+    path: '/password-link/request',
+    summary: '잊은 비밀번호를 다시 정하는 링크를 메일로 받기',
+    access: 'public',
+    menus: [],
+    query: [],
+  },
+  {
     id: 'POST /password-link',
     method: 'POST',
     path: '/password-link',

@@ -62,6 +62,11 @@ export const postPasswordLinkCheckBody = form({ token: '링크' }, () => ({
   token: z.string(fieldMessage('링크')).refine(...atMost(200, fieldMessage('링크'))),
 }));
 
+/** 잊은 비밀번호를 다시 정하는 링크를 메일로 받기 */
+export const postPasswordLinkRequestBody = form({ eml: '이메일' }, () => ({
+  eml: format('email', 254, fieldMessage('이메일')),
+}));
+
 /** 링크로 비밀번호 정하기 */
 export const postPasswordLinkBody = form({ token: '링크', newPswd: '새 비밀번호' }, () => ({
   token: z.string(fieldMessage('링크')).refine(...atMost(200, fieldMessage('링크'))),
@@ -2514,6 +2519,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'PUT /update-user/join-cert-yn': { body: putUpdateUserJoinCertYnBody },
   'DELETE /unregister-user': { body: deleteUnregisterUserBody },
   'POST /password-link/check': { body: postPasswordLinkCheckBody },
+  'POST /password-link/request': { body: postPasswordLinkRequestBody },
   'POST /password-link': { body: postPasswordLinkBody },
   'POST /account/release': { body: postAccountReleaseBody },
   'PUT /update-userapprovalrequest/approval': { body: putUpdateUserapprovalrequestApprovalBody },

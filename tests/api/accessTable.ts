@@ -225,6 +225,7 @@ export const accessTable: Record<string, Level> = {
   'GET /outbox-list': 'admin',
   'POST /password-link': 'public',
   'POST /password-link/check': 'public',
+  'POST /password-link/request': 'public',
   'POST /register': 'public',
   'POST /register-verification-eml': 'public',
   'POST /register-verification-eml/check': 'public',

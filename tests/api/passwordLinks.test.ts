@@ -7,6 +7,7 @@ import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
 import { mailPasswordLink } from '#server/modules/accounts/passwordLinks/mailPasswordLink.ts';
 import { forgetSecret } from '#server/modules/platform/delivery/secrets.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { outboxOf } from '../helpers/outbox.ts';
 import { testApp } from '../helpers/testApp.ts';
 
@@ -205,5 +206,41 @@ describe('a link', () => {
     expect(state.message).toContain(sentence);
     expect([answer.status, answer.body.message]).toEqual([400, state.message]);
     expect(account).toMatchObject(closing);
+  });
+});
+
+describe('a link for a forgotten password', () => {
+  const ask = async (eml: string) => {
+    const answer = await (await visitor()).write<{ data: Done }>('POST', '/password-link/request', { eml });
+    return [answer.status, answer.body.data];
+  };
+  const subjects = async () => (await messagesTo(person.eml)).map(({ ttl }) => ttl);
+  const clear = () => sql(async () => db().delete(outboxMessage));
+
+  it('is mailed to its owner once in a while, and the answer tells nobody who has an account', async () => {
+    await clear();
+    const answer = await ask(person.eml);
+    await eventually(async () =>
+      expect(await subjects()).toEqual([expect.stringContaining('다시 정해 주세요')]),
+    );
+    expect(await ask('nobody@demo.go.kr')).toEqual(answer);
+    expect(await ask(person.eml)).toEqual(answer);
+    const token = await linkFor(person.eml);
+    const chosenNow = newPassword();
+    expect((await set(token, chosenNow)).status).toBe(200);
+    expect(await signIn(chosenNow)).toBe(200);
+    expect(await sql(async () => (await db().select().from(outboxMessage)).length)).toBe(1);
+  });
+
+  it('is replaced by a sentence where the account is locked, and by nothing where it is closed', async () => {
+    await clear();
+    await change({ useYn: 'N' });
+    await ask(person.eml);
+    await change({ useYn: 'Y', lockYn: 'Y' });
+    await ask(person.eml);
+    await eventually(async () =>
+      expect(await subjects()).toEqual([expect.stringContaining('잠긴 계정입니다')]),
+    );
+    await change({ lockYn: 'N' });
   });
 });

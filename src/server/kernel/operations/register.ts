@@ -40,6 +40,7 @@ const rateLimits: Record<string, ReturnType<typeof perMinute>> = {
   '/user/sms-check': perMinute(120),
   '/password-link': perMinute(60),
   '/password-link/check': perMinute(120),
+  '/password-link/request': perMinute(30),
 };
 
 declare module 'fastify' {

@@ -53,6 +53,9 @@ interface LoginProps {
   signIn: (eml: string, pswd: string) => Promise<void>;
 }
 
+/** Part of the login's address that leads to a new password. */
+export const forgottenHash = '#forgotten';
+
 const unknownFailure = '로그인하지 못했습니다. 잠시 후 다시 시도해 주세요.';
 
 const saveUsername = (savedUsername: string | null): void => {
@@ -140,6 +143,9 @@ export const Login = ({ notice, endReason, onTyping, signIn }: LoginProps) => {
           {busy ? '로그인하는 중입니다.' : '로그인'}
         </button>
       </form>
+      <p className={styles.signUp}>
+        <Link to={forgottenHash}>비밀번호를 잊으셨나요?</Link>
+      </p>
       <p className={styles.signUp}>
         계정이 없으신가요? <Link to="/signUp">회원가입</Link>
       </p>

@@ -9,7 +9,7 @@ import { agreementPathFrom, originOf } from '#web/kit/session/origin.ts';
 import { usePendingSession } from '#web/kit/session/pendingSession.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { useSite } from '#web/kit/session/siteStore.ts';
-import { Login } from '#web/screens/login/Login.tsx';
+import { forgottenHash, Login } from '#web/screens/login/Login.tsx';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import { applySignInResponse, signIn } from '../session/loadSession.ts';
 import { nextStep } from '../session/nextStep.ts';
@@ -19,6 +19,9 @@ import { loadSignedIn } from './signedInChunk.ts';
 // few users see them: not part of the first screen's code
 const SignInSteps = lazyPart(
   async () => (await import('#web/screens/login/steps/SignInSteps.tsx')).SignInSteps,
+);
+const ForgottenPassword = lazyPart(
+  async () => (await import('#web/screens/login/ForgottenPassword.tsx')).ForgottenPassword,
 );
 const SetPassword = lazyPart(async () => (await import('#web/screens/login/SetPassword.tsx')).SetPassword);
 
@@ -103,6 +106,13 @@ export const LoginRoute = () => {
         />
       );
     }
+    if (location.hash === forgottenHash)
+      return (
+        <ForgottenPassword
+          eml={useSession.getState().login.savedUsername ?? ''}
+          onLeave={() => void navigate('/login', { replace: true })}
+        />
+      );
     return (
       <Login
         key={location.key}

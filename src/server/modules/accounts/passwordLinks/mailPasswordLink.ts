@@ -11,18 +11,20 @@ import { dropUnused } from './dropUnused.ts';
 import { linkSecret } from './linkSecret.ts';
 
 /** Reasons for a link to set a password. */
-type LinkReason = 'approved' | 'registered' | 'reset';
+type LinkReason = 'approved' | 'registered' | 'reset' | 'forgotten';
 
 const subjects: Record<LinkReason, string> = {
   approved: '가입이 승인되었습니다',
   registered: '계정이 등록되었습니다',
   reset: '비밀번호가 초기화되었습니다',
+  forgotten: '비밀번호를 다시 정해 주세요',
 };
 
 const openings: Record<LinkReason, string> = {
   approved: '신청하신 가입이 승인되었습니다. 아래 주소에서 비밀번호를 정한 뒤 로그인해 주세요.',
   registered: '관리자가 계정을 등록했습니다. 아래 주소에서 비밀번호를 정한 뒤 로그인해 주세요.',
   reset: '관리자가 비밀번호를 초기화했습니다. 아래 주소에서 새 비밀번호를 정해 주세요.',
+  forgotten: '비밀번호를 잊었다는 요청을 받았습니다. 아래 주소에서 새 비밀번호를 정해 주세요.',
 };
 
 /** Subject and text of the mail with a link to set a password. */

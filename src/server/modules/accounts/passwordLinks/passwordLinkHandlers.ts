@@ -14,11 +14,16 @@ import type { Account } from '../session/login.ts';
 import { releaseAttempts } from '../session/throttle.ts';
 import { hashToken } from '../session/tokens.ts';
 import { dropUnused } from './dropUnused.ts';
+import { requestLink } from './requestLink.ts';
 
 /** Unknown, used and replaced links get the same answer, so that guessing reveals nothing. */
 const unusable =
   '사용할 수 없는 링크입니다. 이미 사용했거나 새 링크로 바뀌었을 수 있습니다. 관리자에게 새 링크를 요청해 주세요.';
 const expired = '링크의 유효기간 24시간이 지났습니다. 관리자에게 새 링크를 요청해 주세요.';
+
+/** The same for every address. */
+const requested =
+  '이 이메일로 가입한 계정이 있으면 비밀번호를 정하는 링크를 보냈습니다. 몇 분이 지나도 메일이 오지 않으면 관리자에게 문의해 주세요.';
 
 /** The account of a link, or the reason why the link cannot be used. */
 type OpenedLink = { account: Account; problem?: undefined } | { account?: undefined; problem: string };
@@ -62,15 +67,20 @@ const useLink = async (token: string): Promise<boolean> => {
 const lockAccountRow = (userId: string) =>
   db().select({ userId: appUser.userId }).from(appUser).where(eq(appUser.userId, userId)).for('update');
 
-type Ids = 'POST /password-link/check' | 'POST /password-link';
+type Ids = 'POST /password-link/check' | 'POST /password-link' | 'POST /password-link/request';
 
 const masked = (kind: 'email' | 'name', value: string | null): string | null =>
   value === null ? null : String(mask(kind, value));
 
 /** Handlers for setting a password by the one-time link of a mail. */
-export const passwordLinkHandlers = ({
-  passwordHashCost: cost,
-}: Pick<Environment, 'passwordHashCost'>): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
+export const passwordLinkHandlers = (
+  environment: Pick<Environment, 'passwordHashCost' | 'publicUrl' | 'brandName' | 'supportEmail'>,
+): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
+  'POST /password-link/request': async ({ body, request }) => {
+    // not waited for: the time of the answer would tell whether there is such an account
+    void requestLink(body.eml, environment).catch((error: unknown) => request.log.error(error));
+    return { data: { result: true, message: requested } };
+  },
   'POST /password-link/check': async ({ body }) => {
     const { account, problem } = await openLink(body.token);
     if (!account) return { data: { result: false, message: problem, eml: null, userNm: null } };
@@ -86,7 +96,7 @@ export const passwordLinkHandlers = ({
   'POST /password-link': async ({ body }) => {
     const { account, problem } = await openLink(body.token);
     if (!account) throw badRequest(problem);
-    const chosen = await choosePassword(account, body.newPswd, cost);
+    const chosen = await choosePassword(account, body.newPswd, environment.passwordHashCost);
     await inTransaction(async () => {
       await lockAccountRow(account.userId);
       if (!(await useLink(body.token))) throw badRequest(unusable);

@@ -1,0 +1,48 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { appUser, passwordLink } from '#generated/tables/index.ts';
+import { closedReason } from '#server/kernel/access/accountState.ts';
+import { advisoryLock, db, inTransaction } from '#server/kernel/database/db.ts';
+import type { Environment } from '#server/kernel/environment.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+import { enqueue } from '#server/modules/platform/index.ts';
+import { contactNote } from '../contactNote.ts';
+import { mailPasswordLink } from './mailPasswordLink.ts';
+
+type Settings = Pick<Environment, 'publicUrl' | 'brandName' | 'supportEmail'>;
+
+/** Minutes in which an account gets one link: nobody can fill the mailbox of another. */
+const pauseMinutes = 10;
+
+const hasRecent = async (userId: string): Promise<boolean> => {
+  const since = sql`now() - make_interval(mins => ${pauseMinutes})`;
+  const recent = await db()
+    .select({ userId: passwordLink.userId })
+    .from(passwordLink)
+    .where(and(eq(passwordLink.userId, userId), gt(passwordLink.regDt, since)));
+  return recent.length > 0;
+};
+
+const lockedMail = (eml: string, { brandName, supportEmail }: Settings) => ({
+  chnl: 'EML' as const,
+  rcvr: eml,
+  ttl: `[${brandName}] 잠긴 계정입니다`,
+  cn: `비밀번호를 다시 정하려고 하셨지만 계정이 잠겨 있습니다. 관리자에게 잠금 해제를 요청해 주세요.${contactNote(supportEmail)}`,
+});
+
+/**
+ * Mails a link for a new password to whoever has forgotten theirs; does nothing if there is no open account with this
+ * address, or if it got a link a moment ago. Who asked is told the same in every case.
+ */
+export const requestLink = (eml: string, settings: Settings): Promise<void> =>
+  inTransaction(() =>
+    advisoryLock(`password link of ${fold(eml)}`, async () => {
+      const [account] = await db()
+        .select()
+        .from(appUser)
+        .where(and(eq(appUser.emlFold, fold(eml)), eq(appUser.delYn, 'N')));
+      if (!account?.eml || closedReason(account) || (await hasRecent(account.userId))) return;
+      if (account.lockYn === 'Y') return void (await enqueue(lockedMail(account.eml, settings)));
+      const { userId, userNm } = account;
+      await mailPasswordLink({ userId, eml: account.eml, userNm }, 'forgotten', settings);
+    }),
+  );
