@@ -1,7 +1,11 @@
-import type { SearchSnippet } from '#generated/types/searchCalls.ts';
+interface MarkedProps {
+  text: string;
+  /** Ranges of UTF-16 units in order, end exclusive. */
+  marks: readonly { start: number; end: number }[];
+}
 
 /** A text with its marks. The pieces are never reordered, so their position is their key. */
-export const Marked = ({ text, marks }: Pick<SearchSnippet, 'text' | 'marks'>) => {
+export const Marked = ({ text, marks }: MarkedProps) => {
   const pieces = marks.flatMap(({ start, end }, index) => [
     { text: text.slice(marks[index - 1]?.end ?? 0, start), isMarked: false, at: start },
     { text: text.slice(start, end), isMarked: true, at: start },
