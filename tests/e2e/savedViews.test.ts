@@ -113,7 +113,7 @@ it('a list is saved under a name, found again in menu and palette, changed, open
   await isOfSize(page, 50);
   await menu(page).getByRole('link', { name: '늘 보는 목록' }).waitFor({ state: 'detached' });
   await goTo(page, server.url + list);
-  await isOfSize(page, 10);
+  await isOfSize(page, 20);
 
   // so is a search, which begins anew from the sheet, though the last one is kept
   await goTo(page, `${server.url}/search?searchText=${encodeURIComponent('영화')}`);
