@@ -104,7 +104,7 @@ const handBuilt: readonly FirstLoad[] = [
 
   list({
     ...staff('article', items, 'list/ArticleList.tsx', 'list/itemsQuery.ts', trayToggle),
-    later: [columnDialog],
+    later: [columnDialog, inArea('article', 'list/MoreFilters.tsx')],
   }),
   staff(
     'articleDetail',

@@ -17,6 +17,8 @@ describe('what a person chose on screens', () => {
     expect(await kept('columns:user', await signedIn(app, 'admin'))).toBeNull();
     expect((await keep('columns:user', null)).status).toBe(200);
     expect(await kept('columns:user')).toBeNull();
+    for (const sizes of [{ '/article/Article': 50 }, null])
+      expect((await keep('pageSizes', sizes)).status).toBe(200);
     expect((await keep('readingKeys', { on: false })).status).toBe(200);
     expect(await kept('readingKeys')).toEqual({ on: false });
     expect((await keep('readingKeys', null)).status).toBe(200);

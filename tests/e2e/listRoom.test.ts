@@ -186,7 +186,7 @@ describe('an article', () => {
     await page.locator('main [data-record]').first().click();
     await expect.poll(beginOfText).toBeLessThanOrEqual(300);
     await page.setViewportSize(widths.phone);
-    await expect.poll(beginOfText).toBeLessThanOrEqual(340);
+    await expect.poll(beginOfText).toBeLessThanOrEqual(360);
   });
 });
 

@@ -83,7 +83,8 @@ it('a list is saved under a name, found again in menu and palette, changed, open
   await button(page).click();
   await sheet(page).getByRole('button', { name: '처음 조건으로' }).click();
   await isCalled(page, '보기');
-  await isOfSize(page, 10);
+  // the size that was chosen on the list itself is kept for it
+  await isOfSize(page, 20);
   await expect.poll(async () => [await density(), await nations()]).toEqual(['normal', 1]);
 
   // it opens the list
@@ -112,7 +113,7 @@ it('a list is saved under a name, found again in menu and palette, changed, open
   await isOfSize(page, 50);
   await menu(page).getByRole('link', { name: '늘 보는 목록' }).waitFor({ state: 'detached' });
   await goTo(page, server.url + list);
-  await isOfSize(page, 10);
+  await isOfSize(page, 20);
 
   // so is a search, which begins anew from the sheet, though the last one is kept
   await goTo(page, `${server.url}/search?searchText=${encodeURIComponent('영화')}`);

@@ -9,10 +9,13 @@ export const leaveTypingAhead = (): void => {
   if (document.activeElement === field) field.blur();
 };
 
-/** Ends it. @returns what was typed so far; empty if nothing was kept */
+/** What was typed so far; empty if nothing is kept. */
+export const typedAhead = (): string => ahead?.field.value ?? '';
+
+/** Ends it. @returns what was typed so far */
 export const takeTypedAhead = (): string => {
   leaveTypingAhead();
-  const typed = ahead?.field.value ?? '';
+  const typed = typedAhead();
   ahead?.field.remove();
   ahead = undefined;
   return typed;

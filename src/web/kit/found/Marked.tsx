@@ -1,6 +1,6 @@
 interface MarkedProps {
   text: string;
-  /** Places in the text, in order. */
+  /** Ranges of UTF-16 units in order, end exclusive. */
   marks: readonly { start: number; end: number }[];
 }
 

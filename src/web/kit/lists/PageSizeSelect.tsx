@@ -3,6 +3,7 @@ import { showAlert } from '../dialogs/dialogStore.ts';
 import { Select } from '../forms/Select.tsx';
 import { problemSentence } from '../http/problemSentence.ts';
 import { useSyncedSetting } from '../userSetting/useSyncedSetting.ts';
+import { useChosenView } from '../views/chosenView.ts';
 import { type PageSizes, pageSizesOf, showPageSizes, usePageSizes } from './pageSizes.ts';
 
 interface PageSizeSelectProps {
@@ -18,7 +19,13 @@ const take = (kept: PageSizes): void => showPageSizes(pageSizesOf(kept));
 export const PageSizeSelect = ({ list, value, onChange }: PageSizeSelectProps) => {
   const { sizes } = usePageSizes();
   const keep = useSyncedSetting('pageSizes', take);
+  const view = useChosenView();
   const choose = async (size: number) => {
+    // within a view it belongs to the view
+    if (view) {
+      onChange(size);
+      return;
+    }
     const chosen = { ...sizes, [list]: size };
     showPageSizes(chosen);
     onChange(size);

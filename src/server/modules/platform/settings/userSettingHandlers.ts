@@ -10,12 +10,14 @@ type Ids = 'GET /user-setting' | 'PUT /user-setting';
 const nameProblem = invalid('setngKey', '설정 이름');
 
 /**
- * `columns:` plus the name of a list; folded rows; keyboard reading; row density; reading pane beside the list;
+ * `columns:` plus the name of a list; folded rows; keyboard reading; row density; page sizes; reading pane beside the list;
  * appearance (colour mode and text size); notifications switched off.
  */
 const isKnown = (setngKey: string): boolean =>
   setngKey === noticesOffSetting ||
-  /^(columns:[a-z][A-Za-z.]*|fold:(?:article|items)|readingKeys|density|split|appearance)$/.test(setngKey);
+  /^(columns:[a-z][A-Za-z.]*|fold:(?:article|items)|readingKeys|density|pageSizes|split|appearance)$/.test(
+    setngKey,
+  );
 
 /** Endpoints for user settings: chosen columns and the like, one JSON object per name. */
 export const userSettingHandlers: { [Id in Ids & keyof Calls]: Handler<Id> } = {
