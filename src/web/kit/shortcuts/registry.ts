@@ -69,7 +69,7 @@ export const shortcuts: readonly Shortcut[] = [
     code: 'KeyM',
     key: 'M',
     group: '표시와 파일',
-    does: '메모 쓰기 (별표도 켭니다)',
+    does: '메모 쓰기 (별표도 붙음)',
     short: '메모 쓰기',
   },
   {

@@ -41,8 +41,8 @@ export const requestLink = (eml: string, settings: Settings): Promise<void> =>
         .from(appUser)
         .where(and(eq(appUser.emlFold, fold(eml)), eq(appUser.delYn, 'N')));
       if (!account?.eml || closedReason(account) || (await hasRecent(account.userId))) return;
-      if (account.lockYn === 'Y') return void (await enqueue(lockedMail(account.eml, settings)));
-      const { userId, userNm } = account;
-      await mailPasswordLink({ userId, eml: account.eml, userNm }, 'forgotten', settings);
+      const { userId, userNm, eml: address } = account;
+      if (account.lockYn === 'Y') await enqueue(lockedMail(address, settings));
+      else await mailPasswordLink({ userId, eml: address, userNm }, 'forgotten', settings);
     }),
   );
