@@ -226,6 +226,7 @@ export const accessTable: Record<string, Level> = {
   'GET /feedvisit-detail': 'admin',
   'GET /feedvisit-list-excel': 'admin',
   'GET /outbox-list': 'admin',
+  'POST /outbox-handover': 'admin',
   'POST /password-link': 'public',
   'POST /password-link/check': 'public',
   'POST /password-link/request': 'public',

@@ -205,7 +205,7 @@ describe('a file of items', () => {
     const asked = { keys: articleId, columns: ['kornTtl'] };
     const bytes = await file('/thinktank-list-full-excel', asked);
     const { rows: lines } = await readXlsxExport(bytes);
-    expect(lines[0]?.[0]).toBe('\'=HYPERLINK("http://x")');
+    expect(lines[0]?.[0]).toBe('=HYPERLINK("http://x")');
     expect(lines[0]?.[1]).toHaveLength(32_767);
     expect(lines.flat().join()).toContain('긴 글 1개는 뒤를 줄였습니다.');
     const { records, remark } = readTxtExport(await file('/thinktank-list-full-txt', asked));

@@ -73,8 +73,8 @@ describe('my page', () => {
       eml: 'staff@demo.go.kr',
       userNm: '이직원',
     });
-    const other = await client.get<{ data: MyPage }>('/user-mypage', { userId: 'demo-admin' });
-    expect(other.body.data.userId).toBe('demo-staff');
+    const other = await client.get<ErrorBody>('/user-mypage', { userId: 'demo-admin' });
+    expect([other.status, other.body.fields?.map(({ name }) => name)]).toEqual([400, ['userId']]);
   });
 
   it('saves what one may change, and writes to nobody else', async () => {

@@ -30,7 +30,8 @@ export const exportPromises = ({ spec, admin, canMake, made, list }: Calls): voi
     expect(xlsx.head).toEqual(csv.head);
     expect(xlsx.rows.length).toBe(csv.rows.length);
     expect(xlsx.rows.map((row) => row.map((cell) => cell.replaceAll('\r\n', '\n')))).toEqual(
-      csv.rows.map((row) => row.map((cell) => cell.replaceAll('\r\n', '\n'))),
+      // only a CSV marks texts that look like formulas
+      csv.rows.map((row) => row.map((cell) => cell.replaceAll('\r\n', '\n').replace(/^'(?=\W)/, ''))),
     );
   });
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { appUser, passwordLink } from '#generated/tables/index.ts';
+import { appUser, outboxMessage, passwordLink } from '#generated/tables/index.ts';
 import { closedReason } from '#server/kernel/access/accountState.ts';
 import { advisoryLock, db, inTransaction } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
@@ -10,16 +10,21 @@ import { mailPasswordLink } from './mailPasswordLink.ts';
 
 type Settings = Pick<Environment, 'publicUrl' | 'brandName' | 'supportEmail'>;
 
-/** Minutes in which an account gets one link: nobody can fill the mailbox of another. */
-const pauseMinutes = 10;
+/** An account gets one mail in this time: nobody can fill the mailbox of another. */
+const since = sql`now() - interval '10 minutes'`;
 
-const hasRecent = async (userId: string): Promise<boolean> => {
-  const since = sql`now() - make_interval(mins => ${pauseMinutes})`;
-  const recent = await db()
-    .select({ userId: passwordLink.userId })
+const hasRecent = async (userId: string, mail: { rcvr: string; ttl: string }): Promise<boolean> => {
+  const links = db()
+    .select({ one: sql`1` })
     .from(passwordLink)
     .where(and(eq(passwordLink.userId, userId), gt(passwordLink.regDt, since)));
-  return recent.length > 0;
+  const mails = db()
+    .select({ one: sql`1` })
+    .from(outboxMessage)
+    .where(
+      and(eq(outboxMessage.rcvr, mail.rcvr), eq(outboxMessage.ttl, mail.ttl), gt(outboxMessage.regDt, since)),
+    );
+  return (await links.unionAll(mails)).length > 0;
 };
 
 const lockedMail = (eml: string, { brandName, supportEmail }: Settings) => ({
@@ -40,9 +45,11 @@ export const requestLink = (eml: string, settings: Settings): Promise<void> =>
         .select()
         .from(appUser)
         .where(and(eq(appUser.emlFold, fold(eml)), eq(appUser.delYn, 'N')));
-      if (!account?.eml || closedReason(account) || (await hasRecent(account.userId))) return;
+      if (!account?.eml || closedReason(account)) return;
+      const locked = lockedMail(account.eml, settings);
+      if (await hasRecent(account.userId, locked)) return;
       const { userId, userNm, eml: address } = account;
-      if (account.lockYn === 'Y') await enqueue(lockedMail(address, settings));
+      if (account.lockYn === 'Y') await enqueue(locked);
       else await mailPasswordLink({ userId, eml: address, userNm }, 'forgotten', settings);
     }),
   );

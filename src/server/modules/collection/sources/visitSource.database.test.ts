@@ -193,7 +193,8 @@ describe('a feed made to hold up the server', () => {
       channel(
         many(
           300,
-          (n) => `<item><title>${n}</title><guid>${n}</guid><description>${html}</description></item>`,
+          (n) =>
+            `<item><title>${n}</title><link>https://paper.example/${n}</link><description>${html}</description></item>`,
         ),
       ),
       undefined,
@@ -203,7 +204,7 @@ describe('a feed made to hold up the server', () => {
         many(
           500,
           (n) =>
-            `<item><title>${n}</title><guid>${n}</guid><pubDate>${'Mon, 01 '.repeat(1_200)}</pubDate></item>`,
+            `<item><title>${n}</title><link>https://paper.example/${n}</link><pubDate>${'Mon, 01 '.repeat(1_200)}</pubDate></item>`,
         ),
       ),
       undefined,
@@ -213,7 +214,7 @@ describe('a feed made to hold up the server', () => {
         many(
           20,
           (n) =>
-            `<item><title>${n}</title><guid>${n}</guid><description>${many(22_000, (word) => `낱말${word} `).slice(0, 199_000)}</description></item>`,
+            `<item><title>${n}</title><link>https://paper.example/${n}</link><description>${many(22_000, (word) => `낱말${word} `).slice(0, 199_000)}</description></item>`,
         ),
       ),
       undefined,
