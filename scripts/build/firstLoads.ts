@@ -97,7 +97,15 @@ const handBuilt: readonly FirstLoad[] = [
   {
     ...staff('dashboard', ['/dashboard'], 'Dashboard.tsx'),
     next: [canvas],
-    later: [...worldMap, wordCloud, pie, treemap],
+    later: [
+      ...worldMap,
+      wordCloud,
+      pie,
+      treemap,
+      inArea('dashboard', 'own/OwnPanel.tsx'),
+      inArea('dashboard', 'own/viewReaders.ts'),
+      inArea('article', 'list/viewReader.ts'),
+    ],
   },
   list(staff('search', ['/search'], 'SearchPage.tsx', 'query/searchQuery.ts', trayToggle)),
   staff('myPage', ['/myPage', '/myPage/:tab'], 'MyPage.tsx'),

@@ -265,7 +265,7 @@ describe('machine reading', () => {
   it('is told on the page of an article: by which model and when it was translated', async () => {
     await open('A museum of film opens');
     await page.getByText(/^기계 번역 · our-model · 20\d\d-\d\d-\d\d$/).waitFor();
-    await page.getByText(/^AI 요약 · our-model · 20\d\d-\d\d-\d\d$/).waitFor();
+    await page.getByText(/^AI 요약 · our-model · 20\d\d-\d\d-\d\d · 확인 전$/).waitFor();
     await expect.poll(() => page.getByText('제목 기계 번역').isVisible()).toBe(true);
   });
 
