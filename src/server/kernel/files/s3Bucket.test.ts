@@ -96,7 +96,7 @@ describe('a store that is silent', () => {
     const { bucket } = await bucketOn((_request, response) => {
       response.writeHead(200, { 'content-length': '10' });
       response.write('half');
-    }, 300);
+    }, 60_000);
     const content = await bucket.get('aa/aaa', undefined, caller.signal);
     content.once('data', () => caller.abort());
     await expect(content.toArray()).rejects.toThrow();

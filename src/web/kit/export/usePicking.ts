@@ -12,10 +12,18 @@ export interface Picking {
   end: () => void;
 }
 
-/** The rows being picked, across the pages of the list. */
-export const usePicking = (): Picking => {
+/**
+ * The rows being picked, across the pages of the list. Nobody acts on rows that other conditions hide: they are let go.
+ * @param under the conditions of the list, without page, size and order
+ */
+export const usePicking = (under = ''): Picking => {
   const [isOn, setOn] = useState(false);
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const [pickedUnder, setPickedUnder] = useState(under);
+  if (pickedUnder !== under) {
+    setPickedUnder(under);
+    if (ids.size > 0) setIds(new Set());
+  }
   const last = useRef<number>(undefined);
   // stable references: a row is rerendered only when it is picked, not with every other one
   const actions = useMemo(

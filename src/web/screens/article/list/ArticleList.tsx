@@ -110,7 +110,7 @@ export const ArticleList = () => {
   const top = useRef<HTMLDivElement>(null);
   const words = total && totalWords(total);
   const columns = useItemColumns();
-  const picking = usePicking();
+  const picking = usePicking(JSON.stringify({ ...conditions, page: 0, size: 0, sort: '' }));
   const folding = useFolding(rows);
   const address = listAddress(kind, conditions);
   const left = useLeftRecord(address);

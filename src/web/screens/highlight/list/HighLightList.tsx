@@ -87,7 +87,7 @@ export const HighLightList = () => {
   const conditions = readConditions(new URLSearchParams(search), today);
   const classes = useClasses();
   const { rows, total, problem, isWaiting, retry } = useClusters(conditions);
-  const picking = usePicking();
+  const picking = usePicking(JSON.stringify({ ...conditions, page: 0, size: 0 }));
   const top = useRef<HTMLDivElement>(null);
   const exportId = useId();
   const query = writeConditions(conditions, today);
