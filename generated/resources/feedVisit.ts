@@ -119,7 +119,7 @@ export const feedVisit: EntitySpec = {
     },
     {
       name: 'errCn',
-      label: '실패 이유',
+      label: '실패 사유',
       kind: 'multiline',
       nullable: true,
       list: true,

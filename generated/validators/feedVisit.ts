@@ -11,7 +11,7 @@ export const feedVisitLabels: Record<string, string> = {
   newCnt: '새 기사',
   knownCnt: '이미 있는 글',
   leftOutCnt: '제외한 글',
-  errCn: '실패 이유',
+  errCn: '실패 사유',
   fndngCn: '살핀 결과',
   httpStts: '응답 코드',
   spentMs: '걸린 시간(ms)',

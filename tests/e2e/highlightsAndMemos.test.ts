@@ -136,7 +136,7 @@ describe('a note', () => {
     await noteOf(id).toBe('마이페이지에서 고친 메모');
     await holdsAtBothWidths(page, 'memo-mypage');
     await stars().first().click();
-    await page.getByText('메모에서 뺐습니다.').waitFor();
+    await page.getByText('별표를 해제했습니다.').waitFor();
     await isStored(id).toBe(false);
     await stars().first().click();
     await noteOf(id).toBe('마이페이지에서 고친 메모');
@@ -266,9 +266,9 @@ describe('highlights', () => {
     const text = await taken('텍스트 내려받기');
     expect(text.name).toMatch(/^하이라이트_\d{8}\.txt$/);
     titles.forEach((title, index) => expect(text.bytes.toString('utf8')).toContain(`${index + 1}. ${title}`));
-    await page.getByRole('button', { name: '골라서 내려받기' }).click();
-    await page.getByRole('checkbox', { name: `${titles[1]} 고르기` }).check();
-    await page.getByText('1건을 골랐습니다.').waitFor();
+    await page.getByRole('button', { name: '선택해서 내려받기' }).click();
+    await page.getByRole('checkbox', { name: `${titles[1]} 선택` }).check();
+    await page.getByText('1건을 선택했습니다.').waitFor();
     const picked = await readXlsxExport((await taken('고른 것 엑셀 내려받기')).bytes);
     expect(picked.rows.map(([title]) => title)).toEqual([titles[1]]);
     const pickedText = (await taken('고른 것 텍스트 내려받기')).bytes.toString('utf8');
@@ -278,7 +278,7 @@ describe('highlights', () => {
     await screenshot(page, 'highlight-picking-phone');
     await expect.poll(() => overflows(page)).toBe(false);
     await page.setViewportSize(widths.desktop);
-    await page.getByRole('button', { name: '그만두기' }).click();
+    await page.getByRole('button', { name: '선택 해제' }).click();
     expect(complaints).toEqual([]);
   });
 });

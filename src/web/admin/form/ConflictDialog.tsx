@@ -59,7 +59,7 @@ export const ConflictDialog = ({ rows, theirs, onResolve, onCancel }: ConflictDi
             className={buttons.primary}
             onClick={() => onResolve(resolved(rows, choices))}
           >
-            고른 값으로 저장
+            선택한 값으로 저장
           </button>
         </>
       }

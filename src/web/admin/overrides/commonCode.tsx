@@ -236,7 +236,7 @@ const Details = () => {
           <Head title="상세 코드" actions={asked === null && <DetailActions />} />
           <p className={styles.wait}>
             {asked === null
-              ? '마스터 코드를 고르면 상세 코드가 여기에 나옵니다.'
+              ? '마스터 코드를 선택하면 상세 코드가 표시됩니다.'
               : `없는 마스터 코드입니다: ${asked}. 목록에서 골라 주세요.`}
           </p>
         </>
