@@ -147,7 +147,7 @@ describe.each(kinds)('%s', (path, kind, label, numberLabel) => {
       }),
     );
     expect(taken.flat().map(Number).toSorted(ascending)).toEqual(keys.slice(0, 4).toSorted(ascending));
-    expect(preamble[1]).toContain('고른 행만');
+    expect(preamble[1]).toContain('선택한 행만');
     expect(preamble.join()).toContain('4건');
   });
 

@@ -255,7 +255,7 @@ describe('the sentence on collecting', () => {
           seenDt: new Date(),
         }),
       );
-    const collecting = { state: 'good', words: expect.stringContaining('모으고 있습니다') as string };
+    const collecting = { state: 'good', words: expect.stringContaining('수집하고 있습니다') as string };
     expect(await told({})).toMatchObject(collecting);
     expect(await told({ COLLECT: '0' })).toMatchObject(off);
     await process('server');

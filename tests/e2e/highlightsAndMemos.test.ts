@@ -220,7 +220,7 @@ describe('highlights', () => {
       .toBe(largest.articleCount);
     await holdsAtBothWidths(page, 'highlight-detail');
 
-    await page.getByLabel('기사 순서').selectOption({ label: '최근 보도 순' });
+    await page.getByLabel('기사 순서').selectOption({ label: '최근 보도순' });
     await expect
       .poll(async () => {
         const times = await page.locator('#main ol[aria-busy=false] time').allTextContents();
@@ -269,9 +269,9 @@ describe('highlights', () => {
     await page.getByRole('button', { name: '선택해서 내려받기' }).click();
     await page.getByRole('checkbox', { name: `${titles[1]} 선택` }).check();
     await page.getByText('1건을 선택했습니다.').waitFor();
-    const picked = await readXlsxExport((await taken('고른 것 엑셀 내려받기')).bytes);
+    const picked = await readXlsxExport((await taken('선택한 것 엑셀 내려받기')).bytes);
     expect(picked.rows.map(([title]) => title)).toEqual([titles[1]]);
-    const pickedText = (await taken('고른 것 텍스트 내려받기')).bytes.toString('utf8');
+    const pickedText = (await taken('선택한 것 텍스트 내려받기')).bytes.toString('utf8');
     expect(pickedText).toContain(`1. ${titles[1]}`);
     expect(pickedText).not.toContain(`. ${titles[0]}`);
     await page.setViewportSize(widths.phone);

@@ -143,7 +143,7 @@ describe('items of think tanks', () => {
     await button('선택한 행 내보내기').click();
     const picked = await readXlsxExport((await downloaded()).bytes);
     expect(picked.rows.map(([korean]) => korean).toSorted()).toEqual([first, onNext].toSorted());
-    expect(picked.preamble[1]).toContain('고른 행만');
+    expect(picked.preamble[1]).toContain('선택한 행만');
     await button('선택 해제').click();
     await page.getByRole('checkbox', { name: /선택$/ }).first().waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);

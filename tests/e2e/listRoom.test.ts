@@ -264,7 +264,7 @@ describe('a list beside what is read of it', () => {
 
   it('so are hits of a search, beside their results', async () => {
     await goTo(page, `${server.url}/search?searchText=${encodeURIComponent('영화')}`);
-    await pane().getByText('검색 결과에서 글을 고르면').waitFor();
+    await pane().getByText('검색 결과에서 글을 선택하면').waitFor();
     await loaded(page);
     const hits = await page.locator('main [data-record]').allTextContents();
     for (const place of [0, 1]) {

@@ -303,7 +303,7 @@ describe('the sources of articles', () => {
     await expect.poll(() => page.getByLabel('이름').inputValue()).toBe('Coast Courier');
     await holdsAtBothWidths(page, 'source-trial');
     await page.getByRole('button', { name: 'Coast Courier 매체로 지정' }).click();
-    await page.getByText('매체 ‘Coast Courier’ 항목을 골랐습니다.').waitFor();
+    await page.getByText('‘Coast Courier’ 매체를 선택했습니다.').waitFor();
     await page.getByRole('button', { name: '저장', exact: true }).click();
     await total(page, 3);
   });
