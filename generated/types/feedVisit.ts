@@ -26,7 +26,7 @@ export interface FeedVisit {
   fndngCn: string | null;
   /** 응답 코드 */
   httpStts: number | null;
-  /** 걸린 시간(ms) */
+  /** 소요 시간(ms) */
   spentMs: number | null;
   /** 수집 계기 */
   trgrCd: 'schedule' | 'byHand';
@@ -65,7 +65,7 @@ export interface FeedVisitItem {
   errCn: string | null;
   /** 응답 코드 */
   httpStts: number | null;
-  /** 걸린 시간(ms) */
+  /** 소요 시간(ms) */
   spentMs: number | null;
   /** 수집 계기 */
   trgrCd: 'schedule' | 'byHand';

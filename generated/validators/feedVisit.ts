@@ -14,7 +14,7 @@ export const feedVisitLabels: Record<string, string> = {
   errCn: '실패 사유',
   fndngCn: '살핀 결과',
   httpStts: '응답 코드',
-  spentMs: '걸린 시간(ms)',
+  spentMs: '소요 시간(ms)',
   trgrCd: '수집 계기',
   rgtrId: '등록자',
   regDt: '등록일시',

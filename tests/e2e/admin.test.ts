@@ -143,7 +143,7 @@ describe('a country', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     const group = (name: string) => choice.getByRole('group', { name });
     // both changed it: the own value is suggested, the other one is chosen here
-    await group('영문 국가명 둘 다 바꿈').getByLabel('Their Guinea').check();
+    await group('영문 국가명 둘 다 변경').getByLabel('Their Guinea').check();
     // only the colleague changed it
     await expect.poll(() => group('국가 번호').getByLabel('999').isChecked()).toBe(true);
     await expect.poll(() => group('비고').getByLabel('내 비고').isChecked()).toBe(true);

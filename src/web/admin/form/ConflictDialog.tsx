@@ -39,7 +39,7 @@ const Choice = ({ row, side, chosen, record, onChoose }: ChoiceProps) => {
   );
 };
 
-const Conflict = (): ReactNode => <span className={styles.contest}>둘 다 바꿈</span>;
+const Conflict = (): ReactNode => <span className={styles.contest}>둘 다 변경</span>;
 
 /** After a conflicting save: chooses field by field which value to keep. */
 export const ConflictDialog = ({ rows, theirs, onResolve, onCancel }: ConflictDialogProps) => {

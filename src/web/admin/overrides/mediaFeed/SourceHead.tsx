@@ -23,8 +23,8 @@ import { type SourceState, stateAdvice } from './source.ts';
 
 const results: Record<NonNullable<FeedVisitItem['rsltCd']>, { word: string; tone: Tone }> = {
   running: { word: '수집 중', tone: 'notice' },
-  collected: { word: '수집함', tone: 'good' },
-  unchanged: { word: '바뀐 것 없음', tone: 'plain' },
+  collected: { word: '수집 완료', tone: 'good' },
+  unchanged: { word: '변경 없음', tone: 'plain' },
   failed: { word: '실패', tone: 'danger' },
 };
 
