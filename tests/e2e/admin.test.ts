@@ -182,7 +182,7 @@ describe('common codes', () => {
 
   it('ask for a master before a detail is registered, and get details under the chosen one', async () => {
     await visit('/admin/CommonCodeManage');
-    await page.getByRole('button', { name: '상세 등록' }).click();
+    await page.getByRole('button', { name: '상세 등록', disabled: true }).press('Enter');
     await page.getByRole('alertdialog').getByText('마스터 코드가 선택되지 않았습니다.').waitFor();
     await page.getByRole('button', { name: '확인' }).click();
     await expect.poll(() => page.getByRole('table').count()).toBe(1);
@@ -221,7 +221,7 @@ describe('common codes', () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await goTo(page, `${server.url}/admin/CommonCodeManage?master=SAMPLE`);
-    await panel('상세 코드').getByText('51건', { exact: true }).waitFor();
+    await panel('상세 코드').getByText('총 51건', { exact: true }).waitFor();
     await panel('상세 코드').getByRole('button', { name: '2 쪽으로 이동', exact: true }).click();
     await expect.poll(() => names('상세 코드')).toEqual(['견본 01']);
     const byName = panel('상세 코드').getByRole('columnheader').getByRole('button', { name: '코드명' });
