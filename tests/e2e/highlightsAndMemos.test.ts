@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 const list = '/article/Article?period=all&lclsfNm=all';
 const rows = () => page.locator('#main [data-record]');
-const stars = () => page.locator('#main button[aria-pressed][title*="메모"]');
+const stars = () => page.locator('#main button[aria-pressed][title^="별표"]');
 const open = async (path: string) => {
   await goTo(page, server.url + path);
   await rows().first().waitFor();
@@ -116,7 +116,7 @@ describe('a note', () => {
     await star.click();
     await expect.poll(() => note.inputValue()).toBe('브리핑에 넣을 것');
     await note.fill('가'.repeat(2_001));
-    await page.getByText('메모는 2,000자까지 쓸 수 있습니다. 1자를 줄여 주세요.').waitFor();
+    await page.getByText('메모는 2,000자까지 쓸 수 있습니다. 1자를 줄이면 저장됩니다.').waitFor();
     await note.fill('고친 메모');
     await note.press('Tab');
     await noteOf(id).toBe('고친 메모');
