@@ -31,7 +31,7 @@ export const authorityGroup: EntitySpec = {
       maxLength: 100,
       foldedIn: 'authrtNmFold',
     },
-    { name: 'rmrk', label: '비고', kind: 'multiline', nullable: true, maxLength: 1000 },
+    { name: 'rmrk', label: '비고', kind: 'multiline', nullable: true, list: true, maxLength: 1000 },
     {
       name: 'sortNo',
       label: '정렬 순서',

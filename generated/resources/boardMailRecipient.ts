@@ -21,7 +21,7 @@ export const boardMailRecipient: EntitySpec = {
     { name: 'rcptnId', label: '번호', kind: 'integer', nullable: false },
     { name: 'mailId', label: '메일', kind: 'integer', nullable: false, write: 'system' },
     { name: 'userId', label: '받는 사람', kind: 'text', nullable: false, write: 'system', maxLength: 50 },
-    { name: 'skipCd', label: '보내지 않은 까닭', kind: 'text', nullable: true, write: 'system', maxLength: 20 },
+    { name: 'skipCd', label: '보내지 않은 사유', kind: 'text', nullable: true, write: 'system', maxLength: 20 },
     { name: 'msgId', label: '발송함 번호', kind: 'integer', nullable: true, write: 'system' },
     {
       name: 'rgtrId',

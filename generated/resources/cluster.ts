@@ -22,7 +22,7 @@ export const cluster: EntitySpec = {
     {
       name: 'clusterTtl',
       label: '제목',
-      help: '묶인 기사의 제목에서도 찾습니다.',
+      help: '하이라이트에 든 기사의 제목에서도 찾습니다.',
       kind: 'text',
       nullable: false,
       list: true,

@@ -70,8 +70,8 @@ export const feedVisit: EntitySpec = {
       write: 'system',
       options: [
         { value: 'running', label: '수집 중' },
-        { value: 'collected', label: '수집함' },
-        { value: 'unchanged', label: '바뀐 것 없음' },
+        { value: 'collected', label: '수집 완료' },
+        { value: 'unchanged', label: '변경 없음' },
         { value: 'failed', label: '실패' },
       ],
     },
@@ -119,7 +119,7 @@ export const feedVisit: EntitySpec = {
     },
     {
       name: 'errCn',
-      label: '실패 이유',
+      label: '실패 사유',
       kind: 'multiline',
       nullable: true,
       list: true,
@@ -144,7 +144,7 @@ export const feedVisit: EntitySpec = {
       minimum: 0,
       maximum: 999,
     },
-    { name: 'spentMs', label: '걸린 시간(ms)', kind: 'integer', nullable: true, write: 'system', minimum: 0 },
+    { name: 'spentMs', label: '소요 시간(ms)', kind: 'integer', nullable: true, write: 'system', minimum: 0 },
     {
       name: 'trgrCd',
       label: '수집 계기',

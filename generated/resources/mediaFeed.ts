@@ -35,7 +35,7 @@ export const mediaFeed: EntitySpec = {
     {
       name: 'mediaId',
       label: '매체',
-      help: '모은 기사는 이 매체의 기사로 저장합니다.',
+      help: '수집한 기사는 이 매체의 기사로 저장합니다.',
       kind: 'reference',
       nullable: false,
       formRequired: true,
@@ -144,7 +144,7 @@ export const mediaFeed: EntitySpec = {
     {
       name: 'payYn',
       label: '유료 자료',
-      help: '이곳에서 모은 기사를 유료 수집으로 표시합니다.',
+      help: '여기서 수집한 기사를 유료 수집으로 표시합니다.',
       kind: 'flag',
       nullable: false,
       filter: 'equals',

@@ -100,7 +100,7 @@ export const outboxMessage: EntitySpec = {
       write: 'system',
       seconds: true,
     },
-    { name: 'errCn', label: '실패 까닭', kind: 'multiline', nullable: true, write: 'system', maxLength: 2000 },
+    { name: 'errCn', label: '실패 사유', kind: 'multiline', nullable: true, write: 'system', maxLength: 2000 },
     {
       name: 'mailId',
       label: '게시글 메일',
@@ -130,7 +130,7 @@ export const outboxMessage: EntitySpec = {
     { name: 'scrtKey', label: 'scrtKey', kind: 'text', nullable: true, column: 'internal', maxLength: 100 },
     {
       name: 'hndovrRqstrId',
-      label: '직접 전하기를 청한 관리자',
+      label: '직접 전달를 청한 관리자',
       help: '다른 관리자의 것은 두 관리자가 함께 전한다.',
       kind: 'text',
       nullable: true,

@@ -103,7 +103,7 @@ export const post: EntitySpec = {
     {
       name: 'recipients',
       label: '수신자',
-      help: '이 글을 읽을 사람과 그룹입니다. 그룹은 읽는 때의 구성원을 뜻합니다.',
+      help: '이 글을 읽을 사람과 그룹입니다. 그룹을 고르면 나중에 들어온 구성원도 읽을 수 있습니다.',
       kind: 'children',
       nullable: false,
       children: { entity: 'postRecipient', by: 'pstId', mode: 'replace' },

@@ -37,7 +37,7 @@ export const searchSynonym: EntitySpec = {
     {
       name: 'synmList',
       label: '같은 말',
-      help: '바꿔 써도 뜻이 같은 표기만 하나씩 적고 Enter를 누릅니다. 한글, 영문, 한자, 일본어 표기를 모두 적을 수 있습니다.',
+      help: '바꿔 써도 뜻이 같은 표기만 하나씩 입력하고 Enter를 누르세요. 한글, 영문, 한자, 일본어 표기를 모두 적을 수 있습니다.',
       kind: 'list',
       nullable: true,
       formRequired: true,

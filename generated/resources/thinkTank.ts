@@ -129,7 +129,7 @@ export const thinkTank: EntitySpec = {
     },
     {
       name: 'frmTrsfNscvrgDt',
-      label: '보도일시',
+      label: '발행일시',
       kind: 'dateTime',
       nullable: true,
       list: true,
@@ -403,14 +403,14 @@ export const thinkTank: EntitySpec = {
     {
       name: 'clusterId',
       label: '하이라이트 번호',
-      help: '이 기사가 묶인 하이라이트.',
+      help: '이 기사가 속한 하이라이트.',
       kind: 'integer',
       nullable: true,
       column: 'computed',
     },
     {
       name: 'clusterOtherCnt',
-      label: '함께 묶인 다른 기사 수',
+      label: '같은 하이라이트의 다른 기사 수',
       help: '같은 하이라이트에서 보는 사람이 볼 수 있는 다른 기사.',
       kind: 'integer',
       nullable: true,
@@ -436,7 +436,7 @@ export const thinkTank: EntitySpec = {
     },
     {
       name: 'highlight',
-      label: '묶인 하이라이트',
+      label: '기사가 속한 하이라이트',
       help: '이 기사가 든 하이라이트와 거기에 함께 묶인 다른 글. 보는 사람이 볼 수 있는 것만.',
       kind: 'json',
       nullable: true,

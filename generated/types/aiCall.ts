@@ -42,13 +42,13 @@ export interface AiCall {
   modelNm: string;
   /** 지시문 판 */
   prmptVer: string | null;
-  /** 물은 토큰 */
+  /** 입력 토큰 */
   askTokenCnt: number | null;
-  /** 답한 토큰 */
+  /** 출력 토큰 */
   ansTokenCnt: number | null;
   /** 토큰 */
   tokenCnt: number | null;
-  /** 걸린 시간(ms) */
+  /** 소요 시간(ms) */
   spntMs: number | null;
   /** HTTP 상태. AI 제공자가 답한 상태. 답하지 않았으면 비어 있다. */
   sttsNo: number | null;
@@ -103,13 +103,13 @@ export interface AiCallItem {
   modelNm: string;
   /** 지시문 판 */
   prmptVer: string | null;
-  /** 물은 토큰 */
+  /** 입력 토큰 */
   askTokenCnt: number | null;
-  /** 답한 토큰 */
+  /** 출력 토큰 */
   ansTokenCnt: number | null;
   /** 토큰 */
   tokenCnt: number | null;
-  /** 걸린 시간(ms) */
+  /** 소요 시간(ms) */
   spntMs: number | null;
   /** HTTP 상태. AI 제공자가 답한 상태. 답하지 않았으면 비어 있다. */
   sttsNo: number | null;

@@ -27,6 +27,8 @@ export interface AuthorityGroupItem {
   authrtId: number;
   /** 권한명 */
   authrtNm: string | null;
+  /** 비고 */
+  rmrk: string | null;
   /** 정렬 순서 */
   sortNo: number;
   /** 등록자 */

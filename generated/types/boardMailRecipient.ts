@@ -6,7 +6,7 @@ export interface BoardMailRecipient {
   mailId: number;
   /** 받는 사람 */
   userId: string;
-  /** 보내지 않은 까닭 */
+  /** 보내지 않은 사유 */
   skipCd: string | null;
   /** 발송함 번호 */
   msgId: number | null;
@@ -27,7 +27,7 @@ export interface BoardMailRecipientItem {
   mailId: number;
   /** 받는 사람 */
   userId: string;
-  /** 보내지 않은 까닭 */
+  /** 보내지 않은 사유 */
   skipCd: string | null;
   /** 발송함 번호 */
   msgId: number | null;

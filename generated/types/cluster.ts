@@ -2,7 +2,7 @@
 export interface Cluster {
   /** 하이라이트 번호 */
   clusterId: number;
-  /** 제목. 묶인 기사의 제목에서도 찾습니다. */
+  /** 제목. 하이라이트에 든 기사의 제목에서도 찾습니다. */
   clusterTtl: string;
   /** 대분류 */
   lclsfNm: 'KOREA' | 'GLOBAL' | null;
@@ -59,7 +59,7 @@ export interface Cluster {
 export interface ClusterItem {
   /** 하이라이트 번호 */
   clusterId: number;
-  /** 제목. 묶인 기사의 제목에서도 찾습니다. */
+  /** 제목. 하이라이트에 든 기사의 제목에서도 찾습니다. */
   clusterTtl: string;
   /** 대분류 */
   lclsfNm: 'KOREA' | 'GLOBAL' | null;

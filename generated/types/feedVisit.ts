@@ -20,13 +20,13 @@ export interface FeedVisit {
   knownCnt: number;
   /** 제외한 글 */
   leftOutCnt: number;
-  /** 실패 이유 */
+  /** 실패 사유 */
   errCn: string | null;
   /** 살핀 결과. 문서와 항목에서 어긋난 점. */
   fndngCn: string | null;
   /** 응답 코드 */
   httpStts: number | null;
-  /** 걸린 시간(ms) */
+  /** 소요 시간(ms) */
   spentMs: number | null;
   /** 수집 계기 */
   trgrCd: 'schedule' | 'byHand';
@@ -61,11 +61,11 @@ export interface FeedVisitItem {
   knownCnt: number;
   /** 제외한 글 */
   leftOutCnt: number;
-  /** 실패 이유 */
+  /** 실패 사유 */
   errCn: string | null;
   /** 응답 코드 */
   httpStts: number | null;
-  /** 걸린 시간(ms) */
+  /** 소요 시간(ms) */
   spentMs: number | null;
   /** 수집 계기 */
   trgrCd: 'schedule' | 'byHand';

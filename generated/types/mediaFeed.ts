@@ -4,7 +4,7 @@ export interface MediaFeed {
   mediaFeedId: number;
   /** 이름. 비워 두면 처음 수집할 때 피드가 밝힌 이름으로 채웁니다. */
   feedTtl: string | null;
-  /** 매체. 모은 기사는 이 매체의 기사로 저장합니다. */
+  /** 매체. 수집한 기사는 이 매체의 기사로 저장합니다. */
   mediaId: number;
   /** 매체 */
   mediaNm: string | null;
@@ -22,7 +22,7 @@ export interface MediaFeed {
   lanCd: string | null;
   /** 언어 */
   lanNm: string | null;
-  /** 유료 자료. 이곳에서 모은 기사를 유료 수집으로 표시합니다. */
+  /** 유료 자료. 여기서 수집한 기사를 유료 수집으로 표시합니다. */
   payYn: 'Y' | 'N';
   /** 본문 수집. 켜면 새 기사의 페이지를 찾아가 본문 전체를 저장합니다. 저작권이 있는 글입니다. 매체의 이용 조건이나 계약이 허락할 때만 켜 주세요. 매체가 robots.txt로 막은 페이지는 찾아가지 않습니다. */
   pageYn: 'Y' | 'N';
@@ -61,7 +61,7 @@ export interface MediaFeedItem {
   mediaFeedId: number;
   /** 이름. 비워 두면 처음 수집할 때 피드가 밝힌 이름으로 채웁니다. */
   feedTtl: string | null;
-  /** 매체. 모은 기사는 이 매체의 기사로 저장합니다. */
+  /** 매체. 수집한 기사는 이 매체의 기사로 저장합니다. */
   mediaId: number;
   /** 매체 */
   mediaNm: string | null;
@@ -79,7 +79,7 @@ export interface MediaFeedItem {
   lanCd: string | null;
   /** 언어 */
   lanNm: string | null;
-  /** 유료 자료. 이곳에서 모은 기사를 유료 수집으로 표시합니다. */
+  /** 유료 자료. 여기서 수집한 기사를 유료 수집으로 표시합니다. */
   payYn: 'Y' | 'N';
   /** 본문 수집. 켜면 새 기사의 페이지를 찾아가 본문 전체를 저장합니다. 저작권이 있는 글입니다. 매체의 이용 조건이나 계약이 허락할 때만 켜 주세요. 매체가 robots.txt로 막은 페이지는 찾아가지 않습니다. */
   pageYn: 'Y' | 'N';
@@ -114,7 +114,7 @@ export interface MediaFeedItem {
 export interface MediaFeedInsert {
   /** 이름. 비워 두면 처음 수집할 때 피드가 밝힌 이름으로 채웁니다. */
   feedTtl?: string | null;
-  /** 매체. 모은 기사는 이 매체의 기사로 저장합니다. */
+  /** 매체. 수집한 기사는 이 매체의 기사로 저장합니다. */
   mediaId: number;
   /** 피드 주소. RSS, Atom, JSON Feed의 주소. 홈페이지 주소를 넣고 미리보기를 누르면 그 안의 피드를 찾아 줍니다. */
   feedUrl: string;
@@ -124,7 +124,7 @@ export interface MediaFeedInsert {
   clctIntrvl: number;
   /** 언어. 기사가 언어를 밝히지 않으면 이 언어로 봅니다. 비워 두면 글을 보고 판단합니다. */
   lanCd?: string | null;
-  /** 유료 자료. 이곳에서 모은 기사를 유료 수집으로 표시합니다. */
+  /** 유료 자료. 여기서 수집한 기사를 유료 수집으로 표시합니다. */
   payYn?: 'Y' | 'N' | null;
   /** 본문 수집. 켜면 새 기사의 페이지를 찾아가 본문 전체를 저장합니다. 저작권이 있는 글입니다. 매체의 이용 조건이나 계약이 허락할 때만 켜 주세요. 매체가 robots.txt로 막은 페이지는 찾아가지 않습니다. */
   pageYn?: 'Y' | 'N' | null;
@@ -137,7 +137,7 @@ export interface MediaFeedUpdate {
   mediaFeedId: number;
   /** 이름. 비워 두면 처음 수집할 때 피드가 밝힌 이름으로 채웁니다. */
   feedTtl?: string | null;
-  /** 매체. 모은 기사는 이 매체의 기사로 저장합니다. */
+  /** 매체. 수집한 기사는 이 매체의 기사로 저장합니다. */
   mediaId?: number;
   /** 피드 주소. RSS, Atom, JSON Feed의 주소. 홈페이지 주소를 넣고 미리보기를 누르면 그 안의 피드를 찾아 줍니다. */
   feedUrl?: string;
@@ -147,7 +147,7 @@ export interface MediaFeedUpdate {
   clctIntrvl?: number;
   /** 언어. 기사가 언어를 밝히지 않으면 이 언어로 봅니다. 비워 두면 글을 보고 판단합니다. */
   lanCd?: string | null;
-  /** 유료 자료. 이곳에서 모은 기사를 유료 수집으로 표시합니다. */
+  /** 유료 자료. 여기서 수집한 기사를 유료 수집으로 표시합니다. */
   payYn?: 'Y' | 'N' | null;
   /** 본문 수집. 켜면 새 기사의 페이지를 찾아가 본문 전체를 저장합니다. 저작권이 있는 글입니다. 매체의 이용 조건이나 계약이 허락할 때만 켜 주세요. 매체가 robots.txt로 막은 페이지는 찾아가지 않습니다. */
   pageYn?: 'Y' | 'N' | null;

@@ -18,7 +18,7 @@ export interface OutboxMessage {
   nextTryDt: string | null;
   /** 보낸 시각 */
   sentDt: string | null;
-  /** 실패 까닭 */
+  /** 실패 사유 */
   errCn: string | null;
   /** 일회용 값. 저장한 글에는 없고 보낼 때 만들어 넣는 값. 발송 서버가 없으면 사유를 적고 직접 전한다. */
   scrtKnd: 'link' | 'code' | null;

@@ -20,7 +20,7 @@ export interface Post {
   upperNtcYn: 'Y' | 'N';
   /** 공개 여부. 공개하면 소통 게시판을 볼 수 있는 모든 사람이 읽습니다. */
   rlsYn: 'Y' | 'N';
-  /** 수신자. 이 글을 읽을 사람과 그룹입니다. 그룹은 읽는 때의 구성원을 뜻합니다. */
+  /** 수신자. 이 글을 읽을 사람과 그룹입니다. 그룹을 고르면 나중에 들어온 구성원도 읽을 수 있습니다. */
   recipients: PostRecipientByPstId[];
   /** 수신자 ID. 수신자 가운데 사람의 ID. 등록하고 고칠 때 recipients 대신 보낼 수 있다. */
   recipientIds?: string[] | null;
@@ -140,7 +140,7 @@ export interface PostInsert {
   upperNtcYn?: 'Y' | 'N' | null;
   /** 공개 여부. 공개하면 소통 게시판을 볼 수 있는 모든 사람이 읽습니다. */
   rlsYn?: 'Y' | 'N' | null;
-  /** 수신자. 이 글을 읽을 사람과 그룹입니다. 그룹은 읽는 때의 구성원을 뜻합니다. */
+  /** 수신자. 이 글을 읽을 사람과 그룹입니다. 그룹을 고르면 나중에 들어온 구성원도 읽을 수 있습니다. */
   recipients?: PostRecipientByPstIdInput[] | null;
 }
 
@@ -159,7 +159,7 @@ export interface PostUpdate {
   upperNtcYn?: 'Y' | 'N' | null;
   /** 공개 여부. 공개하면 소통 게시판을 볼 수 있는 모든 사람이 읽습니다. */
   rlsYn?: 'Y' | 'N' | null;
-  /** 수신자. 이 글을 읽을 사람과 그룹입니다. 그룹은 읽는 때의 구성원을 뜻합니다. */
+  /** 수신자. 이 글을 읽을 사람과 그룹입니다. 그룹을 고르면 나중에 들어온 구성원도 읽을 수 있습니다. */
   recipients?: PostRecipientByPstIdInput[] | null;
   /** 수정일시 */
   mdfcnDt: string;

@@ -4,7 +4,7 @@ export interface SearchSynonym {
   synmId: number;
   /** 대표 표기. 목록에서 묶음을 알아보는 이름입니다. 이 표기도 함께 찾습니다. */
   rprsNm: string | null;
-  /** 같은 말. 바꿔 써도 뜻이 같은 표기만 하나씩 적고 Enter를 누릅니다. 한글, 영문, 한자, 일본어 표기를 모두 적을 수 있습니다. */
+  /** 같은 말. 바꿔 써도 뜻이 같은 표기만 하나씩 입력하고 Enter를 누르세요. 한글, 영문, 한자, 일본어 표기를 모두 적을 수 있습니다. */
   synmList: string[] | null;
   /** 사용 여부 */
   useYn: 'Y' | 'N';
@@ -25,7 +25,7 @@ export interface SearchSynonymItem {
   synmId: number;
   /** 대표 표기. 목록에서 묶음을 알아보는 이름입니다. 이 표기도 함께 찾습니다. */
   rprsNm: string | null;
-  /** 같은 말. 바꿔 써도 뜻이 같은 표기만 하나씩 적고 Enter를 누릅니다. 한글, 영문, 한자, 일본어 표기를 모두 적을 수 있습니다. */
+  /** 같은 말. 바꿔 써도 뜻이 같은 표기만 하나씩 입력하고 Enter를 누르세요. 한글, 영문, 한자, 일본어 표기를 모두 적을 수 있습니다. */
   synmList: string[] | null;
   /** 사용 여부 */
   useYn: 'Y' | 'N';
@@ -44,7 +44,7 @@ export interface SearchSynonymItem {
 export interface SearchSynonymInsert {
   /** 대표 표기. 목록에서 묶음을 알아보는 이름입니다. 이 표기도 함께 찾습니다. */
   rprsNm: string;
-  /** 같은 말. 바꿔 써도 뜻이 같은 표기만 하나씩 적고 Enter를 누릅니다. 한글, 영문, 한자, 일본어 표기를 모두 적을 수 있습니다. */
+  /** 같은 말. 바꿔 써도 뜻이 같은 표기만 하나씩 입력하고 Enter를 누르세요. 한글, 영문, 한자, 일본어 표기를 모두 적을 수 있습니다. */
   synmList: string[];
   /** 사용 여부 */
   useYn?: 'Y' | 'N' | null;
@@ -57,7 +57,7 @@ export interface SearchSynonymUpdate {
   synmId: number;
   /** 대표 표기. 목록에서 묶음을 알아보는 이름입니다. 이 표기도 함께 찾습니다. */
   rprsNm?: string;
-  /** 같은 말. 바꿔 써도 뜻이 같은 표기만 하나씩 적고 Enter를 누릅니다. 한글, 영문, 한자, 일본어 표기를 모두 적을 수 있습니다. */
+  /** 같은 말. 바꿔 써도 뜻이 같은 표기만 하나씩 입력하고 Enter를 누르세요. 한글, 영문, 한자, 일본어 표기를 모두 적을 수 있습니다. */
   synmList?: string[];
   /** 사용 여부 */
   useYn?: 'Y' | 'N' | null;

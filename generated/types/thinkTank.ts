@@ -28,7 +28,7 @@ export interface ThinkTank {
   featExtrMclsf: string | null;
   /** 중분류 */
   featExtrMclsfNm: string | null;
-  /** 보도일시 */
+  /** 발행일시 */
   frmTrsfNscvrgDt: string | null;
   /** 등록일시 */
   regDt: string;
@@ -124,9 +124,9 @@ export interface ThinkTank {
   readYn?: 'Y' | 'N' | null;
   /** 지난 방문 뒤 등록 여부. 보는 사람이 지난번에 이 목록을 본 뒤에 등록된 기사인지. 목록에만 있다. */
   newYn?: 'Y' | 'N' | null;
-  /** 하이라이트 번호. 이 기사가 묶인 하이라이트. */
+  /** 하이라이트 번호. 이 기사가 속한 하이라이트. */
   clusterId?: number | null;
-  /** 함께 묶인 다른 기사 수. 같은 하이라이트에서 보는 사람이 볼 수 있는 다른 기사. */
+  /** 같은 하이라이트의 다른 기사 수. 같은 하이라이트에서 보는 사람이 볼 수 있는 다른 기사. */
   clusterOtherCnt?: number | null;
   /** 이전 기사 */
   previous?: {} | null;
@@ -136,7 +136,7 @@ export interface ThinkTank {
   machineReading?: {} | null;
   /** 비슷한 글. 같은 글로 보이는 다른 글. 보는 사람이 볼 수 있는 것만. */
   nearDuplicates?: {} | null;
-  /** 묶인 하이라이트. 이 기사가 든 하이라이트와 거기에 함께 묶인 다른 글. 보는 사람이 볼 수 있는 것만. */
+  /** 기사가 속한 하이라이트. 이 기사가 든 하이라이트와 거기에 함께 묶인 다른 글. 보는 사람이 볼 수 있는 것만. */
   highlight?: {} | null;
   /** 등록자 */
   rgtrId: string | null;
@@ -173,7 +173,7 @@ export interface ThinkTankItem {
   featExtrMclsf: string | null;
   /** 중분류 */
   featExtrMclsfNm: string | null;
-  /** 보도일시 */
+  /** 발행일시 */
   frmTrsfNscvrgDt: string | null;
   /** 등록일시 */
   regDt: string;
@@ -247,9 +247,9 @@ export interface ThinkTankItem {
   readYn?: 'Y' | 'N' | null;
   /** 지난 방문 뒤 등록 여부. 보는 사람이 지난번에 이 목록을 본 뒤에 등록된 기사인지. 목록에만 있다. */
   newYn?: 'Y' | 'N' | null;
-  /** 하이라이트 번호. 이 기사가 묶인 하이라이트. */
+  /** 하이라이트 번호. 이 기사가 속한 하이라이트. */
   clusterId?: number | null;
-  /** 함께 묶인 다른 기사 수. 같은 하이라이트에서 보는 사람이 볼 수 있는 다른 기사. */
+  /** 같은 하이라이트의 다른 기사 수. 같은 하이라이트에서 보는 사람이 볼 수 있는 다른 기사. */
   clusterOtherCnt?: number | null;
   /** 등록자 */
   rgtrId: string | null;

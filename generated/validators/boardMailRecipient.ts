@@ -4,7 +4,7 @@ export const boardMailRecipientLabels: Record<string, string> = {
   rcptnId: '번호',
   mailId: '메일',
   userId: '받는 사람',
-  skipCd: '보내지 않은 까닭',
+  skipCd: '보내지 않은 사유',
   msgId: '발송함 번호',
   rgtrId: '등록자',
   regDt: '등록일시',

@@ -236,7 +236,7 @@ export const putUpdateArticleOnsiteBody = form({ articleIds: '기사', onsiteMed
 export const getArticleListBatchEditQuery = form({
   fromText: '찾을 글',
   toText: '바꿀 글',
-  wholeWords: '온전한 낱말만',
+  wholeWords: '낱말 단위로만',
   fitParticles: '조사 맞추기',
   startDate: '등록일',
   endDate: '등록일',
@@ -248,7 +248,7 @@ export const getArticleListBatchEditQuery = form({
 }, () => ({
   fromText: z.string(fieldMessage('찾을 글')).refine(...atMost(500, fieldMessage('찾을 글'))),
   toText: z.string(fieldMessage('바꿀 글')).refine(...atMost(500, fieldMessage('바꿀 글'))).nullish(),
-  wholeWords: z.enum(['Y', 'N'], fieldMessage('온전한 낱말만')).nullish(),
+  wholeWords: z.enum(['Y', 'N'], fieldMessage('낱말 단위로만')).nullish(),
   fitParticles: z.enum(['Y', 'N'], fieldMessage('조사 맞추기')).nullish(),
   startDate: z.iso.date(fieldMessage('등록일')).nullish(),
   endDate: z.iso.date(fieldMessage('등록일')).nullish(),
@@ -263,7 +263,7 @@ export const getArticleListBatchEditQuery = form({
 export const getArticleListBatchEditIdsQuery = form({
   fromText: '찾을 글',
   toText: '바꿀 글',
-  wholeWords: '온전한 낱말만',
+  wholeWords: '낱말 단위로만',
   fitParticles: '조사 맞추기',
   startDate: '등록일',
   endDate: '등록일',
@@ -273,7 +273,7 @@ export const getArticleListBatchEditIdsQuery = form({
 }, () => ({
   fromText: z.string(fieldMessage('찾을 글')).refine(...atMost(500, fieldMessage('찾을 글'))),
   toText: z.string(fieldMessage('바꿀 글')).refine(...atMost(500, fieldMessage('바꿀 글'))).nullish(),
-  wholeWords: z.enum(['Y', 'N'], fieldMessage('온전한 낱말만')).nullish(),
+  wholeWords: z.enum(['Y', 'N'], fieldMessage('낱말 단위로만')).nullish(),
   fitParticles: z.enum(['Y', 'N'], fieldMessage('조사 맞추기')).nullish(),
   startDate: z.iso.date(fieldMessage('등록일')).nullish(),
   endDate: z.iso.date(fieldMessage('등록일')).nullish(),
@@ -286,14 +286,14 @@ export const getArticleListBatchEditIdsQuery = form({
 export const putUpdateArticleBatchEditBody = form({
   fromText: '찾을 글',
   toText: '바꿀 글',
-  wholeWords: '온전한 낱말만',
+  wholeWords: '낱말 단위로만',
   fitParticles: '조사 맞추기',
   articleIds: '기사',
   readDt: '미리 본 때',
 }, () => ({
   fromText: z.string(fieldMessage('찾을 글')).refine(...atMost(500, fieldMessage('찾을 글'))),
   toText: z.string(fieldMessage('바꿀 글')).refine(...atMost(500, fieldMessage('바꿀 글'))).nullish(),
-  wholeWords: z.enum(['Y', 'N'], fieldMessage('온전한 낱말만')).nullish(),
+  wholeWords: z.enum(['Y', 'N'], fieldMessage('낱말 단위로만')).nullish(),
   fitParticles: z.enum(['Y', 'N'], fieldMessage('조사 맞추기')).nullish(),
   articleIds: z.array(z.int(fieldMessage('기사')).min(-9007199254740991, fieldMessage('기사')).max(9007199254740991, fieldMessage('기사')), fieldMessage('기사')).max(1000, fieldMessage('기사')),
   readDt: moment(fieldMessage('미리 본 때')).nullish(),
@@ -437,13 +437,13 @@ export const getClusterTopListQuery = form({ startDate: '분석일', endDate: '�
 }));
 
 /** 하이라이트와 그 기사를 글로 내려받기 */
-export const getClusterListTxtQuery = form({ clusterDt: '분석일', lclsfNm: '대분류', featExtrMclsf: '중분류', clusterTtl: '제목', sort: '정렬', keys: '고른 하이라이트' }, () => ({
+export const getClusterListTxtQuery = form({ clusterDt: '분석일', lclsfNm: '대분류', featExtrMclsf: '중분류', clusterTtl: '제목', sort: '정렬', keys: '선택한 하이라이트' }, () => ({
   clusterDt: many(z.iso.date(fieldMessage('분석일')), fieldMessage('분석일')).nullish(),
   lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(1000, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
   featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(1000, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
   clusterTtl: z.string(fieldMessage('제목')).refine(...atMost(200, fieldMessage('제목'))).nullish(),
   sort: z.string(fieldMessage('정렬')).refine(...atMost(1000, fieldMessage('정렬'))).nullish(),
-  keys: many(queryInteger(fieldMessage('고른 하이라이트'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('고른 하이라이트')).nullish(),
+  keys: many(queryInteger(fieldMessage('선택한 하이라이트'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('선택한 하이라이트')).nullish(),
 }));
 
 /** 하이라이트 제목 고치기 */
@@ -460,14 +460,14 @@ export const putUpdateClusterMergeBody = form({ clusterId: '하이라이트 번�
   otherClusterId: z.int(fieldMessage('합칠 하이라이트')).min(-9007199254740991, fieldMessage('합칠 하이라이트')).max(9007199254740991, fieldMessage('합칠 하이라이트')),
 }));
 
-/** 고른 기사를 새 하이라이트로 나누기 */
+/** 선택한 기사를 새 하이라이트로 나누기 */
 export const putUpdateClusterSplitBody = form({ clusterId: '하이라이트 번호', mdfcnDt: '읽은 때', articleIds: '기사' }, () => ({
   clusterId: z.int(fieldMessage('하이라이트 번호')).min(-9007199254740991, fieldMessage('하이라이트 번호')).max(9007199254740991, fieldMessage('하이라이트 번호')),
   mdfcnDt: moment(fieldMessage('읽은 때')),
   articleIds: z.array(z.int(fieldMessage('기사')).min(-9007199254740991, fieldMessage('기사')).max(9007199254740991, fieldMessage('기사')), fieldMessage('기사')).max(1000, fieldMessage('기사')),
 }));
 
-/** 고른 기사를 하이라이트에서 빼기 */
+/** 선택한 기사를 하이라이트에서 빼기 */
 export const putUpdateClusterRemoveBody = form({ clusterId: '하이라이트 번호', mdfcnDt: '읽은 때', articleIds: '기사' }, () => ({
   clusterId: z.int(fieldMessage('하이라이트 번호')).min(-9007199254740991, fieldMessage('하이라이트 번호')).max(9007199254740991, fieldMessage('하이라이트 번호')),
   mdfcnDt: moment(fieldMessage('읽은 때')),
@@ -493,7 +493,7 @@ export const getClusterMergeListQuery = form({ clusterId: '하이라이트 번�
   clusterTtl: z.string(fieldMessage('제목')).refine(...atMost(200, fieldMessage('제목'))).nullish(),
 }));
 
-/** 기사가 묶인 하이라이트와 옮길 수 있는 하이라이트 */
+/** 기사가 속한 하이라이트와 옮길 수 있는 하이라이트 */
 export const getClusterChoiceQuery = form({ articleId: '기사 번호', clusterTtl: '제목' }, () => ({
   articleId: queryInteger(fieldMessage('기사 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
   clusterTtl: z.string(fieldMessage('제목')).refine(...atMost(200, fieldMessage('제목'))).nullish(),

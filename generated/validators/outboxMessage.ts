@@ -10,7 +10,7 @@ export const outboxMessageLabels: Record<string, string> = {
   tryCnt: '시도 횟수',
   nextTryDt: '다음 시도',
   sentDt: '보낸 시각',
-  errCn: '실패 까닭',
+  errCn: '실패 사유',
   scrtKnd: '일회용 값',
   rgtrId: '등록자',
   regDt: '등록일시',

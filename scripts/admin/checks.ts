@@ -127,7 +127,7 @@ const folder: Check = {
     const { state, free } = await storageOf(dataDir);
     const room = `${dataDir}에 ${byteText(free)}가 비어 있습니다.`;
     if (state === 'full') return problem(`${room} 곧 아무것도 저장할 수 없습니다.`);
-    return state === 'low' ? advice(`${room} 첨부 파일과 로그가 쌓일 자리를 늘려 주세요.`) : good(room);
+    return state === 'low' ? advice(`${room} 첨부 파일과 로그가 쌓일 저장 공간을 늘려 주세요.`) : good(room);
   },
 };
 

@@ -65,7 +65,7 @@ const wordsOfQueue = ({ queue }: OperationReport): string => {
   }`;
 };
 
-const rooms = { enough: '', low: ' 자리를 늘려 주세요.', full: ' 곧 아무것도 저장할 수 없습니다.' };
+const rooms = { enough: '', low: ' 저장 공간을 늘려 주세요.', full: ' 곧 아무것도 저장할 수 없습니다.' };
 
 const wordsOfStorage = async (dataDir: string): Promise<string> => {
   try {

@@ -37,7 +37,7 @@ const settleMs = 600;
 const refusal = {
   status: 500,
   contentType: 'application/json',
-  body: JSON.stringify({ message: '처리하지 못했습니다. 잠시 뒤 다시 시도해 주세요.' }),
+  body: JSON.stringify({ message: '처리하지 못했습니다. 잠시 후 다시 시도해 주세요.' }),
 };
 
 const isCall = (url: URL): boolean => url.pathname.startsWith('/api/');

@@ -45,7 +45,7 @@ export const mailSentence = ({ state, serverAnswer, tries }: Outcome): string | 
     case 'failed':
       return `여러 번 보내 보았으나 보내지 못했습니다.${quoted(serverAnswer)}`;
     case 'unclear':
-      return '메일 서버에 건넨 뒤 답을 듣지 못했습니다. 이미 도착했을 수 있어 저절로 다시 보내지 않습니다.';
+      return '메일 서버에 건넨 뒤 답을 듣지 못했습니다. 이미 도착했을 수 있어 자동으로 다시 보내지 않습니다.';
     case 'kept':
       return '메일 서버가 설정되어 있지 않아 보내지 못했습니다. 관리자에게 문의해 주세요.';
     case 'waiting':

@@ -6,6 +6,9 @@ export const kindWords = {
   cluster: '하이라이트',
 } as const;
 
+/** What happens to a record of each kind on its day: 보도일, 발행일시, 최근 게시순 … */
+export const dateWords = { article: '보도', thinkTank: '발행', sns: '게시' } as const;
+
 /** Path of the list of each kind; the paths of its records are below. */
 export const recordPlaces = {
   article: '/article/Article',

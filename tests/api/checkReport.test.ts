@@ -52,7 +52,7 @@ describe('the monthly check of personal data', () => {
     const { preamble } = await readXlsxExport(bytes);
     const rows = await personsOf('2026-03');
     expect(preamble[0]).toBe('개인정보 접근 기록 월간 점검 (2026-03)');
-    expect(preamble.at(-1)).toBe('개인정보를 처리한 사람 2명, 살펴볼 점이 있는 사람 1명');
+    expect(preamble.at(-1)).toBe('개인정보를 처리한 사람 2명, 점검이 필요한 사람 1명');
     expect(rows[0]).toMatchObject({
       이름: '홍길동',
       이메일: 'bu**@demo.go.kr',
@@ -63,9 +63,9 @@ describe('the monthly check of personal data', () => {
       주말: '1',
       '사유 없음': '1',
       '지난 3개월 월평균': '0.3',
-      '살펴볼 점': '한 번에 1,200건, 가리지 않은 내보내기, 야간, 주말, 사유 없음',
+      '점검할 점': '한 번에 1,200건, 가리지 않은 내보내기, 야간, 주말, 사유 없음',
     });
-    expect(rows[1]).toMatchObject({ 열람: '1', '살펴볼 점': '' });
+    expect(rows[1]).toMatchObject({ 열람: '1', '점검할 점': '' });
   });
 
   it('begins and ends with the Korean month, to the millisecond, and so does what is usual', async () => {
@@ -122,7 +122,7 @@ describe('the monthly check of personal data', () => {
       '처리 건수': '4',
       '야간(22~06시)': '0',
       '사유 없음': '0',
-      '살펴볼 점': '',
+      '점검할 점': '',
     });
   });
 

@@ -118,7 +118,7 @@ describe('the daily round', () => {
     const rows = await sql(async () => db().select().from(errorLog).where(eq(errorLog.userId, 'SYSTEM')));
     expect(rows).toMatchObject([
       {
-        prgrmNm: '매일 하는 정리: 휴면 전환',
+        prgrmNm: '매일 정리 작업: 휴면 전환',
         sttsCd: 500,
         errCd: 'INTERNAL',
         errCn: '정리하지 못했습니다. 내일 다시 합니다.',

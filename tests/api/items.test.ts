@@ -20,9 +20,9 @@ const staff = await signedIn(app, 'staff');
 type Query = Record<string, string | number | (string | number)[]>;
 const ascending = (one: number, other: number): number => one - other;
 const kinds = [
-  ['article', 'article', '기사', '기사 번호'],
-  ['thinktank', 'thinkTank', '싱크탱크', '자료 번호'],
-  ['sns', 'sns', '소셜 미디어', '게시글 번호'],
+  ['article', 'article', '기사', '기사 번호', '보도일시'],
+  ['thinktank', 'thinkTank', '싱크탱크', '자료 번호', '발행일시'],
+  ['sns', 'sns', '소셜 미디어', '게시글 번호', '게시일시'],
 ] as const;
 
 const read = async <T = SnsItem>(path: string, query: Query = {}): Promise<ListAnswer<T>> => {
@@ -48,7 +48,7 @@ const refusal = async (path: string, query: Query = {}, client = staff): Promise
   return [status, body];
 };
 
-describe.each(kinds)('%s', (path, kind, label, numberLabel) => {
+describe.each(kinds)('%s', (path, kind, label, numberLabel, dateLabel) => {
   const mine = rows.filter((row) => row.itemKnd === kind);
 
   it('lists its own kind alone, newest registration first, without bodies', async () => {
@@ -103,7 +103,7 @@ describe.each(kinds)('%s', (path, kind, label, numberLabel) => {
     expect(shown.length).toBeGreaterThan(1);
     const sheet = await readXlsxExport(await file(`/${path}-list-excel`, query));
     expect(sheet.preamble[0]).toBe(`${label} 목록`);
-    expect(sheet.preamble[1]).toBe('조건: 대분류: 한국 / 검색어: 한국 (정렬: 보도일시 오름차순)');
+    expect(sheet.preamble[1]).toBe(`조건: 대분류: 한국 / 검색어: 한국 (정렬: ${dateLabel} 오름차순)`);
     expect(sheet.preamble[3]).toBe(`건수: ${shown.length.toLocaleString('ko-KR')}건`);
     expect(sheet.head.includes('게시판')).toBe(kind === 'sns');
     expect(sheet.rows.map((row) => row.slice(0, 2))).toEqual(titles(shown));
@@ -147,7 +147,7 @@ describe.each(kinds)('%s', (path, kind, label, numberLabel) => {
       }),
     );
     expect(taken.flat().map(Number).toSorted(ascending)).toEqual(keys.slice(0, 4).toSorted(ascending));
-    expect(preamble[1]).toContain('고른 행만');
+    expect(preamble[1]).toContain('선택한 행만');
     expect(preamble.join()).toContain('4건');
   });
 

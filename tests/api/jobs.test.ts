@@ -31,7 +31,7 @@ describe('work in the background', () => {
     const { openYn, kinds } = await overview();
     expect(openYn).toBe('Y');
     expect(kinds.map(({ jobLabel }) => jobLabel)).toEqual(
-      expect.arrayContaining(['메일·문자 발송', '첨부 파일 본문 읽기', '하이라이트 묶기', '매일 하는 정리']),
+      expect.arrayContaining(['메일·문자 발송', '첨부 파일 본문 읽기', '하이라이트 묶기', '매일 정리 작업']),
     );
     await expect.poll(async () => (await kindOf('outletMove')).lastEndDt).not.toBeNull();
     const { nextDt, intervalSeconds } = await kindOf('outletMove');

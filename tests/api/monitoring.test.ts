@@ -236,7 +236,7 @@ describe('the state of collecting', () => {
 describe('the sentence on collecting', () => {
   const told = (variables: Record<string, string>) =>
     withDatabase(database, async () => collectionHealth(testEnvironment(variables)).run());
-  const off = { state: 'notice', words: expect.stringMatching(/COLLECT=0.*모으지 않습니다/) as string };
+  const off = { state: 'notice', words: expect.stringMatching(/COLLECT=0.*수집하지 않습니다/) as string };
 
   it('says that it is switched off where neither this server nor another process collects', async () => {
     await withDatabase(database, async () => {
@@ -255,7 +255,7 @@ describe('the sentence on collecting', () => {
           seenDt: new Date(),
         }),
       );
-    const collecting = { state: 'good', words: expect.stringContaining('모으고 있습니다') as string };
+    const collecting = { state: 'good', words: expect.stringContaining('수집하고 있습니다') as string };
     expect(await told({})).toMatchObject(collecting);
     expect(await told({ COLLECT: '0' })).toMatchObject(off);
     await process('server');

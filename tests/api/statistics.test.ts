@@ -258,7 +258,7 @@ describe('the workbook of a statistic', () => {
     const whole = await ask('nation/table', { limit: 200 });
     const [ranks, days, classes] = await sheetsOf('nation', { ntnId: ['US', 'FR'] });
     expect(ranks?.rows.map(([, label]) => label)).toEqual(whole.data.map(({ label }) => label));
-    expect(days?.head).toEqual(['보도일', '미국 건수', '프랑스 건수', '미국 점유율(%)', '프랑스 점유율(%)']);
+    expect(days?.head).toEqual(['날짜', '미국 건수', '프랑스 건수', '미국 점유율(%)', '프랑스 점유율(%)']);
     expect(classes?.head).toEqual(['국가', '중분류', '건수', '점유율(%)']);
     expect(classes?.rows).toEqual([
       ...asCells('미국', await ask('nation/classification', { ntnId: 'US' })),

@@ -168,17 +168,17 @@ describe('a new member of staff', () => {
 
   it('sets the password behind the mailed link, which works once, where somebody else is signed in', async () => {
     await goTo(admin, `${server.url}/admin/log/Outbox?id=${await lastMessageTo(person.eml)}`);
-    await admin.getByRole('button', { name: '링크 직접 전하기' }).waitFor();
+    await admin.getByRole('button', { name: '링크 직접 전달' }).waitFor();
     await holdsAtBothWidths(admin, 'outbox-message');
-    await press(admin, '링크 직접 전하기');
+    await press(admin, '링크 직접 전달');
     await box(admin, '사유').fill('......');
-    await confirm(admin, '전하기');
+    await confirm(admin, '전달');
     await admin.getByText('사유를 알 수 있게 글자로 적어 주세요.').waitFor();
-    await press(admin, '링크 직접 전하기');
+    await press(admin, '링크 직접 전달');
     await box(admin, '사유').fill('전화로 본인 확인');
     await holdsAtBothWidths(admin, 'outbox-reason');
-    await confirm(admin, '전하기');
-    const given = admin.getByRole('dialog', { name: '직접 전하기', exact: true });
+    await confirm(admin, '전달');
+    const given = admin.getByRole('dialog', { name: '직접 전달', exact: true });
     const text = given.getByText('#link=');
     await text.waitFor();
     await holdsAtBothWidths(admin, 'outbox-handed-over');

@@ -143,11 +143,11 @@ describe('a country', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     const group = (name: string) => choice.getByRole('group', { name });
     // both changed it: the own value is suggested, the other one is chosen here
-    await group('영문 국가명 둘 다 바꿈').getByLabel('Their Guinea').check();
+    await group('영문 국가명 둘 다 변경').getByLabel('Their Guinea').check();
     // only the colleague changed it
     await expect.poll(() => group('국가 번호').getByLabel('999').isChecked()).toBe(true);
     await expect.poll(() => group('비고').getByLabel('내 비고').isChecked()).toBe(true);
-    await choice.getByRole('button', { name: '고른 값으로 저장' }).click();
+    await choice.getByRole('button', { name: '선택한 값으로 저장' }).click();
     await closed();
     const after = (await (await other.get('/api/nationcode-detail?ntnId=GN')).json()) as { data: object };
     expect(after.data).toMatchObject({ ntnEngNm: 'Their Guinea', ntnno: '999', rmrk: '내 비고' });
@@ -182,7 +182,7 @@ describe('common codes', () => {
 
   it('ask for a master before a detail is registered, and get details under the chosen one', async () => {
     await visit('/admin/CommonCodeManage');
-    await page.getByRole('button', { name: '상세 등록' }).click();
+    await page.getByRole('button', { name: '상세 등록', disabled: true }).press('Enter');
     await page.getByRole('alertdialog').getByText('마스터 코드가 선택되지 않았습니다.').waitFor();
     await page.getByRole('button', { name: '확인' }).click();
     await expect.poll(() => page.getByRole('table').count()).toBe(1);
@@ -221,7 +221,7 @@ describe('common codes', () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await goTo(page, `${server.url}/admin/CommonCodeManage?master=SAMPLE`);
-    await panel('상세 코드').getByText('51건', { exact: true }).waitFor();
+    await panel('상세 코드').getByText('총 51건', { exact: true }).waitFor();
     await panel('상세 코드').getByRole('button', { name: '2 쪽으로 이동', exact: true }).click();
     await expect.poll(() => names('상세 코드')).toEqual(['견본 01']);
     const byName = panel('상세 코드').getByRole('columnheader').getByRole('button', { name: '코드명' });
@@ -353,13 +353,13 @@ describe('the export of a list', () => {
   it('asks for a reason where personal data is in it, and takes the picked rows only', async () => {
     await visitWhole('/admin/user/UserManage');
     await openExport();
-    await button('행을 골라서 내보내기').click();
-    const boxes = page.getByRole('checkbox', { name: /고르기$/ });
+    await button('행을 선택해서 내보내기').click();
+    const boxes = page.getByRole('checkbox', { name: /선택$/ });
     await boxes.nth(1).check();
     await boxes.nth(2).check();
     await screenshot(page, 'export-picking');
     expect(await accessibilityProblems(page)).toEqual([]);
-    await button('고른 행 내보내기').click();
+    await button('선택한 행 내보내기').click();
     await drawer().getByRole('radio', { name: 'CSV' }).check();
     await button('내려받기').click();
     await drawer().getByText('개인정보가 있는 목록을 내려받는 사유를 입력해 주세요.').waitFor();
@@ -369,7 +369,7 @@ describe('the export of a list', () => {
     const { rows } = readCsvExport((await downloaded()).bytes);
     expect(rows).toHaveLength(2);
     expect(rows[0]?.join()).toMatch(/\*\*\*@demo\.go\.kr/);
-    await button('그만두기').click();
+    await button('선택 해제').click();
     await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
   });
 });
@@ -383,7 +383,7 @@ describe('the columns of a list', () => {
   it('are at least one, are chosen and ordered, remembered by the server, and what is exported', async () => {
     await visitWhole(countries);
     const usual = await heads();
-    await button('열 고르기').click();
+    await button('열 선택').click();
     await drawer().waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     for (const box of await drawer().getByRole('checkbox').all()) await box.uncheck();
@@ -401,7 +401,7 @@ describe('the columns of a list', () => {
     await expect.poll(() => heads()).toEqual(wanted);
     await openExport();
     expect((await readXlsxExport((await downloaded()).bytes)).head).toEqual(wanted);
-    await button('열 고르기').click();
+    await button('열 선택').click();
     await apply('처음 열로');
     await expect.poll(() => heads()).toEqual(usual);
   });

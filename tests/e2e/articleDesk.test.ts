@@ -204,7 +204,7 @@ describe('a correction', () => {
     await save();
     const choice = page.getByRole('dialog', { name: '다른 사람이 먼저 저장했습니다' });
     await choice.getByLabel('내 의견').check();
-    await choice.getByRole('button', { name: '고른 값으로 저장' }).click();
+    await choice.getByRole('button', { name: '선택한 값으로 저장' }).click();
     await page.getByRole('heading', { name: '본부 의견' }).waitFor();
     await page.getByText('내 의견', { exact: true }).first().waitFor();
     // after two corrections, Back leads neither to them nor to the article again

@@ -265,7 +265,7 @@ describe('a daily briefing of real articles', () => {
     const written = picked.map(([, both]) => both.split('|')).map(([title, korean]) => korean || title || '');
     await page.goto(`${server.url}/product/daily/DailyBriefing/Regist`);
     await page.getByRole('list', { name: '항목' }).waitFor();
-    await page.getByRole('button', { name: '나라별로 묶기' }).click();
+    await page.getByRole('button', { name: '국가별로 묶기' }).click();
     await page.getByRole('textbox', { name: '머리글' }).fill('간밤의 외신을 나라별로 정리했습니다.');
     // pressed twice in quick succession
     await page.getByRole('button', { name: '발행' }).dblclick();

@@ -270,7 +270,7 @@ describe('posts beside their list', () => {
     await staff.setViewportSize(widths.desktop);
     await goTo(staff, `${server.url}/communication/Notice`);
     await staff.getByRole('button', { name: '나란히 읽기' }).click();
-    await pane().getByText('목록에서 글을 고르면').waitFor();
+    await pane().getByText('목록에서 글을 선택하면').waitFor();
     const loads: string[] = [];
     staff.on('framenavigated', (frame) => loads.push(new URL(frame.url()).pathname));
     await loaded(staff);
@@ -293,7 +293,7 @@ describe('posts beside their list', () => {
     await expect.poll(() => titleRead().textContent()).toBe('나란히 읽을 공지');
     await expect.poll(() => unread().count()).toBe(unreadBefore - 1);
     await staff.keyboard.press('Escape');
-    await pane().getByText('목록에서 글을 고르면').waitFor();
+    await pane().getByText('목록에서 글을 선택하면').waitFor();
     await expect.poll(() => staff.locator(':focus').getAttribute('data-record')).toBe(ids[1]);
   });
 

@@ -123,7 +123,7 @@ describe('a briefing', () => {
     const rows = entries().getByRole('listitem');
     await rows.nth(2).locator('svg').first().dragTo(rows.nth(1).locator('svg').first());
     await expect.poll(() => titlesIn(entries())).toEqual([first, third, second]);
-    await page.getByRole('button', { name: '구역 제목 더하기' }).click();
+    await page.getByRole('button', { name: '구역 제목 추가' }).click();
     const heading = page.getByRole('textbox', { name: '구역 제목' });
     await expect.poll(() => heading.evaluate((box) => box === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: '발행' }).click();
@@ -136,7 +136,7 @@ describe('a briefing', () => {
       .getByRole('textbox', { name: `코멘트: ${second}` })
       .fill('원문 확인');
     await page.getByRole('textbox', { name: '머리글' }).fill('간밤의 주요 소식입니다.');
-    await page.getByRole('button', { name: '나라별로 묶기' }).click();
+    await page.getByRole('button', { name: '국가별로 묶기' }).click();
     const question = page.getByRole('alertdialog');
     await question.getByText(/직접 쓴 구역 제목 1개\(해외 언론이 본 한국\)/).waitFor();
     await question.getByRole('button', { name: '취소' }).click();

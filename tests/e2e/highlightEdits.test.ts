@@ -112,7 +112,7 @@ describe('the highlight of an editor', () => {
       await hasAll();
     };
     await open(detail());
-    await button('기사 고르기').click();
+    await button('기사 선택').click();
     await expect.poll(() => button('새 하이라이트로 나누기').isDisabled()).toBe(true);
     const boxes = main().getByRole('checkbox');
     await boxes.nth(0).check();
@@ -126,7 +126,7 @@ describe('the highlight of an editor', () => {
     await screenshot(page, 'highlight-split');
     await undo();
 
-    await button('기사 고르기').click();
+    await button('기사 선택').click();
     await boxes.last().check();
     await button('빼기').click();
     await confirm('빼기');
@@ -188,7 +188,7 @@ describe('the list of articles', () => {
     await loaded(page);
     const few = await records().count();
     await main()
-      .getByRole('button', { name: /건 펼치기$/ })
+      .getByRole('button', { name: /^비슷한 \d+건$/ })
       .first()
       .click();
     await expect.poll(() => records().count()).toBeGreaterThan(few);

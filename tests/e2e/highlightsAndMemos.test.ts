@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 const list = '/article/Article?period=all&lclsfNm=all';
 const rows = () => page.locator('#main [data-record]');
-const stars = () => page.locator('#main button[aria-pressed][title*="메모"]');
+const stars = () => page.locator('#main button[aria-pressed][title^="별표"]');
 const open = async (path: string) => {
   await goTo(page, server.url + path);
   await rows().first().waitFor();
@@ -116,7 +116,7 @@ describe('a note', () => {
     await star.click();
     await expect.poll(() => note.inputValue()).toBe('브리핑에 넣을 것');
     await note.fill('가'.repeat(2_001));
-    await page.getByText('메모는 2,000자까지 쓸 수 있습니다. 1자를 줄여 주세요.').waitFor();
+    await page.getByText('메모는 2,000자까지 쓸 수 있습니다. 1자를 줄이면 저장됩니다.').waitFor();
     await note.fill('고친 메모');
     await note.press('Tab');
     await noteOf(id).toBe('고친 메모');
@@ -136,7 +136,7 @@ describe('a note', () => {
     await noteOf(id).toBe('마이페이지에서 고친 메모');
     await holdsAtBothWidths(page, 'memo-mypage');
     await stars().first().click();
-    await page.getByText('메모에서 뺐습니다.').waitFor();
+    await page.getByText('별표를 해제했습니다.').waitFor();
     await isStored(id).toBe(false);
     await stars().first().click();
     await noteOf(id).toBe('마이페이지에서 고친 메모');
@@ -220,7 +220,7 @@ describe('highlights', () => {
       .toBe(largest.articleCount);
     await holdsAtBothWidths(page, 'highlight-detail');
 
-    await page.getByLabel('기사 순서').selectOption({ label: '최근 보도 순' });
+    await page.getByLabel('기사 순서').selectOption({ label: '최근 보도순' });
     await expect
       .poll(async () => {
         const times = await page.locator('#main ol[aria-busy=false] time').allTextContents();
@@ -266,19 +266,19 @@ describe('highlights', () => {
     const text = await taken('텍스트 내려받기');
     expect(text.name).toMatch(/^하이라이트_\d{8}\.txt$/);
     titles.forEach((title, index) => expect(text.bytes.toString('utf8')).toContain(`${index + 1}. ${title}`));
-    await page.getByRole('button', { name: '골라서 내려받기' }).click();
-    await page.getByRole('checkbox', { name: `${titles[1]} 고르기` }).check();
-    await page.getByText('1건을 골랐습니다.').waitFor();
-    const picked = await readXlsxExport((await taken('고른 것 엑셀 내려받기')).bytes);
+    await page.getByRole('button', { name: '선택해서 내려받기' }).click();
+    await page.getByRole('checkbox', { name: `${titles[1]} 선택` }).check();
+    await page.getByText('1건을 선택했습니다.').waitFor();
+    const picked = await readXlsxExport((await taken('선택한 것 엑셀 내려받기')).bytes);
     expect(picked.rows.map(([title]) => title)).toEqual([titles[1]]);
-    const pickedText = (await taken('고른 것 텍스트 내려받기')).bytes.toString('utf8');
+    const pickedText = (await taken('선택한 것 텍스트 내려받기')).bytes.toString('utf8');
     expect(pickedText).toContain(`1. ${titles[1]}`);
     expect(pickedText).not.toContain(`. ${titles[0]}`);
     await page.setViewportSize(widths.phone);
     await screenshot(page, 'highlight-picking-phone');
     await expect.poll(() => overflows(page)).toBe(false);
     await page.setViewportSize(widths.desktop);
-    await page.getByRole('button', { name: '그만두기' }).click();
+    await page.getByRole('button', { name: '선택 해제' }).click();
     expect(complaints).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ const downloaded = async () => {
 };
 const pick = (title: string) =>
   page
-    .getByRole('checkbox', { name: `${title} 고르기`, exact: true })
+    .getByRole('checkbox', { name: `${title} 선택`, exact: true })
     .first()
     .check();
 
@@ -130,7 +130,7 @@ describe('items of think tanks', () => {
     expect(records[0]?.['번역문']?.length).toBeGreaterThan(10);
 
     await button('내보내기').click();
-    await button('행을 골라서 내보내기').click();
+    await button('행을 선택해서 내보내기').click();
     const [first = ''] = shown;
     await pick(first);
     await page.getByRole('button', { name: '2 쪽으로 이동', exact: true }).click();
@@ -140,15 +140,12 @@ describe('items of think tanks', () => {
     const [onNext = ''] = await titles();
     await pick(onNext);
     await holdsAtBothWidths(page, 'items-picking');
-    await button('고른 행 내보내기').click();
+    await button('선택한 행 내보내기').click();
     const picked = await readXlsxExport((await downloaded()).bytes);
     expect(picked.rows.map(([korean]) => korean).toSorted()).toEqual([first, onNext].toSorted());
-    expect(picked.preamble[1]).toContain('고른 행만');
-    await button('그만두기').click();
-    await page
-      .getByRole('checkbox', { name: /고르기$/ })
-      .first()
-      .waitFor({ state: 'detached' });
+    expect(picked.preamble[1]).toContain('선택한 행만');
+    await button('선택 해제').click();
+    await page.getByRole('checkbox', { name: /선택$/ }).first().waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
   });
 });
@@ -198,7 +195,7 @@ describe('reading on', () => {
       await route.continue();
     });
     await page.keyboard.press('s');
-    await said(`내 메모에 담았습니다: ${second}`);
+    await said(`별표를 표시했습니다: ${second}`);
     await isKept('tbody tr:nth-child(2)').toBe('true');
     await isKept('tbody tr:nth-child(1)').toBe('false');
     await expect.poll(() => focused()).toBe(second);
@@ -209,7 +206,7 @@ describe('reading on', () => {
     await isKept('').toBe('true');
     await page.unroute('**/insert-articlememo');
     await page.keyboard.press('s');
-    await said(`내 메모에서 뺐습니다: ${second}`);
+    await said(`별표를 해제했습니다: ${second}`);
     await isKept('').toBe('false');
     await page.keyboard.press('m');
     await page.keyboard.type('jk');

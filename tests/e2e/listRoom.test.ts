@@ -264,7 +264,7 @@ describe('a list beside what is read of it', () => {
 
   it('so are hits of a search, beside their results', async () => {
     await goTo(page, `${server.url}/search?searchText=${encodeURIComponent('영화')}`);
-    await pane().getByText('검색 결과에서 글을 고르면').waitFor();
+    await pane().getByText('검색 결과에서 글을 선택하면').waitFor();
     await loaded(page);
     const hits = await page.locator('main [data-record]').allTextContents();
     for (const place of [0, 1]) {
@@ -281,7 +281,7 @@ describe('a list beside what is read of it', () => {
 });
 
 describe('rows that are picked together', () => {
-  const boxes = () => page.getByRole('checkbox', { name: /고르기$/ });
+  const boxes = () => page.getByRole('checkbox', { name: /선택$/ });
   const picked = () =>
     page
       .locator('main [data-record]')
@@ -313,8 +313,8 @@ describe('rows that are picked together', () => {
       .click({ modifiers: ['Shift'] });
     await expect.poll(picked).toEqual(titles.slice(0, 6));
     const before = await stars();
-    await act('메모에 담기');
-    await said('건을 메모에 담았습니다.');
+    await act('별표 표시');
+    await said('건에 별표를 표시했습니다.');
     await expect.poll(stars).toBeGreaterThan(before);
     await screenshot(page, 'list-picked');
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -340,7 +340,7 @@ describe('rows that are picked together', () => {
     expect(blocks.map((block) => block.split('\n')[0]).toSorted()).toEqual(
       [...titles.slice(0, 6), onNext].toSorted(),
     );
-    await act('그만두기');
+    await act('선택 해제');
     await boxes().first().waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
   });

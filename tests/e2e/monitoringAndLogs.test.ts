@@ -206,7 +206,7 @@ describe('the page of operation', () => {
   it('says what it is for from the beginning, though it stands behind a menu', async () => {
     await page.route('**/api/operation-overview', () => {});
     await page.goto(`${server.url}/admin/monitoring/Operation`);
-    await page.getByText('손볼 곳과 서버, 저장 공간을 한눈에 봅니다.').waitFor();
+    await page.getByText('점검할 곳과 서버, 저장 공간을 한눈에 봅니다.').waitFor();
     expect(await page.locator('table').count(), 'its figures have not come').toBe(0);
     await page.unroute('**/api/operation-overview');
   });
@@ -224,7 +224,7 @@ describe('machine reading', () => {
         return [data.failedCount, data.doneTodayCount];
       })
       .toEqual([count, 2 - count]);
-  const figures = () => page.getByLabel('기계가 읽는 기사');
+  const figures = () => page.getByLabel('기계 번역 진행 현황');
   const figure = (name: string) =>
     figures()
       .locator('div', { has: page.getByText(name, { exact: true }) })

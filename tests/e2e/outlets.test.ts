@@ -215,12 +215,12 @@ describe('an outlet', () => {
     const articleId = await articleOf(from);
     await open(into);
     const popup = await popupOf('중복 확인·병합');
-    await popup.getByLabel('겹친 신문 고르기').check();
+    await popup.getByLabel('겹친 신문 선택').check();
     await popup.getByRole('textbox', { name: '병합 사유' }).first().fill('같은 곳');
     expect(await accessibilityProblems(popup)).toEqual([]);
     await popup.setViewportSize(widths.phone);
     await screenshot(popup, 'outlet-merge-phone');
-    await popup.getByRole('button', { name: '고른 매체를 여기에 병합' }).first().click();
+    await popup.getByRole('button', { name: '선택한 매체를 이 매체에 병합' }).first().click();
     await popup.getByRole('alertdialog').getByRole('button', { name: '병합' }).click();
     await popup.getByText(/^매체 1건을 병합했습니다/).waitFor();
     await popup.getByRole('region', { name: '병합한 매체' }).getByText('기사 1건').waitFor();
@@ -303,7 +303,7 @@ describe('the sources of articles', () => {
     await expect.poll(() => page.getByLabel('이름').inputValue()).toBe('Coast Courier');
     await holdsAtBothWidths(page, 'source-trial');
     await page.getByRole('button', { name: 'Coast Courier 매체로 지정' }).click();
-    await page.getByText('매체 ‘Coast Courier’ 항목을 골랐습니다.').waitFor();
+    await page.getByText('‘Coast Courier’ 매체를 선택했습니다.').waitFor();
     await page.getByRole('button', { name: '저장', exact: true }).click();
     await total(page, 3);
   });
@@ -330,10 +330,10 @@ describe('the sources of articles', () => {
   it('are put to rest, several at once', async () => {
     await goTo(page, `${server.url}${sources}`);
     await page.getByRole('button', { name: '여러 건 선택' }).click();
-    await page.getByLabel('이 쪽의 행 모두 고르기').check();
-    await page.getByText('3건을 골랐습니다.').waitFor();
+    await page.getByLabel('이 쪽의 행 모두 선택').check();
+    await page.getByText('3건을 선택했습니다.').waitFor();
     await page.getByRole('button', { name: '수집 중지' }).click();
-    await page.getByText('3곳의 수집을 멈췄습니다. 모은 기사는 그대로 있습니다.').waitFor();
+    await page.getByText('3곳의 수집을 멈췄습니다. 수집한 기사는 그대로 남습니다.').waitFor();
     const paused = page.getByRole('list', { name: '상태별 수집원' }).getByRole('button', { name: '중지' });
     await expect.poll(() => paused.innerText()).toMatch(/3/);
   });

@@ -147,13 +147,13 @@ describe('a triple board', () => {
     await dialog.getByText('분류를 하나 이상 적고').waitFor();
     await name('분류 1').fill('정책');
     await name('분류 1의 하위 분류 1').fill('국내');
-    await dialog.getByRole('button', { name: '분류 1에 하위 분류 더하기' }).click();
+    await dialog.getByRole('button', { name: '분류 1에 하위 분류 추가' }).click();
     await name('분류 1의 하위 분류 2').fill('해외');
-    await dialog.getByRole('button', { name: '분류 더하기', exact: true }).click();
+    await dialog.getByRole('button', { name: '분류 추가', exact: true }).click();
     await name('분류 2').fill('통계');
     await name('분류 2의 하위 분류 1').fill('연간');
     await name('세부 분류 1').fill('보고서');
-    await dialog.getByRole('button', { name: '세부 분류 더하기' }).click();
+    await dialog.getByRole('button', { name: '세부 분류 추가' }).click();
     await name('세부 분류 2').fill('법령');
     await holdsAtBothWidths(admin, 'board-dialog');
     await dialog.getByRole('button', { name: '게시판 저장' }).click();

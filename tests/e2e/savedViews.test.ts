@@ -61,7 +61,7 @@ it('a list is saved under a name, found again in menu and palette, changed, open
   const density = () => page.evaluate(() => document.documentElement.dataset['density']);
   await page.getByRole('button', { name: '목록 도구' }).click();
   await page.getByLabel('줄 간격').selectOption({ label: '촘촘하게' });
-  await page.getByRole('button', { name: '열 고르기' }).click();
+  await page.getByRole('button', { name: '열 선택' }).click();
   await dialog(page).getByRole('checkbox', { name: '국가' }).uncheck();
   await dialog(page).getByRole('button', { name: '적용' }).click();
   const nations = () => page.locator('#main').getByRole('columnheader', { name: '국가' }).count();

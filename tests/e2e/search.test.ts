@@ -278,7 +278,7 @@ describe('the integrated search', () => {
     await page.getByText(/‘!!!’에는 글자나 숫자가 없어 찾을 수 없습니다/).waitFor();
     await expect.poll(() => field().inputValue()).toBe('!!!');
     await search('없는말이다정말로');
-    await page.getByText('낱말을 줄이거나 다르게 적어 보세요.', { exact: false }).waitFor();
+    await page.getByText('검색어를 줄이거나 다르게 입력해 보세요.', { exact: false }).waitFor();
     expect(complaints).toEqual([]);
   });
 

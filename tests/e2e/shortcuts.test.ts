@@ -103,9 +103,9 @@ describe('by keyboard alone', () => {
     await key('b');
     await said(`브리핑함에서 뺐습니다: ${title}`);
     await key('s');
-    await said(`내 메모에 담았습니다: ${title}`);
+    await said(`별표를 표시했습니다: ${title}`);
     await key('s');
-    await said(`내 메모에서 뺐습니다: ${title}`);
+    await said(`별표를 해제했습니다: ${title}`);
     // the note is typed at once, while its dialog is still loading
     await key('m');
     await page.keyboard.type('jk');

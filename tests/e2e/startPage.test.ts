@@ -124,7 +124,7 @@ it('is arranged by keys: a view takes its place, in a row of its own, and stands
 
 it('counts the countries and keywords that were chosen, as their lists do', async () => {
   await goTo(page, `${server.url}/dashboard`);
-  await panel('내 국가').getByRole('button', { name: '국가 고르기' }).click();
+  await panel('내 국가').getByRole('button', { name: '국가 선택' }).click();
   await dialog().getByLabel('국가', { exact: true }).fill('미국');
   await page.getByRole('option', { name: /^미국/ }).first().click();
   await save();
@@ -133,7 +133,7 @@ it('counts the countries and keywords that were chosen, as their lists do', asyn
 
   // it is requested when it comes into view
   await scrollTo(panel('내 키워드'));
-  await panel('내 키워드').getByRole('button', { name: '키워드 고르기' }).click();
+  await panel('내 키워드').getByRole('button', { name: '키워드 선택' }).click();
   await dialog().getByLabel('키워드').fill('한류, 없는 낱말');
   await page.keyboard.press('Enter');
   await save();

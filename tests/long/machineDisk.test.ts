@@ -15,7 +15,7 @@ import { type Visitor, visitor } from '../helpers/visitor.ts';
 
 const megabyte = 2 ** 20;
 const noRoom =
-  '503 서버의 디스크가 가득 차서 처리하지 못했습니다. 쓰던 글은 그대로 두고 관리자에게 알려 주세요. 자리가 나면 다시 시도할 수 있습니다.';
+  '503 서버의 디스크가 가득 차서 처리하지 못했습니다. 쓰던 글은 그대로 두고 관리자에게 알려 주세요. 공간이 확보되면 다시 시도할 수 있습니다.';
 
 const probe = smallDisk(1);
 probe?.remove();

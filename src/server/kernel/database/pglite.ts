@@ -138,7 +138,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
     // opening starts with recovery from the log, which needs some disk space
     const isFull = (await storageOf(dataDir)).state === 'full';
     const advice = isFull
-      ? '디스크에 자리가 거의 없습니다. 자리를 늘린 뒤 다시 시작해 주세요.'
+      ? '디스크 공간이 거의 없습니다. 공간을 늘린 뒤 다시 시작해 주세요.'
       : '백업에서 복원하거나 DATA_DIR에 다른 폴더를 지정해 주세요.';
     throw new StartProblem(`내장 데이터베이스 폴더 ${folder}을(를) 열 수 없습니다. ${advice}`, { cause });
   }

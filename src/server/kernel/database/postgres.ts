@@ -121,7 +121,7 @@ function startProblem(error: unknown, name: string, url: string): unknown {
     return new StartProblem(`${name}의 계정 또는 비밀번호가 맞지 않습니다: ${connectionName(url)}`);
   if (onlyReads(error))
     return new DatabaseUnavailable(
-      `${name}이(가) 쓰기를 받지 않는 예비 서버로 이어집니다: ${connectionName(url)}. 주 서버의 주소인지 확인해 주세요. 주 서버가 바뀌는 중이면 잠시 뒤에 다시 시작해 주세요.`,
+      `${name}이(가) 쓰기를 받지 않는 예비 서버로 이어집니다: ${connectionName(url)}. 주 서버의 주소인지 확인해 주세요. 주 서버가 바뀌는 중이면 잠시 후 다시 시작해 주세요.`,
       error,
     );
   if (isSilence(error))

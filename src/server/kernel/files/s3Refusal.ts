@@ -43,7 +43,7 @@ const failureOf = (refusal: StoreRefusal): Failure => {
     return new Failure(
       503,
       'UNAVAILABLE',
-      '파일 저장소가 가득 차서 첨부 파일을 저장하지 못했습니다. 쓰던 글은 그대로 두고 관리자에게 알려 주세요. 자리가 나면 다시 시도할 수 있습니다.',
+      '파일 저장소가 가득 차서 첨부 파일을 저장하지 못했습니다. 쓰던 글은 그대로 두고 관리자에게 알려 주세요. 공간이 확보되면 다시 시도할 수 있습니다.',
       { retryAfter: 60, cause: refusal },
     );
   if (code === 'EntityTooLarge' || status === 413)
@@ -87,7 +87,7 @@ export const startSentence = (bucket: string, error: unknown): string => {
   if (error instanceof FileMissing || refusal?.status === 404)
     return `S3_BUCKET의 저장소가 없습니다: ${bucket}. 이름을 확인하거나 먼저 만들어 주세요.`;
   if (refusal && isFullStore(refusal))
-    return `S3 저장소 ${bucket}이(가) 가득 찼습니다. 자리를 늘리거나 할당량을 올려 주세요.`;
+    return `S3 저장소 ${bucket}이(가) 가득 찼습니다. 용량을 늘리거나 할당량을 올려 주세요.`;
   if (refusal?.status === 401 || refusal?.status === 403)
     return `S3 저장소 ${bucket}에 쓸 권한이 없습니다. S3_ACCESS_KEY와 S3_SECRET_KEY, 그 계정의 권한을 확인해 주세요.`;
   return `S3 저장소 ${bucket}에 연결할 수 없습니다. S3_ENDPOINT와 S3_REGION, 방화벽을 확인해 주세요.`;

@@ -182,7 +182,7 @@ export const queueJobs = async <Data extends object>(
   some: readonly NewJob<NoInfer<Data>>[],
 ): Promise<void> => {
   const jobs = started.get(currentDatabase());
-  if (!jobs) throw new Failure(503, 'UNAVAILABLE', '서버가 시작하는 중입니다. 잠시 뒤에 다시 시도해 주세요.');
+  if (!jobs) throw new Failure(503, 'UNAVAILABLE', '서버가 시작하는 중입니다. 잠시 후 다시 시도해 주세요.');
   await jobs.queue.put(job, some);
   afterCommit(() => jobs.wake(job));
 };

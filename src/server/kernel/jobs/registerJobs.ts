@@ -25,7 +25,7 @@ declare module 'fastify' {
 const tidyWorker = (workers: readonly JobWorker[]): JobWorker => {
   const rare = workers.filter(({ everySeconds = 0 }) => everySeconds > 3_600).map(({ job }) => job.name);
   return jobWorker({
-    job: defineJob({ name: 'tidyJobs', label: '끝난 작업의 기록 지우기' }),
+    job: defineJob({ name: 'tidyJobs', label: '끝난 작업 기록 삭제' }),
     atOnce: 1,
     everySeconds: 3_600,
     work: async () => {

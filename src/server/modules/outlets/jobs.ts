@@ -6,5 +6,5 @@ export const outletMoveJob = defineJob({ name: 'outletMove', label: '병합한 �
 /** Gives articles without a country that of their outlet. */
 export const outletNationJob = defineJob<{ mediaIds: number[]; ntnId: string; userId: string | null }>({
   name: 'outletNation',
-  label: '매체의 국가를 기사에 주기',
+  label: '매체의 국가를 기사에 반영',
 });

@@ -6,7 +6,7 @@ export const deliveryJob = defineJob({ name: 'delivery', label: '메일·문자 
 /** Deletes data that is no longer needed, and marks unused accounts as dormant. */
 export const housekeepingJob = defineJob({
   name: 'housekeeping',
-  label: '매일 하는 정리',
+  label: '매일 정리 작업',
   expireInSeconds: 1_800,
   // the next run is a day later
   retryPolicy: { retryLimit: 0, retryDelay: 0 },

@@ -57,7 +57,7 @@ export const platform = {
   dailyTasks: (app, { catalogue, files, environment }) => [
     { name: '저장 공간 기록', work: noteStorage },
     { name: '인증서 확인', work: () => noteCertificate(environment.publicUrl) },
-    { name: '쓸모를 다한 자료', work: dropStale },
+    { name: '보관할 필요가 없는 자료', work: dropStale },
     {
       name: '오래된 로그',
       work: async () => {

@@ -39,7 +39,7 @@ const Choice = ({ row, side, chosen, record, onChoose }: ChoiceProps) => {
   );
 };
 
-const Conflict = (): ReactNode => <span className={styles.contest}>둘 다 바꿈</span>;
+const Conflict = (): ReactNode => <span className={styles.contest}>둘 다 변경</span>;
 
 /** After a conflicting save: chooses field by field which value to keep. */
 export const ConflictDialog = ({ rows, theirs, onResolve, onCancel }: ConflictDialogProps) => {
@@ -59,7 +59,7 @@ export const ConflictDialog = ({ rows, theirs, onResolve, onCancel }: ConflictDi
             className={buttons.primary}
             onClick={() => onResolve(resolved(rows, choices))}
           >
-            고른 값으로 저장
+            선택한 값으로 저장
           </button>
         </>
       }

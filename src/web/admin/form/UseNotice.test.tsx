@@ -70,10 +70,10 @@ describe('a record that is switched off', () => {
     await show({ ...stageResources, exhibition: spec, visit });
     expect(said()).toBe('');
     await switchOff();
-    expect(said()).toBe('쓰이는 곳을 확인하고 있습니다.');
+    expect(said()).toBe('사용하는 곳을 확인하고 있습니다.');
     answer([{ label: '관람 전시', count: 1200 }]);
     await settle();
-    expect(said()).toContain('쓰이고 있는 전시입니다: 관람 전시 1,200건.');
+    expect(said()).toContain('사용 중인 전시입니다: 관람 전시 1,200건.');
     expect(get.mock.calls[0]?.[1]?.params).toEqual({ entity: 'exhibition', key: '3' });
   });
 
@@ -81,7 +81,7 @@ describe('a record that is switched off', () => {
     vi.spyOn(http, 'get').mockRejectedValue(new Error('끊김'));
     await show({ ...stageResources, exhibition: spec, visit });
     await switchOff();
-    expect(said()).toContain('쓰이는 곳을 확인하지 못했습니다.');
+    expect(said()).toContain('사용하는 곳을 확인하지 못했습니다.');
   });
 
   it('that nothing can name is nobody’s concern', async () => {

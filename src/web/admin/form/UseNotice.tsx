@@ -15,7 +15,7 @@ const isNamed = (resources: Record<string, EntitySpec>, { name }: EntitySpec): b
   name === 'commonCode' ||
   Object.values(resources).some(({ fields }) => fields.some(({ ref }) => ref?.entity === name));
 
-const kept = '미사용으로 바꾸면 이미 저장된 값은 그대로이고, 새로 고를 수는 없게 됩니다.';
+const kept = '미사용으로 바꾸면 새로 선택할 수 없습니다. 이미 저장된 값은 그대로 남습니다.';
 
 const inWords = (uses: readonly RecordUse[]): string =>
   uses.map(({ label, count }) => `${label} ${countText(count)}`).join(', ');
@@ -29,9 +29,9 @@ const useSentence = (id: string, enabled: boolean): string | undefined => {
       read<RecordUse[]>('/record-use', { params: { entity: name, key: id }, signal, background: true }),
   });
   if (!enabled) return undefined;
-  if (isError) return `쓰이는 곳을 확인하지 못했습니다. ${kept}`;
-  if (!data) return '쓰이는 곳을 확인하고 있습니다.';
-  return data.length ? `쓰이고 있는 ${label}입니다: ${inWords(data)}. ${kept}` : undefined;
+  if (isError) return `사용하는 곳을 확인하지 못했습니다. ${kept}`;
+  if (!data) return '사용하는 곳을 확인하고 있습니다.';
+  return data.length ? `사용 중인 ${label}입니다: ${inWords(data)}. ${kept}` : undefined;
 };
 
 const Notice = () => {

@@ -139,7 +139,7 @@ describe('a field that is kept back', () => {
     screen = await renderScreen(edit(), { getOne: readKept });
     const box = labelled('전시명');
     expect([box.value, box.placeholder, box.ariaRequired]).toEqual(['', '처*음', null]);
-    expect(document.body.textContent).toContain('‘개인정보 보기’로 보고 고칩니다.');
+    expect(document.body.textContent).toContain('수정하려면 먼저 ‘개인정보 보기’를 누르세요.');
   });
 
   it('is shown for a reason, and what was typed beside it stays', async () => {
@@ -298,7 +298,7 @@ describe('editing', () => {
     expect(
       [...(dialog?.querySelectorAll('legend') ?? [])].map((legend) => legend.textContent?.trim()),
     ).toEqual(['전시명', 'text 항목']);
-    await press(button('고른 값으로 저장'));
+    await press(button('선택한 값으로 저장'));
     expect(update.mock.calls[1]?.[1].data).toEqual({
       exhibitionNm: '내 이름',
       textField: '저쪽 글',

@@ -56,9 +56,9 @@ const Value = ({ change, side }: { change: Change; side: 'before' | 'after' }) =
 };
 
 const actions: Record<RowChange['action'], { sign: string; word: string }> = {
-  gone: { sign: '−', word: '뺌' },
-  come: { sign: '+', word: '더함' },
-  changed: { sign: '·', word: '바꿈' },
+  gone: { sign: '−', word: '삭제' },
+  come: { sign: '+', word: '추가' },
+  changed: { sign: '·', word: '변경' },
 };
 
 const Rows = ({ change }: { change: Change }) => {

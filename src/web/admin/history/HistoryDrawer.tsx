@@ -53,7 +53,7 @@ const Entries = ({ recordKey }: { recordKey: string }) => {
       ))}
       {data.totalRecords > size && (
         <li className={styles.none}>
-          최근 {size}건을 보였습니다. 그 전의 것은 변경 이력 화면에서 찾아 주세요.
+          최근 {size}건만 표시합니다. 이전 이력은 변경 이력 화면에서 확인해 주세요.
         </li>
       )}
     </ol>

@@ -81,8 +81,8 @@ const Lines = ({ summary, lines, total }: ImportPreview) => (
     </ul>
     {total > Math.min(lines.length, maxShown) && (
       <p>
-        {grouped(total)}개 가운데 {grouped(Math.min(lines.length, maxShown))}개를 보여 드립니다. 등록할 수
-        있는 것은 보이지 않아도 함께 등록됩니다.
+        {grouped(total)}개 가운데 {grouped(Math.min(lines.length, maxShown))}개를 보여 드립니다. 표시하지 않은
+        항목도 함께 등록됩니다.
       </p>
     )}
   </>
@@ -172,9 +172,9 @@ export const ListImport = <Found,>({
               onChange={({ target }) => void choose(target.files?.[0])}
             />
             <span className={`${buttons.tertiary} ${media.small}`} aria-hidden="true">
-              파일 고르기
+              파일 선택
             </span>
-            <bdi>{name || '고른 파일이 없습니다.'}</bdi>
+            <bdi>{name || '선택한 파일이 없습니다.'}</bdi>
           </span>
         </div>
         {choices}

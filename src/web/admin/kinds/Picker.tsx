@@ -141,7 +141,7 @@ export const Picker = ({
   }, [value, picked, name]);
 
   const emptyMessage = isError
-    ? '불러오지 못했습니다. 잠시 뒤에 다시 찾아 주세요.'
+    ? '불러오지 못했습니다. 잠시 후 다시 찾아 주세요.'
     : nothingFound(target, wanted);
   return (
     <ChooseOne<Choice>

@@ -13,7 +13,7 @@ export const ListInput = (props: InputProps) => {
   const { id, control, frame, aria } = useSpecInput(props, { format: asList, parse: (value) => value });
   const parse = (text: string) => (props.field.items === 'integer' ? typedNumber(text) : text.trim());
   return (
-    <FieldFrame {...frame} help={frame.help ?? '하나씩 적고 Enter를 누릅니다.'}>
+    <FieldFrame {...frame} help={frame.help ?? '하나씩 입력하고 Enter를 누르세요.'}>
       <TypeMany
         id={id}
         words={asList(control.value).map(String)}

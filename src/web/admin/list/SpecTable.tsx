@@ -75,7 +75,7 @@ export const SpecTable = ({ children, linkAt, linkTo, isCurrent, label }: SpecTa
           <tr role="row">
             {isPicking && (
               <th role="columnheader" scope="col" className={styles.pickHead}>
-                <PickBox label="이 쪽의 행 모두 고르기" checked={allPicked} onChange={pickPage} />
+                <PickBox label="이 쪽의 행 모두 선택" checked={allPicked} onChange={pickPage} />
               </th>
             )}
             <ColumnContext value={{ part: 'head', sort: sort as Sort, onSort: setSort }}>
@@ -102,7 +102,7 @@ export const SpecTable = ({ children, linkAt, linkTo, isCurrent, label }: SpecTa
                 {isPicking && (
                   <td role="cell" className={styles.pickCell}>
                     <PickBox
-                      label={`${nameOf(spec, record)} 고르기`}
+                      label={`${nameOf(spec, record)} 선택`}
                       checked={selectedIds.includes(record.id)}
                       isOfRow
                       onChange={(isRange) => pick(record.id, isRange)}

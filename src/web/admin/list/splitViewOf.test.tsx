@@ -87,7 +87,7 @@ describe('a list that is read beside', () => {
   it('keeps the column that names the record, and those that there is room for', async () => {
     await show();
     expect(heads()).toEqual(['전시 번호', '글']);
-    expect(read()).toBe('목록에서 글을 고르면 여기에서 읽습니다.');
+    expect(read()).toBe('목록에서 글을 선택하면 여기에 표시됩니다.');
   });
 
   it('opens a row without another address, then the row after it, and gives the focus back to what was closed', async () => {

@@ -70,7 +70,7 @@ export const splitViewOf = ({
           <Reader
             openId={openId}
             next={after && { id: Number(after.id), title: nameOf(spec, after) }}
-            hint="목록에서 글을 고르면 여기에서 읽습니다."
+            hint="목록에서 글을 선택하면 여기에 표시됩니다."
             state={{ listSearch: search }}
             {...reader}
           />

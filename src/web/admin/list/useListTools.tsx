@@ -33,7 +33,7 @@ const ListTools = ({ columns, onExport, onPick }: ListToolsProps) => {
       <button
         type="button"
         className={look}
-        aria-label="열 고르기"
+        aria-label="열 선택"
         data-action="columns"
         onClick={() => setChoosing(true)}
       >
@@ -82,7 +82,7 @@ const PickedRows = ({ pickedActions, onExport, onEnd }: PickedRowsProps) => {
     if (selectedIds.length === 0) return;
     // nobody acts on rows that the new conditions hide
     onUnselectItems();
-    announce('조건이 바뀌어 골라 둔 행을 모두 해제했습니다.');
+    announce('조건이 바뀌어 행 선택을 해제했습니다.');
   }, [conditions, selectedIds.length, onUnselectItems]);
   const end = () => {
     onUnselectItems();

@@ -62,10 +62,8 @@ const Head = ({
   actions: ReactNode;
 }) => (
   <div className={styles.head}>
-    <h2>
-      {title}
-      {count !== undefined && <span className={styles.count}>{countText(count)}</span>}
-    </h2>
+    <h2>{title}</h2>
+    {count !== undefined && <p className={styles.count}>총 {countText(count)}</p>}
     <div className={styles.actions}>{actions}</div>
   </div>
 );
@@ -114,7 +112,7 @@ const Masters = () => {
   const { master, withParameter } = useMaster();
   const mayInsert = useMay(useSpec()).insert;
   const link = (
-    <Link to={withParameter('new', 'master')} className={`${buttons.tertiary} ${styles.button}`}>
+    <Link to={withParameter('new', 'master')} className={`${buttons.primary} ${styles.button}`}>
       마스터 등록
     </Link>
   );
@@ -147,6 +145,7 @@ const RegistDetail = () => {
     <button
       type="button"
       className={className}
+      aria-disabled="true"
       onClick={() => void showAlert(messages.form.masterCodeNeeded)}
     >
       상세 등록
@@ -236,7 +235,7 @@ const Details = () => {
           <Head title="상세 코드" actions={asked === null && <DetailActions />} />
           <p className={styles.wait}>
             {asked === null
-              ? '마스터 코드를 고르면 상세 코드가 여기에 나옵니다.'
+              ? '마스터 코드를 선택하면 상세 코드가 표시됩니다.'
               : `없는 마스터 코드입니다: ${asked}. 목록에서 골라 주세요.`}
           </p>
         </>

@@ -20,8 +20,8 @@ export const MemoStar = ({ articleId, isKept, title, onPress, words }: MemoStarP
     data-article={articleId}
     data-action={words && 'memo'}
     aria-pressed={isKept}
-    aria-label={`${words ? `${words}: ` : '기사 메모: '}${title}`}
-    title={isKept ? '내 기사 메모에서 빼기' : '내 기사 메모에 담기'}
+    aria-label={`${words ? `${words}: ` : '별표: '}${title}`}
+    title={isKept ? '별표 해제' : '별표 표시'}
     onClick={onPress}
   >
     <svg viewBox="0 0 24 24" aria-hidden="true">

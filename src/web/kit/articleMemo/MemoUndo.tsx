@@ -4,7 +4,7 @@ import { offerMemoUndo } from './noteRequest.ts';
 /** Says that a removed article has a note, and offers it back. */
 export const MemoUndo = ({ undo }: { undo: () => void }) => (
   <div className={styles.undo} role="status">
-    <p>내 메모에서 뺐습니다. 적어 둔 메모는 남아 있습니다.</p>
+    <p>별표를 해제했습니다. 적어 둔 메모는 남아 있습니다.</p>
     <button
       type="button"
       className={styles.back}

@@ -156,7 +156,7 @@ export const NoteField = ({
   }, []);
 
   const error = tooLong
-    ? `메모는 ${grouped(maxNoteLength)}자까지 쓸 수 있습니다. ${grouped(lengthOf(draft.trim()) - maxNoteLength)}자를 줄여 주세요. 줄일 때까지 저장하지 않으며, 쓴 글은 이 창에 남겨 둡니다.`
+    ? `메모는 ${grouped(maxNoteLength)}자까지 쓸 수 있습니다. ${grouped(lengthOf(draft.trim()) - maxNoteLength)}자를 줄이면 저장됩니다. 그때까지 쓴 글은 이 창에만 남아 있습니다.`
     : problem;
   const choose = (text: string) => {
     clearTimeout(timer.current);
@@ -181,7 +181,7 @@ export const NoteField = ({
           ref={area}
           rows={3}
           value={draft}
-          placeholder="나만 보는 메모입니다. 쓰면 저절로 저장됩니다."
+          placeholder="나만 보는 메모입니다. 자동으로 저장됩니다."
           aria-invalid={error ? true : undefined}
           aria-describedby={[error && `${id}-error`, `${id}-count`].filter(Boolean).join(' ')}
           onChange={({ target }) => type(target.value)}

@@ -61,7 +61,7 @@ export interface MailDialogProps {
 
 const ways = [
   { value: 'own', label: '이 글의 수신자' },
-  { value: 'chosen', label: '직접 고르기' },
+  { value: 'chosen', label: '직접 선택' },
 ];
 
 const sentenceOf = ({ willGet }: Preview): string =>
@@ -142,7 +142,7 @@ export const MailDialog = ({ record, hasRecipients, onSent, onClose }: MailDialo
       {hasRecipients && (
         <div>
           <span id={wayId} className="only-read-aloud">
-            받는 사람 고르기
+            받는 사람 선택
           </span>
           <Segmented
             name={wayId}
@@ -215,12 +215,12 @@ export const MailDialog = ({ record, hasRecipients, onSent, onClose }: MailDialo
       )}
       {isPassedOn(record) && (
         <p className={styles.note}>
-          제목과 출처, 요약, 링크를 보냅니다. 본문은 볼 권한이 있는 사람이 화면에서 읽습니다.
+          제목, 출처, 요약, 링크만 보냅니다. 본문은 볼 권한이 있는 사람만 화면에서 읽을 수 있습니다.
         </p>
       )}
       {record.boardKnd !== 'dailyBriefing' && !isPassedOn(record) && (
         <p className={styles.note}>
-          첨부파일은 싣지 않고, 글을 볼 권한이 있는 사람이 내려받는 링크로 보냅니다.
+          첨부파일은 넣지 않고, 글을 볼 권한이 있는 사람만 내려받을 수 있는 링크를 보냅니다.
         </p>
       )}
     </Dialog>

@@ -20,7 +20,7 @@ export const DayTable = ({ caption, marks, days, series, measure }: DayTableProp
       <caption className="only-read-aloud">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">보도일</th>
+          <th scope="col">날짜</th>
           {series.map(({ key, label }) => (
             <th key={key} scope="col" className={styles.number} dir="auto">
               {label}

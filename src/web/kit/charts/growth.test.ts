@@ -25,7 +25,7 @@ describe('what a growth comes to', () => {
     expect(growthFinding(growth(2, 2))).toBe('2026-11-01부터 그대로입니다. 지금은 2GB입니다.');
   });
   it('cannot be told on the first day', () =>
-    expect(growthFinding(growth(2))).toContain('내일부터 늘어난 양을 볼 수 있습니다.'));
+    expect(growthFinding(growth(2))).toContain('늘어난 양은 내일부터 볼 수 있습니다.'));
 });
 
 it('series stand on each other, as areas once there are days enough', () => {

@@ -36,7 +36,7 @@ export const growthFinding = (growth: Growth): string => {
   const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
   const [before, now] = [wholeOn(growth, first), wholeOn(growth, last)];
   if (first === last)
-    return `지금 ${byteText(now)}입니다. 하루에 한 번 적어 두므로 내일부터 늘어난 양을 볼 수 있습니다.`;
+    return `지금 ${byteText(now)}입니다. 하루에 한 번 기록하므로 늘어난 양은 내일부터 볼 수 있습니다.`;
   const more = now - before;
   const change =
     more === 0 ? '그대로입니다' : `${byteText(Math.abs(more))} ${more > 0 ? '늘었습니다' : '줄었습니다'}`;

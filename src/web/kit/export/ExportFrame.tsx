@@ -86,7 +86,7 @@ export const ExportFrame = <Format extends string>({
             name={`${id}-rows`}
             labelledBy={labelId(`${id}-rows`)}
             options={[
-              { value: 'picked', label: `고른 ${rows.picked}건` },
+              { value: 'picked', label: `선택한 ${rows.picked}건` },
               { value: 'all', label: `조건에 맞는 전부 ${rows.total}` },
             ]}
             value={rows.onlyPicked ? 'picked' : 'all'}
@@ -98,7 +98,7 @@ export const ExportFrame = <Format extends string>({
             <span>조건에 맞는 전부 {rows.total}</span>
             {rows.onPick && (
               <button type="button" className={buttons.tertiary} disabled={isRunning} onClick={rows.onPick}>
-                행을 골라서 내보내기
+                행을 선택해서 내보내기
               </button>
             )}
           </div>

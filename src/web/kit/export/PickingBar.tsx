@@ -25,7 +25,7 @@ export const PickingBar = ({ count, onExport, files, actions, further, result, o
   const isWordy = result !== undefined || tooMany;
   const file = files ?? (
     <button type="button" className={buttons.primary} disabled={count === 0 || tooMany} onClick={onExport}>
-      고른 행 내보내기
+      선택한 행 내보내기
     </button>
   );
   return (
@@ -33,11 +33,11 @@ export const PickingBar = ({ count, onExport, files, actions, further, result, o
       <p role="status" className={isWordy ? styles.wordy : undefined}>
         {result ??
           (tooMany ? (
-            `${count}건을 골랐습니다. 한 번에 ${maxPicked}건까지 고를 수 있습니다. 몇 건을 빼 주세요.`
+            `${count}건을 선택했습니다. 한 번에 ${maxPicked}건까지 선택할 수 있으니 일부를 해제해 주세요.`
           ) : (
             <>
               <strong>{count}건</strong>
-              <span className={styles.rest}>을 골랐습니다. 다른 쪽으로 옮겨도 고른 행은 그대로입니다.</span>
+              <span className={styles.rest}>을 선택했습니다. 쪽을 옮겨도 유지됩니다.</span>
             </>
           ))}
       </p>
@@ -45,7 +45,7 @@ export const PickingBar = ({ count, onExport, files, actions, further, result, o
       {actions === undefined ? (
         file
       ) : (
-        <MoreTools label="고른 행으로 할 일 더 보기" upTo={1180}>
+        <MoreTools label="선택한 행의 작업 더 보기" upTo={1180}>
           {!tooMany && count > 0 && further}
           {file}
         </MoreTools>
@@ -53,10 +53,10 @@ export const PickingBar = ({ count, onExport, files, actions, further, result, o
       <button
         type="button"
         className={`${buttons.tertiary} ${styles.end}`}
-        aria-label="그만두기"
+        aria-label="선택 해제"
         onClick={onEnd}
       >
-        <span className={styles.long}>그만두기</span>
+        <span className={styles.long}>선택 해제</span>
         <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
           <path d="m5 5 10 10M15 5 5 15" />
         </svg>

@@ -92,7 +92,7 @@ export const FileBox = ({ id, choice, max, onChange, labelledBy, describedBy, in
     const next = withFiles(choice, files, max, newKey);
     change(next.choice, next.refusals);
     const taken = next.choice.added.length - choice.added.length;
-    if (taken > 0) announce(`파일 ${taken}개를 골랐습니다.`);
+    if (taken > 0) announce(`파일 ${taken}개를 선택했습니다.`);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

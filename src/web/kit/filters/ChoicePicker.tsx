@@ -25,7 +25,7 @@ interface ChoicePickerProps {
 }
 
 const isSame = (one: Choice, other: Choice): boolean => one.value === other.value;
-const nothingFound = '찾는 이름이 없습니다.';
+const nothingFound = '일치하는 항목이 없습니다.';
 
 const Popup = ({ anchor, children }: { anchor: Element | null; children: ReactNode }) => {
   const list = useRef<HTMLDivElement>(null);

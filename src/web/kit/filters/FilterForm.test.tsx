@@ -31,7 +31,7 @@ const show = (values: FilterValues) =>
             ))}
           </div>,
           <button key="choice" type="button" onClick={() => set('choice', 'Y', true)}>
-            고르기
+            선택
           </button>,
         ]}
       </FilterForm>,

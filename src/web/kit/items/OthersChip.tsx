@@ -14,7 +14,7 @@ export const OthersChip = ({ item }: { item: Clustered }) => {
   return (
     <RowLink
       to={`/article/HighLight/Detail/${item.clusterId}`}
-      title={`같은 일을 다룬 다른 글 ${count}건이 묶인 하이라이트`}
+      title={`같은 사안을 다룬 다른 글 ${count}건 보기`}
       className={styles.chip}
     >
       외 {count}건

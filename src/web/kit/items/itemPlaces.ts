@@ -1,10 +1,10 @@
-import { kindWords, recordPlaces } from '#contract/recordPlaces.ts';
+import { dateWords, kindWords, recordPlaces } from '#contract/recordPlaces.ts';
 
-/** The names of the item kinds, and the paths of their screens. */
+/** The names of the item kinds, the paths of their screens, and the words of their dates. */
 export const itemPlaces = {
-  article: { label: kindWords.article, listPath: recordPlaces.article },
-  thinkTank: { label: kindWords.thinkTank, listPath: recordPlaces.thinkTank },
-  sns: { label: kindWords.sns, listPath: recordPlaces.sns },
+  article: { label: kindWords.article, listPath: recordPlaces.article, dateWord: dateWords.article },
+  thinkTank: { label: kindWords.thinkTank, listPath: recordPlaces.thinkTank, dateWord: dateWords.thinkTank },
+  sns: { label: kindWords.sns, listPath: recordPlaces.sns, dateWord: dateWords.sns },
 } as const;
 
 export type ItemKindName = keyof typeof itemPlaces;

@@ -27,7 +27,7 @@ export const RecipientPicker = ({
   const [isOpen, setOpen] = useState(false);
   const { options, isError } = useFound(typed, isOpen);
   const waiting = options === undefined && !isError;
-  const emptyMessage = isError ? '불러오지 못했습니다. 잠시 뒤에 다시 찾아 주세요.' : messages.empty;
+  const emptyMessage = isError ? '불러오지 못했습니다. 잠시 후 다시 찾아 주세요.' : messages.empty;
   return (
     <ChooseMany<Recipient>
       id={id}
@@ -56,7 +56,7 @@ export const RecipientPicker = ({
 /** Help below the picker on how users are found. */
 export const RecipientNote = () => (
   <p className={styles.note}>
-    이름은 두 글자부터, 부서·기관·그룹은 일부만 적어도 찾습니다. ‘김 홍보’처럼 성과 부서를 함께 적을 수도
-    있습니다.
+    이름은 두 글자 이상, 부서·기관·그룹은 일부만 입력해도 됩니다. ‘김 홍보’처럼 성과 부서를 함께 입력해도
+    찾습니다.
   </p>
 );

@@ -111,14 +111,14 @@ type Mark = 'star' | 'read' | 'tray' | 'share';
 
 /** `on` and `off` are absent if the button itself announces the result. */
 const wordsOf: Record<Mark, { on?: string; off?: string; missing: string }> = {
-  star: { on: '내 메모에 담았습니다', off: '내 메모에서 뺐습니다', missing: '메모에 담을 것이 없습니다.' },
-  read: { missing: '읽음으로 표시할 것이 없습니다.' },
+  star: { on: '별표를 표시했습니다', off: '별표를 해제했습니다', missing: '별표를 표시할 글이 없습니다.' },
+  read: { missing: '읽음으로 표시할 글이 없습니다.' },
   tray: {
     on: '브리핑함에 담았습니다',
     off: '브리핑함에서 뺐습니다',
-    missing: '브리핑함에 담을 것이 없습니다.',
+    missing: '브리핑함에 담을 글이 없습니다.',
   },
-  share: { missing: '공유할 것이 없습니다.' },
+  share: { missing: '공유할 글이 없습니다.' },
 };
 
 /** A mark button of the focused row, or of the open record, with the record's title; says why there is none. */
@@ -129,7 +129,7 @@ const markOf = (mark: Mark): { button: HTMLElement; title: string } | undefined 
   ];
   const button = row ? all[0] : all.find((one) => !rowOf(one));
   if (!button) {
-    announce(all.length > 0 ? 'J나 K로 행에 간 다음 눌러 주세요.' : wordsOf[mark].missing);
+    announce(all.length > 0 ? 'J나 K로 행을 선택한 뒤 눌러 주세요.' : wordsOf[mark].missing);
     return undefined;
   }
   const title =
@@ -174,7 +174,7 @@ const pick = (isRange: boolean): boolean => {
   const row = rowOf(document.activeElement);
   const begin = document.querySelector<HTMLElement>('main [data-action="pick"]');
   if (!row || !(boxOf(row) ?? begin)) {
-    announce(row ? '이 목록에서는 행을 고를 수 없습니다.' : 'J나 K로 행에 간 다음 눌러 주세요.');
+    announce(row ? '이 목록에서는 행을 선택할 수 없습니다.' : 'J나 K로 행을 선택한 뒤 눌러 주세요.');
     return false;
   }
   const press = () =>

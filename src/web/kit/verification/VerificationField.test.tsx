@@ -124,7 +124,7 @@ describe('what is said of an e-mail', () => {
     server.use(
       mock.post('*/api/register/eml-check', () =>
         HttpResponse.json(
-          { code: 'TOO_MANY_REQUESTS', message: '잠시 뒤에 다시 시도해 주세요.' },
+          { code: 'TOO_MANY_REQUESTS', message: '잠시 후 다시 시도해 주세요.' },
           { status: 429 },
         ),
       ),
@@ -132,7 +132,7 @@ describe('what is said of an e-mail', () => {
     await open();
     await type(labelled('이메일'), 'kim@korea.kr');
     await press(button('중복확인'));
-    expect(said()).toBe('잠시 뒤에 다시 시도해 주세요.');
+    expect(said()).toBe('잠시 후 다시 시도해 주세요.');
   });
 });
 

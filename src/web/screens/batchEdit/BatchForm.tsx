@@ -22,7 +22,7 @@ const classes = [
 const ways = [
   {
     name: 'wholeWords',
-    label: '온전한 낱말만',
+    label: '낱말 단위로만',
     help: '‘문화’를 찾을 때 ‘다문화’, ‘문화재’는 그대로 둡니다.',
   },
   { name: 'fitParticles', label: '조사도 맞추기', help: '문화를 → 문화예술을' },

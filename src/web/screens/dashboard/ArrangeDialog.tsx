@@ -66,15 +66,14 @@ const AddView = ({ order, onAdd }: AddViewProps) => {
   if (views.length === 0)
     return (
       <p className={styles.hint}>
-        기사, 보고서, 매체 목록의 이름 옆에 있는 ‘보기’에서 지금 조건을 저장하면, 그 목록을 여기에 놓을 수
-        있습니다.
+        기사, 보고서, 매체 목록의 조건을 ‘보기’로 저장하면 여기에 추가할 수 있습니다.
       </p>
     );
   const isFull = order.filter((key) => viewIdOf(key) !== undefined).length >= maxViews;
   if (left.length === 0 || isFull)
     return (
       <p className={styles.hint}>
-        {isFull ? `보기는 ${maxViews}개까지 놓을 수 있습니다.` : '저장한 보기를 모두 놓았습니다.'}
+        {isFull ? `보기는 ${maxViews}개까지 추가할 수 있습니다.` : '저장한 보기를 모두 추가했습니다.'}
       </p>
     );
   return (
@@ -82,7 +81,7 @@ const AddView = ({ order, onAdd }: AddViewProps) => {
       id={id}
       small
       aria-label="추가할 보기"
-      empty="보기 고르기"
+      empty="보기 선택"
       options={left.map((view) => ({ value: String(view.viewId), label: nameOf(view) }))}
       value=""
       onChange={({ target }) => onAdd(Number(target.value))}
@@ -146,7 +145,7 @@ export const ArrangeDialog = ({ arrangement, defaults, onSave, onClose }: Arrang
     const key = viewKey(viewId);
     const name = labelOf(key, views, isKnown);
     setDraft(({ order, ...rest }) => ({ ...rest, order: [key, ...order] }));
-    announce(`${name} 보기를 맨 앞에 놓았습니다.`);
+    announce(`${name} 보기를 맨 앞에 추가했습니다.`);
   };
   const drop = (key: PanelKey) =>
     setDraft(({ order, hidden, wide, ...rest }) => ({
@@ -216,7 +215,7 @@ export const ArrangeDialog = ({ arrangement, defaults, onSave, onClose }: Arrang
       <AddView order={draft.order} onAdd={add} />
       <h3 className={styles.label}>패널과 순서</h3>
       <p className={styles.hint}>
-        끌어서 옮기거나, 화살표 단추 또는 Alt + 위·아래 화살표 키로 순서를 바꿉니다.
+        끌어서 옮기거나, 화살표 버튼 또는 Alt + 위·아래 화살표 키로 순서를 바꿉니다.
       </p>
       <OrderList
         label="패널 순서"

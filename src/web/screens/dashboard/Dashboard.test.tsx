@@ -98,7 +98,7 @@ it('shows the usual panels where the setting cannot be read, offers no change th
   fails();
   await open();
   expect(headings()).toContain('국가별 기사 수');
-  expect(buttons().filter((name) => name === '대시보드 설정' || name?.endsWith('고르기'))).toEqual([]);
+  expect(buttons().filter((name) => name === '대시보드 설정' || name?.endsWith('선택'))).toEqual([]);
   expect(sentence()?.textContent).toContain('저장해 둔 설정은 그대로 있습니다.');
 
   const retry = () => sentence()?.parentElement?.querySelector('button') as HTMLButtonElement;

@@ -153,7 +153,7 @@ export const Dashboard = () => {
       <div className={styles.counted}>
         <FigureRow figures={figuresOf(overview.data?.figures, today)} />
         <p className={styles.hint}>
-          기사만 보도일로 센 수입니다. 관리자 화면의 수집 현황은 소셜 미디어와 싱크탱크 글까지 수집한 날로
+          보도일 기준 기사 수입니다. 관리자 화면의 수집 현황은 소셜 미디어와 싱크탱크 글까지 수집일 기준으로
           세므로 수가 다릅니다.
         </p>
       </div>

@@ -118,7 +118,7 @@ const SeenPanel = ({ panel, arrangement, onArrange, today }: PanelProps) => {
   const title = panels.find(({ key }) => key === panel)?.label ?? '저장한 보기';
   const empty = (
     <PanelFrame title={title} subtitle="" height={room}>
-      <p className={styles.printed}>아직 불러오지 않은 내용입니다. 잠시 뒤 다시 인쇄해 주세요.</p>
+      <p className={styles.printed}>아직 불러오지 않은 내용입니다. 잠시 후 다시 인쇄해 주세요.</p>
     </PanelFrame>
   );
   return (

@@ -61,8 +61,8 @@ export const DataCollection = () => {
       <div className={styles.counted}>
         <Figures label="수집 건수" figures={figuresOf(data)} />
         <p className={styles.help}>
-          기사와 소셜 미디어, 싱크탱크 글을 수집한 날로 센 수입니다. 대시보드는 기사만 보도일로 세므로 수가
-          다릅니다.
+          수집일 기준으로 센 기사, 소셜 미디어, 싱크탱크 글의 수입니다. 대시보드는 기사만 보도일 기준으로
+          세므로 수가 다릅니다.
         </p>
       </div>
       <section className={styles.part}>
@@ -71,13 +71,13 @@ export const DataCollection = () => {
           <Link to="/admin/monitoring/CollectSource">수집원 관리</Link>
         </div>
         <p className={styles.help}>
-          지연은 정한 수집 시각을 넘긴 시간입니다. 수율과 실패는 최근 하루의 것이고, 수율은 읽은 글 가운데
+          지연은 예정된 수집 시각을 넘긴 시간입니다. 수율과 실패는 최근 하루 기준이며, 수율은 읽은 글 가운데
           제외하지 않은 글의 비율입니다.
         </p>
         {data && data.sourceCount > data.sources.length && (
           <p className={styles.help}>
-            원천 {grouped(data.sourceCount)}곳 가운데 {grouped(data.sources.length)}곳을 보여 드립니다. 살펴볼
-            것이 있는 곳이 먼저, 그다음은 기사가 많은 순서입니다. 나머지는 수집원 관리에서 볼 수 있습니다.
+            원천 {grouped(data.sourceCount)}곳 가운데 {grouped(data.sources.length)}곳을 보여 드립니다. 점검이
+            필요한 곳이 먼저, 그다음은 기사가 많은 순서입니다. 나머지는 수집원 관리에서 볼 수 있습니다.
           </p>
         )}
         {isPending ? (

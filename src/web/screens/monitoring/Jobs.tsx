@@ -124,7 +124,7 @@ export const Jobs = () => {
       />
       {data?.openYn === 'N' && (
         <p role="status" className={styles.help}>
-          이 서버에서는 아직 작업이 시작되지 않았습니다. 데이터베이스에 연결되면 저절로 시작합니다.
+          이 서버에서는 아직 작업이 시작되지 않았습니다. 데이터베이스에 연결되면 자동으로 시작합니다.
         </p>
       )}
       <p role="status" className={styles.done}>
@@ -141,7 +141,7 @@ export const Jobs = () => {
       <section className={styles.part} aria-labelledby="job-kinds">
         <h2 id="job-kinds">작업별 현황</h2>
         <p className={styles.help}>
-          서버가 스스로 하는 일입니다. 실패하면 간격을 늘려 가며 다시 시도하고, 그래도 안 되면 이레 동안
+          서버가 자동으로 하는 작업입니다. 실패하면 간격을 늘려 가며 다시 시도하고, 그래도 실패하면 7일 동안
           여기에 남습니다.
         </p>
         {isPending ? (

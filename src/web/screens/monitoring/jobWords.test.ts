@@ -30,7 +30,7 @@ describe('the state of a kind of job', () => {
 it('a failed job says how often it was tried, and what comes next', () => {
   const at = '2026-11-26T05:06:22.000Z';
   expect(factsOf({ tryCnt: 6, failedDt: at, nextTryDt: null })).toBe(
-    '6회 시도 · 2026-11-26 14:06 실패 · 스스로 다시 시도하지 않음',
+    '6회 시도 · 2026-11-26 14:06 실패 · 자동 재시도 안 함',
   );
   expect(factsOf({ tryCnt: 2, failedDt: null, nextTryDt: at })).toBe('2회 시도 · 2026-11-26 14:06 다시 시도');
 });

@@ -38,7 +38,7 @@ export const factsOf = ({
   [
     `${grouped(tryCnt)}회 시도`,
     failedDt && `${formatTime(failedDt)} 실패`,
-    nextTryDt ? `${formatTime(nextTryDt)} 다시 시도` : '스스로 다시 시도하지 않음',
+    nextTryDt ? `${formatTime(nextTryDt)} 다시 시도` : '자동 재시도 안 함',
   ]
     .filter(Boolean)
     .join(' · ');

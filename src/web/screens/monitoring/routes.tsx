@@ -3,17 +3,17 @@ import type { PageRoute } from '#web/kit/routing/PageRoute.ts';
 export const routes: PageRoute[] = [
   {
     path: '/admin/monitoring/Operation',
-    head: { isList: false, intro: '손볼 곳과 서버, 저장 공간을 한눈에 봅니다.' },
+    head: { isList: false, intro: '점검할 곳과 서버, 저장 공간을 한눈에 봅니다.' },
     lazy: async () => ({ Component: (await import('./operation/Operation.tsx')).Operation }),
   },
   {
     path: '/admin/monitoring/DataCollection',
-    head: { isList: false, intro: '매체와 수집원마다 모은 기사 수를 봅니다.' },
+    head: { isList: false, intro: '매체와 수집원별로 수집한 기사 수를 봅니다.' },
     lazy: async () => ({ Component: (await import('./DataCollection.tsx')).DataCollection }),
   },
   {
     path: '/admin/monitoring/ArticleStatus',
-    head: { isList: false, intro: '한 해의 기사를 달마다 세어 봅니다.' },
+    head: { isList: false, intro: '한 해의 기사 수를 월별로 봅니다.' },
     lazy: async () => ({ Component: (await import('./ArticleStatus.tsx')).ArticleStatus }),
   },
   {

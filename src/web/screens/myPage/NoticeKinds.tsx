@@ -51,9 +51,9 @@ export const NoticeKinds = () => {
 
   return (
     <fieldset className={styles.kinds} aria-describedby={`${id}-help`}>
-      <legend className={styles.legend}>종으로 받을 알림</legend>
+      <legend className={styles.legend}>알림으로 받을 소식</legend>
       <p id={`${id}-help`} className={styles.about}>
-        고르면 바로 저장됩니다.
+        선택하면 바로 저장됩니다.
         {mngrYn === 'Y' && ' 관리자가 처리해야 하는 요청은 끌 수 없습니다.'}
       </p>
       {shown.map(({ kind, label }) => {

@@ -26,7 +26,7 @@ export const RecentAndTrending = ({ today, onChoose }: RecentAndTrendingProps) =
           )}
         </div>
         {searches.length === 0 && (
-          <p className={styles.nothing}>검색하면 여기에 남습니다. 본인에게만 보입니다.</p>
+          <p className={styles.nothing}>검색하면 여기에 남습니다. 본인만 볼 수 있습니다.</p>
         )}
         <ul className={styles.list}>
           {searches.slice(0, maxShown).map(({ schHstryId, cndCn }) => {

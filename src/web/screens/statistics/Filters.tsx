@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { conditionConstants } from '#contract/conditionConstants.ts';
+import { dateWords } from '#contract/recordPlaces.ts';
 import { writtenParts } from '#contract/typedQuery.ts';
 import { searchNations, searchOutlets } from '#web/kit/choices/placesAndOutlets.ts';
 import { type Period, periodChange } from '#web/kit/dates/period.ts';
@@ -103,12 +104,12 @@ export const Filters = ({ dimension, state, today, nameOf, onChange, onPicked }:
         front={
           <>
             <PeriodChoice
-              label="보도일"
+              label={`${dateWords[dimension.list]}일`}
               period={state.period}
               range={state}
               today={today}
               choices={periods}
-              needsBoth={`아래 수치는 ${state.startDate} ~ ${state.endDate}의 것입니다.`}
+              needsBoth={`아래 수치는 ${state.startDate} ~ ${state.endDate} 기준입니다.`}
               onPeriod={setPeriod}
               onRange={(range) => set(range, true)}
             />

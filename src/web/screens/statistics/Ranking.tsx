@@ -162,7 +162,7 @@ export const Ranking = ({ dimension, state, conditions, subtitle, today, onChang
     <div className={styles.beside} aria-busy={ranking.isOld}>
       {ranking.isRough && (
         <p className={styles.rough} role="status">
-          검색어와 비슷한 글이 많아 본문을 다 확인하지 못했습니다. 아래 수치는 어림한 값으로, 실제보다 많을 수
+          검색어와 비슷한 글이 많아 본문을 다 확인하지 못했습니다. 아래 수치는 추정값으로, 실제보다 많을 수
           있습니다. 기간을 좁히거나 검색어를 더 길게 적으면 정확해집니다.
         </p>
       )}

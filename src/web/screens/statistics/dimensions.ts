@@ -84,7 +84,7 @@ export const dimensions: readonly Dimension[] = [
     list: 'article',
     condition: 'keyword',
     ranking: 'keyword/chart',
-    view: { label: '구름', kind: 'wordCloud', path: 'keyword/chart' },
+    view: { label: '워드 클라우드', kind: 'wordCloud', path: 'keyword/chart' },
     daily: 'keyword/daily',
     dailyTop: 'keyword/daily/top',
     breakdowns: [],
@@ -132,5 +132,5 @@ export const dimensions: readonly Dimension[] = [
 /** Heading and intro of a statistic's screen. */
 export const headOf = ({ word, name }: Dimension) => ({
   heading: `${word}별 통계`,
-  intro: `${word}별 ${countedWords[name]} 수와 점유율을 견주고, 수치마다 그 목록을 열어 봅니다.`,
+  intro: `${word}별 ${countedWords[name]} 수와 점유율을 비교합니다. 이름을 누르면 해당 목록이 열립니다.`,
 });

@@ -26,10 +26,10 @@ const text = () => document.body.textContent;
 it('words of a route stand before its page is drawn, and what the page knows better takes their place', async () => {
   const path = '/admin/monitoring/Operation';
   shown = await stage(<PageHead />, path);
-  expect(text()).toContain('손볼 곳과 서버');
+  expect(text()).toContain('점검할 곳과 서버');
   expect(heading()).not.toBe('오늘의 운영');
   shown.unmount();
   shown = await stage(<RenamingPage />, path);
-  expect(text()).toContain('손볼 곳과 서버');
+  expect(text()).toContain('점검할 곳과 서버');
   expect(heading()).toBe('오늘의 운영');
 });

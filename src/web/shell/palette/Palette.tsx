@@ -154,7 +154,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           {!isSearching && !isFailed && (
             <p className={styles.keys} aria-hidden="true">
               <span>
-                <kbd>↑</kbd> <kbd>↓</kbd> 고르기
+                <kbd>↑</kbd> <kbd>↓</kbd> 선택
               </span>
               <span>
                 <kbd>Enter</kbd> 열기
@@ -192,7 +192,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           enterKeyHint="go"
         />
         {options.length === 0 && !isSearching && (
-          <p className={styles.none}>찾는 것이 없습니다. 다른 낱말이나 초성으로 찾아 보세요.</p>
+          <p className={styles.none}>결과가 없습니다. 다른 낱말이나 초성으로 찾아보세요.</p>
         )}
         <ul {...getListboxProps()} className={styles.list} aria-busy={isSearching}>
           {options.map((option, index) => {

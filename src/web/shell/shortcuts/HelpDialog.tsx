@@ -45,8 +45,8 @@ export const HelpDialog = ({ onClose }: { onClose: () => void }) => {
           <input type="checkbox" checked={isOn} onChange={() => void turn()} />한 글자 단축키 쓰기
         </label>
         <p className={styles.note}>
-          한글 상태에서도 같은 키로, 글자를 입력하는 칸 밖에서 동작합니다. 등록하거나 고치는 동안에는 한 글자
-          단축키가 동작하지 않습니다. 꺼도 Ctrl+K는 쓸 수 있습니다.
+          한글 입력 상태에서도 같은 키를 쓰며, 입력란에서는 동작하지 않습니다. 등록·수정 화면에서는 한 글자
+          단축키를 쓸 수 없습니다. 꺼도 Ctrl+K는 쓸 수 있습니다.
         </p>
       </div>
       <div className={styles.groups}>

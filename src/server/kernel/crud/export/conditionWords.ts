@@ -89,7 +89,7 @@ export const conditionWords = async (
     const field = fieldOf(spec, filter.field);
     if (!field) continue;
     if (filter.op === 'equals' && filter.field === spec.key && field.filter !== 'equals')
-      words.push(`고른 ${filter.values.length}건`);
+      words.push(`선택한 ${filter.values.length}건`);
     else {
       const isHidden = field.personal && !isUnmasked;
       words.push(`${field.label}: ${isHidden ? '***' : await filterWords(catalogue, field, filter)}`);

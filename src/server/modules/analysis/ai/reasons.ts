@@ -35,7 +35,7 @@ export const rejections = {
 export const notCalledReasons = {
   OFF: 'AI 제공자가 설정되지 않았습니다.',
   PAUSED: 'AI 제공자에 문제가 있어 잠시 쉬고 있습니다.',
-  BUDGET: '오늘 쓸 수 있는 토큰을 다 썼습니다. 내일 이어서 합니다.',
+  BUDGET: '오늘 쓸 수 있는 토큰을 모두 썼습니다. 내일 이어서 처리합니다.',
   CLOSING: '서버가 멈추는 중입니다.',
 } as const;
 
@@ -59,7 +59,7 @@ const forReaders: Record<string, string> = {
   NOT_API: callFailures.CONNECTION,
   KEY: callFailures.CONNECTION,
   MODEL: callFailures.CONNECTION,
-  BUDGET: '오늘 기계가 번역할 수 있는 만큼을 다 했습니다. 내일 이어서 합니다.',
+  BUDGET: '오늘의 기계 번역 한도를 모두 썼습니다. 내일 이어서 번역합니다.',
 };
 
 /** The reason as a sentence for readers of the article. */

@@ -104,7 +104,7 @@ const daySheet = async ({ name, rest, keys, about }: Conditions, top: number): P
       `점유율은 그날의 ${countedWords[name]} 전체에서 차지하는 비율입니다.`,
     ],
     columns: [
-      { label: '보도일', width: 14 },
+      { label: '날짜', width: 14 },
       ...drawn.map((key) => ({ label: `${nameOf(key)} 건수`, width: 16 })),
       ...drawn.map((key) => ({ label: `${nameOf(key)} 점유율(%)`, width: 20, isDecimal: true })),
     ],
@@ -169,7 +169,7 @@ export const statisticsWorkbook =
     const about = [
       await queryWords(catalogue, kind, rest, { order: '건수 내림차순', further }),
       `${dayOf(new Date().toISOString())} ${caller.user.userNm} 내려받음`,
-      ...(scope.isDecided ? [] : ['본문을 다 확인하지 못해 어림한 값입니다. 실제보다 많을 수 있습니다.']),
+      ...(scope.isDecided ? [] : ['본문을 다 확인하지 못한 추정값입니다. 실제보다 많을 수 있습니다.']),
     ];
     const asked = { name, rest, keys, about };
     const label = `${word}별 통계`;

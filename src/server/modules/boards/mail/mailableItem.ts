@@ -1,4 +1,4 @@
-import { kindWords, recordPlaces } from '#contract/recordPlaces.ts';
+import { dateWords, kindWords, recordPlaces } from '#contract/recordPlaces.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { notFound } from '#server/kernel/failure.ts';
@@ -17,12 +17,15 @@ const look = {
 const { tag, anchor } = mailMarkup(look);
 
 /** Source and publication time. */
-const itemFacts = ({ mediaNm, mediaLclanNm, ntnNm, frmTrsfNscvrgDt }: Row): Mailable['facts'] => {
+const itemFacts = (
+  kind: ItemKind,
+  { mediaNm, mediaLclanNm, ntnNm, frmTrsfNscvrgDt }: Row,
+): Mailable['facts'] => {
   const source = [mediaNm ?? mediaLclanNm, ntnNm].filter(Boolean).join(' · ');
   return [
     ...(source ? [{ label: '출처', value: source }] : []),
     ...(frmTrsfNscvrgDt
-      ? [{ label: '보도일시', value: mailTimeFormat.format(frmTrsfNscvrgDt as Date) }]
+      ? [{ label: `${dateWords[kind]}일시`, value: mailTimeFormat.format(frmTrsfNscvrgDt as Date) }]
       : []),
   ];
 };
@@ -59,7 +62,7 @@ export const mailableItem =
       subject: (kornTtl ?? lclanTtl ?? '제목 없음').replaceAll(/\s+/gu, ' '),
       place: kindWords[kind],
       isUrgent: false,
-      facts: itemFacts(item),
+      facts: itemFacts(kind, item),
       html: itemHtml(item),
       link: `${menuUrl}/Detail/${id}`,
       files: [],

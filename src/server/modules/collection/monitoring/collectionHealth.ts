@@ -41,11 +41,11 @@ export const collectionHealth = ({ collect, demo, demoFeed }: Environment): Heal
       );
     if (await isSwitchedOff({ collect }))
       return notice(
-        `서버 설정(COLLECT=0)으로 수집이 꺼져 있고 따로 실행 중인 수집 프로세스도 없어, 수집원 ${grouped(used)}곳에서 모으지 않습니다. 모으려면 수집 프로세스를 켜거나 COLLECT=1로 서버를 다시 시작해 주세요.`,
+        `서버 설정(COLLECT=0)으로 수집이 꺼져 있고 따로 실행 중인 수집 프로세스도 없어, 수집원 ${grouped(used)}곳에서 수집하지 않습니다. 수집하려면 수집 프로세스를 켜거나 COLLECT=1로 서버를 다시 시작해 주세요.`,
       );
     if (troubled)
       return notice(
-        `수집원 ${grouped(used)}곳 가운데 ${grouped(troubled)}곳에서 제대로 모으지 못하고 있습니다.`,
+        `수집원 ${grouped(used)}곳 가운데 ${grouped(troubled)}곳에서 제대로 수집하지 못하고 있습니다.`,
       );
     const [newest] = await db()
       .select({ at: max(article.regDt) })
@@ -53,6 +53,6 @@ export const collectionHealth = ({ collect, demo, demoFeed }: Environment): Heal
       .where(and(inArray(article.itemKnd, ['article', 'thinkTank', 'sns']), eq(article.delYn, 'N')));
     if (!newest?.at || Date.now() - newest.at.getTime() > longSilence)
       return notice('하루 넘게 새 글이 들어오지 않았습니다. 수집원과 수집기를 확인해 주세요.');
-    return good(`수집원 ${grouped(used)}곳에서 모으고 있습니다.`);
+    return good(`수집원 ${grouped(used)}곳에서 수집하고 있습니다.`);
   },
 });

@@ -20,6 +20,6 @@ it('a copy that the disk has no room for leaves nothing of itself, so that the d
   } as unknown as Database;
   const snapshot = backupHandlers(testEnvironment({ DATA_DIR: dataDir }))['POST /backup/snapshot'];
   const requested = withDatabase(database, async () => snapshot({} as Parameters<typeof snapshot>[0]));
-  await expect(requested).rejects.toThrow(/자리가 모자라/);
+  await expect(requested).rejects.toThrow(/공간이 부족해/);
   expect(readdirSync(dataDir)).toEqual([]);
 });

@@ -16,7 +16,7 @@ const noRoom = (dataDir: string, cause: unknown): Failure =>
   new Failure(
     503,
     'UNAVAILABLE',
-    `${dataDir}에 데이터베이스의 사본을 둘 자리가 모자라 백업하지 못했습니다. 뜨다 만 사본은 지웠습니다. 자리를 늘린 뒤 다시 실행해 주세요.`,
+    `${dataDir}에 데이터베이스 사본을 둘 공간이 부족해 백업하지 못했습니다. 만들던 사본은 삭제했습니다. 공간을 늘린 뒤 다시 실행해 주세요.`,
     { cause },
   );
 
@@ -24,7 +24,7 @@ const noRoom = (dataDir: string, cause: unknown): Failure =>
 export const backupHandlers = ({ dataDir }: Environment): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
   'POST /backup/snapshot': async () => {
     const database = currentDatabase();
-    if (!database.snapshot) throw badRequest('내장 데이터베이스가 아니면 사본을 뜨지 않습니다.');
+    if (!database.snapshot) throw badRequest('내장 데이터베이스가 아니면 사본을 만들지 않습니다.');
     // the command deletes it after reading
     const folder = join(dataDir, `backup-snapshot-${randomUUID()}`);
     try {

@@ -13,7 +13,7 @@ const failedRow = (name: string, error: unknown): LogRow => {
   return {
     regDt: new Date(),
     userId: 'SYSTEM',
-    prgrmNm: `매일 하는 정리: ${name}`,
+    prgrmNm: `매일 정리 작업: ${name}`,
     sttsCd: status,
     errCd: code,
     errCn: '정리하지 못했습니다. 내일 다시 합니다.',

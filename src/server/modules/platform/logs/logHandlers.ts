@@ -61,7 +61,7 @@ const columns: [label: string, width: number, of: (check: PersonCheck) => Cell][
   ['주말', 8, ({ weekends }) => weekends],
   ['사유 없음', 11, ({ withoutReason }) => withoutReason],
   ['지난 3개월 월평균', 19, ({ usual }) => Math.round(usual * 10) / 10],
-  ['살펴볼 점', 40, (check) => anomalies(check).join(', ')],
+  ['점검할 점', 40, (check) => anomalies(check).join(', ')],
   ['점검 의견', 30, () => null],
 ];
 
@@ -73,7 +73,7 @@ const reportOf = (month: string, checks: readonly PersonCheck[], by: string): Ex
     preamble: [
       `개인정보 접근 기록 월간 점검 (${month})`,
       `만든 때: ${koreanTime(new Date())} / 만든 사람: ${by}`,
-      `개인정보를 처리한 사람 ${checks.length}명, 살펴볼 점이 있는 사람 ${odd}명`,
+      `개인정보를 처리한 사람 ${checks.length}명, 점검이 필요한 사람 ${odd}명`,
     ],
     columns: heads,
     batches: (async function* () {

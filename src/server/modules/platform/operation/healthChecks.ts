@@ -66,9 +66,10 @@ const jobs: HealthCheck = {
     const sum = (key: 'waitingCnt' | 'failedCnt' | 'retryCnt') =>
       figures.reduce((total, one) => total + one[key], 0);
     const failed = sum('failedCnt');
-    if (failed) return notice(`실패한 작업이 ${countText(failed)} 있습니다. 까닭을 보고 다시 시도해 주세요.`);
+    if (failed)
+      return notice(`실패한 작업이 ${countText(failed)} 있습니다. 원인을 확인하고 다시 시도해 주세요.`);
     const retrying = sum('retryCnt');
-    if (retrying) return good(`실패한 ${countText(retrying)}을 저절로 다시 시도합니다.`);
+    if (retrying) return good(`실패한 ${countText(retrying)}을 자동으로 다시 시도합니다.`);
     return good('실패한 작업이 없습니다.');
   },
 };
@@ -113,11 +114,11 @@ const mail = ({ smtpUrl }: Environment): HealthCheck => ({
       );
     if (failed)
       return notice(
-        `지난 7일 동안 메일 ${grouped(failed)}통을 전하지 못했습니다. 발송함에서 까닭을 확인해 주세요.`,
+        `지난 7일 동안 메일 ${grouped(failed)}통을 전하지 못했습니다. 발송함에서 원인을 확인해 주세요.`,
       );
     if (deferred)
       return notice(
-        `메일 ${grouped(deferred)}통이 아직 나가지 않아 다시 보내려고 기다립니다. 메일 서버를 확인하고, 까닭은 발송함에서 봐 주세요.`,
+        `메일 ${grouped(deferred)}통이 아직 나가지 않아 다시 보내려고 기다립니다. 메일 서버를 확인하고, 원인은 발송함에서 확인해 주세요.`,
       );
     return good(waiting ? `메일 ${grouped(waiting)}통을 보내고 있습니다.` : '보내지 못한 메일이 없습니다.');
   },
@@ -128,8 +129,8 @@ const room = ({ dataDir, filesStore }: Environment): HealthCheck => ({
   run: async () => {
     const { state, free, whole } = await storageOf(dataDir);
     const words = `서버의 데이터 폴더에 ${byteText(whole)} 가운데 ${byteText(free)}가 비어 있습니다.`;
-    if (state === 'full') return bad(`${words} 곧 아무것도 저장할 수 없습니다. 자리를 늘려 주세요.`);
-    if (state === 'low') return notice(`${words} 자리를 늘려 주세요.`);
+    if (state === 'full') return bad(`${words} 곧 아무것도 저장할 수 없습니다. 저장 공간을 늘려 주세요.`);
+    if (state === 'low') return notice(`${words} 저장 공간을 늘려 주세요.`);
     return good(filesStore === 's3' ? `${words} 첨부 파일은 버킷에 있습니다.` : words);
   },
 });

@@ -26,7 +26,7 @@ const findingOf = async (
     health = await run();
   } catch (error) {
     log.warn({ err: error, area }, 'a part of the product could not be looked at');
-    health = bad('확인하지 못했습니다. 잠시 뒤에 다시 열어 주세요.');
+    health = bad('확인하지 못했습니다. 잠시 후 다시 열어 주세요.');
   }
   return { area, ...health, menuUrl: menu ?? null };
 };

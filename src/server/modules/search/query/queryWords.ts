@@ -52,5 +52,5 @@ export const queryWords = (
     entityOf(catalogue, kind),
     { filters: fieldFilters(query), sort: order ?? query.sort },
     false,
-    [...searchWords(query), ...further, ...(picked ? ['고른 행만'] : [])],
+    [...searchWords(query), ...further, ...(picked ? ['선택한 행만'] : [])],
   );

@@ -72,7 +72,7 @@ const Provider = ({ status, onDone }: { status: MachineReadingStatus; onDone: ()
               <dd>{status.address}</dd>
             </div>
             <div>
-              <dt>오늘 쓴 토큰</dt>
+              <dt>오늘 사용한 토큰</dt>
               <dd>{budgetWords(status)}</dd>
             </div>
             <div>
@@ -118,7 +118,7 @@ export const MachineReadingState = () => {
       <Provider status={data} onDone={readAgain} />
       {data.isConfigured && (
         <Figures
-          label="기계가 읽는 기사"
+          label="기계 번역 진행 현황"
           figures={[
             { label: waitingIsMore ? '대기 (그 이상)' : '대기', value: waitingCount },
             { label: '읽는 중', value: readingCount },

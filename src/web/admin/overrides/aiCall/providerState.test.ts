@@ -30,7 +30,7 @@ describe('the provider', () => {
         },
         clock,
       ).sentence,
-    ).toBe('AI 제공자가 키를 받아들이지 않았습니다. 05:00에 다시 불러 봅니다.'));
+    ).toBe('AI 제공자가 키를 받아들이지 않았습니다. 05:00에 다시 연결합니다.'));
 
   it('has a budget', () => {
     expect(budgetWords(well)).toBe('120,500 / 2,000,000 (6%)');

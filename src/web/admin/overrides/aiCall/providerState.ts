@@ -23,7 +23,7 @@ export const stateOf = (
     return {
       word: '쉬는 중',
       tone: 'danger',
-      sentence: `${pauseReason ?? ''} ${clock(pausedUntil)}에 다시 불러 봅니다.`.trim(),
+      sentence: `${pauseReason ?? ''} ${clock(pausedUntil)}에 다시 연결합니다.`.trim(),
     };
   if (holdReason) return { word: '예산 소진', tone: 'notice', sentence: holdReason };
   return { word: '정상', tone: 'good', sentence: '수집한 기사를 차례로 번역·요약합니다.' };

@@ -89,15 +89,19 @@ export const ApprovalDetail = () => {
         <HistoryButton recordKey={String(record.userId)} />
       </div>
       <MaskedNotice record={record} onReveal={(reason) => setReveal({ reason })} />
-      <Part title="신청자" names={applicant} record={record} />
-      <Part title="인증과 동의" names={consents} record={record} />
-      {record.userAprvYn !== 'N' && <Part title="처리 결과" names={outcome} record={record} />}
-      {record.userAprvYn !== 'Y' && (
-        <div className={styles.decision}>
-          <ApproveForm applicant={record} onDone={done} />
-          {record.userAprvYn === 'N' && <RejectForm applicant={record} onDone={done} />}
+      <div className={styles.sides}>
+        <div className={styles.parts}>
+          <Part title="신청자" names={applicant} record={record} />
+          <Part title="인증과 동의" names={consents} record={record} />
+          {record.userAprvYn !== 'N' && <Part title="처리 결과" names={outcome} record={record} />}
         </div>
-      )}
+        {record.userAprvYn !== 'Y' && (
+          <div className={styles.decision}>
+            <ApproveForm applicant={record} onDone={done} />
+            {record.userAprvYn === 'N' && <RejectForm applicant={record} onDone={done} />}
+          </div>
+        )}
+      </div>
       <p>
         <Link to={listBefore(spec.menus[0] ?? '', state)} {...backLinkProps} className={buttons.tertiary}>
           목록으로

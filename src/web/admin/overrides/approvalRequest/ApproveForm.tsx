@@ -124,7 +124,7 @@ export const ApproveForm = ({ applicant, onDone }: ApproveFormProps) => {
         error={faults.authrtIdList}
       />
       <p className={styles.hint}>
-        고른 권한 그룹의 메뉴를 열람할 수 있게 됩니다. 쓰기 권한은 권한 그룹 화면에서 따로 줍니다.
+        선택한 권한 그룹의 메뉴를 열람할 수 있습니다. 쓰기 권한은 권한 그룹 화면에서 따로 부여합니다.
       </p>
       <div className={styles.submit}>
         <button type="submit" className={buttons.primary} disabled={busy}>

@@ -109,7 +109,7 @@ const AddUser = ({ field, onAdd }: { field: FieldSpec; onAdd: (userId: string) =
 const WithoutRights = ({ names }: { names: string[] }) => (
   <p role="status" className={styles.without}>
     {names.length > 0 &&
-      `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` 외 ${names.length - 3}명` : ''}: 아직 아무 메뉴도 쓸 수 없습니다. 열람이나 쓰기를 골라 주세요.`}
+      `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` 외 ${names.length - 3}명` : ''}: 아직 사용할 수 있는 메뉴가 없습니다. 열람이나 쓰기를 선택해 주세요.`}
   </p>
 );
 
@@ -139,7 +139,7 @@ export const UserRightsInput = () => {
     <FieldFrame {...frame} group>
       <AddUser field={userField} onAdd={add} />
       {rights.length === 0 ? (
-        <p className={styles.none}>아직 아무도 없습니다.</p>
+        <p className={styles.none}>추가한 사용자가 없습니다.</p>
       ) : (
         <div className={styles.scroll}>
           <table className={styles.users} aria-labelledby={labelId(id)}>

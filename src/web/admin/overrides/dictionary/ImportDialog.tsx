@@ -27,12 +27,12 @@ const storeWord = (newCnt: number, grownCnt: number): string | undefined => {
 
 const storedWord = (newCnt: number, grownCnt: number): string => {
   if (grownCnt === 0) return `낱말 ${grouped(newCnt)}개를 등록했습니다.`;
-  if (newCnt === 0) return `낱말 ${grouped(grownCnt)}개에 표기를 더했습니다.`;
-  return `낱말 ${grouped(newCnt)}개를 등록하고 ${grouped(grownCnt)}개에 표기를 더했습니다.`;
+  if (newCnt === 0) return `낱말 ${grouped(grownCnt)}개에 표기를 추가했습니다.`;
+  return `낱말 ${grouped(newCnt)}개를 등록하고 ${grouped(grownCnt)}개에 표기를 추가했습니다.`;
 };
 
 const preview = ({ newCnt, grownCnt, knownCnt, refusedCnt, items }: ImportedWords): ImportPreview => ({
-  summary: `새로 등록할 낱말 ${grouped(newCnt)}개, 표기를 더할 낱말 ${grouped(grownCnt)}개, 이미 있는 줄 ${grouped(knownCnt)}개, 등록할 수 없는 줄 ${grouped(refusedCnt)}개`,
+  summary: `새로 등록할 낱말 ${grouped(newCnt)}개, 표기를 추가할 낱말 ${grouped(grownCnt)}개, 이미 있는 줄 ${grouped(knownCnt)}개, 등록할 수 없는 줄 ${grouped(refusedCnt)}개`,
   lines: items.map(({ word, kind, writings, stateCd, reason, line }) => ({
     ...(states[stateCd] ?? { word: stateCd, tone: 'plain' }),
     title: kind ? `${word} (${kind})` : word || '빈 줄',
@@ -53,8 +53,8 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       title="낱말 목록 가져오기"
       intro={
         <>
-          대표어, 특징 종류, 다른 표기, 비고를 적은 엑셀(.xlsx)이나 CSV 파일을 고르세요. 이미 있는 낱말에는
-          없던 표기만 더합니다. 등록하기 전에 무엇이 들어오는지 보여 드립니다.{' '}
+          대표어, 특징 종류, 다른 표기, 비고를 적은 엑셀(.xlsx)이나 CSV 파일을 선택하세요. 이미 있는 낱말에는
+          새 표기만 추가합니다. 등록하기 전에 내용을 미리 확인할 수 있습니다.{' '}
           {templates.map(({ format, word }) => (
             <button
               key={format}
@@ -77,7 +77,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       }
       preview={preview}
       onStored={async ({ newCnt, grownCnt }) => {
-        notify(`${storedWord(newCnt, grownCnt)} 앞으로 모으는 기사부터 적용됩니다.`, { type: 'success' });
+        notify(`${storedWord(newCnt, grownCnt)} 앞으로 수집하는 기사부터 적용됩니다.`, { type: 'success' });
         await queries.invalidateQueries({
           predicate: ({ queryKey }) => queryKey[0] === 'featureExtractionDict',
         });

@@ -56,7 +56,7 @@ export const ReadRevision = ({ record }: { record: Row }) => {
       {stored.length > 0 ? (
         <FileList files={stored} />
       ) : (
-        <p className={styles.hint}>첨부파일이 없습니다. 내려받으면 아래 글이 텍스트 파일로 나갑니다.</p>
+        <p className={styles.hint}>첨부파일이 없습니다. 내려받으면 아래 내용이 텍스트 파일로 저장됩니다.</p>
       )}
       <article className={styles.text}>
         <HtmlText html={docCn ?? ''} />

@@ -32,7 +32,7 @@ export const StartFromCurrent = () => {
   return (
     <p className={styles.start} role="status">
       {isFor?.docCn &&
-        `지금 시행 중인 개정판(${isFor.rvsnYmd})의 글을 옮겨 두었습니다. 바뀌는 곳만 고쳐 주세요.`}
+        `현재 시행 중인 개정판(${isFor.rvsnYmd})의 내용을 불러왔습니다. 바뀌는 부분만 수정해 주세요.`}
     </p>
   );
 };

@@ -29,7 +29,7 @@ export const CandidateTable = ({ items, pick }: CandidateTableProps) => {
           <tr>
             {pick && (
               <th scope="col" className={styles.pickHead}>
-                고르기
+                선택
               </th>
             )}
             <th scope="col">매체명</th>

@@ -73,7 +73,7 @@ const Candidates = ({ items, into }: { items: readonly Candidate[]; into?: Outle
 const Named = ({ words, into }: { words: string; into?: Outlet | undefined }) => {
   const { data, error, isPending } = useNamed(words);
   if (words === '')
-    return <p className={styles.nothing}>찾을 매체의 한글 이름이나 그 일부를 적고 찾기를 눌러 주세요.</p>;
+    return <p className={styles.nothing}>매체의 한글 이름 전체나 일부를 입력하고 찾기를 눌러 주세요.</p>;
   if (isPending) return <LoadingState />;
   if (error) return <ProblemState problem={error} />;
   return <Candidates items={data} into={into} />;

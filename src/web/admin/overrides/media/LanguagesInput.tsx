@@ -44,7 +44,7 @@ export const LanguagesInput = ({ source }: { source: string }) => {
           isPending
             ? '찾는 중입니다.'
             : isError
-              ? '불러오지 못했습니다. 잠시 뒤에 다시 찾아 주세요.'
+              ? '불러오지 못했습니다. 잠시 후 다시 찾아 주세요.'
               : messages.empty
         }
         keyOf={({ code }) => code}

@@ -33,7 +33,7 @@ export const MergeForm = ({ into, items }: { into: Outlet; items: readonly Candi
         ...(reason.trim() && { wrtRsn: reason.trim() }),
       },
       label: '병합',
-      question: `고른 매체 ${chosen.length}건을 '${name}'에 병합하시겠습니까? 기사 ${articles}건이 옮겨집니다. 매체 상세에서 되돌릴 수 있습니다.`,
+      question: `선택한 매체 ${chosen.length}건을 '${name}'에 병합하시겠습니까? 기사 ${articles}건이 옮겨집니다. 매체 상세에서 되돌릴 수 있습니다.`,
       done: (merges) =>
         `매체 ${chosen.length}건을 병합했습니다.${isMoving(merges) ? ' 기사를 옮기는 중입니다.' : ''}`,
     });
@@ -49,7 +49,7 @@ export const MergeForm = ({ into, items }: { into: Outlet; items: readonly Candi
         pick={(item) =>
           item.mrgTrgtMediaId === null ? (
             <label className={styles.pick}>
-              <span className="only-read-aloud">{namesOf(item).main} 고르기</span>
+              <span className="only-read-aloud">{namesOf(item).main} 선택</span>
               <input
                 type="checkbox"
                 checked={ticked.includes(item.mediaId)}
@@ -76,7 +76,7 @@ export const MergeForm = ({ into, items }: { into: Outlet; items: readonly Candi
           disabled={busy || chosen.length === 0}
           onClick={() => void merge()}
         >
-          고른 매체를 여기에 병합
+          선택한 매체를 이 매체에 병합
         </button>
       </div>
     </div>

@@ -16,8 +16,8 @@ const doneSentence = (answer: unknown): string => {
   const { changedCnt, articleCnt } = answer as { changedCnt: number; articleCnt: number | null };
   const articles =
     articleCnt === null
-      ? '국가가 없던 기사에도 차례로 적고 있습니다.'
-      : `국가가 없던 기사 ${countText(articleCnt)}에도 적었습니다.`;
+      ? '국가가 없던 기사에도 차례로 반영하고 있습니다.'
+      : `국가가 없던 기사 ${countText(articleCnt)}에도 반영했습니다.`;
   return `매체 ${grouped(changedCnt)}곳의 국가를 바꿨습니다. ${articles}`;
 };
 
@@ -41,7 +41,7 @@ const GiveNation = ({ field }: { field: FieldSpec }) => {
       path: '/media-nation',
       body: { mediaId: selectedIds.map(Number), ntnId },
       label: '국가 지정',
-      question: `고른 매체 ${grouped(selectedIds.length)}곳의 국가를 ${asMeans(name)} 정하시겠습니까? 국가가 없는 기사에도 적습니다.`,
+      question: `선택한 매체 ${grouped(selectedIds.length)}곳의 국가를 ${asMeans(name)} 지정하시겠습니까? 국가가 없는 기사에도 반영됩니다.`,
       done: doneSentence,
     });
     if (!isDone) return;

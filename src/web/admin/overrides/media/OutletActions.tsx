@@ -27,8 +27,8 @@ const requestAction = ({ mediaId, deleteYn }: Outlet): Action =>
         path: '/request-delete-media',
         body: { mediaId, deleteYn: 'N' },
         label: '삭제 요청 취소',
-        question: '삭제 요청을 거두시겠습니까?',
-        done: '삭제 요청을 거두었습니다.',
+        question: '삭제 요청을 취소하시겠습니까?',
+        done: '삭제 요청을 취소했습니다.',
         reason: '취소 사유 (선택)',
       }
     : {

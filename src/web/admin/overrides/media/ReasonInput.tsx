@@ -7,7 +7,7 @@ import { FormContext } from '../../form/FormContext.ts';
 import type { Row } from '../../spec/formValues.ts';
 
 const source = 'wrtRsnList';
-const help = '등록하거나 고친 까닭. 변경 이력에 함께 남습니다.';
+const help = '등록하거나 수정한 사유입니다. 변경 이력에 함께 남습니다.';
 
 /** The reason for registering or changing the outlet: added as a line to the existing reasons. */
 export const ReasonInput = () => {

@@ -57,7 +57,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <ListImport<ImportedSources>
       title="수집원 목록 가져오기"
-      intro="피드 읽기 프로그램이나 다른 시스템에서 내보낸 OPML 파일을 고르세요. 등록하기 전에 무엇이 들어오는지 보여 드립니다."
+      intro="피드 구독 프로그램이나 다른 시스템에서 내보낸 OPML 파일을 선택하세요. 등록하기 전에 내용을 미리 확인할 수 있습니다."
       file={{
         label: 'OPML 파일',
         accept: '.opml,.xml,text/x-opml,text/xml,application/xml',

@@ -37,7 +37,7 @@ export const SourceActions = () => {
     if (changedCnt === 0) return useYn === 'Y' ? '모두 이미 수집하고 있습니다.' : '모두 이미 멈춰 있습니다.';
     return useYn === 'Y'
       ? `${grouped(changedCnt)}곳의 수집을 다시 시작했습니다.`
-      : `${grouped(changedCnt)}곳의 수집을 멈췄습니다. 모은 기사는 그대로 있습니다.`;
+      : `${grouped(changedCnt)}곳의 수집을 멈췄습니다. 수집한 기사는 그대로 남습니다.`;
   };
   const actions = [
     { word: '지금 수집', action: run },

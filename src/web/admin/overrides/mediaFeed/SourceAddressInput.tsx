@@ -39,13 +39,13 @@ const NewOutlet = ({ feedUrl, name, onRegistered }: NewOutletProps) => {
         ...(ntnId && { ntnId }),
       }),
     onSuccess: ({ mediaId, mediaNm }) => {
-      notify(`매체 ‘${mediaNm}’ 항목을 골랐습니다.`, { type: 'success' });
+      notify(`‘${mediaNm}’ 매체를 선택했습니다.`, { type: 'success' });
       onRegistered(mediaId);
     },
   });
   return (
     <div className={styles.outlet}>
-      <p>매체를 아직 고르지 않았습니다. 이 피드의 매체를 찾아 고르고, 없으면 새로 등록합니다.</p>
+      <p>매체를 아직 선택하지 않았습니다. 이 피드의 매체를 찾아 지정하고, 없으면 새로 등록합니다.</p>
       <Select
         small
         aria-label="국가 (주소로 알 수 없을 때)"

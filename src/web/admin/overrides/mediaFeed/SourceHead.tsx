@@ -23,8 +23,8 @@ import { type SourceState, stateAdvice } from './source.ts';
 
 const results: Record<NonNullable<FeedVisitItem['rsltCd']>, { word: string; tone: Tone }> = {
   running: { word: '수집 중', tone: 'notice' },
-  collected: { word: '수집함', tone: 'good' },
-  unchanged: { word: '바뀐 것 없음', tone: 'plain' },
+  collected: { word: '수집 완료', tone: 'good' },
+  unchanged: { word: '변경 없음', tone: 'plain' },
   failed: { word: '실패', tone: 'danger' },
 };
 
@@ -43,7 +43,7 @@ const RecentVisits = ({ visits }: { visits: readonly FeedVisitItem[] | undefined
             <th scope="col">새 기사</th>
             <th scope="col">이미 있는 글</th>
             <th scope="col">제외</th>
-            <th scope="col">실패 이유</th>
+            <th scope="col">실패 사유</th>
           </tr>
         </thead>
         <tbody>
@@ -123,7 +123,7 @@ export const SourceHead = () => {
   const use = async (): Promise<void> => {
     try {
       await write('PUT', '/mediafeed-use', { mediaFeedId: [mediaFeedId], useYn: isPaused ? 'Y' : 'N' });
-      notify(isPaused ? '수집을 다시 시작했습니다.' : '수집을 멈췄습니다. 모은 기사는 그대로 있습니다.', {
+      notify(isPaused ? '수집을 다시 시작했습니다.' : '수집을 멈췄습니다. 수집한 기사는 그대로 남습니다.', {
         type: 'success',
       });
       await refetch();

@@ -116,13 +116,13 @@ const Categories = ({ categories, onChange }: CategoriesProps) => {
                 change(category.key, (one) => ({ ...one, children: [...one.children, newSubCategory()] }))
               }
             >
-              분류 {index + 1}에 하위 분류 더하기
+              분류 {index + 1}에 하위 분류 추가
             </button>
           </div>
         </div>
       ))}
       <button type="button" className={styles.more} onClick={() => onChange([...categories, newCategory()])}>
-        분류 더하기
+        분류 추가
       </button>
     </fieldset>
   );
@@ -156,9 +156,9 @@ const Classes = ({ kept, classes, onChange }: ClassesProps) => (
       />
     ))}
     <button type="button" className={styles.more} onClick={() => onChange([...classes, newClass()])}>
-      세부 분류 더하기
+      세부 분류 추가
     </button>
-    <p className={styles.help}>이름을 바꾸거나 쓰지 않게 하려면 공통 코드 화면에서 고칩니다.</p>
+    <p className={styles.help}>이름과 사용 여부는 공통 코드 화면에서 바꿉니다.</p>
   </fieldset>
 );
 
@@ -199,7 +199,7 @@ export const BoardDialog = ({ menu, onSaved, onCancel }: BoardDialogProps) => {
   };
   return (
     <Dialog
-      title={`${menu.menuNm} 게시판 구성`}
+      title={`게시판 구성: ${menu.menuNm}`}
       size="large"
       onClose={onCancel}
       problem={problem}
@@ -236,7 +236,7 @@ export const BoardDialog = ({ menu, onSaved, onCancel }: BoardDialogProps) => {
           <Classes kept={kept} classes={draft.classes} onChange={(classes) => set({ classes })} />
         )}
         <p className={styles.note}>
-          새 분류는 이 메뉴를 볼 수 있는 사람에게 함께 열립니다. 새 게시판이라면{' '}
+          새 분류는 이 메뉴를 볼 수 있는 사람에게 공개됩니다. 새 게시판이라면{' '}
           <Link to="/admin/auth/AuthManage">권한 그룹</Link>에서 누가 보고 쓸지 정해 주세요. 분류를 없애거나
           순서를 바꾸는 일은 메뉴 트리에서 합니다.
         </p>

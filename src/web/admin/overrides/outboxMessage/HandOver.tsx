@@ -15,7 +15,7 @@ const names = { link: '링크', code: '인증코드' } as const;
 /** What an administrator is given to pass on; gone once it is closed. */
 const Given = ({ given, onClose }: { given: HandedOver; onClose: () => void }) => (
   <Dialog
-    title={given.cn === null ? '직접 전하기 요청' : '직접 전하기'}
+    title={given.cn === null ? '직접 전달 요청' : '직접 전달'}
     size="medium"
     onClose={onClose}
     actions={
@@ -61,13 +61,13 @@ export const HandOver = () => {
 
   return (
     <div className={styles.handOver}>
-      <p>발송 서버가 없어 보내지 못했습니다. {name}는 저장되어 있지 않고, 전할 때 새로 만듭니다.</p>
+      <p>발송 서버가 없어 보내지 못했습니다. {name}는 저장되어 있지 않고, 전달할 때 새로 만듭니다.</p>
       <button
         type="button"
         className={buttons.secondary}
         onClick={() => startTransition(() => setAsking(true))}
       >
-        {name} 직접 전하기
+        {name} 직접 전달
       </button>
       {problem && (
         <p role="alert" className={styles.problem}>
@@ -76,10 +76,10 @@ export const HandOver = () => {
       )}
       {asking && (
         <ReasonDialog
-          title={`${name} 직접 전하기`}
-          action="전하기"
-          record="받는 사람이 맞는지 먼저 확인해 주세요. 전한 사람, 시각, 사유가 개인정보 로그에 남습니다. 관리자의 것은 다른 관리자와 함께 전해야 합니다."
-          missing="직접 전하는 사유를 입력해 주세요."
+          title={`${name} 직접 전달`}
+          action="전달"
+          record="받는 사람이 맞는지 먼저 확인해 주세요. 전달한 사람, 시각, 사유가 개인정보 로그에 남습니다. 관리자 계정의 것은 다른 관리자와 함께 전달해야 합니다."
+          missing="직접 전달하는 사유를 입력해 주세요."
           onCancel={() => setAsking(false)}
           onConfirm={(reason) => void handOver(reason)}
         />

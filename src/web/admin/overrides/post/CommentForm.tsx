@@ -96,7 +96,7 @@ export const CommentForm = ({
   }, [asked]);
 
   const giveUp = async () => {
-    if (isTyped && !(await askConfirm('쓰던 내용을 버리고 그만두시겠습니까?', '버리기'))) return;
+    if (isTyped && !(await askConfirm('작성 중인 내용을 버리시겠습니까?', '버리기'))) return;
     isDone.current = true;
     draft.throwAway();
     onCancel?.();

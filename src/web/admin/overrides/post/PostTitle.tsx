@@ -4,6 +4,23 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
 import styles from './post.module.css';
 
+/** Up to so many characters of a title stay in one line with the sign of attachments. */
+const longestEnd = 12;
+
+/** The title with the sign of attachments, which never begins a line. */
+const TitleWithFiles = ({ title }: { title: string }) => {
+  const end = /\S*$/.exec(title)?.[0].slice(-longestEnd) ?? '';
+  return (
+    <>
+      {title.slice(0, title.length - end.length)}
+      <span className={styles.end}>
+        {end}
+        <Icon outline={icons.attachment} className={styles.clip} label="첨부파일 있음" />
+      </span>
+    </>
+  );
+};
+
 /** The title of a post in a list, with its marks. */
 export const PostTitle = ({ post }: { post: PostItem }) => (
   <span className={post.prslYn === 'N' ? styles.titleUnread : styles.title}>
@@ -18,13 +35,12 @@ export const PostTitle = ({ post }: { post: PostItem }) => (
       </span>
     )}
     {post.prslYn === 'N' && <span className={styles.mark}>읽지 않음</span>}
-    {post.ttl}
+    {post.fileExtn ? <TitleWithFiles title={post.ttl ?? ''} /> : post.ttl}
     {(post.commentCount ?? 0) > 0 && (
       <span className={styles.count}>
         <span className="only-read-aloud">댓글 </span>
         {post.commentCount}
       </span>
     )}
-    {post.fileExtn ? <Icon outline={icons.attachment} className={styles.clip} label="첨부파일 있음" /> : null}
   </span>
 );

@@ -50,7 +50,7 @@ const CheckDialog = ({ onClose }: { onClose: () => void }) => {
         </>
       }
     >
-      <p>사람마다 열람과 내보내기, 야간·주말 처리, 평소보다 많은 처리를 모아 엑셀로 내려받습니다.</p>
+      <p>사용자별 열람·내보내기, 야간·주말 처리, 평소보다 많은 처리를 정리해 엑셀로 내려받습니다.</p>
       <FieldFrame id={id} label="점검 월" required error={error}>
         <Select
           id={id}

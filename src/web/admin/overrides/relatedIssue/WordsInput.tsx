@@ -55,7 +55,7 @@ export const WordsInput = () => {
         }}
       />
       <SpecProvider spec={child}>
-        <ul className={styles.words} aria-label="고른 낱말">
+        <ul className={styles.words} aria-label="선택한 낱말">
           {words.map((word) => (
             <li key={word.extrId} className={styles.word}>
               <Cell field={reference} value={word.extrId} record={{ ...word }} />

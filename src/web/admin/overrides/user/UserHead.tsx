@@ -27,8 +27,8 @@ const reset: AccountAction = {
   label: '비밀번호 초기화',
   path: '/update-user/password-reset',
   question:
-    '비밀번호를 초기화하시겠습니까? 지금 비밀번호는 바로 쓸 수 없게 되고, 비밀번호를 새로 정하는 메일이 발송됩니다.',
-  done: '비밀번호를 초기화했습니다. 새 비밀번호를 정하는 메일을 발송함에 담았습니다.',
+    '비밀번호를 초기화하시겠습니까? 현재 비밀번호는 바로 사용할 수 없게 되며, 새 비밀번호 설정 메일이 발송됩니다.',
+  done: '비밀번호를 초기화했습니다. 새 비밀번호 설정 메일을 발송함에 담았습니다.',
 };
 
 const endLock: AccountAction = {
@@ -50,8 +50,8 @@ const requireConsent: AccountAction = {
   path: '/update-user/join-cert-yn',
   body: { joinCertYn: 'N' },
   question:
-    '약관과 개인정보 동의를 다시 받으시겠습니까? 이 사람은 바로 로그아웃되고, 다음 로그인에서 동의를 묻습니다.',
-  done: '다음 로그인에서 동의를 다시 받습니다.',
+    '약관과 개인정보 동의를 다시 받으시겠습니까? 이 사용자는 바로 로그아웃되며, 다음에 로그인할 때 다시 동의해야 합니다.',
+  done: '다음 로그인 때 동의를 다시 받습니다.',
 };
 
 const certify: AccountAction = {

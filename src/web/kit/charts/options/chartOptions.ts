@@ -227,7 +227,7 @@ export const dailyOptions = (
       tickInterval: Math.max(1, Math.ceil(days.length / 12)),
       labels: { rotation: 0, style: { fontSize: '13px', color: chartColors.textSubtle } },
       crosshair: { color: chartColors.line },
-      accessibility: { description: '보도일' },
+      accessibility: { description: '날짜' },
     },
     yAxis: valueAxis(measure, counted),
     responsive: {

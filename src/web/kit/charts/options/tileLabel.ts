@@ -15,11 +15,20 @@ const onTwoLines = (name: string): readonly string[] => {
   return ways.toSorted((one, other) => longest(one) - longest(other))[0] ?? [name];
 };
 
+/** A Korean word on this many lines of the same length, as Korean may be broken after any syllable. */
+const brokenInto = (count: number, name: string): readonly string[] => {
+  const glyphs = [...name.replaceAll(withoutWidth, '')];
+  const length = Math.ceil(glyphs.length / count);
+  return glyphs.every((glyph) => glyph > '\u10ff')
+    ? Array.from({ length: count }, (_, line) => glyphs.slice(line * length, (line + 1) * length).join(''))
+    : [name];
+};
+
 /** Font size of labels in px; smaller text is unreadable. */
 export const tileLabelSize = 12;
 
 /**
- * The lines that fit into a tile of a treemap: its name – on two lines if needed – and its number, its name alone, or
+ * The lines that fit into a tile of a treemap: its name – on several lines if needed – and its number, its name alone, or
  * none.
  * @param tile in px
  */
@@ -31,6 +40,6 @@ export const tileLabel = (
   const fits = (lines: readonly string[]): boolean =>
     lines.length * Math.ceil(tileLabelSize * 1.3) + 4 <= tile.height &&
     lines.every((text) => widthOf(text) * tileLabelSize + 6 <= tile.width);
-  const names = [[name], onTwoLines(name)];
+  const names = [[name], onTwoLines(name), brokenInto(2, name), brokenInto(3, name)];
   return [...names.map((lines) => [...lines, value]), ...names].find(fits) ?? [];
 };

@@ -84,7 +84,7 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
           <TextBox
             id={wordsId}
             maxLength={500}
-            placeholder="비워 두면 주소를 그대로 보입니다"
+            placeholder="비워 두면 주소가 그대로 표시됩니다"
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />

@@ -28,7 +28,7 @@ export const putPictures = async (
       place = Math.min(place, editor.state.doc.content.size);
       editor.chain().focus().insertContentAt(place, { type: 'image', attrs }).run();
       place = editor.state.selection.to;
-      announce('그림을 넣었습니다. 그림을 고르고 그림 단추를 누르면 설명을 적을 수 있습니다.');
+      announce('그림을 넣었습니다. 그림을 선택하고 그림 버튼을 누르면 설명을 입력할 수 있습니다.');
     } catch (error) {
       await showAlert(problemSentence(error));
       return;

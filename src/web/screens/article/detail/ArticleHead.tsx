@@ -68,11 +68,8 @@ const PassOnButton = ({ articleId, className }: ItemButtonProps) => {
 
 const isWebAddress = (url: string | null): url is string => /^https?:\/\//i.test(url ?? '');
 
-/** Facts that a phone shows besides the outlet, before the rest is opened. */
-const majorFacts: ReadonlySet<string> = new Set(['국가', '보도일시']);
-
 const Meta = ({ article }: { article: ArticleRecord }) => {
-  const { outletLabel, authorLabel } = useKind();
+  const { outletLabel, authorLabel, dateWord } = useKind();
   const {
     frmTrsfNscvrgDt,
     ntnId,
@@ -89,13 +86,16 @@ const Meta = ({ article }: { article: ArticleRecord }) => {
   const outlet = outletOf(article);
   const ofCountry = localTime(frmTrsfNscvrgDt, ntnId);
   const local = ofCountry ?? localTime(frmTrsfNscvrgDt, null, rgnTz);
+  const dateLabel = `${dateWord}일시`;
+  /** Facts that a phone shows before the rest is opened. */
+  const majorFacts = [outletLabel, '국가', dateLabel];
   const facts = [
     { name: outletLabel, value: outlet && <bdi>{outlet}</bdi> },
     { name: '게시판', value: siteBbsNm && <bdi>{siteBbsNm}</bdi> },
     { name: '국가', value: ntnNm },
     { name: '언어', value: lanCd && languageName(lanCd) },
     {
-      name: '보도일시',
+      name: dateLabel,
       value: frmTrsfNscvrgDt && (
         <time
           dateTime={frmTrsfNscvrgDt}
@@ -122,7 +122,7 @@ const Meta = ({ article }: { article: ArticleRecord }) => {
         {facts.map(
           ({ name, value }) =>
             value && (
-              <div key={name} data-minor={!majorFacts.has(name) && name !== outletLabel ? true : undefined}>
+              <div key={name} data-minor={!majorFacts.includes(name) || undefined}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
               </div>

@@ -69,7 +69,7 @@ export const useMemoOf = (article: ArticleRecord): ArticleMemo => {
         articleId={article.articleId}
         isKept={isKept}
         title={titlesOf(article).main.text}
-        words={isKept ? '메모에 담음' : '메모에 담기'}
+        words={isKept ? '별표 표시됨' : '별표 표시'}
         onPress={() => attempt(keep(!isKept))}
       />
     ),

@@ -83,11 +83,11 @@ const Classes = ({ article }: { article: ArticleRecord }) => {
 /** The scoring rules, for users who see scores. */
 const ScoreRules = () => (
   <details className={styles.rules}>
-    <summary>점수는 이렇게 매깁니다</summary>
+    <summary>점수 계산 방법</summary>
     <p>
       기사 점수는 한국을 다루면 30점, 중분류가 정해지면 10점, 사전 낱말마다 6점(30점까지), 관련 이슈마다
       10점(20점까지), 글의 길이에 따라 10점까지입니다. 매체와 국가 점수는 분석할 때의 기사 수를 가장 많은 곳과
-      견주며, 주요 매체는 50점에서 시작합니다. 종합 점수는 기사 점수의 절반에 매체와 국가 점수를 4분의 1씩
+      비교하며, 주요 매체는 50점에서 시작합니다. 종합 점수는 기사 점수의 절반에 매체와 국가 점수를 4분의 1씩
       더합니다.
     </p>
   </details>
@@ -203,7 +203,7 @@ export const ArticleRail = ({
       )}
       {mayReview && fieldOrgn && <AnalysisReview article={article} review={review} />}
       {article.highlight && (
-        <Section title="묶인 하이라이트">
+        <Section title={`이 ${kind.subject} 속한 하이라이트`}>
           <Highlight highlight={article.highlight} isPopup={isPopup} />
         </Section>
       )}

@@ -35,8 +35,8 @@ export const ArticleText = ({ article, conditions, foundPage, onEdit }: ArticleT
             <ArticleBody article={article} mayEdit={onEdit !== undefined} />
             {article.pageClctDt && (
               <p className={styles.copyright}>
-                매체의 기사 페이지에서 가져온 본문입니다. 저작권은 매체에 있으니 내부 업무에만 쓰고 밖으로
-                옮기지 마세요.
+                매체의 기사 페이지에서 가져온 본문입니다. 저작권은 매체에 있으므로 내부 업무에만 쓰고 외부에
+                공유하지 마세요.
               </p>
             )}
           </section>

@@ -106,12 +106,12 @@ export const HighlightDialog = ({ articleId, onClose }: { articleId: number; onC
       }
     >
       <p className={styles.hint}>
-        이 기사가 보도된 날의 하이라이트만 보입니다. 다시 분석해도 넣은 곳에 그대로 둡니다.
+        이 기사가 보도된 날의 하이라이트만 표시합니다. 다시 분석해도 여기서 정한 하이라이트에 그대로 남습니다.
       </p>
       {data?.home && !done && (
         <p className={styles.hint}>
-          지금은 <Link to={highlightPath(data.home.clusterId)}>{data.home.clusterTtl}</Link>에 묶여 있습니다.
-          다른 것을 고르면 그리로 옮깁니다.
+          지금은 <Link to={highlightPath(data.home.clusterId)}>{data.home.clusterTtl}</Link>에 속해 있습니다.
+          다른 하이라이트를 선택하면 옮겨집니다.
         </p>
       )}
       {done && <DoneWords done={done} />}
@@ -119,7 +119,7 @@ export const HighlightDialog = ({ articleId, onClose }: { articleId: number; onC
         name="highlight"
         choices={data?.choices}
         problem={error}
-        none={requested ? '제목에 이 말이 든 하이라이트가 없습니다.' : '이날의 하이라이트가 없습니다.'}
+        none={requested ? '제목에 이 말이 들어간 하이라이트가 없습니다.' : '이날의 하이라이트가 없습니다.'}
         chosen={chosen}
         onChoose={choose}
         text={text}

@@ -20,7 +20,7 @@ describe('an article without a translation', () => {
       { state: 'waiting', reason: '내일 이어서 합니다.' },
       '기계 번역을 기다리고 있습니다. 내일 이어서 합니다.',
     ],
-    [{ state: 'reading' }, '지금 기계가 번역하고 있습니다.'],
+    [{ state: 'reading' }, '지금 기계 번역 중입니다.'],
     [{ state: 'failed', reason: '답이 비어 있습니다.' }, '기계 번역에 실패했습니다. 답이 비어 있습니다.'],
   ] as const)('%o says why', (some, sentence) => expect(translationState(reading(some))).toBe(sentence));
 

@@ -12,7 +12,7 @@ export const translationState = ({ isConfigured, state, reason }: MachineReading
     case 'waiting':
       return ['기계 번역을 기다리고 있습니다.', reason].filter(Boolean).join(' ');
     case 'reading':
-      return '지금 기계가 번역하고 있습니다.';
+      return '지금 기계 번역 중입니다.';
     case 'failed':
       return ['기계 번역에 실패했습니다.', reason].filter(Boolean).join(' ');
     case 'none':

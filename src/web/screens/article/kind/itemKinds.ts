@@ -14,6 +14,8 @@ export interface ItemKind {
   topic: string;
   /** Name of all items of the kind. */
   label: string;
+  /** What its date is called: 보도일, 발행일, 게시일. */
+  dateWord: string;
   /** Label of the publisher. */
   outletLabel: string;
   /** Label of the author. */

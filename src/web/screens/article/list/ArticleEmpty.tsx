@@ -21,7 +21,7 @@ interface ArticleEmptyProps {
 const wordsAreWhole = ({ searchText }: ArticleConditions): boolean =>
   /[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Arabic}]/u.test(searchText);
 
-const wholeWords = '영문 등 띄어 쓰는 글자는 낱말 전체가 같아야 찾습니다.';
+const wholeWords = '영문처럼 띄어 쓰는 언어는 낱말 전체가 같아야 찾습니다.';
 
 /** Empty list: says which condition hides how many articles, and removes it by one press. */
 export const ArticleEmpty = ({ conditions, chips, today, onChoose }: ArticleEmptyProps) => {
@@ -47,7 +47,7 @@ export const ArticleEmpty = ({ conditions, chips, today, onChoose }: ArticleEmpt
   const everything = ways.at(-1);
   const shown = isCounting || !everything ? [] : usefulSuggestions(ways.slice(0, -1), everything);
 
-  if (isCounting) return <EmptyState hint="어느 조건 때문인지 살펴보는 중입니다." />;
+  if (isCounting) return <EmptyState hint="어떤 조건 때문인지 확인하는 중입니다." />;
   if (shown.length === 0) return <EmptyState title={`아직 수집된 ${kind.subject} 없습니다`} />;
   return (
     <EmptyState

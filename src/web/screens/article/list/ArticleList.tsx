@@ -101,7 +101,13 @@ export const ArticleList = () => {
   const kind = useKind();
   const classes = useClassFilters();
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
-  const chips = chipsOf(conditions, useChipNames(conditions, classes, picked), today, kind.outletLabel);
+  const chips = chipsOf(
+    conditions,
+    useChipNames(conditions, classes, picked),
+    today,
+    kind.outletLabel,
+    kind.dateWord,
+  );
   const { rows, total, problem, isOutdated, isWaiting, retry } = useArticleList(conditions, today);
   // of the shown rows, which stay until those of the new conditions are loaded
   const [shownConditions, setShownConditions] = useState(conditions);
@@ -224,7 +230,10 @@ export const ArticleList = () => {
           <Select
             small
             aria-label="정렬"
-            options={sortOptions}
+            options={sortOptions.map(({ value, label }) => ({
+              value,
+              label: label.replace('보도', kind.dateWord),
+            }))}
             value={conditions.sort}
             onChange={({ target }) => go(changed(conditions, { sort: target.value }))}
           />
@@ -267,7 +276,7 @@ export const ArticleList = () => {
             conditions={conditions}
             today={today}
             next={next && { kind: kind.name, articleId: next.articleId, title: titlesOf(next).main.text }}
-            hint={`목록에서 ${kind.object} 고르면 여기에서 읽습니다.`}
+            hint={`목록에서 ${kind.object} 선택하면 여기에 표시됩니다.`}
             {...reader}
           />
         }
@@ -280,7 +289,7 @@ export const ArticleList = () => {
             chips={chips}
             today={today}
             onChoose={go}
-            fallback={<EmptyState hint="어느 조건 때문인지 살펴보는 중입니다." />}
+            fallback={<EmptyState hint="어떤 조건 때문인지 확인하는 중입니다." />}
           />
         ) : isPastEnd ? (
           <ErrorState message={`이 쪽에는 ${kind.subject} 없습니다.`} onRetry={() => turnPage(1)} />

@@ -73,7 +73,7 @@ const Others = ({ item, fold, onFold }: FoldProps & { item: Item }) => {
           title={`이 쪽에 있는 비슷한 ${word}`}
           onClick={() => onFold(fold.clusterId)}
         >
-          {fold.isOpen ? '접기' : `${fold.count}건 펼치기`}
+          {fold.isOpen ? '접기' : `비슷한 ${fold.count}건`}
         </button>
       )}
     </span>
@@ -283,7 +283,7 @@ export const ArticleRow = memo(
       {isPicked !== undefined && (
         <td role="cell" className={styles.pick}>
           <PickBox
-            label={`${titlesOf(item).main.text} 고르기`}
+            label={`${titlesOf(item).main.text} 선택`}
             checked={isPicked}
             isOfRow
             onChange={(isRange) => onPick(item.articleId, isRange)}

@@ -107,7 +107,7 @@ export const ArticleTable = memo(
             {picking.isOn && (
               <th role="columnheader" scope="col" className={styles.pick}>
                 <PickBox
-                  label="이 쪽의 행 모두 고르기"
+                  label="이 쪽의 행 모두 선택"
                   checked={ids.length > 0 && ids.every((id) => picking.ids.has(id))}
                   onChange={() => picking.togglePage(ids)}
                 />

@@ -15,7 +15,7 @@ export const FrontFilters = memo(({ conditions, today, onChange, onPicked }: Fil
   return (
     <>
       <PeriodChoice
-        label="보도일"
+        label={`${kind.dateWord}일`}
         period={conditions.period}
         range={conditions}
         today={today}

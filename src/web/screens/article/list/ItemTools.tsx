@@ -77,7 +77,7 @@ export const ColumnTool = ({ columns }: Pick<ItemToolsProps, 'columns'>) => {
   usePrefetchCode(ColumnDialog.read);
   return (
     <DialogButton
-      words="열 고르기"
+      words="열 선택"
       action="columns"
       dialog={(close) => <ColumnDialog columns={columns} onClose={close} />}
     />

@@ -86,7 +86,7 @@ export const MoreFilters = memo(({ conditions, classes, onChange }: FilterProps)
         <SearchField
           label="제외어"
           value={conditions.excludeText}
-          placeholder={`이 말이 든 ${kind.topic} 빼기`}
+          placeholder={`이 말이 들어간 ${kind.topic} 빼기`}
           onCommit={(excludeText, quietly) => set({ excludeText }, quietly)}
         />
       </div>

@@ -79,9 +79,9 @@ export const PickedItems = (props: ItemToolsProps) => {
   const keep = async (): Promise<Done> => {
     const changed = await keepMany(picked, 'Y');
     if (changed.length === 0)
-      return { text: '새로 담은 글이 없습니다. 이미 담겨 있거나 볼 수 없는 글입니다.' };
+      return { text: '새로 표시한 글이 없습니다. 이미 별표가 있거나 볼 수 없는 글입니다.' };
     return {
-      text: `${countText(changed.length)}을 메모에 담았습니다.`,
+      text: `${countText(changed.length)}에 별표를 표시했습니다.`,
       undo: async () => void (await keepMany(changed, 'N')),
     };
   };
@@ -144,7 +144,7 @@ export const PickedItems = (props: ItemToolsProps) => {
         }
         actions={
           <>
-            {action('메모에 담기', '메모', keep)}
+            {action('별표 표시', '별표', keep)}
             {mayCompose && action('브리핑함에 담기', '브리핑', addPicked)}
             {action('읽음', '읽음', () => mark(true))}
           </>

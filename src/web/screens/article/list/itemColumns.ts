@@ -23,10 +23,15 @@ export const titleFields = ['kornTtl', 'lclanTtl'] as const;
 export const lastFields = ['url'] as const;
 
 /** All columns of the kind's list, the default ones first. */
-export const columnsOf = ({ outletLabel, authorLabel, hasBoard }: ItemKind): readonly ItemColumn[] => [
+export const columnsOf = ({
+  outletLabel,
+  authorLabel,
+  dateWord,
+  hasBoard,
+}: ItemKind): readonly ItemColumn[] => [
   { name: 'outlet', label: `${outletLabel} · 국가`, fields: ['mediaNm', 'mediaLclanNm', 'ntnNm'] },
   ...(hasBoard ? [{ name: 'board', label: '게시판', fields: ['siteBbsNm'] } as const] : []),
-  { name: 'time', label: '보도일시', fields: ['frmTrsfNscvrgDt'] },
+  { name: 'time', label: `${dateWord}일시`, fields: ['frmTrsfNscvrgDt'] },
   { name: 'classes', label: '분류 · 키워드', fields: ['lclsfNm', 'featExtrMclsfNm', 'featExtrKwdList'] },
   { name: 'origin', label: '수집', fields: ['menualYn', 'aiYn', 'payYn'] },
   { name: 'registered', label: '등록일시', fields: ['regDt'] },
@@ -59,12 +64,8 @@ export const sortedBy = (sort: string, columns: readonly ItemColumn[]): SortedBy
   return isRegistration ? 'registration' : 'report';
 };
 
-const timeLabels: Record<SortedBy, string> = {
-  report: '보도일시',
-  registration: '보도 · 등록',
-  score: '보도 · 점수',
-};
+const timeEnds: Record<SortedBy, string> = { report: '일시', registration: ' · 등록', score: ' · 점수' };
 
 /** Head of a column in a list with this order. */
 export const labelOf = ({ name, label }: ItemColumn, sorted: SortedBy): string =>
-  name === 'time' ? timeLabels[sorted] : label;
+  name === 'time' ? label.replace('일시', timeEnds[sorted]) : label;

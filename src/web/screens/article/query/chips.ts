@@ -35,6 +35,7 @@ export const chipsOf = (
   names: ChipNames,
   today: string,
   outletLabel = '매체',
+  dateWord = '보도',
 ): ArticleChip[] => {
   const single = (
     key: string,
@@ -67,7 +68,7 @@ export const chipsOf = (
     ...(period === 'all' || (period === 'custom' && !conditions.startDate && !conditions.endDate)
       ? []
       : [
-          single('period', '보도일', periodText(conditions, today), {
+          single('period', `${dateWord}일`, periodText(conditions, today), {
             period: 'all',
             startDate: '',
             endDate: '',

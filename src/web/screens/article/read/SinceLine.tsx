@@ -25,7 +25,9 @@ export const SinceLine = ({ sort }: { sort: string }) => (
   <tr role="row" className={styles.line}>
     <td role="cell">
       <span>
-        {sort === 'regDt,ASC' ? '여기부터 지난 방문 뒤에 왔습니다' : '여기부터 지난 방문 때 있던 것입니다'}
+        {sort === 'regDt,ASC'
+          ? '여기부터 지난 방문 이후 등록된 글입니다'
+          : '여기부터 지난 방문 때 있던 글입니다'}
       </span>
     </td>
   </tr>

@@ -17,7 +17,7 @@ export const useSinceNote = (props: UnreadProps): string | undefined => {
   useVisit(props.shown);
   const counts = useUnreadCounts(props);
   return counts !== undefined && counts.newCnt > 0
-    ? `지난 방문 뒤 새 ${word} ${numbered(counts.newCnt)}`
+    ? `지난 방문 이후 새 ${word} ${numbered(counts.newCnt)}`
     : undefined;
 };
 

@@ -19,7 +19,7 @@ type State = 'filled' | 'faulty' | 'unchecked' | 'missing';
 
 const words: Record<State, string> = {
   filled: '입력함',
-  faulty: '고칠 것',
+  faulty: '수정 필요',
   unchecked: '확인 전',
   missing: '입력 필요',
 };

@@ -46,8 +46,8 @@ export const Entries = ({ entries, tray, problem, isTried, onChange }: EntriesPr
   const group = async () => {
     const own = ownHeadings(entries);
     const named = own.slice(0, 3).join(', ') + (own.length > 3 ? ' 외' : '');
-    const question = `직접 쓴 구역 제목 ${own.length}개(${named})를 빼고 나라별로 다시 묶으시겠습니까? 항목과 코멘트는 그대로 둡니다.`;
-    if (own.length && !(await askConfirm(question, '나라별로 묶기'))) return;
+    const question = `직접 쓴 구역 제목 ${own.length}개(${named})를 빼고 국가별로 다시 묶으시겠습니까? 항목과 코멘트는 그대로 둡니다.`;
+    if (own.length && !(await askConfirm(question, '국가별로 묶기'))) return;
     onChange(byNation(entries).map(composedOf));
   };
   return (
@@ -66,9 +66,9 @@ export const Entries = ({ entries, tray, problem, isTried, onChange }: EntriesPr
               onPress={() => onChange(withTray(entries, tray))}
             />
           )}
-          {entries.length > 1 && <Tool label="나라별로 묶기" onPress={() => void group()} />}
+          {entries.length > 1 && <Tool label="국가별로 묶기" onPress={() => void group()} />}
           <Tool
-            label="구역 제목 더하기"
+            label="구역 제목 추가"
             isDisabled={entries.length >= briefingLimits.items}
             onPress={addHeading}
           />

@@ -77,7 +77,7 @@ const Reading = ({ edition, onEdit, onChanged }: ReadingProps) => {
     <>
       {sttsCd === 'DRAFT' && (
         <p className={styles.draft}>
-          임시저장한 브리핑입니다. 발행하기 전에는 브리핑을 쓰는 사람에게만 보입니다.
+          임시저장한 브리핑입니다. 발행하기 전에는 브리핑 쓰기 권한이 있는 사람만 볼 수 있습니다.
         </p>
       )}
       <Edition edition={edition} />

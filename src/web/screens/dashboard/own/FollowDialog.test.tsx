@@ -8,7 +8,7 @@ it('saves a word that was typed and not added too, and no word twice', async () 
   const shown = await stage(
     <FollowDialog
       kind="keywords"
-      title="키워드 고르기"
+      title="키워드 선택"
       keys={['한류']}
       names={new Map()}
       onSave={async (keys) => void saved.push(keys)}

@@ -67,7 +67,7 @@ export const FollowDialog = ({ kind, title, keys, names, onSave, onClose }: Foll
   const choose = (next: readonly string[]): boolean => {
     const whole = [...new Set(next)];
     const isWhole = whole.length <= maxFollowed;
-    setProblem(isWhole ? undefined : `${maxFollowed}개까지 고를 수 있습니다.`);
+    setProblem(isWhole ? undefined : `${maxFollowed}개까지 선택할 수 있습니다.`);
     setDraft(whole.slice(0, maxFollowed));
     return isWhole;
   };
@@ -123,13 +123,13 @@ export const FollowDialog = ({ kind, title, keys, names, onSave, onClose }: Foll
         <>
           <AddKeyword text={text} onType={setText} onAdd={add} />
           <p className={styles.hint}>
-            기사에 붙은 키워드와 같은 말을 찾습니다. 쉼표로 여러 개를 넣을 수 있습니다.
+            기사의 키워드와 같은 말을 찾습니다. 쉼표로 나누어 여러 개를 입력할 수 있습니다.
           </p>
         </>
       )}
       <div className={kind === 'nations' ? `${styles.chosen} ${styles.underChoices}` : styles.chosen}>
         {draft.length === 0 ? (
-          <p className={styles.hint}>아직 고른 것이 없습니다.</p>
+          <p className={styles.hint}>선택한 항목이 없습니다.</p>
         ) : (
           <ConditionChips
             chips={draft.map((key) => ({

@@ -21,15 +21,15 @@ const FollowDialog = lazyDialog(async () => (await import('./FollowDialog.tsx'))
 const words = {
   nations: {
     title: '내 국가',
-    choose: '국가 고르기',
-    unreadable: '지켜보는 국가를 불러오지 못했습니다.',
-    empty: '지켜볼 국가를 고르면 최근 7일의 기사와 읽지 않은 기사가 몇 건인지 알려 드립니다.',
+    choose: '국가 선택',
+    unreadable: '관심 국가를 불러오지 못했습니다.',
+    empty: '관심 국가를 고르면 최근 7일의 기사 수와 읽지 않은 기사 수를 알려 드립니다.',
   },
   keywords: {
     title: '내 키워드',
-    choose: '키워드 고르기',
-    unreadable: '지켜보는 키워드를 불러오지 못했습니다.',
-    empty: '지켜볼 키워드를 고르면 최근 7일의 기사와 읽지 않은 기사가 몇 건인지 알려 드립니다.',
+    choose: '키워드 선택',
+    unreadable: '관심 키워드를 불러오지 못했습니다.',
+    empty: '관심 키워드를 고르면 최근 7일의 기사 수와 읽지 않은 기사 수를 알려 드립니다.',
   },
 } as const;
 

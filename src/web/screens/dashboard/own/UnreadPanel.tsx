@@ -157,7 +157,7 @@ export const UnreadPanel = ({ height }: OwnPanelProps) => {
           </ul>
           {isNothing && (
             <p className={styles.since}>
-              새로 읽을 글이 없습니다. 처음 로그인한 뒤에 들어온 글만 여기에 나옵니다.
+              새로 읽을 글이 없습니다. 처음 로그인한 이후 등록된 글부터 집계합니다.
             </p>
           )}
         </>

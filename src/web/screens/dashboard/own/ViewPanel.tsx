@@ -59,7 +59,7 @@ export const ViewPanel = ({ viewId, height }: { viewId: number; height: number }
       {view ? (
         <Body key={view.cndCn} view={view} />
       ) : isKnown ? (
-        <PanelNote>이 보기는 지워졌거나 더는 함께 쓰지 않습니다. 대시보드 설정에서 뺄 수 있습니다.</PanelNote>
+        <PanelNote>삭제되었거나 더는 공유되지 않는 보기입니다. 대시보드 설정에서 뺄 수 있습니다.</PanelNote>
       ) : (
         <Skeleton count={shown} label="보기를 불러오는 중입니다." />
       )}

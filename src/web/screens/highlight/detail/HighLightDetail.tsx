@@ -93,11 +93,11 @@ const Reading = ({ cluster, list }: { cluster: ClusterRecord; list: string }) =>
     <>
       <Head cluster={cluster} edits={edits} />
       {isMerged && (
-        <p className={edited.led}>다른 하이라이트와 합쳐진 하이라이트입니다. 합친 곳을 보여 드립니다.</p>
+        <p className={edited.led}>다른 하이라이트와 합쳐졌습니다. 합쳐진 하이라이트를 보여 드립니다.</p>
       )}
       <EditNotice edits={edits} last={cluster.lastAction} />
       {cluster.clusterArticleList.length === 0 ? (
-        <EmptyState hint="묶인 기사가 모두 삭제되었습니다." />
+        <EmptyState hint="이 하이라이트의 기사가 모두 삭제되었습니다." />
       ) : (
         <div className={styles.parts}>
           <div className={styles.charts}>

@@ -95,7 +95,7 @@ const MemberRow = ({ member, here, picking, ids }: MemberRowProps) => {
       <div className={styles.marks}>
         {picking.isOn && (
           <PickBox
-            label={`${title} 고르기`}
+            label={`${title} 선택`}
             checked={picking.ids.has(articleId)}
             isOfRow
             onChange={(isRange) => picking.pick(articleId, isRange, ids)}
@@ -185,7 +185,7 @@ export const Members = ({ cluster, edits }: { cluster: ClusterRecord; edits: Clu
         <div className={styles.order}>
           {cluster.mayEditYn === 'Y' && total > 1 && !picking.isOn && (
             <button type="button" className={buttons.tertiary} data-action="pick" onClick={picking.begin}>
-              기사 고르기
+              기사 선택
             </button>
           )}
           <Select

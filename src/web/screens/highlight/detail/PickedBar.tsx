@@ -29,8 +29,8 @@ export const PickedBar = ({
           : isWhole
             ? '기사를 모두 고를 수는 없습니다. 한 건 이상 남겨 주세요.'
             : count === 1
-              ? '기사 1건을 골랐습니다. 새 하이라이트로 나누려면 두 건 이상 골라 주세요.'
-              : `기사 ${count}건을 골랐습니다.`}
+              ? '기사 1건을 선택했습니다. 새 하이라이트로 나누려면 두 건 이상 골라 주세요.'
+              : `기사 ${count}건을 선택했습니다.`}
       </p>
       <button
         type="button"
@@ -39,7 +39,7 @@ export const PickedBar = ({
         onClick={() =>
           void act(
             'split',
-            `고른 기사 ${count}건을 새 하이라이트로 나눌까요? 다시 분석해도 나뉜 채로 둡니다.`,
+            `선택한 기사 ${count}건을 새 하이라이트로 나눌까요? 다시 분석해도 나뉜 채로 둡니다.`,
             '나누기',
             `기사 ${count}건을 새 하이라이트로 나누었습니다.`,
           )
@@ -54,7 +54,7 @@ export const PickedBar = ({
         onClick={() =>
           void act(
             'remove',
-            `고른 기사 ${count}건을 이 하이라이트에서 뺄까요? 기사는 지워지지 않습니다.`,
+            `선택한 기사 ${count}건을 이 하이라이트에서 뺄까요? 기사는 지워지지 않습니다.`,
             '빼기',
             `기사 ${count}건을 뺐습니다.`,
           )
@@ -63,7 +63,7 @@ export const PickedBar = ({
         빼기
       </button>
       <button type="button" className={buttons.tertiary} onClick={picking.end}>
-        그만두기
+        선택 해제
       </button>
     </div>
   );

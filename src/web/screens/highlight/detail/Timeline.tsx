@@ -41,7 +41,7 @@ export const Timeline = ({ cluster: { timeline, timelineUnit } }: { cluster: Clu
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">때(한국 시각)</th>
+                <th scope="col">일시(한국 시각)</th>
                 <th scope="col">기사 수</th>
               </tr>
             </thead>

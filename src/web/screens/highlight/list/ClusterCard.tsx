@@ -46,7 +46,7 @@ export const ClusterCard = ({ item, query, showsDay, isPicked, onPick }: Cluster
       {isPicked !== undefined && (
         <div className={styles.pick}>
           <PickBox
-            label={`${clusterTtl} 고르기`}
+            label={`${clusterTtl} 선택`}
             checked={isPicked}
             isOfRow
             onChange={(isRange) => onPick(clusterId, isRange)}

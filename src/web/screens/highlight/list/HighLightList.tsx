@@ -151,7 +151,7 @@ export const HighLightList = () => {
             <SearchField
               label="제목"
               value={conditions.text}
-              placeholder="묶인 기사의 제목에서도"
+              placeholder="기사 제목도 찾습니다"
               onCommit={(text, quietly) => go({ text }, quietly)}
             />
           </>
@@ -200,7 +200,7 @@ export const HighLightList = () => {
                     picking.begin();
                   }}
                 >
-                  골라서 내려받기
+                  선택해서 내려받기
                 </button>
               </ToolSheet>
             </>
@@ -213,7 +213,7 @@ export const HighLightList = () => {
           onEnd={picking.end}
           files={
             <ExportButtons
-              words="고른 것 "
+              words="선택한 것 "
               params={{ sort: apiQuery(conditions).sort, keys: [...picking.ids] }}
               isClosed={picking.ids.size === 0 || picking.ids.size > maxPicked}
             />

@@ -31,7 +31,7 @@ it('the page of operation says that it is not of now where the server does not a
     </QueryClientProvider>,
   );
   const page = () => document.querySelector('#place')?.textContent;
-  expect(page()).toContain('모두 잘 되고 있습니다.');
+  expect(page()).toContain('모두 정상입니다.');
   expect(page()).not.toContain('확인하지 못했습니다.');
   await act(() => queries.refetchQueries());
   await settle();
@@ -74,7 +74,7 @@ it('names what each row is about: servers, the database, its standbys, and what 
   expect(rows).toEqual([
     ['수집기', 'node-1', '1.2.0 · Node 24.1.0', '2026-11-20 09:30', '2026-11-20 09:40'],
     ['데이터베이스', 'PostgreSQL', '15.4', '-', '응답함'],
-    ['대기 서버', 'standby-1', '-', '-', '1,234초 뒤처짐, 쓰지 않는 중'],
+    ['대기 서버', 'standby-1', '-', '-', '1,234초 뒤처짐, 사용 안 함'],
     ['기사 article', '1,500', '1KB', '25%'],
   ]);
   screen.unmount();

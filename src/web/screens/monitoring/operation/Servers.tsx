@@ -33,7 +33,7 @@ const linesOf = ({ processes, standbys, engine, version }: OperationOverview): L
     seen:
       lagSec === null
         ? '응답하지 않음'
-        : `${grouped(Math.round(lagSec))}초 뒤처짐${usedYn === 'N' ? ', 쓰지 않는 중' : ''}`,
+        : `${grouped(Math.round(lagSec))}초 뒤처짐${usedYn === 'N' ? ', 사용 안 함' : ''}`,
   })),
 ];
 

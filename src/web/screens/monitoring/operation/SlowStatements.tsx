@@ -7,11 +7,11 @@ import { Part } from './Part.tsx';
 
 /** The statements with the highest total time, if the database records them. */
 export const SlowStatements = ({ slow: { state, statements } }: Pick<OperationOverview, 'slow'>) => (
-  <Part id="slow" title="시간을 많이 쓰는 질의">
+  <Part id="slow" title="실행 시간이 많은 질의">
     <p className={styles.help}>{slowWords(state, statements.length)}</p>
     {statements.length > 0 && (
       <FactTable
-        label="시간을 많이 쓰는 질의 표"
+        label="실행 시간이 많은 질의 표"
         rows={statements}
         // another database account may have sent the same text, and long texts may start alike
         keyOf={({ text, callCnt, meanMs }) => `${text} ${callCnt} ${meanMs}`}

@@ -26,7 +26,7 @@ export const Storage = ({ storage }: Pick<OperationOverview, 'storage'>) => {
     return (
       <ChartPanel
         title="저장 공간"
-        subtitle="하루에 한 번 적은 크기와 지금의 크기"
+        subtitle="하루에 한 번 기록한 크기와 현재 크기"
         head="날짜"
         drawing={drawing}
         height={32}

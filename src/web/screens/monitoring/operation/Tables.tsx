@@ -7,9 +7,9 @@ import { Part } from './Part.tsx';
 
 /** The largest tables of the database. */
 export const Tables = ({ tables, byteCnt }: Pick<OperationOverview, 'tables' | 'byteCnt'>) => (
-  <Part id="tables" title="자리를 많이 쓰는 자료">
+  <Part id="tables" title="용량이 큰 자료">
     <FactTable
-      label="자리를 많이 쓰는 자료 표"
+      label="용량이 큰 자료 표"
       rows={tables}
       keyOf={({ tableNm }) => tableNm}
       columns={[
@@ -21,7 +21,7 @@ export const Tables = ({ tables, byteCnt }: Pick<OperationOverview, 'tables' | '
             </>
           ),
         },
-        { head: '행(어림)', isNumber: true, cell: ({ rowCnt }) => grouped(rowCnt) },
+        { head: '행 수(추정)', isNumber: true, cell: ({ rowCnt }) => grouped(rowCnt) },
         { head: '크기', isNumber: true, cell: (table) => byteText(table.byteCnt) },
         {
           head: '비중',

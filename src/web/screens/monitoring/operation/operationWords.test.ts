@@ -3,10 +3,10 @@ import { slowWords, summaryOf, worstFirst } from './operationWords.ts';
 
 it('the state of operation is said in one sentence', () => {
   const of = (...states: string[]) => summaryOf(states.map((state) => ({ state })));
-  expect(of('good', 'good')).toBe('모두 잘 되고 있습니다.');
-  expect(of('good', 'notice')).toBe('1곳을 살펴보아야 합니다.');
+  expect(of('good', 'good')).toBe('모두 정상입니다.');
+  expect(of('good', 'notice')).toBe('1곳은 점검이 필요합니다.');
   expect(of('bad', 'bad')).toBe('2곳에 문제가 있습니다.');
-  expect(of('bad', 'notice', 'notice')).toBe('1곳에 문제가 있습니다. 2곳은 살펴보아야 합니다.');
+  expect(of('bad', 'notice', 'notice')).toBe('1곳에 문제가 있습니다. 2곳은 점검이 필요합니다.');
 });
 
 it('what is to be mended stands first', () => {
@@ -17,5 +17,5 @@ it('what is to be mended stands first', () => {
 
 it('where no statements are counted it is said how to have them counted', () => {
   expect(slowWords('off', 0)).toContain('pg_stat_statements');
-  expect(slowWords('on', 0)).toBe('아직 센 질의가 없습니다.');
+  expect(slowWords('on', 0)).toBe('아직 집계한 질의가 없습니다.');
 });

@@ -80,7 +80,7 @@ export const MemoRow = ({ item, list }: MemoRowProps) => {
         </p>
         {!memo.isKept && (
           <p className={styles.hint} role="status">
-            메모에서 뺐습니다. 별표를 다시 누르면 되돌립니다.
+            별표를 해제했습니다. 다시 누르면 되돌릴 수 있습니다.
           </p>
         )}
         {memo.isKept && isOpen && (

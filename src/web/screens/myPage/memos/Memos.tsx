@@ -17,7 +17,7 @@ const kindId = 'memo-kind';
 
 const nothingIn = ({ text, kind }: MemoConditions) =>
   text || kind
-    ? { hint: '다른 낱말이나 종류로 찾아 보세요.' }
+    ? { hint: '다른 낱말이나 종류로 찾아보세요.' }
     : {
         title: '아직 모아 둔 기사가 없습니다',
         hint: '기사 목록이나 상세 화면에서 별표를 누르면 여기에 모입니다.',

@@ -16,9 +16,9 @@ export const kindOptions: readonly { value: MemoKind; label: string }[] = (
 ).map((value) => ({ value, label: itemPlaces[value].label }));
 
 export const sortOptions = [
-  { value: 'regDt,DESC', label: '최근 담은 순' },
-  { value: 'regDt,ASC', label: '먼저 담은 순' },
-  { value: 'frmTrsfNscvrgDt,DESC', label: '최근 보도 순' },
+  { value: 'regDt,DESC', label: '최근 별표순' },
+  { value: 'regDt,ASC', label: '오래된 별표순' },
+  { value: 'frmTrsfNscvrgDt,DESC', label: '최근 보도순' },
 ] as const;
 
 const names = { text: 'memoText', kind: 'memoKind', sort: 'memoSort', page: 'memoPage' } as const;

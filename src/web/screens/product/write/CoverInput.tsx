@@ -86,7 +86,7 @@ export const CoverInput = () => {
   const chosen = coverOf(pictures, control.value as string | null);
   return (
     <div className={styles.wide}>
-      <FieldFrame {...frame} help="목록에서 글을 대신해 보이는 그림입니다." group>
+      <FieldFrame {...frame} help="목록에 대표로 표시되는 그림입니다." group>
         {pictures.length === 0 ? (
           <p className={styles.none}>그림 파일(JPG, PNG, GIF)을 첨부하면 표지를 고를 수 있습니다.</p>
         ) : (

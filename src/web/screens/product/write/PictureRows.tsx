@@ -32,7 +32,7 @@ const Picture = ({ post, isPicked, onPick }: PictureProps) => {
       {isPicked !== undefined && (
         <span className={styles.pick}>
           <PickBox
-            label={`${post.ttl ?? ''} 고르기`}
+            label={`${post.ttl ?? ''} 선택`}
             checked={isPicked}
             isOfRow
             onChange={(isRange) => onPick(post.id, isRange)}

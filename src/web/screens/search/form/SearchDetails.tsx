@@ -78,7 +78,7 @@ export const SearchDetails = ({ conditions, today, onChange, onPicked }: SearchF
         <SearchField
           label="제외어"
           value={conditions.excludeText}
-          placeholder="이 말이 든 결과 빼기"
+          placeholder="이 말이 들어간 결과 빼기"
           onCommit={(excludeText, quietly) => set({ excludeText }, quietly)}
         />
       </div>

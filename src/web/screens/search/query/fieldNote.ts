@@ -6,5 +6,5 @@ export const fieldNote = (typed: string): string | undefined => {
   const name = field.exec(typed)?.[1];
   return name === undefined
     ? undefined
-    : `‘${name}:’처럼 칸을 정해 적는 검색은 아직 되지 않습니다. 상세조건에서 검색 대상이나 국가, 매체를 골라 주세요.`;
+    : `‘${name}:’처럼 항목을 지정한 검색은 지원하지 않습니다. 상세조건에서 검색 대상이나 국가, 매체를 선택해 주세요.`;
 };

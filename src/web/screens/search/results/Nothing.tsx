@@ -29,7 +29,7 @@ interface NothingProps {
 const hintOf = (conditions: SearchConditions): string =>
   isOfWritings(conditions.kind) && hasItemConditions(conditions)
     ? '국가나 매체, 키워드처럼 외신에만 있는 조건이 걸려 있습니다. 조건을 빼면 게시판과 생산물도 찾습니다.'
-    : '낱말을 줄이거나 다르게 적어 보세요.';
+    : '검색어를 줄이거나 다르게 입력해 보세요.';
 
 /** Shown without hits of this kind: kinds that have some, or suggestions for a wider search. */
 export const Nothing = ({ conditions, chips, today, stats, isEachCounted, total, onTurn }: NothingProps) => {

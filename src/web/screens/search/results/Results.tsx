@@ -111,7 +111,7 @@ export const Results = ({
             kind={opened?.kind ?? 'article'}
             openId={opened?.articleId}
             next={next}
-            hint="검색 결과에서 글을 고르면 여기에서 읽습니다."
+            hint="검색 결과에서 글을 선택하면 여기에 표시됩니다."
             state={openedFrom(page)}
             {...reader}
           />

@@ -101,9 +101,9 @@ export const Correction = ({ article, review }: CorrectionProps) => {
       <div role="status">
         {moved && (
           <p ref={notice} tabIndex={-1} className={styles.conflict}>
-            다른 사람이 {formatTime(read.mdfcnDt)}에 먼저 저장했습니다. 적으신 내용은 그대로 두었습니다.{' '}
+            다른 사람이 {formatTime(read.mdfcnDt)}에 먼저 저장했습니다. 입력한 내용은 그대로 두었습니다.{' '}
             {moved.size > 0
-              ? '바뀐 항목 아래의 저장된 값과 견주어 보고 다시 저장해 주세요.'
+              ? '바뀐 항목 아래의 저장된 값과 비교한 뒤 다시 저장해 주세요.'
               : '여기서 고치는 항목은 바뀌지 않았으니 다시 저장해 주세요.'}
           </p>
         )}

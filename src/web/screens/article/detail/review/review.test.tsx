@@ -163,7 +163,7 @@ describe('a correction', () => {
     await press('고치기');
     await type('인물', '홍길동');
     await press('취소');
-    expect(requested()).toEqual(['고친 내용을 저장하지 않고 그만두시겠습니까?']);
+    expect(requested()).toEqual(['고친 내용을 저장하지 않고 나가시겠습니까?']);
     await answer(true);
     expect(document.querySelector('form')).toBeNull();
     expect(sent).toEqual([]);

@@ -75,7 +75,7 @@ export const useCorrection = (article: ArticleRecord, { correct, close, busy }: 
     if (theirs) setSitting((now) => movedOnto(now, { ...now.read, ...theirs }));
   };
   const giveUp = async () => {
-    if (typed.length && !(await askConfirm('고친 내용을 저장하지 않고 그만두시겠습니까?', '버리기'))) return;
+    if (typed.length && !(await askConfirm('고친 내용을 저장하지 않고 나가시겠습니까?', '버리기'))) return;
     end();
   };
   const write = (box: Box, text: string) =>
