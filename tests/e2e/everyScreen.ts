@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { readScreenFiles } from '../../scripts/build/screenFiles.ts';
 import { loaded, screenshot, widths } from '../helpers/browser.ts';
 import { accessibilityProblems, type RuleSet } from './accessibility.ts';
+import { withoutRing } from './focusRing.ts';
 import { isComplaint, overflows } from './screens.ts';
 
 /** The files that, according to the build, a screen at an address loads by itself. */
@@ -73,7 +74,7 @@ const letters = (page: Page, size: string): Promise<void> =>
 /**
  * Checks that the screen has its title, is complete and accessible, and fits both widths, also with the text size
  * doubled by the browser's setting or ours. Each window, text size and mode is set once, since each change lays out the
- * whole screen again. Contrast and sizes of controls are checked in light mode at desktop width, and in dark mode at
+ * whole screen again. Every kind of control shows where the focus is. Contrast and sizes of controls are checked in light mode at desktop width, and in dark mode at
  * phone width.
  * @param url of the server
  */
@@ -89,6 +90,7 @@ export const holds = async (page: Page, url: string, path: string): Promise<void
   await loaded(page);
   await screenshot(page, `${name}-desktop`);
   await shutsNobodyOut('desktop', 'screen');
+  expect([path, await withoutRing(page)]).toEqual([path, []]);
   await fits('desktop');
   await letters(page, '20px');
   await fits('desktop, large letters');

@@ -6,6 +6,7 @@ import { type ReadExport, readXlsxExport } from '../helpers/readExport.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { drawnOn, panelOn, pressInMenuOn } from './charts.ts';
 import { desk } from './desk.ts';
+import { focusWithoutRing } from './focusRing.ts';
 import { complaintsOf, goTo, holdsAtBothWidths, overflows } from './screens.ts';
 
 const outside: string[] = [];
@@ -54,6 +55,7 @@ const savedPicture = async (title: string): Promise<{ name: string; bytes: Buffe
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByText('차트 PNG 다운로드').filter({ visible: true }).waitFor();
+  expect(await focusWithoutRing(page)).toEqual([]);
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browser, loaded, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { desk } from './desk.ts';
+import { focusWithoutRing } from './focusRing.ts';
 import { complaintsOf, goTo, holdsAtBothWidths } from './screens.ts';
 
 let server: Server;
@@ -127,6 +128,7 @@ describe('by keyboard alone', () => {
     await focused().toBe('링크 복사');
     await key('ArrowUp');
     await focused().toBe('인쇄');
+    expect(await focusWithoutRing(page)).toEqual([]);
     await key('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
     await row().toBe(0);
