@@ -273,7 +273,7 @@ describe('an article', () => {
     await holdsAtBothWidths(page, 'article');
     // either text is heard through, although their paragraphs lie side by side
     const side = (name: string) => page.getByRole('region', { name, exact: true }).locator('p');
-    const languagesOf = (name: string) => side(name).evaluateAll((texts) => texts.map(({ lang }) => lang));
+    const languagesOf = (name: string) => side(name).evaluateAll((texts) => texts.map((text) => text.getAttribute('lang')));
     expect(await languagesOf('원문')).toEqual(['ar', 'ar']);
     expect(await languagesOf('번역')).toEqual(['ko', 'ko']);
     const topOf = async (name: string) => (await side(name).last().boundingBox())?.y;

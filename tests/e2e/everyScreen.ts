@@ -68,6 +68,15 @@ const showMode = (page: Page, theme: 'light' | 'dark' | 'contrast'): Promise<voi
     dispatchEvent(new CustomEvent('appearance', { detail: { theme: name } }));
   }, theme);
 
+/** Tables without a name, and rows of records whose link is not in a row header, which axe accepts. */
+const namelessIn = (page: Page): Promise<string[]> =>
+  page
+    .locator(
+      'main table:not([aria-label], [aria-labelledby], :has(> caption)), ' +
+        'main tbody tr:has([data-record]):not(:has(> [role=rowheader] [data-record]))',
+    )
+    .evaluateAll((found) => found.map((one) => one.outerHTML.slice(0, 160)));
+
 const letters = (page: Page, size: string): Promise<void> =>
   page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
 
@@ -91,6 +100,7 @@ export const holds = async (page: Page, url: string, path: string): Promise<void
   await screenshot(page, `${name}-desktop`);
   await shutsNobodyOut('desktop', 'screen');
   expect([path, await withoutRing(page)]).toEqual([path, []]);
+  expect([path, await namelessIn(page)]).toEqual([path, []]);
   await fits('desktop');
   await letters(page, '20px');
   await fits('desktop, large letters');

@@ -42,8 +42,9 @@ const shareOfTitles = (): Promise<number> =>
     .locator('main [data-record]')
     .first()
     .evaluate((title) => {
-      const widthOf = (selector: string) => title.closest(selector)?.getBoundingClientRect().width ?? 0;
-      return (100 * widthOf('td')) / widthOf('table');
+      // from the star before it on
+      const table = title.closest('table')?.getBoundingClientRect() ?? new DOMRect();
+      return (100 * ((title.closest('th')?.getBoundingClientRect().right ?? 0) - table.x)) / table.width;
     });
 const stand = async (density: string): Promise<void> => {
   await page.getByRole('button', { name: '목록 도구' }).click();

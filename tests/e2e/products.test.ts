@@ -132,6 +132,7 @@ describe('another look', () => {
 describe('a triple board', () => {
   it('is made by an administrator in the menu screen, without code', async () => {
     await goTo(admin, `${server.url}/admin/MenuManage`);
+    await admin.getByRole('treeitem', { name: '소통' }).first().hover();
     await admin.getByRole('link', { name: '소통 하위 등록' }).click();
     const drawer = admin.getByRole('dialog');
     await drawer.getByRole('textbox', { name: '메뉴명' }).fill('정책 자료실');
