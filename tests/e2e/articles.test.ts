@@ -207,10 +207,10 @@ describe('an article', () => {
     await loaded(page);
     expect(await page.getByText('미완성', { exact: true }).count()).toBe(0);
     const languages = await page
-      .locator('main td [lang]')
+      .locator('main th [lang]')
       .evaluateAll((elements) => elements.map((element) => element.getAttribute('lang')));
     expect(new Set(languages)).toEqual(new Set(['ar', 'he', 'is', 'ja', 'ko', 'ru', 'th']));
-    const arabic = page.locator('main td [lang="ar"]').first();
+    const arabic = page.locator('main th [lang="ar"]').first();
     expect(await arabic.getAttribute('dir')).toBe('auto');
     expect(await arabic.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
     await screenshot(page, 'articles-scripts-desktop');
@@ -273,7 +273,8 @@ describe('an article', () => {
     await holdsAtBothWidths(page, 'article');
     // either text is heard through, although their paragraphs lie side by side
     const side = (name: string) => page.getByRole('region', { name, exact: true }).locator('p');
-    const languagesOf = (name: string) => side(name).evaluateAll((texts) => texts.map((text) => text.getAttribute('lang')));
+    const languagesOf = (name: string) =>
+      side(name).evaluateAll((texts) => texts.map((text) => text.getAttribute('lang')));
     expect(await languagesOf('원문')).toEqual(['ar', 'ar']);
     expect(await languagesOf('번역')).toEqual(['ko', 'ko']);
     const topOf = async (name: string) => (await side(name).last().boundingBox())?.y;

@@ -186,6 +186,11 @@ describe('a briefing', () => {
       .getByText(/^제\d+호$/)
       .waitFor();
     await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
+    await page
+      .locator('[aria-live=polite]', { hasText: '브리핑을 발행했습니다.' })
+      .first()
+      .waitFor({ state: 'attached' });
+    await page.getByRole('heading', { level: 1, name: /특별호 제\d+호$/ }).waitFor();
     await page.getByRole('navigation', { name: '이전·다음 브리핑' }).waitFor();
     await holdsAtBothWidths(page, 'dailyBriefing-detail');
     await goTo(page, `${server.url}/product/daily/DailyBriefing`);

@@ -47,7 +47,11 @@ const withoutRingNow = (current: boolean): string[] => {
         rings.push(`${part} outline ${style.outlineColor}`);
       const shadow = style.boxShadow;
       const isWide = (shadow.match(/-?[\d.]+px/g) ?? []).some((length) => Number.parseFloat(length) >= 2);
-      if (shadow !== 'none' && isWide && isSeen(shadow.slice(0, shadow.indexOf(')') + 1), element.parentElement))
+      if (
+        shadow !== 'none' &&
+        isWide &&
+        isSeen(shadow.slice(0, shadow.indexOf(')') + 1), element.parentElement)
+      )
         rings.push(`${part} shadow ${shadow}`);
       return rings;
     });
@@ -55,7 +59,10 @@ const withoutRingNow = (current: boolean): string[] => {
     const frames: Element[] = [element];
     for (let up = element.parentElement; up && frames.length < 6 && up.id !== 'main'; up = up.parentElement)
       frames.push(up);
-    return [...frames, ...[element.nextElementSibling, element.firstElementChild].flatMap((one) => one ?? [])];
+    return [
+      ...frames,
+      ...[element.nextElementSibling, element.firstElementChild].flatMap((one) => one ?? []),
+    ];
   };
   const nameOf = (element: Element): string =>
     `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}[${element.getAttribute('role') ?? ''}]`;
@@ -75,9 +82,12 @@ const withoutRingNow = (current: boolean): string[] => {
   const seen = here.ringsSeen;
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   const missing: string[] = [];
-  const all = scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]');
+  const all = scope.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [tabindex]',
+  );
   for (const element of all) {
-    if (element.tabIndex < 0 || element.matches(':disabled') || element.closest('.highcharts-container')) continue;
+    if (element.tabIndex < 0 || element.matches(':disabled') || element.closest('.highcharts-container'))
+      continue;
     const place = placeOf(element);
     if (seen.has(place) || !element.checkVisibility({ visibilityProperty: true })) continue;
     seen.add(place);

@@ -118,7 +118,7 @@ describe('another look', () => {
   it('is a table, and the list of reports, which leads to all of them', async () => {
     await post(weekly, '주간 경제 1호');
     await goTo(staff, `${server.url}${weekly}`);
-    await staff.getByRole('cell', { name: '주간 경제 1호' }).waitFor();
+    await staff.getByRole('rowheader', { name: '주간 경제 1호' }).waitFor();
     await goTo(staff, `${server.url}/article/Report`);
     await total(staff, 4);
     await staff.getByRole('combobox', { name: '구분' }).selectOption({ label: '주간 경제' });

@@ -141,8 +141,13 @@ describe('by keyboard alone', () => {
     await key('g');
     await said('H 하이라이트');
     await screenshot(page, 'shortcuts-going');
-    // the second key follows at once, as a person presses it: after a moment it is a letter of its own
-    for (const one of ['g', 'h']) await key(one);
+    // the list of destinations stays until it has been read or heard, or is dismissed
+    const places = page.locator('strong', { hasText: /^이동$/ });
+    await key('Escape');
+    await places.waitFor({ state: 'detached' });
+    await key('g');
+    await places.waitFor();
+    await key('h');
     await titled('하이라이트');
     await rows().first().waitFor();
     await loaded(page);
@@ -154,7 +159,17 @@ describe('by keyboard alone', () => {
     await titled('기사');
     await key('/');
     await titled('통합검색');
-    await page.locator('[data-search-field]').and(page.locator(':focus')).waitFor();
+    const field = page.locator('[data-search-field]').and(page.locator(':focus'));
+    await field.waitFor();
+    await field.fill('영화');
+    await key('Enter');
+    await rows().first().waitFor();
+    await open(articles);
+    await key('/');
+    await titled('통합검색');
+    await field.waitFor();
+    await page.keyboard.type('한복');
+    expect(await field.inputValue()).toBe('한복');
     expect(complaints).toEqual([]);
   });
 

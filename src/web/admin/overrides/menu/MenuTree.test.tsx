@@ -86,7 +86,10 @@ describe('a menu', () => {
     const stops = [...document.querySelectorAll<HTMLElement>('[role=treeitem], a, button')].filter(
       ({ tabIndex }) => tabIndex === 0,
     );
-    expect(stops.map((one) => one.getAttribute('aria-label') ?? one.textContent)).toEqual(['통계', '통계 하위 등록']);
+    expect(stops.map((one) => one.getAttribute('aria-label') ?? one.textContent)).toEqual([
+      '통계',
+      '통계 하위 등록',
+    ]);
     await key('통계', { key: 'Enter' });
     expect(screen.address()).toBe('/2');
   });

@@ -176,12 +176,7 @@ export const MenuTree = ({ tree, linkOf, newBelow, onMove }: MenuTreeProps) => {
               >
                 <Icon outline={icons.right} />
               </button>
-              <Link
-                to={linkOf(menu.menuId)}
-                className={styles.name}
-                draggable={false}
-                tabIndex={-1}
-              >
+              <Link to={linkOf(menu.menuId)} className={styles.name} draggable={false} tabIndex={-1}>
                 {menu.menuNm}
               </Link>
               <span className={styles.url}>{menu.url}</span>

@@ -18,11 +18,7 @@ import type { Folding } from './useFolding.ts';
 const unbroken = new Set(['time', 'registered']);
 
 /** Grid columns of a row, whose widths are in the style sheet; the title gets the rest, with its tools at least a third. */
-const placesOf = (
-  columns: readonly ItemColumn[],
-  isPicking: boolean,
-  mayCompose: boolean,
-): CSSProperties => {
+const placesOf = (columns: readonly ItemColumn[], isPicking: boolean, mayCompose: boolean): CSSProperties => {
   const widths = columns.map(({ name }) =>
     unbroken.has(name) ? `var(--${name})` : `minmax(0, var(--${name}))`,
   );
