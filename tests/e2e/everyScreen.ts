@@ -71,7 +71,8 @@ const showMode = (page: Page, theme: 'light' | 'dark' | 'contrast'): Promise<voi
 /** The button that skips the conditions, if it leads nowhere although there are results. */
 export const deadSkip = async (page: Page): Promise<string[]> => {
   const skip = page.getByRole('button', { name: '결과로 바로가기' }).first();
-  if ((await skip.count()) === 0) return [];
+  const isCovered = (await page.locator('dialog:modal').count()) > 0;
+  if (isCovered || (await skip.count()) === 0) return [];
   await skip.focus();
   await page.keyboard.press('Enter');
   return page.evaluate(() => {
@@ -86,7 +87,7 @@ export const namelessIn = (page: Page): Promise<string[]> =>
   page
     .locator(
       'main table:not([aria-label], [aria-labelledby], :has(> caption)), ' +
-        'main tbody tr:has([data-record]):not(:has(> [role=rowheader] [data-record]))',
+        'main tbody tr:has([data-record]):not(:has(> th[scope=row] [data-record]))',
     )
     .evaluateAll((found) => found.map((one) => one.outerHTML.slice(0, 160)));
 

@@ -296,7 +296,7 @@ describe('an analyst of an event', () => {
     await panel('국가별 기사 수').locator('header').getByText('· 검색어 한국').waitFor();
     await (await drawn('국가별 기사 수')).first().click({ force: true });
     await page.waitForURL('**/search?*');
-    await expect.poll(() => field().inputValue()).toBe('한국');
+    await expect.poll(() => page.locator('[data-search-field]').inputValue()).toBe('한국');
     await listHas(some, '**/search?*');
     await page.waitForURL('**/statistics/Nation?*');
     await expect.poll(() => field().inputValue()).toBe('한국');
