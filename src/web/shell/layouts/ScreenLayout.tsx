@@ -9,6 +9,7 @@ import { Header } from '../header/Header.tsx';
 import { categoryMenu, categoryOf, sidebarOf } from '../menus/menuTree.ts';
 import { PageHead } from '../page/PageHead.tsx';
 import { useScreen } from '../page/useScreen.ts';
+import { headOf } from '../routes/pageRegistry.ts';
 import { isOfSchema, type LayoutName } from '../routes/screens.ts';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { SkipToResults } from '../shortcuts/SkipToResults.tsx';
@@ -55,7 +56,10 @@ export const ScreenLayout = () => {
   const submenu = parts.submenu ? sidebarOf(menus, path) : [];
 
   // lists and the search have rows; other screens without a submenu do not
-  const hasResults = resolved?.kind === 'list' && (parts.submenu || path === '/search');
+  const hasResults =
+    resolved?.kind === 'list' &&
+    (parts.submenu || path === '/search') &&
+    headOf(resolved.pattern)?.hasResults !== false;
 
   const screen = resolved && isOfSchema(resolved.screen) ? <AdminOutlet /> : <Outlet />;
   const main = (
