@@ -159,7 +159,8 @@ describe('a triple board', () => {
     await holdsAtBothWidths(admin, 'board-dialog');
     await dialog.getByRole('button', { name: '게시판 저장' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await admin.getByRole('button', { name: '정책 자료실 펴기' }).click();
+    await admin.getByRole('treeitem', { name: '정책 자료실' }).focus();
+    await admin.keyboard.press('ArrowRight');
     await admin.getByRole('link', { name: '정책', exact: true }).waitFor();
     await expect.poll(() => admin.getByRole('dialog').count()).toBe(0);
   });
