@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { LazyAdminContext } from '#web/admin/LazyAdminContext.tsx';
-import { AppearanceButton } from '#web/kit/appearance/AppearanceButton.tsx';
+import { UserAppearanceButton } from '#web/kit/appearance/AppearanceButton.tsx';
 import { showStoredDensity } from '#web/kit/density/density.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { Footer } from '../footer/Footer.tsx';
@@ -78,7 +78,7 @@ export const ScreenLayout = () => {
       </button>
       {hasResults && <SkipToResults className={styles.skip} />}
       <Masthead>
-        <AppearanceButton />
+        <UserAppearanceButton />
       </Masthead>
       <Header mode={layout === 'admin' ? 'admin' : 'user'} />
       <div className={submenu.length > 0 ? styles.withSubmenu : styles.content}>
