@@ -8,7 +8,8 @@ export interface DemoProduct {
   text: readonly string[];
   by: 'demo-admin' | 'demo-staff';
   /** Names of the attached images; the first is the cover. */
-  pictures?: readonly string[];
+  /** Each with the words that describe it. */
+  pictures?: readonly { name: string; expln: string }[];
   /** Name of an attached PDF. */
   file?: string;
   looks?: number;
@@ -29,7 +30,10 @@ const card = (daysAgo: number, ttl: string, lead: string, looks: number): DemoPr
     '카드 이미지는 첨부파일에서 한 번에 내려받을 수 있습니다. 누리소통망에 쓸 때는 출처를 남겨 주세요.',
   ],
   by: 'demo-staff',
-  pictures: ['표지.png', '본문 1.png'],
+  pictures: [
+    { name: '표지.png', expln: '표지 그림: 둥근 해 아래 겹겹이 이어진 산' },
+    { name: '본문 1.png', expln: '본문 1쪽 그림: 둥근 해 아래 겹겹이 이어진 산' },
+  ],
   looks,
 });
 
@@ -39,7 +43,7 @@ const resource = (daysAgo: number, ttl: string, lead: string, file: string): Dem
   ttl,
   text: [lead, '재외 한국문화원과 공관에서 자유롭게 쓸 수 있습니다.'],
   by: 'demo-admin',
-  pictures: ['미리보기.png'],
+  pictures: [{ name: '미리보기.png', expln: '미리보기 그림: 둥근 해 아래 겹겹이 이어진 산' }],
   file,
   looks: 12 + daysAgo,
 });

@@ -7,6 +7,8 @@ import type { FileStore } from '#server/kernel/files/fileStore.ts';
 
 interface Attachment {
   name: string;
+  /** What a picture shows, for those who do not see it. */
+  expln?: string;
   bytes: Buffer;
   /** Entity and key of the record that it is attached to. */
   ownerEntity: string;
@@ -17,7 +19,7 @@ interface Attachment {
 
 /** Stores a file and attaches it to a record. */
 export const attachFile = async (store: FileStore, attachment: Attachment): Promise<void> => {
-  const { name, bytes, ownerEntity, ownerKey, by, at } = attachment;
+  const { name, expln, bytes, ownerEntity, ownerKey, by, at } = attachment;
   const fileId = randomUUID();
   await store.write(fileId, Readable.from([bytes]));
   await db()
@@ -25,6 +27,7 @@ export const attachFile = async (store: FileStore, attachment: Attachment): Prom
     .values({
       fileId,
       orgnlFileNm: name,
+      expln,
       fileSize: bytes.length,
       fileExtn: extname(name).slice(1),
       ownerEntity,

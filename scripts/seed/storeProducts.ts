@@ -50,7 +50,7 @@ const storeProduct = async (
     .returning({ pstId: boardPost.pstId });
   if (!row) return;
   const files = [
-    ...pictures.map((name) => ({ name, bytes: pictureOf(random(`${ttl}/${name}`)) })),
+    ...pictures.map((picture) => ({ ...picture, bytes: pictureOf(random(`${ttl}/${picture.name}`)) })),
     ...(file ? [{ name: file, bytes: pdfOf('Culture press monitor - sample') }] : []),
   ];
   for (const [index, one] of files.entries())

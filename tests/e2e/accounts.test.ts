@@ -164,6 +164,14 @@ describe('a new member of staff', () => {
     await admin.getByRole('heading', { name: '처리 결과' }).waitFor();
     await expect.poll(() => admin.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
     await expect.poll(() => admin.getByRole('button', { name: '승인', exact: true }).count()).toBe(0);
+    await expect
+      .poll(() =>
+        admin.evaluate(() => {
+          const { top = -1, bottom = -1 } = document.activeElement?.getBoundingClientRect() ?? {};
+          return document.activeElement !== document.body && top >= 0 && bottom <= innerHeight;
+        }),
+      )
+      .toBe(true);
   });
 
   it('sets the password behind the mailed link, which works once, where somebody else is signed in', async () => {

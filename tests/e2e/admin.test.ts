@@ -53,7 +53,7 @@ describe('a list', () => {
     await visit(countries);
     await search().getByLabel('국가명', { exact: true }).fill('한민');
     await page.keyboard.press('Enter');
-    await page.getByRole('cell', { name: '대한민국' }).waitFor();
+    await page.getByRole('rowheader', { name: '대한민국' }).waitFor();
     await page.getByRole('button', { name: /한민 조건 빼기/ }).click();
     await total(/총 25\d건/).waitFor();
     await page.getByRole('button', { name: '국가 코드' }).last().click();
@@ -106,7 +106,7 @@ describe('a country', () => {
     await page.setViewportSize(widths.desktop);
     const row = page.getByRole('row').nth(1);
     await expect
-      .poll(() => row.getByRole('cell').allTextContents())
+      .poll(() => row.locator('th, td').allTextContents())
       .toEqual(['QX', '가상국', '-', '유럽', '-', '사용']);
     expect(complaints).toEqual([]);
   });
@@ -329,7 +329,7 @@ describe('the export of a list', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /공화국 조건 빼기/ }).waitFor();
     await loaded(page);
-    const shown = await page.locator('tbody td a').allTextContents();
+    const shown = await page.locator('tbody th a').allTextContents();
     await openExport();
     await holdsAtBothWidths(page, 'export-dialog');
     const files = '**/nationcode-list-excel*';

@@ -207,10 +207,10 @@ describe('an article', () => {
     await loaded(page);
     expect(await page.getByText('미완성', { exact: true }).count()).toBe(0);
     const languages = await page
-      .locator('main td [lang]')
+      .locator('main th [lang]')
       .evaluateAll((elements) => elements.map((element) => element.getAttribute('lang')));
     expect(new Set(languages)).toEqual(new Set(['ar', 'he', 'is', 'ja', 'ko', 'ru', 'th']));
-    const arabic = page.locator('main td [lang="ar"]').first();
+    const arabic = page.locator('main th [lang="ar"]').first();
     expect(await arabic.getAttribute('dir')).toBe('auto');
     expect(await arabic.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
     await screenshot(page, 'articles-scripts-desktop');
@@ -271,6 +271,14 @@ describe('an article', () => {
     await page.keyboard.press('Escape');
     await read('호숫가 등불 축제에 여행객이 몰렸다 1');
     await holdsAtBothWidths(page, 'article');
+    // either text is heard through, although their paragraphs lie side by side
+    const side = (name: string) => page.getByRole('region', { name, exact: true }).locator('p');
+    const languagesOf = (name: string) =>
+      side(name).evaluateAll((texts) => texts.map((text) => text.getAttribute('lang')));
+    expect(await languagesOf('원문')).toEqual(['ar', 'ar']);
+    expect(await languagesOf('번역')).toEqual(['ko', 'ko']);
+    const topOf = async (name: string) => (await side(name).last().boundingBox())?.y;
+    expect(await topOf('번역')).toBe(await topOf('원문'));
     const original = page.locator('p[lang="ar"]').last();
     await page.getByRole('button', { name: '원문 접기' }).click();
     await original.waitFor({ state: 'hidden' });

@@ -176,7 +176,7 @@ describe('a briefing', () => {
     await page.getByRole('button', { name: '수정' }).click();
     await page.getByRole('textbox', { name: '제목', exact: true }).fill('일일 브리핑 특별호');
     await page.getByRole('button', { name: '임시저장' }).click();
-    await page.getByRole('heading', { name: '일일 브리핑 특별호' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: '일일 브리핑 특별호' }).waitFor();
     await page.getByRole('button', { name: '발행' }).dblclick();
     const question = page.getByRole('alertdialog');
     await question.getByText(/임시저장으로 되돌릴 수 없습니다\./).waitFor();
@@ -186,6 +186,11 @@ describe('a briefing', () => {
       .getByText(/^제\d+호$/)
       .waitFor();
     await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
+    await page
+      .locator('[aria-live=polite]', { hasText: '브리핑을 발행했습니다.' })
+      .first()
+      .waitFor({ state: 'attached' });
+    await page.getByRole('heading', { level: 1, name: /특별호 제\d+호$/ }).waitFor();
     await page.getByRole('navigation', { name: '이전·다음 브리핑' }).waitFor();
     await holdsAtBothWidths(page, 'dailyBriefing-detail');
     await goTo(page, `${server.url}/product/daily/DailyBriefing`);

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { readScreenFiles } from '../../scripts/build/screenFiles.ts';
 import { loaded, screenshot, widths } from '../helpers/browser.ts';
 import { accessibilityProblems, type RuleSet } from './accessibility.ts';
+import { withoutRing } from './focusRing.ts';
 import { isComplaint, overflows } from './screens.ts';
 
 /** The files that, according to the build, a screen at an address loads by itself. */
@@ -67,6 +68,29 @@ const showMode = (page: Page, theme: 'light' | 'dark' | 'contrast'): Promise<voi
     dispatchEvent(new CustomEvent('appearance', { detail: { theme: name } }));
   }, theme);
 
+/** The button that skips the conditions, if it leads nowhere although there are results. */
+const deadSkip = async (page: Page): Promise<string[]> => {
+  const skip = page.getByRole('button', { name: '결과로 바로가기' }).first();
+  const isCovered = (await page.locator('dialog:modal').count()) > 0;
+  if (isCovered || (await skip.count()) === 0) return [];
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  return page.evaluate(() => {
+    const main = document.querySelector<HTMLElement>('main');
+    const isThere = main?.contains(document.activeElement) && document.activeElement !== main;
+    return isThere || /없습니다/.test(main?.innerText ?? '') ? [] : ['결과로 바로가기'];
+  });
+};
+
+/** Tables without a name, and rows of records whose link is not in a row header, which axe accepts. */
+const namelessIn = (page: Page): Promise<string[]> =>
+  page
+    .locator(
+      'main table:not([aria-label], [aria-labelledby], :has(> caption)), ' +
+        'main tbody tr:has([data-record]):not(:has(> th[scope=row] [data-record]))',
+    )
+    .evaluateAll((found) => found.map((one) => one.outerHTML.slice(0, 160)));
+
 const letters = (page: Page, size: string): Promise<void> =>
   page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
 
@@ -104,6 +128,17 @@ export const holds = async (page: Page, url: string, path: string): Promise<void
 };
 
 /**
+ * Checks what axe does not see, at desktop width: that every kind of control shows where the focus is, that tables and
+ * rows have names, that the button that skips the conditions leads to results. Controls that get the focus may load
+ * files ahead.
+ */
+export const holdsForKeys = async (page: Page, path: string): Promise<void> => {
+  await page.setViewportSize(widths.desktop);
+  const found = [await withoutRing(page), await namelessIn(page), await deadSkip(page)];
+  expect([path, ...found.flat()]).toEqual([path]);
+};
+
+/**
  * Checks all of the screens, also in dark mode and in high contrast.
  * @param page of a user who may open them, with nothing opened yet
  * @param url of the server
@@ -121,6 +156,8 @@ export const complaintsOfAll = async (
     for (const file of expectedFiles(path)) unexpected.delete(file);
     const found = [...complaints, ...unexpected];
     if (found.length) return found.map((one) => `${path}: ${one}`);
+    await holdsForKeys(page, path);
+    unexpected.clear();
   }
   // all style sheets are still loaded, and so is the frame of the screens, which is dark only now
   await page.setViewportSize(widths.desktop);

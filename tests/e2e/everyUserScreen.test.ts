@@ -3,8 +3,9 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anonymousStorage, browser, pooledProfile, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
+import { accessibilityProblems } from './accessibility.ts';
 import { desk } from './desk.ts';
-import { complaintsOfAll, holds, watch } from './everyScreen.ts';
+import { complaintsOfAll, holds, holdsForKeys, watch } from './everyScreen.ts';
 import { adminAreas, allPaths, popups, userAreas, withoutSignIn } from './screenList.ts';
 import { overflows } from './screens.ts';
 
@@ -31,12 +32,13 @@ it('every screen that needs no sign-in holds at both widths', async () => {
   page.on('pageerror', (error) => errors.push(error.message));
   for (const path of withoutSignIn) {
     await holds(page, server.url, path);
+    await holdsForKeys(page, path);
     expect([path, ...errors]).toEqual([path]);
   }
   await page.context().close();
 });
 
-it('shows the sign-in form to a stranger at either width, without an error', async () => {
+it('shows the sign-in form to a stranger at either width and as dark as wanted, without an error', async () => {
   const page = await chromium.newPage({ viewport: widths.phone, locale: 'ko-KR' });
   const complaints = watch(page);
   await page.goto(server.url);
@@ -46,6 +48,10 @@ it('shows the sign-in form to a stranger at either width, without an error', asy
     await expect.poll(() => overflows(page)).toBe(false);
   }
   expect(page.url()).toContain('/login');
+  await page.getByRole('button', { name: '화면 설정' }).click();
+  await page.getByRole('radio', { name: '어둡게' }).check({ force: true });
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+  expect(await accessibilityProblems(page, 'screen')).toEqual([]);
   expect(complaints).toEqual([]);
   await page.context().close();
 });

@@ -69,10 +69,19 @@ describe('items of think tanks', () => {
     const [first = '', second = ''] = await titles();
 
     await rows().first().hover();
-    await page
-      .getByRole('button', { name: `공유: ${first}`, exact: true })
-      .first()
-      .click();
+    // the title first, and once: it describes the buttons behind it
+    const row = page.getByRole('row', { name: first }).first();
+    const share = row.getByRole('button', { name: '공유', exact: true });
+    await row.getByRole('rowheader', { name: first }).waitFor();
+    expect(
+      await row.evaluate((line) => line.querySelector('a, button')?.getAttribute('data-record')),
+    ).toBeTruthy();
+    expect(
+      await share.evaluate(
+        (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+      ),
+    ).toBe(first);
+    await share.click();
     const fromList = page.getByRole('menuitem', { name: '새 창으로 열기' });
     const [window] = await Promise.all([page.waitForEvent('popup'), fromList.click()]);
     await titled(first, window);

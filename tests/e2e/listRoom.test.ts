@@ -42,9 +42,23 @@ const shareOfTitles = (): Promise<number> =>
     .locator('main [data-record]')
     .first()
     .evaluate((title) => {
-      const widthOf = (selector: string) => title.closest(selector)?.getBoundingClientRect().width ?? 0;
-      return (100 * widthOf('td')) / widthOf('table');
+      // from the star before it on
+      const table = title.closest('table')?.getBoundingClientRect() ?? new DOMRect();
+      return (100 * ((title.closest('th')?.getBoundingClientRect().right ?? 0) - table.x)) / table.width;
     });
+/** The times that reach over their column with the letters and words as far apart as WCAG 1.4.12 asks for. */
+const timesOverrunning = (): Promise<(string | null)[]> =>
+  page.evaluate(() => {
+    const spaced = new CSSStyleSheet();
+    spaced.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
+    );
+    document.adoptedStyleSheets.push(spaced);
+    const cells = [...document.querySelectorAll('main td:has(time)')];
+    const found = cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1);
+    document.adoptedStyleSheets.pop();
+    return found.map(({ textContent }) => textContent);
+  });
 const stand = async (density: string): Promise<void> => {
   await page.getByRole('button', { name: '목록 도구' }).click();
   await page.getByLabel('줄 간격').selectOption({ label: density });
@@ -87,6 +101,9 @@ describe('the list of articles', () => {
     await stand('보통');
     await expect.poll(rowsInSight).toBeGreaterThanOrEqual(6);
     await expect.poll(shareOfTitles).toBeGreaterThanOrEqual(45);
+    await page.getByLabel('정렬').selectOption('regDt,DESC');
+    await page.locator('[data-by="registration"]').first().waitFor();
+    expect(await timesOverrunning()).toEqual([]);
     await screenshot(page, 'list-laptop');
     await page.setViewportSize(widths.phone);
     await expect.poll(rowsInSight).toBeGreaterThanOrEqual(4);

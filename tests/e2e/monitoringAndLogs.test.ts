@@ -131,12 +131,12 @@ describe('the other logs', () => {
       await visit(name);
       await loaded(page);
       const heights = await page
-        .locator('tbody td[data-label="IP"] span, tbody td[data-label="이름"] span')
+        .locator('tbody [data-label="IP"] span, tbody [data-label="이름"] span')
         .evaluateAll((cells) => cells.map((cell) => cell.getClientRects().length));
       expect([name, [...new Set(heights)]]).toEqual([name, [1]]);
       // the widest possible number of a request: its width must not move the table
       await page
-        .locator('tbody td[data-label="요청 번호"] :not(:has(*))')
+        .locator('tbody [data-label="요청 번호"] :not(:has(*))')
         .evaluateAll((cells) => cells.forEach((cell) => (cell.textContent = 'd'.repeat(16))));
       // measured at once: rows added between two measurements may widen the table
       const apart = () =>

@@ -118,7 +118,7 @@ describe('another look', () => {
   it('is a table, and the list of reports, which leads to all of them', async () => {
     await post(weekly, '주간 경제 1호');
     await goTo(staff, `${server.url}${weekly}`);
-    await staff.getByRole('cell', { name: '주간 경제 1호' }).waitFor();
+    await staff.getByRole('rowheader', { name: '주간 경제 1호' }).waitFor();
     await goTo(staff, `${server.url}/article/Report`);
     await total(staff, 4);
     await staff.getByRole('combobox', { name: '구분' }).selectOption({ label: '주간 경제' });
@@ -132,6 +132,7 @@ describe('another look', () => {
 describe('a triple board', () => {
   it('is made by an administrator in the menu screen, without code', async () => {
     await goTo(admin, `${server.url}/admin/MenuManage`);
+    await admin.getByRole('treeitem', { name: '소통' }).first().hover();
     await admin.getByRole('link', { name: '소통 하위 등록' }).click();
     const drawer = admin.getByRole('dialog');
     await drawer.getByRole('textbox', { name: '메뉴명' }).fill('정책 자료실');
@@ -158,7 +159,8 @@ describe('a triple board', () => {
     await holdsAtBothWidths(admin, 'board-dialog');
     await dialog.getByRole('button', { name: '게시판 저장' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await admin.getByRole('button', { name: '정책 자료실 펴기' }).click();
+    await admin.getByRole('treeitem', { name: '정책 자료실' }).focus();
+    await admin.keyboard.press('ArrowRight');
     await admin.getByRole('link', { name: '정책', exact: true }).waitFor();
     await expect.poll(() => admin.getByRole('dialog').count()).toBe(0);
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browser, loaded, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { desk } from './desk.ts';
+import { focusWithoutRing } from './focusRing.ts';
 import { complaintsOf, goTo, holdsAtBothWidths } from './screens.ts';
 
 let server: Server;
@@ -127,6 +128,7 @@ describe('by keyboard alone', () => {
     await focused().toBe('링크 복사');
     await key('ArrowUp');
     await focused().toBe('인쇄');
+    expect(await focusWithoutRing(page)).toEqual([]);
     await key('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
     await row().toBe(0);
@@ -139,8 +141,13 @@ describe('by keyboard alone', () => {
     await key('g');
     await said('H 하이라이트');
     await screenshot(page, 'shortcuts-going');
-    // the second key follows at once, as a person presses it: after a moment it is a letter of its own
-    for (const one of ['g', 'h']) await key(one);
+    // the list of destinations stays until it has been read or heard, or is dismissed
+    const places = page.locator('strong', { hasText: /^이동$/ });
+    await key('Escape');
+    await places.waitFor({ state: 'detached' });
+    await key('g');
+    await places.waitFor();
+    await key('h');
     await titled('하이라이트');
     await rows().first().waitFor();
     await loaded(page);
@@ -152,7 +159,17 @@ describe('by keyboard alone', () => {
     await titled('기사');
     await key('/');
     await titled('통합검색');
-    await page.locator('[data-search-field]').and(page.locator(':focus')).waitFor();
+    const field = page.locator('[data-search-field]').and(page.locator(':focus'));
+    await field.waitFor();
+    await field.fill('영화');
+    await key('Enter');
+    await rows().first().waitFor();
+    await open(articles);
+    await key('/');
+    await titled('통합검색');
+    await field.waitFor();
+    await page.keyboard.type('한복');
+    expect(await field.inputValue()).toBe('한복');
     expect(complaints).toEqual([]);
   });
 

@@ -88,7 +88,7 @@ describe.each(fieldKinds)('a field of kind %s', (kind) => {
       </SpecList>
     );
     screen = await renderScreen(columns, { getList, getOne });
-    const cell = document.querySelectorAll('tbody td')[1];
+    const cell = document.querySelectorAll('tbody :is(th, td)')[1];
     expect(cell?.textContent).toBe(seen[kind] ?? String(stored[kind]));
     expect(screen.missing).toEqual([]);
   });

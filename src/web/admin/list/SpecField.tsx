@@ -96,15 +96,16 @@ export const SpecField = ({ source, label, unbroken = false, render }: SpecField
     isLink ? styles.title : unbroken && styles.short,
     isBlank(stored) && !render && styles.empty,
   ];
-  return (
-    <td role="cell" data-label={text} className={classes.filter(Boolean).join(' ') || undefined}>
-      {isLink ? (
-        <RecordLink record={record} to={link} title={told}>
-          {value}
-        </RecordLink>
-      ) : (
-        value
-      )}
+  const className = classes.filter(Boolean).join(' ') || undefined;
+  return isLink ? (
+    <th role="rowheader" scope="row" data-label={text} className={className}>
+      <RecordLink record={record} to={link} title={told}>
+        {value}
+      </RecordLink>
+    </th>
+  ) : (
+    <td role="cell" data-label={text} className={className}>
+      {value}
     </td>
   );
 };

@@ -34,13 +34,13 @@ const show = async (list = <SpecList />, provider: object = { getList }, address
 };
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map((one) => one.textContent);
 const links = () =>
-  [...document.querySelectorAll<HTMLAnchorElement>('td a')].map((a) => a.getAttribute('href'));
+  [...document.querySelectorAll<HTMLAnchorElement>('tbody th a')].map((a) => a.getAttribute('href'));
 
 describe('a list', () => {
   it('has the columns of the schema; what names the record is the link', async () => {
     await show();
     expect(texts('thead th')).toEqual(['전시 번호', '전시명']);
-    expect(texts('td a')).toEqual(['한국의 색', '한글']);
+    expect(texts('tbody th a')).toEqual(['한국의 색', '한글']);
     expect(links()).toEqual(['/admin/exhibition/Detail/1', '/admin/exhibition/Detail/2']);
   });
 
@@ -57,8 +57,8 @@ describe('a list', () => {
       </SpecList>,
     );
     expect(texts('thead th')).toEqual(['설명', '전시명']);
-    expect(texts('tbody td')).toEqual(['글', '「한국의 색」', '-', '「한글」']);
-    expect(texts('td a')).toEqual(['글', '-']);
+    expect(texts('tbody :is(th, td)')).toEqual(['글', '「한국의 색」', '-', '「한글」']);
+    expect(texts('tbody th a')).toEqual(['글', '-']);
   });
 
   it('keeps on one line what is to stay there, and tells a title whole that may be cut', async () => {
@@ -78,7 +78,10 @@ describe('a list', () => {
       className.includes('short'),
     );
     expect(shorts.map(({ textContent }) => textContent)).toEqual(['자료 공유', '그룹 하나와 사람 여럿']);
-    expect([...document.querySelectorAll('td a')].map((a) => a.getAttribute('title'))).toEqual([null, long]);
+    expect([...document.querySelectorAll('tbody th a')].map((a) => a.getAttribute('title'))).toEqual([
+      null,
+      long,
+    ]);
   });
 
   it('keeps conditions and order in the address', async () => {
@@ -149,7 +152,7 @@ describe('a list', () => {
     });
     await show(<SpecList />, { getList: capped, getTotal });
     expect(texts('strong')).toContain('10,000건+');
-    expect(texts('td a')).toEqual(['한국의 색', '한글']);
+    expect(texts('tbody th a')).toEqual(['한국의 색', '한글']);
     counted(12_345);
     await settle();
     expect(texts('strong')).toContain('12,345건');

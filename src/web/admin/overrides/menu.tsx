@@ -57,10 +57,10 @@ const Fields = ({ purpose }: { purpose: Purpose }) => {
 const Hint = () => (
   <>
     <p className={`${styles.hint} ${styles.byHand}`}>
-      끌어서 옮기거나, <kbd>Alt</kbd>+<kbd>↑</kbd> <kbd>↓</kbd> 로 순서를, <kbd>Alt</kbd>+<kbd>Shift</kbd>+
-      <kbd>←</kbd> <kbd>→</kbd> 로 단계를 바꿉니다.
+      끌거나 행의 단추로 옮깁니다. 키보드로는 <kbd>Alt</kbd>+<kbd>↑</kbd> <kbd>↓</kbd> 로 순서를,{' '}
+      <kbd>Alt</kbd>+<kbd>Shift</kbd>+<kbd>←</kbd> <kbd>→</kbd> 로 단계를 바꿉니다.
     </p>
-    <p className={`${styles.hint} ${styles.byFinger}`}>왼쪽 손잡이를 눌러 순서와 단계를 바꿉니다.</p>
+    <p className={`${styles.hint} ${styles.byFinger}`}>행을 누르면 순서와 단계를 바꾸는 단추가 나옵니다.</p>
   </>
 );
 

@@ -6,13 +6,15 @@ interface MemoStarProps {
   isKept: boolean;
   /** The article's title, for screen reader users, who do not see the row. */
   title: string;
+  /** Id of the title in its row: it describes the button, whose name is short then. */
+  describedBy?: string | undefined;
   onPress: () => void;
   /** Words beside the star. */
   words?: string;
 }
 
 /** Adds an article to the user's own articles, or removes it. */
-export const MemoStar = ({ articleId, isKept, title, onPress, words }: MemoStarProps) => (
+export const MemoStar = ({ articleId, isKept, title, describedBy, onPress, words }: MemoStarProps) => (
   <button
     type="button"
     className={`${words ? pressed.worded : pressed.sign} ${styles.star}`}
@@ -20,7 +22,8 @@ export const MemoStar = ({ articleId, isKept, title, onPress, words }: MemoStarP
     data-article={articleId}
     data-action={words && 'memo'}
     aria-pressed={isKept}
-    aria-label={`${words ? `${words}: ` : '별표: '}${title}`}
+    aria-label={`${words ?? '별표'}${describedBy ? '' : `: ${title}`}`}
+    aria-describedby={describedBy}
     title={isKept ? '별표 해제' : '별표 표시'}
     onClick={onPress}
   >

@@ -11,12 +11,14 @@ export interface TrayToggleProps {
   id: number;
   /** The record's title, for screen reader users, who do not see the row. */
   title: string;
+  /** Id of the title in its row: it describes the button, whose name is short then. */
+  describedBy?: string;
   /** Shows words beside the icon. */
   isWorded?: boolean;
 }
 
 /** Pressed while the record is in the tray. */
-export const TrayToggle = ({ kind, id, title, isWorded = false }: TrayToggleProps) => {
+export const TrayToggle = ({ kind, id, title, describedBy, isWorded = false }: TrayToggleProps) => {
   const userId = useSession(({ user }) => user?.user.userId);
   const record = { itemKnd: kind, itemId: id };
   const isHeld = useTray((tray) => isInTray(tray, record));
@@ -35,7 +37,8 @@ export const TrayToggle = ({ kind, id, title, isWorded = false }: TrayToggleProp
       data-reading="tray"
       data-action={isWorded ? 'tray' : undefined}
       aria-pressed={isHeld}
-      aria-label={`${isWorded ? words : '브리핑 담기'}: ${kind === 'cluster' ? '하이라이트 ' : ''}${title}`}
+      aria-label={`${isWorded ? words : '브리핑 담기'}${describedBy ? '' : `: ${kind === 'cluster' ? '하이라이트 ' : ''}${title}`}`}
+      aria-describedby={describedBy}
       title={isHeld ? '브리핑함에서 빼기' : '브리핑함에 담기'}
       onClick={press}
     >

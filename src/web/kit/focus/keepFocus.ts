@@ -63,7 +63,10 @@ export const keepFocus = (): (() => void) => {
       if (next !== places.at(-1)?.element && next.tabIndex < 0) next.setAttribute('tabindex', '-1');
       next.focus({ preventScroll: true });
       // hidden elements, or those behind an open dialog, cannot be focused
-      if (!isLost()) return;
+      if (isLost()) continue;
+      // the page keeps its place unless the focus would be out of sight
+      next.scrollIntoView?.({ block: 'nearest' });
+      return;
     }
     if (!isLost()) watch();
   };

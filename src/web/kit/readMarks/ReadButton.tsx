@@ -12,12 +12,14 @@ interface ReadButtonProps {
   title: string;
   /** Shows the action in words; else only a dot. */
   isWorded?: boolean;
+  /** Id of the title in its row: it describes the dot. */
+  describedBy?: string;
   /** Position of the dot. */
   className: string | undefined;
 }
 
 /** A dot in front of an unread item; a press toggles between read and unread, as does the key R. */
-export const ReadButton = ({ item, title, isWorded = false, className }: ReadButtonProps) => {
+export const ReadButton = ({ item, title, isWorded = false, describedBy, className }: ReadButtonProps) => {
   const isUnread = useUnread(item);
   const turn = async () => {
     if (await markItem(item.articleId, isUnread))
@@ -33,9 +35,12 @@ export const ReadButton = ({ item, title, isWorded = false, className }: ReadBut
       data-unread={isUnread || undefined}
       className={isWorded ? className : `${styles.dot} ${className}`}
       title={isWorded ? undefined : action}
+      aria-label={isWorded ? undefined : '읽음'}
+      aria-pressed={isWorded ? undefined : !isUnread}
+      aria-describedby={describedBy}
       onClick={() => void turn()}
     >
-      {isWorded ? action : <span className="only-read-aloud">{isUnread ? '읽지 않음' : '읽음'}</span>}
+      {isWorded && action}
     </button>
   );
 };

@@ -12,13 +12,15 @@ export interface Shared {
 
 interface ShareButtonProps extends Shared {
   title: string;
+  /** Id of the title in its row: it describes the button. */
+  describedBy: string;
   className: string | undefined;
 }
 
 const ring = (x: number, y: number): string => `M${x - 2.4} ${y}a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0`;
 
 /** The share menu of an item in a row. The key H presses it too. */
-export const ShareButton = ({ kind, item, title, className }: ShareButtonProps) => {
+export const ShareButton = ({ kind, item, title, describedBy, className }: ShareButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -32,7 +34,8 @@ export const ShareButton = ({ kind, item, title, className }: ShareButtonProps) 
         data-reading="share"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-label={`공유: ${title}`}
+        aria-label="공유"
+        aria-describedby={describedBy}
         title="공유"
         onClick={() => setOpen(!isOpen)}
       >

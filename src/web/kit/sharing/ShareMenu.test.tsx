@@ -35,7 +35,9 @@ beforeEach(async () => {
   };
   HTMLElement.prototype.hidePopover = vi.fn<() => void>();
   await act(async () =>
-    root.render(<ShareButton kind="article" item={item} title="한복 전시" className={undefined} />),
+    root.render(
+      <ShareButton kind="article" item={item} title="한복 전시" describedBy="title" className={undefined} />,
+    ),
   );
   await act(async () => place.querySelector('button')?.click());
 });

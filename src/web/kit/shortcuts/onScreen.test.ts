@@ -156,6 +156,28 @@ describe('in a list', () => {
     show('');
     expect(focusFirstRow()).toBe(false);
   });
+
+  it.each([
+    [
+      'a tree',
+      '<div role="tree"><p role="treeitem" tabindex="-1">a</p><p role="treeitem" tabindex="0">b</p></div>',
+      'b',
+    ],
+    [
+      'a table that scrolls',
+      '<div tabindex="0"><table><tbody><tr><td>a</td></tr></tbody></table></div>',
+      'a',
+    ],
+    [
+      'a table with links',
+      '<table><tbody><tr><td>a</td><td><a href="#">b</a></td></tr></tbody></table>',
+      'b',
+    ],
+  ])('%s is reached too, though its rows are no records', (_name, content, there) => {
+    show(content);
+    expect(focusFirstRow()).toBe(true);
+    expect(focused()).toBe(there);
+  });
 });
 
 describe('where a record is read', () => {

@@ -238,9 +238,16 @@ export const actOnScreen = (id: ShortcutId): boolean => {
   }
 };
 
-/** Focuses the first row, from anywhere. */
+/** What stands for the results where no row has a record: the item of a tree, or the table or what is in it. */
+const otherResults = [
+  'main [role=tree] [tabindex="0"]',
+  'main [tabindex="0"]:has(> table)',
+  'main tbody :is(a[href], button:enabled)',
+].join();
+
+/** Focuses the first row, or what else the results begin with, from anywhere. */
 export const focusFirstRow = (): boolean => {
-  const [first] = rowsInList();
+  const first = rowsInList()[0] ?? document.querySelector<HTMLElement>(otherResults) ?? undefined;
   focusRow(first);
   return first !== undefined;
 };

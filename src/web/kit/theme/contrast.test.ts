@@ -76,6 +76,8 @@ const read: [string[], string[]][] = [
     ['--text', '--text-bold'],
     ['--surface-mark', '--surface-primary-hover', '--surface-warning'],
   ],
+  // a word that was searched for, in the title of what was read
+  [['--text-subtle'], ['--surface-mark']],
   [['--text-primary'], [...all, '--surface-primary-hover']],
   [['--text-secondary'], [...plain, '--surface-secondary']],
   [['--text-danger'], [...plain, '--surface-danger']],

@@ -63,7 +63,7 @@ const Numbers = ({ line }: { line: Line }) => (
 
 const StatusTable = ({ lines, head }: { lines: readonly Line[]; head: string }) => (
   <WideTable label="월별 기사 수">
-    <table className={styles.table}>
+    <table className={styles.table} aria-label="월별 기사 수">
       <thead>
         <tr>
           <th scope="col">{head}</th>

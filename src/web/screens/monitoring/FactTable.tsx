@@ -26,7 +26,7 @@ export const FactTable = <T,>({ label, columns, rows, keyOf }: FactTableProps<T>
   const [name, ...others] = columns;
   return (
     <WideTable label={label}>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
             {columns.map(({ head, isNumber }) => (

@@ -59,7 +59,7 @@ const Report = ({ report }: { report: ReportItem }) => {
   const { pathname, search } = useLocation();
   return (
     <tr role="row" className={styles.row}>
-      <td role="cell" data-label="제목" className={styles.title}>
+      <th role="rowheader" scope="row" data-label="제목" className={styles.title}>
         {path ? (
           <Link
             to={path}
@@ -72,7 +72,7 @@ const Report = ({ report }: { report: ReportItem }) => {
         ) : (
           report.ttl
         )}
-      </td>
+      </th>
       <td role="cell" data-label="구분">
         <Badge>{report.menuNm ?? kind?.label ?? '-'}</Badge>
       </td>

@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { Masthead } from './Masthead.tsx';
+
+const AppearanceButton = lazyPart(
+  async () => (await import('#web/kit/appearance/AppearanceButton.tsx')).AppearanceButton,
+  // nobody who wants to sign in needs it
+  () => {},
+);
 
 /** Layout of /login and /signUp: no header, no footer; only the banner of official sites. */
 export const PublicLayout = ({ children }: { children: ReactNode }) => (
   <>
-    <Masthead />
+    <Masthead>
+      <AppearanceButton />
+    </Masthead>
     {children}
   </>
 );

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { LazyAdminContext } from '#web/admin/LazyAdminContext.tsx';
-import { AppearanceButton } from '#web/kit/appearance/AppearanceButton.tsx';
+import { UserAppearanceButton } from '#web/kit/appearance/AppearanceButton.tsx';
 import { showStoredDensity } from '#web/kit/density/density.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { Footer } from '../footer/Footer.tsx';
@@ -9,6 +9,7 @@ import { Header } from '../header/Header.tsx';
 import { categoryMenu, categoryOf, sidebarOf } from '../menus/menuTree.ts';
 import { PageHead } from '../page/PageHead.tsx';
 import { useScreen } from '../page/useScreen.ts';
+import { headOf } from '../routes/pageRegistry.ts';
 import { isOfSchema, type LayoutName } from '../routes/screens.ts';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { SkipToResults } from '../shortcuts/SkipToResults.tsx';
@@ -55,7 +56,10 @@ export const ScreenLayout = () => {
   const submenu = parts.submenu ? sidebarOf(menus, path) : [];
 
   // lists and the search have rows; other screens without a submenu do not
-  const hasResults = resolved?.kind === 'list' && (parts.submenu || path === '/search');
+  const hasResults =
+    resolved?.kind === 'list' &&
+    (parts.submenu || path === '/search') &&
+    headOf(resolved.pattern)?.hasResults !== false;
 
   const screen = resolved && isOfSchema(resolved.screen) ? <AdminOutlet /> : <Outlet />;
   const main = (
@@ -74,7 +78,7 @@ export const ScreenLayout = () => {
       </button>
       {hasResults && <SkipToResults className={styles.skip} />}
       <Masthead>
-        <AppearanceButton />
+        <UserAppearanceButton />
       </Masthead>
       <Header mode={layout === 'admin' ? 'admin' : 'user'} />
       <div className={submenu.length > 0 ? styles.withSubmenu : styles.content}>

@@ -12,8 +12,8 @@ import {
 } from '#web/kit/shortcuts/shortcutStore.ts';
 import { addressOf, destinationsOf } from './destinationsOf.ts';
 
-/** How long G waits for its second key, in ms. */
-const goingMs = 1_500;
+/** How long G waits for its second key, in ms: as long as the names of all destinations take to be heard. */
+const goingMs = 12_000;
 
 /** While the palette is open its own keys close it, instead of triggering the browser's. */
 const onlyControl = { isTyping: true, isCovered: false, isOn: false, isGoing: false };
@@ -73,6 +73,7 @@ export const useShortcuts = (isOn: boolean): boolean => {
       return true;
     };
     const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') stopGoing();
       const { open } = useShortcutDialog.getState();
       if (open === 'palette' && keyActionOf(event, onlyControl)) {
         event.preventDefault();
@@ -89,9 +90,11 @@ export const useShortcuts = (isOn: boolean): boolean => {
       if (asked && act(asked, event.timeStamp)) event.preventDefault();
     };
     document.addEventListener('keydown', press);
+    document.addEventListener('pointerdown', stopGoing);
     return () => {
       stopGoing();
       document.removeEventListener('keydown', press);
+      document.removeEventListener('pointerdown', stopGoing);
     };
   }, [isOn, navigate]);
   return isGoing;

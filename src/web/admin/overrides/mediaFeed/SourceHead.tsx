@@ -35,7 +35,7 @@ const RecentVisits = ({ visits }: { visits: readonly FeedVisitItem[] | undefined
   if (!visits?.length) return <p className={styles.none}>아직 수집한 기록이 없습니다.</p>;
   return (
     <WideTable label="최근 수집 기록">
-      <table className={styles.visits}>
+      <table className={styles.visits} aria-label="최근 수집 기록">
         <thead>
           <tr>
             <th scope="col">수집 시각</th>

@@ -63,8 +63,7 @@ describe('a menu', () => {
     screen = await stage(<Tree />);
     act(() => row('소통')?.focus());
     await key('소통', { key: 'ArrowDown', altKey: true });
-    const button = document.querySelector<HTMLButtonElement>('button[aria-label="통계 옮기기"]');
-    await press(button as HTMLButtonElement);
+    act(() => row('통계')?.focus());
     const up = document.querySelector<HTMLButtonElement>('button[aria-label="통계 위로 옮기기"]');
     act(() => up?.focus());
     await press(up as HTMLButtonElement);
@@ -81,11 +80,25 @@ describe('a menu', () => {
     ]);
   });
 
+  it('is a stop of the tab key together with all others, and Enter opens its form', async () => {
+    screen = await stage(<Tree />);
+    act(() => row('통계')?.focus());
+    const stops = [...document.querySelectorAll<HTMLElement>('[role=treeitem], a, button')].filter(
+      ({ tabIndex }) => tabIndex === 0,
+    );
+    expect(stops.map((one) => one.getAttribute('aria-label') ?? one.textContent)).toEqual([
+      '통계',
+      '통계 하위 등록',
+    ]);
+    await key('통계', { key: 'Enter' });
+    expect(screen.address()).toBe('/2');
+  });
+
   it('is moved by buttons too, those to which it cannot go being out of use', async () => {
     screen = await stage(<Tree />);
     const named = (name: string) =>
       document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`) as HTMLButtonElement;
-    await press(named('통계 옮기기'));
+    act(() => row('통계')?.focus());
     expect(named('통계 밖으로 옮기기').disabled).toBe(true);
     await press(named('통계 아래로 옮기기'));
     expect(rows()).toEqual(['1 기사', '2 목록', '1 소통', '1 통계']);

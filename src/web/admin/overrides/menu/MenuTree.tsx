@@ -8,14 +8,22 @@ import {
   syncDataLoaderFeature,
 } from '@headless-tree/core';
 import { useTree } from '@headless-tree/react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { boardFacts } from '#contract/boards.ts';
 import type { MenuNode } from '#contract/session.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
-import { MoveButton, MoveSteps } from './MoveTools.tsx';
+import { MenuTools } from './MenuTools.tsx';
 import styles from './menu.module.css';
 import { type Destination, destinationOf, mayStand, type Step } from './menuOrder.ts';
 
@@ -58,8 +66,9 @@ const stepOf = ({ altKey, shiftKey, key }: KeyboardEvent): Step | null => {
 };
 
 /**
- * The menus as a tree: arrow keys move the focus, dragging, Alt and arrow keys or – for touch – buttons move a menu,
- * Enter opens its form.
+ * The menus as a tree, a single tab stop: arrow keys move the focus, Enter opens the form of a menu; dragging, Alt and
+ * arrow keys, or the buttons of the row in use move a menu. These stand behind the tree, since items of a tree contain
+ * no controls.
  */
 export const MenuTree = ({ tree, linkOf, newBelow, onMove }: MenuTreeProps) => {
   const items = useMemo(() => itemsOf(tree), [tree]);
@@ -89,8 +98,11 @@ export const MenuTree = ({ tree, linkOf, newBelow, onMove }: MenuTreeProps) => {
   });
   /** Id of the menu moved by key: the focus follows it. */
   const followed = useRef<string>(undefined);
-  /** Id of the menu whose move buttons are shown. */
-  const [movingId, setMovingId] = useState<number>();
+  /** Id of the menu whose row the pointer or the focus was on last. */
+  const [usedId, setUsedId] = useState<number>();
+  const used = usedId === undefined ? undefined : items.get(String(usedId))?.menu;
+  const tools = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
   const rebuild = useEffectEvent(() => {
     view.rebuildTree();
     if (followed.current === undefined) return;
@@ -111,7 +123,8 @@ export const MenuTree = ({ tree, linkOf, newBelow, onMove }: MenuTreeProps) => {
     if (to.upMenuId !== null) view.getItemInstance(String(to.upMenuId)).expand();
     onMove(menuId, to);
   };
-  const moveByKey = (event: KeyboardEvent, menuId: number) => {
+  const actByKey = (event: KeyboardEvent, menuId: number) => {
+    if (event.key === 'Enter' && event.target === event.currentTarget) void navigate(linkOf(menuId));
     const step = stepOf(event);
     if (!step) return;
     event.preventDefault();
@@ -119,58 +132,70 @@ export const MenuTree = ({ tree, linkOf, newBelow, onMove }: MenuTreeProps) => {
     move(menuId, step, true);
   };
 
+  // beside the texts of the row, wherever it is now
+  useLayoutEffect(() => {
+    const row = used && view.getItemInstance(String(used.menuId)).getElement();
+    const end = row?.lastElementChild as HTMLElement | null | undefined;
+    if (!row || !end || !tools.current) return;
+    tools.current.style.insetBlockStart = `${row.offsetTop}px`;
+    tools.current.style.insetInlineStart = `${end.offsetLeft + end.offsetWidth}px`;
+  });
+
   return (
-    <div {...view.getContainerProps('메뉴')} className={styles.tree}>
-      {view.getItems().map((item) => {
-        const { menu } = item.getItemData();
-        if (!menu) return null;
-        const hasBelow = item.getChildren().length > 0;
-        const { onClick, ...props } = item.getProps();
-        return (
-          <div
-            key={item.getId()}
-            {...props}
-            aria-expanded={hasBelow ? item.isExpanded() : undefined}
-            className={item.isDragTarget() ? styles.target : styles.item}
-            style={{ paddingInlineStart: `${item.getItemMeta().level * 2.8 + 0.8}rem` }}
-            onKeyDownCapture={(event) => moveByKey(event, menu.menuId)}
-          >
-            <Icon outline={icons.drag} className={styles.handle} />
-            <MoveButton
-              name={menu.menuNm}
-              isOpen={movingId === menu.menuId}
-              onToggle={() => setMovingId(movingId === menu.menuId ? undefined : menu.menuId)}
-            />
-            <button
-              type="button"
-              tabIndex={-1}
-              className={item.isExpanded() ? styles.unfolded : styles.folded}
-              aria-label={`${menu.menuNm} ${item.isExpanded() ? '접기' : '펴기'}`}
-              hidden={!hasBelow}
-              onClick={onClick}
+    <div className={styles.frame}>
+      <div {...view.getContainerProps('메뉴')} className={styles.tree}>
+        {view.getItems().map((item) => {
+          const { menu } = item.getItemData();
+          if (!menu) return null;
+          const hasBelow = item.getChildren().length > 0;
+          // its name is its text
+          const { onClick, 'aria-label': _name, ...props } = item.getProps();
+          return (
+            <div
+              key={item.getId()}
+              {...props}
+              aria-expanded={hasBelow ? item.isExpanded() : undefined}
+              className={item.isDragTarget() ? styles.target : styles.item}
+              style={{ paddingInlineStart: `${item.getItemMeta().level * 2.8 + 0.8}rem` }}
+              onKeyDownCapture={(event) => actByKey(event, menu.menuId)}
+              onPointerEnter={() => setUsedId(menu.menuId)}
+              onFocus={() => {
+                item.setFocused();
+                setUsedId(menu.menuId);
+              }}
             >
-              <Icon outline={icons.right} />
-            </button>
-            <Link to={linkOf(menu.menuId)} className={styles.name} draggable={false}>
-              {menu.menuNm}
-            </Link>
-            <span className={styles.url}>{menu.url}</span>
-            {menu.useYn !== 'Y' && <Badge tone="notice">미사용</Badge>}
-            {boardFacts(menu.refData) && <Badge>게시판</Badge>}
-            <Link to={newBelow(menu.menuId)} className={styles.add} aria-label={`${menu.menuNm} 하위 등록`}>
-              하위 등록
-            </Link>
-            {movingId === menu.menuId && (
-              <MoveSteps
-                name={menu.menuNm}
-                may={(step) => destinationOf(tree, menu.menuId, step) !== null}
-                onMove={(step) => move(menu.menuId, step)}
-              />
-            )}
-          </div>
-        );
-      })}
-      <div className={styles.line} style={view.getDragLineStyle()} />
+              <Icon outline={icons.drag} className={styles.handle} />
+              <button
+                type="button"
+                // for the pointer: arrow keys unfold too, and the item says whether it is unfolded
+                tabIndex={-1}
+                aria-hidden="true"
+                className={item.isExpanded() ? styles.unfolded : styles.folded}
+                hidden={!hasBelow}
+                onClick={onClick}
+              >
+                <Icon outline={icons.right} />
+              </button>
+              <Link to={linkOf(menu.menuId)} className={styles.name} draggable={false} tabIndex={-1}>
+                {menu.menuNm}
+              </Link>
+              <span className={styles.url}>{menu.url}</span>
+              {menu.useYn !== 'Y' && <Badge tone="notice">미사용</Badge>}
+              {boardFacts(menu.refData) && <Badge>게시판</Badge>}
+            </div>
+          );
+        })}
+        <div className={styles.line} style={view.getDragLineStyle()} />
+      </div>
+      {used && (
+        <MenuTools
+          ref={tools}
+          name={used.menuNm}
+          newBelow={newBelow(used.menuId)}
+          may={(step) => destinationOf(tree, used.menuId, step) !== null}
+          onMove={(step) => move(used.menuId, step)}
+        />
+      )}
     </div>
   );
 };

@@ -21,7 +21,7 @@ const fileNameOf = (words: string): string => words.replace(/[\\/:*?"<>|\s]+/g, 
 
 /** Options common to all charts: our styles, the specification's constants, Korean texts. */
 export const baseOptions = (words: PictureWords, isStill: boolean): Options => {
-  const { title, subtitle, finding } = words;
+  const { title, subtitle } = words;
   const animation = isStill ? false : { duration: 300 };
   return {
     chart: {
@@ -56,9 +56,8 @@ export const baseOptions = (words: PictureWords, isStill: boolean): Options => {
     accessibility: {
       enabled: charts.accessibility,
       announceNewData: { enabled: charts.announceNewData },
-      description: [literal(`${title}, ${subtitle}.`), literal(finding), charts.description]
-        .filter(Boolean)
-        .join(' '),
+      // without the finding, which stands above the chart and would be read twice
+      description: `${literal(`${title}, ${subtitle}.`)} ${charts.description}`,
       landmarkVerbosity: 'disabled',
       // our charts have a ground of their own, and Highcharts' mode would leave all countries white; the type does not
       // know that it can be off
@@ -66,6 +65,8 @@ export const baseOptions = (words: PictureWords, isStill: boolean): Options => {
       point: {
         valueSuffix: charts.pointValueFormat.replace('{value}', ''),
         descriptionFormat: '{point.name}, {point.custom.words}',
+        // of 176 countries, say, only those with articles are read
+        describeNull: false,
       },
       screenReaderSection: {
         beforeChartFormat: charts.screenReaderSection.map((section) => beforeChart[section]).join(''),

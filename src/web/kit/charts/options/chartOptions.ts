@@ -253,7 +253,13 @@ export const dailyOptions = (
         const mark = found.get(`${key} ${day}`);
         return mark
           ? { ...pointOf(mark), id: `${key} ${day}`, name: day, y: measured(mark, measure) }
-          : { id: `${key} ${day}`, name: day, y: 0, custom: { words: '0건' } };
+          : {
+              id: `${key} ${day}`,
+              name: day,
+              y: 0,
+              custom: { words: '0건' },
+              accessibility: { enabled: false },
+            };
       }),
     })) as NonNullable<Options['series']>,
   };

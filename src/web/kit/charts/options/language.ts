@@ -3,6 +3,9 @@ import { chartConstants } from '#contract/chartConstants.ts';
 
 const { labels } = chartConstants;
 
+/** Series types of our charts, and those that Highcharts has English words of its own for. */
+const seriesTypes = ['default', 'line', 'column', 'bar', 'pie', 'map', 'area'];
+
 /** Highcharts' own texts, in Korean. */
 export const chartLanguage: LangOptions = {
   loading: '불러오는 중입니다.',
@@ -60,6 +63,10 @@ export const chartLanguage: LangOptions = {
       resetZoomButton: '처음 크기로',
     },
     series: {
+      // alone and beside series of other types
+      summary: Object.fromEntries(
+        seriesTypes.flatMap((type) => [type, `${type}Combination`]).map((key) => [key, '{series.name}']),
+      ),
       description: '{description}',
       nullPointValue: '값 없음',
       pointAnnotationsDescription: '',

@@ -29,11 +29,6 @@ export const worldMapOptions = (
       // the countries are there from the first frame: a map that grows out of the sea looks like an empty box
       animation: false,
     },
-    accessibility: {
-      point: {
-        descriptionFormat: '{point.name}, {#if point.custom.words}{point.custom.words}{else}0건{/if}',
-      },
-    },
     mapView: {
       projection: { name: 'EqualEarth', rotation: [-150] },
       padding: [4, 4, 4, 4],
@@ -115,6 +110,7 @@ export const worldMapOptions = (
         marker: { symbol: 'circle', radius: 2, lineColor: chartColors.text, lineWidth: 0.5 },
         showInLegend: false,
         dataLabels: { enabled: false },
+        accessibility: { enabled: korea !== undefined },
         data: [
           {
             id: 'dokdo',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { languageName } from '#web/kit/foreign/languageName.ts';
 import { useUserSetting } from '#web/kit/userSetting/useUserSetting.ts';
@@ -13,6 +13,8 @@ import { type Layout, layoutOf } from './paragraphs.ts';
 
 type Side = 'original' | 'translation';
 
+const sideNames: Record<Side, string> = { original: '원문', translation: '번역' };
+
 interface SideHeadProps {
   article: ArticleRecord;
   side: Side;
@@ -22,7 +24,7 @@ interface SideHeadProps {
 
 const SideHead = ({ article: { lanCd, transOrgnNm, machineReading }, side, fold }: SideHeadProps) => {
   const origin = translationOrigin(transOrgnNm, machineReading.made);
-  const name = side === 'original' ? '원문' : '번역';
+  const name = sideNames[side];
   return (
     <div className={styles.head}>
       <h2>{name}</h2>
@@ -80,39 +82,53 @@ const useFoldedSide = () => {
   return { folded: chosen === undefined ? (value?.folded ?? null) : chosen, fold };
 };
 
+interface OneSideProps extends SideHeadProps {
+  /** The paragraphs, or all of them as one part if they do not correspond to those of the other side. */
+  parts: readonly (readonly string[])[];
+}
+
+const OneSide = ({ parts, ...head }: OneSideProps) => {
+  const isOriginal = head.side === 'original';
+  return (
+    <section aria-label={sideNames[head.side]} className={styles.side}>
+      <SideHead {...head} />
+      {parts.map((texts, index) => (
+        <div key={index} className={styles[head.side]} style={{ '--part': index + 1 } as CSSProperties}>
+          <Paragraphs
+            texts={texts}
+            language={isOriginal ? head.article.lanCd : 'ko'}
+            field={isOriginal ? 'articleCn' : 'articleTransCn'}
+          />
+        </div>
+      ))}
+    </section>
+  );
+};
+
+/** Each side is whole in the document, so that it can be heard through; rows of the grid pair their paragraphs. */
 const Both = ({ article, layout }: { article: ArticleRecord; layout: BothSides }) => {
   const { folded, fold } = useFoldedSide();
-  const foldOf = (side: Side) => ({
-    isFolded: folded === side,
-    onFold: (isFolded: boolean) => fold(isFolded ? side : null),
-  });
+  const isPaired = layout.kind === 'paired';
+  const sideOf = (side: Side) => (
+    <OneSide
+      article={article}
+      side={side}
+      parts={isPaired ? layout.rows.map((row) => [row[side]]) : [layout[side]]}
+      fold={{
+        isFolded: folded === side,
+        onFold: (isFolded) => fold(isFolded ? side : null),
+      }}
+    />
+  );
   return (
-    <div className={styles.both} data-folded={folded ?? undefined}>
-      <div className={styles.heads}>
-        <SideHead article={article} side="original" fold={foldOf('original')} />
-        <SideHead article={article} side="translation" fold={foldOf('translation')} />
-      </div>
-      {layout.kind === 'paired' ? (
-        layout.rows.map((row, index) => (
-          <div key={index} className={styles.pair}>
-            <ForeignText language={article.lanCd} as="p" className={styles.original}>
-              <FoundIn field="articleCn" text={row.original} />
-            </ForeignText>
-            <ForeignText language="ko" as="p" className={styles.translation}>
-              <FoundIn field="articleTransCn" text={row.translation} />
-            </ForeignText>
-          </div>
-        ))
-      ) : (
-        <div className={styles.pair}>
-          <div className={styles.original}>
-            <Paragraphs texts={layout.original} language={article.lanCd} field="articleCn" />
-          </div>
-          <div className={styles.translation}>
-            <Paragraphs texts={layout.translation} language="ko" field="articleTransCn" />
-          </div>
-        </div>
-      )}
+    <div
+      className={styles.both}
+      data-folded={folded ?? undefined}
+      data-paired={isPaired || undefined}
+      style={{ '--rows': isPaired ? layout.rows.length + 1 : 2 } as CSSProperties}
+    >
+      {sideOf('original')}
+      {sideOf('translation')}
     </div>
   );
 };

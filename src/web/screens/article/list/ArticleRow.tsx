@@ -45,13 +45,24 @@ const linkOf = (kind: ItemKind, { item, query, onOpen }: LinkProps) => ({
   onClick: () => storeListPlace(kind.listPath + query, item.articleId),
 });
 
-/** Actions on the item in its row. */
-const RowMarks = ({ item, title }: { item: Item; title: string }) => (
-  <div className={styles.marks}>
-    <RowStar facts={item} title={title} />
-    <TrayButton kind={useKind().name} id={item.articleId} title={title} />
-  </div>
-);
+/** Id of the title of an item's row. */
+const titleIdOf = ({ articleId }: Item): string => `t${articleId}`;
+
+/** What can be done with the item: after its title in the document, around it on the screen. */
+const ToolsCell = ({ item }: { item: Item }) => {
+  const { name } = useKind();
+  const named = { title: titlesOf(item).main.text, describedBy: titleIdOf(item) };
+  return (
+    <td role="cell" className={styles.tools}>
+      <div className={styles.marks}>
+        <RowStar facts={item} {...named} />
+        <TrayButton kind={name} id={item.articleId} {...named} />
+      </div>
+      <ShareButton kind={name} item={item} {...named} className={styles.share} />
+      <ReadButton item={item} {...named} className={styles.dot} />
+    </td>
+  );
+};
 
 interface FoldProps {
   /** Rows of the page folded under this one. */
@@ -89,39 +100,33 @@ const TitleCell = ({ item, query, onOpen, isOpen, fold, onFold }: TitleCellProps
   const { main, local } = titlesOf(item);
   const isUnread = useUnread(item);
   return (
-    <td role="cell" className={styles.titles}>
-      <ReadButton item={item} title={main.text} className={styles.dot} />
-      <div className={styles.starred}>
-        <RowMarks item={item} title={main.text} />
-        <div className={styles.texts}>
-          <div className={styles.line}>
-            <RowLink
-              {...linkOf(kind, { item, query, onOpen })}
-              data-record={item.articleId}
-              data-beside={onOpen && ''}
-              aria-current={isOpen || undefined}
-              className={`${rowTitle.link} ${styles.title} ${titleClass(isUnread)}`}
-            >
-              <ForeignText language={main.language} dir="auto">
-                {main.text}
-              </ForeignText>
-            </RowLink>
-            {lacksKoreanTitle(item) && (
-              <Badge tone="warning" title="한글 제목이 아직 없습니다.">
-                미완성
-              </Badge>
-            )}
-            <Others item={item} fold={fold} onFold={onFold} />
-            <ShareButton kind={kind.name} item={item} title={main.text} className={styles.share} />
-          </div>
-          {local && (
-            <ForeignText language={local.language} as="div" dir="auto" className={styles.local}>
-              {local.text}
-            </ForeignText>
-          )}
-        </div>
+    <th role="rowheader" scope="row" className={styles.titles}>
+      <div className={styles.line}>
+        <RowLink
+          {...linkOf(kind, { item, query, onOpen })}
+          id={titleIdOf(item)}
+          data-record={item.articleId}
+          data-beside={onOpen && ''}
+          aria-current={isOpen || undefined}
+          className={`${rowTitle.link} ${styles.title} ${titleClass(isUnread)}`}
+        >
+          <ForeignText language={main.language} dir="auto">
+            {main.text}
+          </ForeignText>
+        </RowLink>
+        {lacksKoreanTitle(item) && (
+          <Badge tone="warning" title="한글 제목이 아직 없습니다.">
+            미완성
+          </Badge>
+        )}
+        <Others item={item} fold={fold} onFold={onFold} />
       </div>
-    </td>
+      {local && (
+        <ForeignText language={local.language} as="div" dir="auto" className={styles.local}>
+          {local.text}
+        </ForeignText>
+      )}
+    </th>
   );
 };
 
@@ -291,6 +296,7 @@ export const ArticleRow = memo(
         </td>
       )}
       <TitleCell item={item} query={query} onOpen={onOpen} isOpen={isOpen} fold={fold} onFold={onFold} />
+      <ToolsCell item={item} />
       {columns.map(({ name }) => {
         const Cell = cells[name];
         return <Cell key={name} item={item} query={query} onOpen={onOpen} sorted={sorted} />;

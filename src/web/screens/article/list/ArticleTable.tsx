@@ -1,4 +1,5 @@
 import { type CSSProperties, Fragment, memo, useCallback, useMemo } from 'react';
+import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
 import { type Density, useDensityShown } from '#web/kit/density/density.ts';
 import type { Picking } from '#web/kit/export/usePicking.ts';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
@@ -16,13 +17,15 @@ import type { Folding } from './useFolding.ts';
 /** Time columns, which must not be truncated. */
 const unbroken = new Set(['time', 'registered']);
 
-/** Grid columns of a row, whose widths are in the style sheet; the title gets the rest, at least a third. */
-const placesOf = (columns: readonly ItemColumn[], isPicking: boolean): CSSProperties => {
+/** Grid columns of a row, whose widths are in the style sheet; the title gets the rest, with its tools at least a third. */
+const placesOf = (columns: readonly ItemColumn[], isPicking: boolean, mayCompose: boolean): CSSProperties => {
   const widths = columns.map(({ name }) =>
     unbroken.has(name) ? `var(--${name})` : `minmax(0, var(--${name}))`,
   );
-  const places = [...(isPicking ? ['var(--pick)'] : []), 'minmax(36%, 1fr)', ...widths].join(' ');
-  return { '--places': places } as CSSProperties;
+  // the tools before the title, and the title
+  const titles = ['auto', 'minmax(30%, 1fr)'];
+  const places = [...(isPicking ? ['var(--pick)'] : []), ...titles, ...widths].join(' ');
+  return { '--places': places, '--title': isPicking ? 3 : 2, '--signs': mayCompose ? 2 : 1 } as CSSProperties;
 };
 
 /**
@@ -85,6 +88,7 @@ export const ArticleTable = memo(
   }: ArticleTableProps) => {
     const kind = useKind();
     const { label } = kind;
+    const mayCompose = useMayCompose();
     const query = writeAddress(kind, conditions);
     const sorted = sortedBy(conditions.sort, columns);
     const { density } = useDensityShown();
@@ -96,7 +100,7 @@ export const ArticleTable = memo(
       <table
         role="table"
         className={styles.table}
-        style={placesOf(columns, picking.isOn)}
+        style={placesOf(columns, picking.isOn, mayCompose)}
         aria-label={`${label} 목록`}
         aria-busy={isWaiting || !drawn.isWhole}
         data-former={isWaiting || undefined}
@@ -113,8 +117,11 @@ export const ArticleTable = memo(
                 />
               </th>
             )}
-            <th role="columnheader" scope="col">
+            <th role="columnheader" scope="col" className={styles.titles}>
               제목
+            </th>
+            <th role="columnheader" scope="col" className="only-read-aloud">
+              도구
             </th>
             {columns.map((column) => (
               <th key={column.name} role="columnheader" scope="col" className={styles[column.name]}>

@@ -15,7 +15,12 @@ export const BriefingRegist = () => {
   if (!isKnown) return <LoadingState />;
   return (
     <Compose
-      onSaved={({ brfgId }) => void navigate(`${briefingPath}/Detail/${brfgId}`, { replace: true })}
+      onSaved={({ brfgId, sttsCd }) =>
+        void navigate(`${briefingPath}/Detail/${brfgId}`, {
+          replace: true,
+          state: { isPublished: sttsCd === 'PUBLISHED' },
+        })
+      }
       onCancel={() => void navigate(briefingPath)}
     />
   );

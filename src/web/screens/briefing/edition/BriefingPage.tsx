@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { briefingPath } from '#contract/dailyBriefing.ts';
 import { editionTitle } from '#contract/edition.ts';
 import { fill, messages } from '#contract/messages.ts';
+import { announce } from '#web/kit/announce/announce.tsx';
 import { MailButton } from '#web/kit/boardMail/MailButton.tsx';
 import { MailLog } from '#web/kit/boardMail/MailLog.tsx';
 import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
@@ -24,6 +25,8 @@ import type { StoredEdition } from '../compose/storedEdition.ts';
 import styles from './BriefingPage.module.css';
 import { Edition } from './Edition.tsx';
 
+const publishedWords = '브리핑을 발행했습니다.';
+
 /** True if the user may change the edition. The server checks it again. */
 const useKeeps = ({ rgtrId }: StoredEdition): boolean => {
   const mayCompose = useMayCompose();
@@ -39,9 +42,13 @@ interface ReadingProps {
 }
 
 const Reading = ({ edition, onEdit, onChanged }: ReadingProps) => {
-  usePageHead({ tabTitle: fill(messages.title.detail, { title: editionTitle(edition) }) });
+  const heading = editionTitle(edition);
+  usePageHead({ heading, tabTitle: fill(messages.title.detail, { title: heading }) });
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { state } = useLocation() as { state: { isPublished?: boolean } | null };
+  useEffect(() => {
+    if (state?.isPublished) announce(publishedWords);
+  }, [state]);
   const keeps = useKeeps(edition);
   const { brfgId, mdfcnDt, sttsCd } = edition;
   const mailed = { boardKnd: 'dailyBriefing', pstId: brfgId } as const;
@@ -60,7 +67,10 @@ const Reading = ({ edition, onEdit, onChanged }: ReadingProps) => {
   const goOut = async () => {
     const sent = { brfgId, mdfcnDt, sttsCd: 'PUBLISHED' };
     await write<StoredEdition>('PUT', '/update-esdailybriefing', sent, { quiet: true }).then(
-      onChanged,
+      (changed) => {
+        onChanged(changed);
+        announce(publishedWords);
+      },
       (problem: Error) => void showAlert(problem.message),
     );
   };
@@ -162,6 +172,7 @@ export const BriefingPage = () => {
       onSaved={(edition) => {
         changed(edition);
         setEditing(undefined);
+        if (data.sttsCd !== edition.sttsCd) announce(publishedWords);
       }}
       onCancel={() => setEditing(undefined)}
     />

@@ -90,23 +90,13 @@ interface MemberRowProps {
 const MemberRow = ({ member, here, picking, ids }: MemberRowProps) => {
   const { articleId, kornTtl, lclanTtl, lanCd, frmTrsfNscvrgDt } = member;
   const title = kornTtl ?? lclanTtl ?? '제목 없음';
+  const titleId = `t${articleId}`;
   return (
     <li className={styles.row}>
-      <div className={styles.marks}>
-        {picking.isOn && (
-          <PickBox
-            label={`${title} 선택`}
-            checked={picking.ids.has(articleId)}
-            isOfRow
-            onChange={(isRange) => picking.pick(articleId, isRange, ids)}
-          />
-        )}
-        <RowStar facts={member} title={title} />
-        <TrayButton kind={member.itemKnd} id={articleId} title={title} />
-      </div>
       <div className={styles.texts}>
         <Link
           to={itemPath(member.itemKnd, articleId)}
+          id={titleId}
           data-record={articleId}
           className={`${rowTitle.link} ${styles.title}`}
           onClick={() => storeListPlace(here, articleId)}
@@ -134,6 +124,18 @@ const MemberRow = ({ member, here, picking, ids }: MemberRowProps) => {
           '일시 없음'
         )}
       </p>
+      <div className={styles.marks}>
+        {picking.isOn && (
+          <PickBox
+            label={`${title} 선택`}
+            checked={picking.ids.has(articleId)}
+            isOfRow
+            onChange={(isRange) => picking.pick(articleId, isRange, ids)}
+          />
+        )}
+        <RowStar facts={member} title={title} describedBy={titleId} />
+        <TrayButton kind={member.itemKnd} id={articleId} title={title} describedBy={titleId} />
+      </div>
     </li>
   );
 };

@@ -58,24 +58,25 @@ export const ClusterCard = ({ item, query, showsDay, isPicked, onPick }: Cluster
         <strong>{counted(articleCount)}</strong>건
       </p>
       <div className={styles.middle}>
-        <div className={styles.badges}>
-          {showsDay && <span className={styles.day}>{dayWords(clusterDt)}</span>}
-          {region && <Badge>{region}</Badge>}
-          {featExtrMclsfNm && <Badge>{featExtrMclsfNm}</Badge>}
-          {!region && !featExtrMclsfNm && <span className={styles.day}>미분류</span>}
-          <span className={styles.tray}>
-            <TrayButton kind="cluster" id={clusterId} title={clusterTtl} />
-          </span>
-        </div>
         <h2 className={styles.title}>
           <Link
             to={detailPath(clusterId) + query}
+            id={`c${clusterId}`}
             data-record={clusterId}
             onClick={() => storeListPlace(listPath + query, clusterId)}
           >
             <span dir="auto">{clusterTtl}</span>
           </Link>
         </h2>
+        <div className={styles.badges}>
+          {showsDay && <span className={styles.day}>{dayWords(clusterDt)}</span>}
+          {region && <Badge>{region}</Badge>}
+          {featExtrMclsfNm && <Badge>{featExtrMclsfNm}</Badge>}
+          {!region && !featExtrMclsfNm && <span className={styles.day}>미분류</span>}
+          <span className={styles.tray}>
+            <TrayButton kind="cluster" id={clusterId} title={clusterTtl} describedBy={`c${clusterId}`} />
+          </span>
+        </div>
         {leads.length > 0 && (
           <ul className={styles.leads} aria-label="대표 기사">
             {leads.map((title, index) => (

@@ -44,16 +44,37 @@ export const Result = memo(({ item, page, isMixed, isOpen, onOpen }: ResultProps
   const local = titleSnippet(item, 'lclanTtl');
   const main = korean.text ? korean : local.text ? local : { text: '제목 없음', marks: [] };
   const isLocalShown = korean.text !== '' && local.text !== '' && local.text !== korean.text;
+  const named = { title: main.text, describedBy: `t${item.articleId}` };
   const isUnread = useUnread(item);
   const passages = item.snippets.filter(({ field }) => !field.endsWith('Ttl'));
   return (
     <li className={styles.result} data-open={isOpen || undefined}>
-      <div className={styles.star}>
-        <RowStar facts={item} title={main.text} />
-        <TrayButton kind={kind} id={item.articleId} title={main.text} />
-        <ShareButton kind={kind} item={item} title={main.text} className={pressed.sign} />
-      </div>
       <div className={styles.words}>
+        <div className={styles.titles}>
+          <h2 className={styles.title}>
+            <RowLink
+              to={itemPath(kind, item.articleId)}
+              id={named.describedBy}
+              data-record={item.articleId}
+              data-beside={onOpen && ''}
+              aria-current={isOpen || undefined}
+              className={titleClass(isUnread)}
+              onOpen={onOpen && (({ detail }: MouseEvent) => onOpen(item.articleId, detail === 0))}
+              state={openedFrom(page)}
+              onClick={() => storeListPlace(page.address, item.articleId)}
+            >
+              <ForeignText language={korean.text ? 'ko' : item.lanCd} dir="auto">
+                <Marked {...main} />
+              </ForeignText>
+            </RowLink>
+          </h2>
+          <ReadButton item={item} {...named} className={styles.dot} />
+          {isLocalShown && (
+            <ForeignText language={item.lanCd} as="p" dir="auto" className={styles.local}>
+              <Marked {...local} />
+            </ForeignText>
+          )}
+        </div>
         <p className={`${facts.facts} ${styles.source}`}>
           {isMixed && <span className={styles.kind}>{itemPlaces[kind].label}</span>}
           <bdi>{item.mediaNm ?? item.mediaLclanNm ?? '출처 미상'}</bdi>
@@ -68,30 +89,6 @@ export const Result = memo(({ item, page, isMixed, isOpen, onOpen }: ResultProps
           {item.lclsfNm && <span>{regionLabels[item.lclsfNm as keyof typeof regionLabels]}</span>}
           <OthersChip item={item} />
         </p>
-        <div className={styles.titles}>
-          <h2 className={styles.title}>
-            <ReadButton item={item} title={main.text} className={styles.dot} />
-            <RowLink
-              to={itemPath(kind, item.articleId)}
-              data-record={item.articleId}
-              data-beside={onOpen && ''}
-              aria-current={isOpen || undefined}
-              className={titleClass(isUnread)}
-              onOpen={onOpen && (({ detail }: MouseEvent) => onOpen(item.articleId, detail === 0))}
-              state={openedFrom(page)}
-              onClick={() => storeListPlace(page.address, item.articleId)}
-            >
-              <ForeignText language={korean.text ? 'ko' : item.lanCd} dir="auto">
-                <Marked {...main} />
-              </ForeignText>
-            </RowLink>
-          </h2>
-          {isLocalShown && (
-            <ForeignText language={item.lanCd} as="p" dir="auto" className={styles.local}>
-              <Marked {...local} />
-            </ForeignText>
-          )}
-        </div>
         {passages.map((snippet) => (
           <Passage
             key={`${snippet.field} ${snippet.fileNm}`}
@@ -99,6 +96,11 @@ export const Result = memo(({ item, page, isMixed, isOpen, onOpen }: ResultProps
             language={isKorean(item.lanCd) ? 'ko' : item.lanCd}
           />
         ))}
+      </div>
+      <div className={styles.star}>
+        <RowStar facts={item} {...named} />
+        <TrayButton kind={kind} id={item.articleId} {...named} />
+        <ShareButton kind={kind} item={item} {...named} className={pressed.sign} />
       </div>
     </li>
   );
