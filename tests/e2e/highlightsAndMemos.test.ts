@@ -105,7 +105,7 @@ describe('a note', () => {
     // rows have stars too: the list is shown until the article has been loaded
     await page.getByRole('navigation', { name: '이전·다음 기사' }).waitFor();
     const note = page.getByRole('textbox', { name: '메모' });
-    const star = page.locator('#main [data-reading=star]').first();
+    const star = page.locator('#main [data-action=memo]').first();
     await star.click();
     await note.fill('브리핑에 넣을 것');
     await page.getByText('저장됨').waitFor();

@@ -141,7 +141,7 @@ describe('a triple board', () => {
     await drawer.waitFor({ state: 'detached' });
     await admin.getByRole('link', { name: '정책 자료실', exact: true }).click();
     await admin.getByRole('button', { name: '게시판 구성' }).click();
-    const dialog = admin.getByRole('dialog', { name: '정책 자료실 게시판 구성' });
+    const dialog = admin.getByRole('dialog', { name: '게시판 구성: 정책 자료실' });
     await dialog.getByRole('radio', { name: '3단', exact: true }).check();
     const name = (label: string) => dialog.getByRole('textbox', { name: label, exact: true });
     await dialog.getByRole('button', { name: '게시판 저장' }).click();

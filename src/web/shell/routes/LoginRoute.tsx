@@ -21,9 +21,9 @@ const SignInSteps = lazyPart(
   async () => (await import('#web/screens/login/steps/SignInSteps.tsx')).SignInSteps,
 );
 const ForgottenPassword = lazyPart(
-  async () => (await import('#web/screens/login/ForgottenPassword.tsx')).ForgottenPassword,
+  async () => (await import('#web/screens/login/passwords.ts')).ForgottenPassword,
 );
-const SetPassword = lazyPart(async () => (await import('#web/screens/login/SetPassword.tsx')).SetPassword);
+const SetPassword = lazyPart(async () => (await import('#web/screens/login/passwords.ts')).SetPassword);
 
 /** Navigation state: a message from the screen that led here. */
 interface Arrival {

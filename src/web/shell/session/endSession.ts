@@ -18,9 +18,7 @@ export const logoutByPerson = async (): Promise<void> => {
 
 /** Keeps the unsaved input; called after `clearSession`, which deletes kept input. */
 const leaveWithWork = (userId: string | undefined, sentence: string): void => {
-  const kept = hasUnsavedInput()
-    ? ' 작성하던 내용은 보관해 두었습니다. 로그인하면 이어서 쓸 수 있습니다.'
-    : '';
+  const kept = hasUnsavedInput() ? ' 작성하던 내용은 보관해 두었습니다.' : '';
   if (userId) saveOpenForms(userId);
   useEndedSession.setState({ sentence: sentence + kept });
   goTo(loginPathFrom(window.location.pathname + window.location.search));

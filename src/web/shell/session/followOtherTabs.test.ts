@@ -61,7 +61,7 @@ describe('a session that another tab has cleared', () => {
     expect(useSession.getState().user).toBeNull();
     expect(unsavedForm('u-1', 'myPage')).toEqual(work);
     expect(useEndedSession.getState().sentence).toBe(
-      '오랫동안 사용하지 않아 로그인이 종료되었습니다. 작성하던 내용은 보관해 두었습니다. 로그인하면 이어서 쓸 수 있습니다.',
+      '오랫동안 사용하지 않아 로그인이 종료되었습니다. 작성하던 내용은 보관해 두었습니다.',
     );
     expect(navigate.mock.calls).toEqual([['/login?from=%2FmyPage']]);
   });
