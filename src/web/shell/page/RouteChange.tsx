@@ -19,13 +19,11 @@ const playTransition = (): void => {
   );
 };
 
-/** Focuses the main field of a screen (`data-first-focus`) and selects its text, else focuses its heading. */
+/** Focuses the main field of a screen (`data-first-focus`), else its heading. */
 const focusBeginning = (): void => {
   const first = document.querySelector<HTMLElement>('main [data-first-focus]');
   if (first) {
     first.focus({ preventScroll: true });
-    // what is typed replaces what stands there from an earlier visit
-    if (first instanceof HTMLInputElement) first.select();
     return;
   }
   const heading =
