@@ -6,7 +6,6 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { leaveTypingAhead } from '../focus/typingAhead.ts';
 import { enterModal, leaveModal } from './modals.ts';
 
 export interface ModalOptions {
@@ -21,6 +20,9 @@ export interface ModalOptions {
   /** Following a link inside closes it. */
   closedByLinks?: boolean | undefined;
 }
+
+/** Called before a dialog opens, to which the focus returns where it is then. */
+export const beforeModal = new Set<() => void>();
 
 type DialogEvent = SyntheticEvent<HTMLDialogElement>;
 
@@ -44,8 +46,7 @@ export const useModal = ({
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    // the focus returns to where it was before
-    leaveTypingAhead();
+    for (const prepare of beforeModal) prepare();
     element.showModal();
     // in an alert the browser has focused the first field or button; else the dialog is focused, so its name is read
     // aloud
