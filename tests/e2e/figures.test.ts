@@ -431,7 +431,7 @@ describe('every chart', () => {
   it.each([
     ['Nation', '지도로', ['국가별 기사 수', '일별 기사 수', '분류별 비중', '자주 나온 키워드']],
     ['Media', '트리맵으로', ['매체별 기사 수', '일별 기사 수', '분류별 비중', '자주 나온 키워드']],
-    ['Keyword', '구름으로', ['키워드별 기사 수', '일별 기사 수']],
+    ['Keyword', '워드 클라우드로', ['키워드별 기사 수', '일별 기사 수']],
     ['Classification', '원형으로', ['분류별 기사 수', '국가별 기사 수', '매체별 기사 수']],
   ])('of the statistics of /%s goes home as a picture and as a table', async (name, view, titles) => {
     const own = titles.slice(0, 1);

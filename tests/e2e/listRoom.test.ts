@@ -218,7 +218,7 @@ describe('a list beside what is read of it', () => {
     await goTo(page, server.url + shortList);
     await readBeside(true);
     await loaded(page);
-    await pane().getByText('목록에서 기사를 고르면').waitFor();
+    await pane().getByText('목록에서 기사를 선택하면').waitFor();
     const loads: string[] = [];
     page.on('framenavigated', (frame) => loads.push(frame.url()));
     const titles = await page.locator('main [data-record]').allTextContents();
@@ -244,7 +244,7 @@ describe('a list beside what is read of it', () => {
     await expect.poll(() => page.locator('h2:focus').textContent()).toBe(title);
     await page.keyboard.press('u');
     await expect.poll(focused).toBe(title);
-    await pane().getByText('목록에서 기사를 고르면').waitFor();
+    await pane().getByText('목록에서 기사를 선택하면').waitFor();
   });
 
   it('has a line between both that arrows and the pointer move, and remembers it', async () => {

@@ -121,7 +121,7 @@ describe('documents', () => {
     await drawer.getByLabel('개정일').fill('2026-03-01');
     const text = drawer.getByRole('textbox', { name: '내용' });
     // it starts from the text in force
-    await drawer.getByText(/지금 시행 중인 개정판\(.+\)의 글을 옮겨 두었습니다/).waitFor();
+    await drawer.getByText(/현재 시행 중인 개정판\(.+\)의 내용을 불러왔습니다/).waitFor();
     await expect.poll(() => text.innerText()).toContain('제1조');
     await text.click();
     await page.keyboard.press('Control+A');

@@ -307,7 +307,7 @@ describe('the integrated search', () => {
     await any.click();
     await finds({ searchText: '쀍뷁, 한복', multiSearchCnd: 'OR' });
     await field().fill('제목:한복');
-    await page.getByText('‘제목:’처럼 칸을 정해 적는 검색은 아직 되지 않습니다.').waitFor();
+    await page.getByText('‘제목:’처럼 항목을 지정한 검색은 지원하지 않습니다.').waitFor();
     expect(complaints).toEqual([]);
   });
 
