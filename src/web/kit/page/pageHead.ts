@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { create } from 'zustand';
 
 /** Overrides of a page for the heading, intro or tab title derived from its menu. */
@@ -24,7 +24,8 @@ export const usePageHeadOverride = create<PageHeadOverride>(() => ({}));
 /** Called by a page that knows more than its menu, for example once its record is loaded. */
 export const usePageHead = (override: PageHeadOverride): void => {
   const { heading, intro, tabTitle, recordTitle, recordLanguage, listAddress } = override;
-  useEffect(() => {
+  // before the first paint: a head that changes afterwards moves the whole page
+  useLayoutEffect(() => {
     usePageHeadOverride.setState(
       {
         ...(heading !== undefined && { heading }),

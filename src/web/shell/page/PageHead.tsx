@@ -1,8 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useReducer } from 'react';
 import { Link } from 'react-router-dom';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
-import { placePageSteps, usePageHeadOverride, usePageTotalShown } from '#web/kit/page/pageHead.ts';
+import {
+  type PageHeadOverride,
+  placePageSteps,
+  usePageHeadOverride,
+  usePageTotalShown,
+} from '#web/kit/page/pageHead.ts';
 import { headingOf, introOf, tabTitleOf } from '#web/kit/page/pageTexts.ts';
 import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
 import { useSite } from '#web/kit/session/siteStore.ts';
@@ -63,13 +68,20 @@ const BackToList = ({ to }: { to: string }) => (
   </Link>
 );
 
+/** The store's hook subscribes only after the first paint, when a page shown at once has already changed its head. */
+const useOverrideBeforePaint = (): PageHeadOverride => {
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => usePageHeadOverride.subscribe(render), []);
+  return usePageHeadOverride();
+};
+
 /**
  * The breadcrumb, the screen's only h1, its intro, and the title of the browser tab. The title of an open record
  * becomes the h1; the screen's own name is above it, in a row with the intro and the link back.
  */
 export const PageHead = () => {
   const screen = useScreen();
-  const ofPage = usePageHeadOverride();
+  const ofPage = useOverrideBeforePaint();
   const override = { ...(screen.resolved && headOf(screen.resolved.pattern)), ...ofPage };
   const { resolved, trail, name } = screen;
   const fixed = resolved?.screen.title !== undefined || override.isList === false;
