@@ -48,11 +48,16 @@ const countIn = (text: string | null): number =>
 
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
-/** Saves the chart with its own menu, by keyboard. @returns the picture */
-const savedPicture = async (title: string): Promise<{ name: string; bytes: Buffer }> => {
-  await panel(title).getByRole('button', { name: '보기' }).focus();
+/** Goes to the menu of the chart, by keyboard. */
+const chartMenuHasFocus = async (title: string): Promise<void> => {
+  await panel(title).getByRole('button', { name: '보기' }).last().focus();
   for (let steps = 0; steps < 6 && !(await focused()).includes('다운로드 메뉴'); steps += 1)
     await page.keyboard.press('Tab');
+};
+
+/** Saves the chart with its own menu, by keyboard. @returns the picture */
+const savedPicture = async (title: string): Promise<{ name: string; bytes: Buffer }> => {
+  await chartMenuHasFocus(title);
   await page.keyboard.press('Enter');
   await page.getByText('차트 PNG 다운로드').filter({ visible: true }).waitFor();
   expect(await focusWithoutRing(page)).toEqual([]);
@@ -260,7 +265,18 @@ describe('an analyst at the statistics of countries', () => {
     await page.keyboard.press('Enter');
     await listHas(pointed);
 
+    // a chart that is drawn again does not take back the focus that has left it
     await said(chart);
+    await drawn(chart);
+    await chartMenuHasFocus(chart);
+    await ranks().first().getByRole('checkbox').focus();
+    const rankedOne = await focused();
+    await page.setViewportSize({ ...widths.desktop, width: widths.desktop.width - 200 });
+    await drawn(chart);
+    await loaded(page);
+    expect(await focused()).toBe(rankedOne);
+    await page.setViewportSize(widths.desktop);
+
     const shownRows = await ranks().evaluateAll((rows) =>
       rows.map((row) => [...row.children].slice(1).map((cell) => cell.textContent ?? '')),
     );

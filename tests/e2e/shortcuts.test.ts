@@ -118,6 +118,7 @@ describe('by keyboard alone', () => {
     await closed();
     await row().toBe(0);
     const star = rows().first().locator('xpath=ancestor::tr').locator('[data-reading=star]');
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
     await key('s');
     await page.getByText('적어 둔 메모는 남아 있습니다.').waitFor();
     expect(await star.getAttribute('aria-pressed')).toBe('false');

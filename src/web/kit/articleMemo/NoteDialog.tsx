@@ -5,6 +5,7 @@ import { problemSentence } from '../http/problemSentence.ts';
 import { write } from '../http/write.ts';
 import { changeOpenedItem, changeShownRows } from '../items/shownItems.ts';
 import buttons from '../theme/Button.module.css';
+import { memoWritten, noteMemoWrite } from './memoWrites.ts';
 import { NoteField } from './NoteField.tsx';
 import type { NoteRequest } from './noteRequest.ts';
 import { type MemoFacts, useArticleMemo } from './useArticleMemo.ts';
@@ -17,7 +18,10 @@ interface Kept {
 
 /** Keeps the article, so that it can have a note; answers the note that it has already. */
 const keepArticle = async (articleId: number): Promise<Kept> => {
-  const kept = await write<Kept>('POST', '/insert-articlememo', { articleId }, { quiet: true });
+  // a star that was pressed before is stored before
+  await memoWritten(articleId);
+  const writing = write<Kept>('POST', '/insert-articlememo', { articleId }, { quiet: true });
+  const kept = await noteMemoWrite(articleId, writing);
   const { memoYn, memoCn } = kept;
   changeShownRows<MemoFacts>([articleId], { memoYn });
   changeOpenedItem<MemoFacts>([articleId], { memoYn, memoCn });

@@ -1,7 +1,7 @@
 /** Memo writes in progress, by article. */
 const underWay = new Map<number, Promise<unknown>>();
 
-/** Registers a memo write of this article as in progress. */
+/** Registers memo writes of this article as in progress. */
 export const noteMemoWrite = <T>(articleId: number, writing: Promise<T>): Promise<T> => {
   const ended = writing
     .catch(() => {})
@@ -13,7 +13,8 @@ export const noteMemoWrite = <T>(articleId: number, writing: Promise<T>): Promis
 };
 
 /**
- * Waits until the memo write of this article has ended, successful or not: an article read earlier shows the old memo.
+ * Waits until the memo writes of this article have ended, successful or not: an article read earlier shows the old
+ * memo, and a write sent earlier may overtake them.
  */
 export const memoWritten = async (articleId: number): Promise<void> => {
   await underWay.get(articleId);

@@ -46,7 +46,7 @@ const send =
     const writing = wanted.isKept
       ? write<Answer>('POST', '/insert-articlememo', body, { quiet: true })
       : write<Answer>('DELETE', '/delete-articlememo', { articleId }, { quiet: true });
-    const { memoYn, memoCn } = await noteMemoWrite(articleId, writing).catch((problem: unknown) => {
+    const { memoYn, memoCn } = await writing.catch((problem: unknown) => {
       throw conflictOf(problem);
     });
     const isKept = memoYn === 'Y';
@@ -106,7 +106,7 @@ export const useArticleMemo = (
         },
       );
     }
-    return queue.current(wanted);
+    return noteMemoWrite(known.articleId, queue.current(wanted));
   };
   const keepAgain = () => update({ ...shown, isKept: true });
   return {

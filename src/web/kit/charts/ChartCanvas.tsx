@@ -5,7 +5,7 @@ import 'highcharts/esm/modules/accessibility.js';
 import 'highcharts/esm/modules/exporting.js';
 import 'highcharts/esm/modules/offline-exporting.js';
 import HighchartsReact from 'highcharts-react-official';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useAppearance } from '../appearance/appearance.ts';
 import styles from './chart.module.css';
 import { baseOptions } from './options/baseOptions.ts';
@@ -63,7 +63,24 @@ const HighchartsChart = ((HighchartsReact as unknown as { default?: unknown }).d
 
 const merged = (...options: Options[]): Options => Highcharts.merge({}, ...options) as Options;
 
-const container = { className: styles.canvas };
+/** Highcharts does not declare which of its parts has the focus. */
+interface FocusedChart {
+  renderTo: HTMLElement;
+  focusElement?: { removeFocusBorder: () => void } | undefined;
+}
+
+/** Lets go of the focus that has left the chart: Highcharts takes it back when it draws the chart again. */
+const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+  // it comes back to the same part when only the window was left
+  const isInside = currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement);
+  const charts = Highcharts.charts as unknown as (FocusedChart | undefined)[];
+  const chart = charts.find((one) => one?.renderTo === currentTarget);
+  if (isInside || !chart?.focusElement) return;
+  chart.focusElement.removeFocusBorder();
+  chart.focusElement = undefined;
+};
+
+const container = { className: styles.canvas, onBlur };
 
 /** The factor of the text size that the user has chosen. */
 const textScale = (): number =>
