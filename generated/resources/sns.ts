@@ -409,6 +409,22 @@ export const sns: EntitySpec = {
       column: 'computed',
     },
     {
+      name: 'foldClusterId',
+      label: '묶은 하이라이트 번호',
+      help: '이 기사 아래로 묶은 기사들의 하이라이트. foldYn=Y인 목록에만 있다.',
+      kind: 'integer',
+      nullable: true,
+      column: 'computed',
+    },
+    {
+      name: 'foldCnt',
+      label: '묶은 기사 수',
+      help: '조건에 맞지만 이 기사 아래로 묶여 목록에 따로 나오지 않는 기사.',
+      kind: 'integer',
+      nullable: true,
+      column: 'computed',
+    },
+    {
       name: 'clusterOtherCnt',
       label: '같은 하이라이트의 다른 기사 수',
       help: '같은 하이라이트에서 보는 사람이 볼 수 있는 다른 기사.',

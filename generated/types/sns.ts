@@ -126,6 +126,10 @@ export interface Sns {
   newYn?: 'Y' | 'N' | null;
   /** 하이라이트 번호. 이 기사가 속한 하이라이트. */
   clusterId?: number | null;
+  /** 묶은 하이라이트 번호. 이 기사 아래로 묶은 기사들의 하이라이트. foldYn=Y인 목록에만 있다. */
+  foldClusterId?: number | null;
+  /** 묶은 기사 수. 조건에 맞지만 이 기사 아래로 묶여 목록에 따로 나오지 않는 기사. */
+  foldCnt?: number | null;
   /** 같은 하이라이트의 다른 기사 수. 같은 하이라이트에서 보는 사람이 볼 수 있는 다른 기사. */
   clusterOtherCnt?: number | null;
   /** 이전 기사 */
@@ -251,6 +255,10 @@ export interface SnsItem {
   newYn?: 'Y' | 'N' | null;
   /** 하이라이트 번호. 이 기사가 속한 하이라이트. */
   clusterId?: number | null;
+  /** 묶은 하이라이트 번호. 이 기사 아래로 묶은 기사들의 하이라이트. foldYn=Y인 목록에만 있다. */
+  foldClusterId?: number | null;
+  /** 묶은 기사 수. 조건에 맞지만 이 기사 아래로 묶여 목록에 따로 나오지 않는 기사. */
+  foldCnt?: number | null;
   /** 같은 하이라이트의 다른 기사 수. 같은 하이라이트에서 보는 사람이 볼 수 있는 다른 기사. */
   clusterOtherCnt?: number | null;
   /** 게시판 */

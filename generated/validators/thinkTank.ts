@@ -63,6 +63,8 @@ export const thinkTankLabels: Record<string, string> = {
   readYn: '읽음 여부',
   newYn: '지난 방문 뒤 등록 여부',
   clusterId: '하이라이트 번호',
+  foldClusterId: '묶은 하이라이트 번호',
+  foldCnt: '묶은 기사 수',
   clusterOtherCnt: '같은 하이라이트의 다른 기사 수',
   previous: '이전 기사',
   next: '다음 기사',

@@ -52,6 +52,8 @@ interface Row {
   articleId: number;
   clusterId?: number;
   clusterOtherCnt?: number;
+  foldClusterId?: number;
+  foldCnt?: number;
 }
 const list = async (): Promise<Row[]> => {
   const { status, body } = await staff.get<{ data: Row[] }>('/article-list', {
@@ -101,6 +103,47 @@ it('what was found and what one keeps say so too', async () => {
   ];
   expect(await marked('/search-list', { searchText: '눈송이' })).toEqual(wanted);
   expect(await marked('/articlememo-list', {})).toEqual(wanted);
+});
+
+it('a folded list has the first of each highlight over all its pages, and says how many others match', async () => {
+  const ids = await within(() => stored(['불꽃 하나', '불꽃 둘', '불꽃 셋', '불꽃 넷', '불꽃 혼자']));
+  const [one, two, three, four, alone] = ids;
+  const clusterId = await within(async () => {
+    const others = await stored(['다른 말']);
+    return cluster([one, two, four, ...others].map(Number));
+  });
+  const ask = async (query: object, path = '/article-list', client = staff) => {
+    const given = { searchText: '불꽃', searchFields: 'title', sort: 'frmTrsfNscvrgDt,DESC', ...query };
+    return client.get<{ data: Row[]; totalRecords: number; message: string }>(path, given);
+  };
+  const shown = async (query: object) => {
+    const { status, body } = await ask(query);
+    expect(status).toBe(200);
+    return [
+      body.totalRecords,
+      ...body.data.map((row) => [row.articleId, row.foldClusterId, row.foldCnt].filter(Boolean)),
+    ];
+  };
+  expect(await shown({ foldYn: 'Y' })).toEqual([3, [alone], [four, clusterId, 2], [three]]);
+  expect(await shown({ foldYn: 'Y', sort: 'frmTrsfNscvrgDt,ASC' })).toEqual([
+    3,
+    [one, clusterId, 2],
+    [three],
+    [alone],
+  ]);
+  expect(await shown({ clusterId, foldYn: 'N' })).toEqual([3, [four], [two], [one]]);
+  const { body } = await staff.get<{ data: { previous: Row; next: Row } }>('/article-detail', {
+    articleId: four ?? 0,
+    searchText: '불꽃',
+    searchFields: 'title',
+    sort: 'frmTrsfNscvrgDt,DESC',
+    foldYn: 'Y',
+  });
+  expect([body.data.previous.articleId, body.data.next.articleId]).toEqual([alone, three]);
+  const reader = await menuHolder(app, database, ['/article/Article'], { prslYn: 'Y', wrtYn: 'N' });
+  expect((await ask({ foldYn: 'Y' }, '/article-list', reader)).status).toBe(403);
+  expect((await ask({ foldYn: 'X' })).status).toBe(400);
+  expect((await ask({ clusterId: 0 })).status).toBe(400);
 });
 
 interface Highlight {

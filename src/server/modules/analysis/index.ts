@@ -25,6 +25,7 @@ export {
 export { outletScorer } from './enrich/outletScores.ts';
 export { queueEnrichment } from './enrich/queueEnrichment.ts';
 export { completeClusters } from './highlights/completeClusters.ts';
+export { foldedWhere, withFolds } from './highlights/foldClusters.ts';
 export { type ClusterMark, clusterMark, markClusters } from './highlights/markClusters.ts';
 export { clusterJob, enrichFailedJob, enrichJob } from './jobs.ts';
 export { comparedBy, nearDuplicatesOf } from './nearDuplicates/nearDuplicates.ts';

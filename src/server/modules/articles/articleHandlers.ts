@@ -10,6 +10,7 @@ import { readList } from '#server/kernel/crud/readList.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { together } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
+import { foldedWhere, withFolds } from '#server/modules/analysis/index.ts';
 import {
   type ArticleQuery,
   articleWhere,
@@ -37,6 +38,8 @@ const unconditioned: Partial<ArticleQuery> = {
   collectionTypes: undefined,
   ...noDeclaredConditions,
   unreadOf: undefined,
+  isFolded: false,
+  clusterId: undefined,
 };
 
 /**
@@ -68,7 +71,7 @@ const exportItems = async (
     { list, ...file },
     {
       label,
-      extra: await articleWhere(kind, conditions),
+      extra: await foldedWhere(catalogue, call.caller, conditions, await articleWhere(kind, conditions)),
       conditions: await queryWords(catalogue, kind, conditions, { picked }),
     },
   );
@@ -102,21 +105,23 @@ const itemHandlers = (catalogue: Catalogue, kind: ItemKind) => {
     const query = queryOf(call, kind);
     const { page, size, sort, total } = query;
     const { where, isDecided } = await exactWhere(kind, query);
+    const folded = await foldedWhere(catalogue, caller, query, where);
     const marks = await itemMarks(catalogue, caller);
     const found = await readList(
       sourceOf(catalogue, spec),
       caller,
       { filters: [], page, size, sort, total },
       {
-        extra: where,
-        isNarrowed: isNarrowed(query),
+        extra: folded,
+        isNarrowed: isNarrowed(query) || folded !== where,
         made: { ...marks.made, readYn: hasRead(caller), newYn: isNew(caller, kind) },
       },
     );
+    const shown = found.data.map(marks.shown);
     return {
       ...found,
       ...(!isDecided && { totalIsExact: false }),
-      data: found.data.map(marks.shown),
+      data: query.isFolded ? await withFolds(shown, where) : shown,
     };
   };
   const detail = async ({ query: raw, caller }: Call) => {

@@ -9,6 +9,7 @@ import { reader } from '#server/kernel/database/db.ts';
 import { parameterized, rendered } from '#server/kernel/database/fragments.ts';
 import { rowsOn } from '#server/kernel/database/handle.ts';
 import { literalNumber } from '#server/kernel/database/literals.ts';
+import { foldedWhere } from '#server/modules/analysis/index.ts';
 import {
   type ArticleQuery,
   candidatesWhere,
@@ -99,12 +100,10 @@ const named = { before: sql.raw(`'before' as direction`), after: sql.raw(`'after
 
 /** The rows to which the steps lead, in order: one each, or as many as texts may be read. */
 const candidatesOf = (
-  source: Source,
-  caller: Caller | null,
+  isWanted: SQL | undefined,
   query: ArticleQuery,
   steps: readonly Step[],
 ): Promise<Candidate[]> => {
-  const isWanted = and(candidatesWhere(source.spec.name as ItemKind, query), visibleRows(source, caller));
   const limit = literalNumber(isExact(wordsOf(query)) ? 1 : farthest);
   const parts = steps.map(({ direction, stage, from }) => {
     const isAscending = (query.sort.order === 'ASC') === (direction === 'after');
@@ -119,10 +118,10 @@ type Found = Neighbour | typeof tooFar | undefined;
 
 /** The nearest row of each step, by one statement; texts are read only if the index cannot decide. */
 const nearest = async (
-  ...[source, caller, query, steps]: Parameters<typeof candidatesOf>
+  ...[isWanted, query, steps]: Parameters<typeof candidatesOf>
 ): Promise<Partial<Record<Direction, Found>>> => {
   const plan = wordsOf(query);
-  const candidates = await candidatesOf(source, caller, query, steps);
+  const candidates = await candidatesOf(isWanted, query, steps);
   const chosen = async (wanted: Direction): Promise<Found> => {
     const those = candidates.flatMap(({ direction, ...row }) => (direction === wanted ? [row] : []));
     if (isExact(plan)) return those[0];
@@ -154,14 +153,19 @@ export const neighbours = async (
   const from: Here = { articleId: Number(record.articleId), at: record[query.sort.field] };
   const isEmpty = from.at === null || from.at === undefined;
   const stage = isEmpty ? 'empty' : 'valued';
-  const found = await nearest(source, caller, query, [
+  const listed = candidatesWhere(source.spec.name as ItemKind, query);
+  const isWanted = and(
+    await foldedWhere(source.catalogue, caller, query, listed),
+    visibleRows(source, caller),
+  );
+  const found = await nearest(isWanted, query, [
     { direction: 'before', stage, from },
     { direction: 'after', stage, from },
   ]);
   const across = isEmpty
     ? ({ direction: 'before', stage: 'valued', from: undefined } as const)
     : ({ direction: 'after', stage: 'empty', from: undefined } as const);
-  const beyond = found[across.direction] ? {} : await nearest(source, caller, query, [across]);
+  const beyond = found[across.direction] ? {} : await nearest(isWanted, query, [across]);
   const { before, after } = { ...found, ...beyond };
   return { previous: known(before), next: known(after) };
 };

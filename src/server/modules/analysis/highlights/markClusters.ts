@@ -13,7 +13,7 @@ import { rows as read } from '#server/kernel/database/rows.ts';
 import { openKinds } from '#server/modules/search/index.ts';
 
 /** Whether the caller may see highlights. */
-const maySee = async (catalogue: Catalogue, caller: Caller): Promise<boolean> => {
+export const maySeeClusters = async (catalogue: Catalogue, caller: Caller): Promise<boolean> => {
   const { menus, label } = entityOf(catalogue, 'cluster');
   const list = {
     id: 'cluster',
@@ -68,7 +68,7 @@ export const clusterMark = async (
   catalogue: Catalogue,
   caller: Caller | null,
 ): Promise<SQL<Mark> | undefined> => {
-  if (!caller || !(await maySee(catalogue, caller))) return undefined;
+  if (!caller || !(await maySeeClusters(catalogue, caller))) return undefined;
   const kinds = await openKinds(catalogue, caller);
   const visible = or(
     ...kinds.map((kind) => visibleRows(sourceOf(catalogue, entityOf(catalogue, kind)), caller)),

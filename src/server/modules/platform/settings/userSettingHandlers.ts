@@ -15,7 +15,7 @@ const nameProblem = invalid('setngKey', '설정 이름');
  */
 const isKnown = (setngKey: string): boolean =>
   setngKey === noticesOffSetting ||
-  /^(columns:[a-z][A-Za-z.]*|fold:(?:article|items)|readingKeys|density|pageSizes|split|appearance)$/.test(
+  /^(columns:[a-z][A-Za-z.]*|fold:article|readingKeys|density|pageSizes|split|appearance)$/.test(
     setngKey,
   );
 

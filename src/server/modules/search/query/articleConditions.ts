@@ -114,6 +114,10 @@ export interface CodedConditions {
   collectionTypes?: CollectionType[];
   /** User id: only items that this user has not read. */
   unreadOf?: string;
+  /** Only the first item of each highlight, in the order of the list. */
+  isFolded: boolean;
+  /** Only items of this highlight. */
+  clusterId?: number;
 }
 
 /** All conditions. */
@@ -122,17 +126,32 @@ export type ItemConditions = DeclaredConditions & CodedConditions;
 const onsiteName = 'onsiteMediaArticleYn';
 const boardName = 'siteBbsNm';
 const maxBoardLength = 200;
+const foldName = 'foldYn';
+const clusterName = 'clusterId';
 
 /** Parameters of a kind's list that are fields of its entity but not part of the form. */
-export const furtherNames = (kind: ItemKind): string[] =>
-  kind === 'sns' ? [onsiteName, boardName] : [onsiteName];
+export const furtherNames = (kind: ItemKind): string[] => [
+  onsiteName,
+  foldName,
+  clusterName,
+  ...(kind === 'sns' ? [boardName] : []),
+];
 
 /** Errors of the parameters that are not in the form. */
 export const furtherConditionProblems = (raw: RawQuery): FormProblem[] => {
   const problems: FormProblem[] = [];
-  const onsite = textsOf(raw[onsiteName]);
-  if (onsite.length > 1 || onsite.some((value) => value !== 'Y' && value !== 'N'))
-    problems.push(invalid(onsiteName, '현지 언론 기사'));
+  const flags = [
+    [onsiteName, '현지 언론 기사'],
+    [foldName, '비슷한 기사 묶기'],
+  ] as const;
+  for (const [name, label] of flags) {
+    const given = textsOf(raw[name]);
+    if (given.length > 1 || given.some((value) => value !== 'Y' && value !== 'N'))
+      problems.push(invalid(name, label));
+  }
+  const clusters = textsOf(raw[clusterName]);
+  if (clusters.length > 1 || clusters.some((value) => !/^[1-9]\d{0,14}$/.test(value)))
+    problems.push(invalid(clusterName, '하이라이트 번호'));
   const board = textsOf(raw[boardName]);
   if (board.length > 1 || lengthOf(firstText(board)) > maxBoardLength)
     problems.push(invalid(boardName, '게시판'));
@@ -169,6 +188,8 @@ export const readConditions = (
     board: firstText(raw[boardName]),
     collectionTypes: collectionTypes(given),
     ...(given.unreadYn === 'Y' && caller && { unreadOf: caller.user.userId }),
+    isFolded: firstText(raw[foldName]) === 'Y',
+    ...(firstText(raw[clusterName]) && { clusterId: Number(firstText(raw[clusterName])) }),
   };
 };
 

@@ -25,6 +25,8 @@ const searchWords = ({
   combineKeywords,
   collectionTypes: types,
   unreadOf,
+  isFolded,
+  clusterId,
 }: ArticleQuery): string[] => {
   const where = fields.map((field) => fieldWords[field]).join('·') || '검색어';
   const isEveryType = !types || types.length === Object.keys(typeWords).length;
@@ -34,6 +36,8 @@ const searchWords = ({
     ...(keywords.length ? [`키워드: ${combined(keywords, combineKeywords)}`] : []),
     ...(isEveryType ? [] : [`수집 구분: ${types.map((type) => typeWords[type]).join(', ') || '선택 없음'}`]),
     ...(unreadOf ? ['새로 온 것만'] : []),
+    ...(clusterId ? [`하이라이트: ${clusterId}번`] : []),
+    ...(isFolded ? ['비슷한 기사 묶기'] : []),
   ];
 };
 

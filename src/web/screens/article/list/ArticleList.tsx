@@ -45,10 +45,9 @@ import { ArticleFilters } from './ArticleFilters.tsx';
 import styles from './ArticleList.module.css';
 import { ArticleTable, firstRows } from './ArticleTable.tsx';
 import { useChipNames } from './choices.ts';
-import { ColumnTool, ItemTools, PickTool } from './ItemTools.tsx';
+import { ColumnTool, FoldTool, ItemTools, PickTool } from './ItemTools.tsx';
 import type { ItemColumn } from './itemColumns.ts';
 import { type Item, useArticleList } from './useArticleList.ts';
-import { useFolding } from './useFolding.ts';
 import { useItemColumns } from './useItemColumns.ts';
 import { useNewItems } from './useNewItems.ts';
 import { usePrefetchItem, usePrefetchPage } from './usePrefetch.ts';
@@ -117,18 +116,17 @@ export const ArticleList = () => {
   const words = total && totalWords(total);
   const columns = useItemColumns();
   const picking = usePicking(JSON.stringify({ ...conditions, page: 0, size: 0, sort: '' }));
-  const folding = useFolding(rows);
   const address = listAddress(kind, conditions);
   const left = useLeftRecord(address);
   const drawn = useFirstRows(
-    folding.rows,
+    rows,
     firstRows[useDensityShown().density],
     idOf,
     left === undefined ? undefined : Number(left),
   );
   useRestoreListPlace(rows !== undefined && !isWaiting, address);
   useListViews(writeAddress(kind, { ...conditions, page: 1 }));
-  const tools = { conditions, today, columns, picking, folding, total: words ?? '' };
+  const tools = { conditions, today, columns, picking, total: words ?? '' };
   usePageTotal(words, useSinceNote({ conditions, today, shown: rows }));
   useEffect(() => {
     if (words && !isWaiting) announce(`총 ${words}`);
@@ -176,8 +174,8 @@ export const ArticleList = () => {
     conditions.unreadYn === '';
   const end = usePrefetchPage(conditions, today, hasNextPage);
   const prefetchHandlers = usePrefetchItem(shownConditions, today);
-  const place = folding.rows?.findIndex(({ articleId }) => articleId === openId) ?? -1;
-  const next = openId === undefined ? folding.rows?.[0] : place < 0 ? undefined : folding.rows?.[place + 1];
+  const place = rows?.findIndex(({ articleId }) => articleId === openId) ?? -1;
+  const next = openId === undefined ? rows?.[0] : place < 0 ? undefined : rows?.[place + 1];
   const isEmpty = !isWaiting && rows?.length === 0 && conditions.page === 1;
   const isPastEnd = !isWaiting && rows?.length === 0 && conditions.page > 1;
   return (
@@ -253,6 +251,7 @@ export const ArticleList = () => {
             }
           >
             <SplitToggle className={`${buttons.tertiary} ${styles.tool}`} />
+            <FoldTool conditions={conditions} onChange={go} />
             <ItemTools {...tools} />
           </MoreTools>
           {mayRegist && kind.name === 'article' && (
@@ -296,9 +295,7 @@ export const ArticleList = () => {
         ) : (
           <div className={styles.items} {...prefetchHandlers}>
             <ArticleTable
-              rows={folding.rows}
-              folds={folding.folds}
-              onFold={folding.toggle}
+              rows={rows}
               conditions={shownConditions}
               columns={shownColumns}
               picking={picking}

@@ -1,4 +1,5 @@
 import { type ComponentType, type MouseEvent, memo, useState } from 'react';
+import { countText } from '#contract/countText.ts';
 import { today as koreanToday } from '#contract/days.ts';
 import { RowStar } from '#web/kit/articleMemo/RowStar.tsx';
 import { TrayButton } from '#web/kit/briefingTray/TrayButton.tsx';
@@ -20,7 +21,6 @@ import { Badge } from '../Badge.tsx';
 import { detailPath, type ItemKind } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import styles from './ArticleTable.module.css';
-import type { Fold } from './folding.ts';
 import type { ColumnName, ItemColumn, SortedBy } from './itemColumns.ts';
 import type { Item } from './useArticleList.ts';
 
@@ -65,26 +65,20 @@ const ToolsCell = ({ item }: { item: Item }) => {
 };
 
 interface FoldProps {
-  /** Rows of the page folded under this one. */
-  fold?: Fold | undefined;
-  onFold: (clusterId: number) => void;
+  /** The rows folded under this one are shown. */
+  isUnfolded: boolean;
+  onFold: (articleId: number) => void;
 }
 
 /** Other items on the same issue: a link to all of them, and the rows folded under this one. */
-const Others = ({ item, fold, onFold }: FoldProps & { item: Item }) => {
-  const { word } = useKind();
+const Others = ({ item, isUnfolded, onFold }: FoldProps & { item: Item }) => {
   if (!item.clusterOtherCnt) return null;
   return (
     <span className={styles.others}>
       <OthersChip item={item} />
-      {fold && (
-        <button
-          type="button"
-          aria-expanded={fold.isOpen}
-          title={`이 쪽에 있는 비슷한 ${word}`}
-          onClick={() => onFold(fold.clusterId)}
-        >
-          {fold.isOpen ? '접기' : `비슷한 ${fold.count}건`}
+      {item.foldCnt && (
+        <button type="button" aria-expanded={isUnfolded} onClick={() => onFold(item.articleId)}>
+          {isUnfolded ? '접기' : `비슷한 ${countText(item.foldCnt)}`}
         </button>
       )}
     </span>
@@ -95,7 +89,7 @@ interface TitleCellProps extends LinkProps, FoldProps {
   isOpen: boolean;
 }
 
-const TitleCell = ({ item, query, onOpen, isOpen, fold, onFold }: TitleCellProps) => {
+const TitleCell = ({ item, query, onOpen, isOpen, isUnfolded, onFold }: TitleCellProps) => {
   const kind = useKind();
   const { main, local } = titlesOf(item);
   const isUnread = useUnread(item);
@@ -119,7 +113,7 @@ const TitleCell = ({ item, query, onOpen, isOpen, fold, onFold }: TitleCellProps
             미완성
           </Badge>
         )}
-        <Others item={item} fold={fold} onFold={onFold} />
+        <Others item={item} isUnfolded={isUnfolded} onFold={onFold} />
       </div>
       {local && (
         <ForeignText language={local.language} as="div" dir="auto" className={styles.local}>
@@ -283,7 +277,18 @@ interface ArticleRowProps extends CellProps, FoldProps {
 
 /** A row of the list. All of it can be pressed; its link is the title. Rerendered only when its own data changes. */
 export const ArticleRow = memo(
-  ({ item, query, sorted, columns, isPicked, onPick, isOpen, onOpen, fold, onFold }: ArticleRowProps) => (
+  ({
+    item,
+    query,
+    sorted,
+    columns,
+    isPicked,
+    onPick,
+    isOpen,
+    onOpen,
+    isUnfolded,
+    onFold,
+  }: ArticleRowProps) => (
     <tr role="row" className={styles.row} data-open={isOpen || undefined}>
       {isPicked !== undefined && (
         <td role="cell" className={styles.pick}>
@@ -295,7 +300,14 @@ export const ArticleRow = memo(
           />
         </td>
       )}
-      <TitleCell item={item} query={query} onOpen={onOpen} isOpen={isOpen} fold={fold} onFold={onFold} />
+      <TitleCell
+        item={item}
+        query={query}
+        onOpen={onOpen}
+        isOpen={isOpen}
+        isUnfolded={isUnfolded}
+        onFold={onFold}
+      />
       <ToolsCell item={item} />
       {columns.map(({ name }) => {
         const Cell = cells[name];

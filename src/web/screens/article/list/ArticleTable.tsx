@@ -1,9 +1,10 @@
-import { type CSSProperties, Fragment, memo, useCallback, useMemo } from 'react';
+import { type CSSProperties, Fragment, memo, useCallback, useMemo, useState } from 'react';
 import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
 import { type Density, useDensityShown } from '#web/kit/density/density.ts';
 import type { Picking } from '#web/kit/export/usePicking.ts';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
 import type { FirstRows } from '#web/kit/lists/useFirstRows.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import { writeAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
@@ -12,7 +13,8 @@ import { ArticleRow } from './ArticleRow.tsx';
 import styles from './ArticleTable.module.css';
 import { type ItemColumn, labelOf, sortedBy } from './itemColumns.ts';
 import type { Item } from './useArticleList.ts';
-import type { Folding } from './useFolding.ts';
+
+const FoldedRows = lazyPart(async () => (await import('./FoldedRows.tsx')).FoldedRows);
 
 /** Time columns, which must not be truncated. */
 const unbroken = new Set(['time', 'registered']);
@@ -56,8 +58,6 @@ interface ArticleTableProps {
   conditions: ArticleConditions;
   columns: readonly ItemColumn[];
   picking: Picking;
-  folds: Folding['folds'];
-  onFold: Folding['toggle'];
   isWaiting: boolean;
   drawn: FirstRows<Item>;
   /** The item open beside the list. */
@@ -74,18 +74,7 @@ export const firstRows: Readonly<Record<Density, number>> = { wide: 10, normal: 
  * skips invisible ones; that removes the table roles, so they are written out.
  */
 export const ArticleTable = memo(
-  ({
-    rows,
-    conditions,
-    columns,
-    picking,
-    folds,
-    onFold,
-    isWaiting,
-    drawn,
-    openId,
-    onOpen,
-  }: ArticleTableProps) => {
+  ({ rows, conditions, columns, picking, isWaiting, drawn, openId, onOpen }: ArticleTableProps) => {
     const kind = useKind();
     const { label } = kind;
     const mayCompose = useMayCompose();
@@ -95,6 +84,16 @@ export const ArticleTable = memo(
     const lineAt = placeOfLine(rows, conditions.sort);
     const ids = useMemo(() => rows?.map(({ articleId }) => articleId) ?? [], [rows]);
     const { pick: pickOf } = picking;
+    const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
+    const toggle = useCallback(
+      (articleId: number) =>
+        setUnfolded((before) => {
+          const next = new Set(before);
+          if (!next.delete(articleId)) next.add(articleId);
+          return next;
+        }),
+      [],
+    );
     const pick = useCallback((id: number, isRange: boolean) => pickOf(id, isRange, ids), [pickOf, ids]);
     return (
       <table
@@ -156,9 +155,28 @@ export const ArticleTable = memo(
                       onPick={pick}
                       isOpen={item.articleId === openId}
                       onOpen={onOpen}
-                      fold={folds.get(item.articleId)}
-                      onFold={onFold}
+                      isUnfolded={unfolded.has(item.articleId)}
+                      onFold={toggle}
                     />
+                    {unfolded.has(item.articleId) && (
+                      <FoldedRows under={item} conditions={conditions}>
+                        {(other) => (
+                          <ArticleRow
+                            key={other.articleId}
+                            item={other}
+                            query={query}
+                            columns={columns}
+                            sorted={sorted}
+                            isPicked={picking.isOn ? picking.ids.has(other.articleId) : undefined}
+                            onPick={pick}
+                            isOpen={other.articleId === openId}
+                            onOpen={onOpen}
+                            isUnfolded={false}
+                            onFold={toggle}
+                          />
+                        )}
+                      </FoldedRows>
+                    )}
                   </Fragment>
                 ) : (
                   <SkeletonRow key={index} />

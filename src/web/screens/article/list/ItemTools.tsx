@@ -5,10 +5,9 @@ import { usePrefetchCode } from '#web/kit/loading/usePrefetchCode.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { closeTools } from '#web/kit/tools/closeTools.ts';
 import { useKind } from '../kind/KindContext.tsx';
-import type { ArticleConditions } from '../query/conditions.ts';
+import { type ArticleConditions, changed } from '../query/conditions.ts';
 import { useReportsLocalPress } from '../useReportsLocalPress.ts';
 import styles from './ArticleList.module.css';
-import type { Folding } from './useFolding.ts';
 import type { ItemColumns } from './useItemColumns.ts';
 
 const ColumnDialog = lazyDialog(
@@ -22,7 +21,6 @@ export interface ItemToolsProps {
   today: string;
   columns: ItemColumns;
   picking: Picking;
-  folding: Folding;
   /** The number of all items that match the conditions, in words. */
   total: string;
 }
@@ -58,10 +56,7 @@ const DialogButton = ({ label, words, action, dialog }: DialogButtonProps) => {
 };
 
 /** Props of an export dialog of the list. */
-export const fileOf = (
-  { columns, picking, folding: _folding, ...rest }: ItemToolsProps,
-  close: () => void,
-) => ({
+export const fileOf = ({ columns, picking, ...rest }: ItemToolsProps, close: () => void) => ({
   ...rest,
   columns: columns.columns,
   picked: picking.ids,
@@ -101,28 +96,33 @@ export const PickTool = ({ picking }: Pick<ItemToolsProps, 'picking'>) => (
   </button>
 );
 
-/** Tools for the whole list: folding of similar items, export. */
+interface FoldToolProps extends Pick<ItemToolsProps, 'conditions'> {
+  onChange: (next: ArticleConditions) => void;
+}
+
+/** Button that folds what is about the same issue under the first of it. */
+export const FoldTool = ({ conditions, onChange }: FoldToolProps) => {
+  const { word } = useKind();
+  const isOn = conditions.foldYn === 'Y';
+  return (
+    <button
+      type="button"
+      className={`${buttons.tertiary} ${styles.tool}`}
+      aria-pressed={isOn}
+      onClick={() => onChange(changed(conditions, { foldYn: isOn ? '' : 'Y' }))}
+    >
+      비슷한 {word} 묶기
+    </button>
+  );
+};
+
+/** Tools for the whole list: export. */
 export const ItemTools = (props: ItemToolsProps) => {
-  const { name, word } = useKind();
-  const { isOn, turn } = props.folding;
+  const { name } = useKind();
   const showsLocalPress = name === 'article' && props.conditions.onsiteMediaArticleYn === 'Y';
   const exportsOnsite = useReportsLocalPress() && showsLocalPress;
   return (
     <>
-      <button
-        type="button"
-        className={`${buttons.tertiary} ${styles.tool}`}
-        aria-pressed={isOn}
-        aria-describedby={isOn ? 'fold-reach' : undefined}
-        onClick={turn}
-      >
-        비슷한 {word} 묶기
-      </button>
-      {isOn && (
-        <span id="fold-reach" className={styles.reach}>
-          이 쪽 안에서만 묶습니다.
-        </span>
-      )}
       <DialogButton
         words="내보내기"
         action="export"

@@ -22,13 +22,14 @@ export const fetchItems = async (
 ): Promise<ListAnswer<Item>> =>
   (await http.get<ListAnswer<Item>>(`${kind.api}-list`, { params, signal, quiet: true, background })).data;
 
-/** The page of the list under these conditions. */
+/** The page of the list under these conditions; of one highlight only, if its id is given. */
 export const itemsQuery = (
   kind: ItemKind,
   conditions: ArticleConditions,
   today: string,
+  clusterId?: number,
 ): PrefetchableQuery<ListAnswer<Item>> => {
-  const query = pageQuery(conditions, today);
+  const query = { ...pageQuery(conditions, today), ...(clusterId && { clusterId }) };
   return {
     queryKey: ['article-list', kind.name, query],
     load: (signal, isPrefetch) => fetchItems(kind, { ...query, total: 'capped' }, signal, isPrefetch),

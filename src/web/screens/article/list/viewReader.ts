@@ -39,7 +39,7 @@ export const viewReader: ViewReader = {
     const kind = kindOf(list);
     const today = koreanToday();
     const conditions = readAddress(new URLSearchParams(query), today, kind);
-    const params = conditionQuery({ ...conditions, unreadYn: '' }, today);
+    const params = conditionQuery({ ...conditions, unreadYn: '', foldYn: '' }, today);
     const quiet = { quiet: true, background: true } as const;
     const { unreadCnt } = await read<UnreadCounts>(`${kind.api}-list/unread`, { params, signal, ...quiet });
     return { count: unreadCnt, query: writeAddress(kind, { ...conditions, unreadYn: 'Y', page: 1 }) };

@@ -29,6 +29,8 @@ export interface ArticleConditions extends DayRange {
   onsiteMediaArticleYn: '' | 'Y';
   /** Only items the user has not read. */
   unreadYn: '' | 'Y';
+  /** Only the first item of each highlight; the others are folded under it. */
+  foldYn: '' | 'Y';
   sort: string;
   page: number;
   size: number;
@@ -65,6 +67,7 @@ export const startConditions: ArticleConditions = {
   menualYn: defaults.articleManual,
   onsiteMediaArticleYn: '',
   unreadYn: '',
+  foldYn: '',
   sort: `${defaults.articleSort},DESC`,
   page: constants.pageStart,
   size: constants.pageSizeDefault,

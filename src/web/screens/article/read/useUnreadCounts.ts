@@ -24,9 +24,9 @@ const visit = (kind: ItemKind): void =>
     { quiet: true, leavesLists: true },
   ).catch(() => {});
 
-/** The list's conditions for the server, with read and unread items. */
+/** The list's conditions for the server, with read and unread items, each for itself. */
 export const countParams = (conditions: ArticleConditions, today: string) =>
-  conditionQuery({ ...conditions, unreadYn: '' }, today);
+  conditionQuery({ ...conditions, unreadYn: '', foldYn: '' }, today);
 
 /** Number of unread items in the list, and of those since the last visit. */
 export const useUnreadCounts = ({ conditions, today, shown }: UnreadProps): UnreadCounts | undefined => {
