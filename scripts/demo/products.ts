@@ -7,8 +7,7 @@ export interface DemoProduct {
   /** Paragraphs. */
   text: readonly string[];
   by: 'demo-admin' | 'demo-staff';
-  /** Names of the attached images; the first is the cover. */
-  /** Each with the words that describe it. */
+  /** Attached images with the words that describe them; the first is the cover. */
   pictures?: readonly { name: string; expln: string }[];
   /** Name of an attached PDF. */
   file?: string;

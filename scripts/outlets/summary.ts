@@ -58,7 +58,7 @@ export const listSummary = (name: string, tally: ListTally, seconds: number): st
       ([reason, { count: n, examples }]) =>
         `  거부 ${countText(n)}: ${refusals[reason]} (${examples.join(', ')}${n > examples.length ? ' 등' : ''})`,
     ),
-    `  피드 ${grouped(feeds)}개 저장${feeds ? ' (한 시간 안에 모으기 시작합니다. 멈추려면 관리자 화면의 수집원에서)' : ''}${badFeeds ? ` · 쓸 수 없는 피드 주소 ${grouped(badFeeds)}개 제외` : ''}`,
+    `  피드 ${grouped(feeds)}개 저장${feeds ? ' (10분 안에 모으기 시작합니다. 멈추려면 관리자 화면의 수집원에서)' : ''}${badFeeds ? ` · 쓸 수 없는 피드 주소 ${grouped(badFeeds)}개 제외` : ''}`,
     ...(toLookAt.length ? [`  살펴볼 것: ${toLookAt.join(' · ')}`] : []),
   ];
 };

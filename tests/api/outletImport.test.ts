@@ -79,7 +79,7 @@ describe('a list of outlets', () => {
     expect(allOpened).toBe(true);
     expect(said.slice(1, 3)).toEqual([
       '  읽음 1줄 · 등록 1건 · 빈 항목 채움 0건 · 이미 등록됨 0건 · 거부 0건',
-      '  피드 1개 저장 (한 시간 안에 모으기 시작합니다. 멈추려면 관리자 화면의 수집원에서)',
+      '  피드 1개 저장 (10분 안에 모으기 시작합니다. 멈추려면 관리자 화면의 수집원에서)',
     ]);
     const [row] = await stored('diariandorra.example');
     expect(await whole(row?.mediaId ?? 0)).toMatchObject({
@@ -327,7 +327,7 @@ describe('real lists', () => {
       '  읽음 624줄 · 등록 611건 · 빈 항목 채움 0건 · 이미 등록됨 1건 · 거부 12건',
       '  거부 11건: 여러 곳이 함께 쓰는 서비스의 주소라 한 매체로 볼 수 없습니다. (94번째 줄 feeds.feedburner.com, 291번째 줄 google.com, 297번째 줄 reddit.com 등)',
       '  거부 1건: 국가 코드에 없는 나라입니다. 국가 코드 화면에 더한 뒤 다시 가져와 주세요. (317번째 줄 xinhuanet.com)',
-      '  피드 731개 저장 (한 시간 안에 모으기 시작합니다. 멈추려면 관리자 화면의 수집원에서)',
+      '  피드 731개 저장 (10분 안에 모으기 시작합니다. 멈추려면 관리자 화면의 수집원에서)',
       '  살펴볼 것: 목록에 이름이 없어 도메인을 이름으로 쓴 매체 293건 · 국가를 알 수 없는 매체 181건',
     ]);
     expect((await run(path, { report: report() })).said[1]).toBe(

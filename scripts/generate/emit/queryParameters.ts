@@ -111,7 +111,7 @@ const exporting = (spec: EntitySpec, operation: ExportOperation, model: Model): 
     {
       name: 'keys',
       in: 'query',
-      description: `고른 것만: ${key.label} (200건까지)`,
+      description: `선택한 행만: ${key.label} (200건까지)`,
       schema: { type: 'array', items: valueSchema(key, model.specOf), maxItems: 200 },
     },
     {

@@ -53,7 +53,7 @@ const isNothing = (text: string): boolean => fold(text) === '';
 
 /** Rows with the text in an element of a list of texts. Such lists are short, as are tables that have them. */
 const withElement = (column: AnyPgColumn, text: string): SQL =>
-  sql`exists (select from unnest(${column}) as element where element ilike ${`%${escaped(text.normalize('NFC').trim())}%`})`;
+  sql`exists (select from unnest(${column}) as element where lower(normalize(element, NFKC)) like ${`%${escaped(fold(text.trim()))}%`})`;
 
 /** A filter as a condition over the columns of the source. */
 export const conditionOf = (source: Source, filter: Filter): SQL | undefined => {

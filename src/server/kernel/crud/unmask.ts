@@ -4,8 +4,8 @@ import { hasPersonal } from '#contract/entityFields.ts';
 import { fieldMessage, form } from '#contract/validation.ts';
 import { type Caller, isAdministrator } from '../access/caller.ts';
 import type { Call } from '../calls/call.ts';
+import { requireReason } from '../crud/reason.ts';
 import { denied, validationFailure } from '../failure.ts';
-import { requireReason } from '../text/reason.ts';
 import { logPersonalDataAccess } from './logPersonalDataAccess.ts';
 
 const labels = { reveal: '개인정보 보기', reason: '사유' };

@@ -69,22 +69,40 @@ const runIn = async <Answer>(worker: Worker, task: unknown, time: number): Promi
  */
 export const threads = <Task, Answer>(module: string, atMost: number, bounds: ThreadBounds) => {
   const oneOfThem = pLimit(atMost);
-  const idle: { worker: Worker; heap: number; timer: NodeJS.Timeout }[] = [];
+  const idle: { worker: Worker; heap: number; forget: () => void }[] = [];
 
   const idleWorker = (heap: number): Worker | undefined => {
     const at = idle.findIndex((one) => one.heap === heap);
     const [found] = at < 0 ? [] : idle.splice(at, 1);
-    clearTimeout(found?.timer);
-    found?.worker.ref();
-    return found?.worker;
+    if (!found) return undefined;
+    found.forget();
+    found.worker.ref();
+    return found.worker;
   };
   const keep = (worker: Worker, heap: number): void => {
     worker.unref();
-    const timer = setTimeout(() => {
+    const drop = (): void => {
       idle.splice(idle.indexOf(one), 1);
+      one.forget();
+    };
+    // a library may fail in a thread that has answered
+    const onError = (error: Error): void => {
+      drop();
+      process.emitWarning(error);
+    };
+    const timer = setTimeout(() => {
+      drop();
       void worker.terminate();
     }, idleTime).unref();
-    const one = { worker, heap, timer };
+    const one = {
+      worker,
+      heap,
+      forget: () => {
+        clearTimeout(timer);
+        worker.off('error', onError).off('exit', drop);
+      },
+    };
+    worker.on('error', onError).once('exit', drop);
     idle.push(one);
   };
   const newWorker = async (heap: number): Promise<Worker> => {

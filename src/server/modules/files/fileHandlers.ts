@@ -6,9 +6,9 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Call, Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { logPersonalDataAccess } from '#server/kernel/crud/logPersonalDataAccess.ts';
+import { requireReason } from '#server/kernel/crud/reason.ts';
 import { Failure, validationFailure } from '#server/kernel/failure.ts';
 import type { FileStore } from '#server/kernel/files/fileStore.ts';
-import { requireReason } from '#server/kernel/text/reason.ts';
 import { type OwnedFile, ownedFiles } from './ownedFile.ts';
 import { sendFile, sendZip } from './sendFiles.ts';
 

@@ -1,4 +1,4 @@
-import { requireReason } from '#server/kernel/text/reason.ts';
+import { requireReason } from '#server/kernel/crud/reason.ts';
 
 type Row = Record<string, unknown>;
 

@@ -44,7 +44,7 @@ const passwordLinkMail = (
 
 /**
  * Mails a user the one-time link for setting a password, in the caller's transaction. Earlier unused links become
- * invalid. The token is in the URL fragment (`#`), so that no server log contains it.
+ * invalid, unless it was asked for by whoever has forgotten the password. The token is in the URL fragment (`#`), so that no server log contains it.
  */
 export const mailPasswordLink = async (
   { userId, eml, userNm }: { userId: string; eml: string; userNm: string | null },
@@ -53,7 +53,8 @@ export const mailPasswordLink = async (
 ): Promise<void> => {
   // nobody has its token: those that open the link are made when the mail leaves
   const scrtKey = hashToken(newToken());
-  await dropUnused(userId);
+  // whoever asks for a link is not known: a link that an administrator made stays valid
+  if (why !== 'forgotten') await dropUnused(userId);
   await db()
     .insert(passwordLink)
     .values({

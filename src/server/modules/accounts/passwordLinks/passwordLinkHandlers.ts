@@ -25,6 +25,9 @@ const expired = '링크의 유효기간 24시간이 지났습니다. 관리자�
 const requested =
   '이 이메일로 가입한 계정이 있으면 비밀번호를 정하는 링크를 보냈습니다. 몇 분이 지나도 메일이 오지 않으면 관리자에게 문의해 주세요.';
 
+const requestedWithoutMail =
+  '메일 서버가 설정되지 않아 링크를 보내지 못합니다. 관리자에게 비밀번호 초기화를 요청해 주세요.';
+
 /** The account of a link, or the reason why the link cannot be used. */
 type OpenedLink = { account: Account; problem?: undefined } | { account?: undefined; problem: string };
 
@@ -74,12 +77,12 @@ const masked = (kind: 'email' | 'name', value: string | null): string | null =>
 
 /** Handlers for setting a password by the one-time link of a mail. */
 export const passwordLinkHandlers = (
-  environment: Pick<Environment, 'passwordHashCost' | 'publicUrl' | 'brandName' | 'supportEmail'>,
+  environment: Pick<Environment, 'passwordHashCost' | 'publicUrl' | 'brandName' | 'supportEmail' | 'smtpUrl'>,
 ): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
   'POST /password-link/request': async ({ body, request }) => {
     // not waited for: the time of the answer would tell whether there is such an account
     void requestLink(body.eml, environment).catch((error: unknown) => request.log.error(error));
-    return { data: { result: true, message: requested } };
+    return { data: { result: true, message: environment.smtpUrl ? requested : requestedWithoutMail } };
   },
   'POST /password-link/check': async ({ body }) => {
     const { account, problem } = await openLink(body.token);

@@ -97,5 +97,8 @@ export const unsaveArticle = async (caller: Caller, articleId: number): Promise<
     .set({ delYn: 'Y', mdfrId: userId, mdfcnDt: nextVersion(articleMemo.mdfcnDt) })
     .where(and(own(userId, articleId), eq(articleMemo.delYn, 'N')))
     .returning({ memoCn: articleMemo.memoCn });
-  return { articleId, memoYn: 'N', memoCn: removed?.memoCn ?? null };
+  const [kept] = removed
+    ? [removed]
+    : await db().select({ memoCn: articleMemo.memoCn }).from(articleMemo).where(own(userId, articleId));
+  return { articleId, memoYn: 'N', memoCn: kept?.memoCn ?? null };
 };

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { firstVisit } from '#contract/collecting.ts';
 import { mediaFeed, nationCode } from '#generated/tables/index.ts';
 import type { ImportedSources, ListedSource } from '#generated/types/mediaFeedCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
@@ -11,7 +12,6 @@ import { type ListedFeed, listProblems, outlineRefusals } from '../collect/feeds
 import { feedAddress } from './feedAddress.ts';
 import { feedOutlet } from './feedOutlet.ts';
 import { readOpmlInThread } from './readInThread.ts';
-import { firstVisit } from './schedule.ts';
 
 export interface ImportOptions {
   /** Minutes between two visits. */

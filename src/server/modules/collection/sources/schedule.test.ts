@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstVisit, nextVisit } from './schedule.ts';
+import { nextVisit } from './schedule.ts';
 
 const now = new Date('2026-11-20T00:00:00Z');
 const minutesUntil = (at: Date): number => (at.getTime() - now.getTime()) / 60_000;
@@ -29,13 +29,5 @@ describe('the next visit', () => {
   it('is not before the server wants it', () => {
     expect(next({ retryAfter: 7_200 })).toBe(120);
     expect(next({ retryAfter: 60 })).toBe(60);
-  });
-});
-
-describe('the first visit', () => {
-  it('is within ten minutes, so that many that are registered together do not come at once', () => {
-    expect(minutesUntil(firstVisit(now, 60, 0))).toBe(0);
-    expect(minutesUntil(firstVisit(now, 60, 1))).toBe(10);
-    expect(minutesUntil(firstVisit(now, 5, 1))).toBe(5);
   });
 });

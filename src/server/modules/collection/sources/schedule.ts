@@ -1,5 +1,3 @@
-import { firstVisitWithin } from '#contract/collecting.ts';
-
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
@@ -26,7 +24,3 @@ export const nextVisit = ({ now, interval, failures, retryAfter, random }: Visit
   const spread = paused * (0.9 + 0.2 * random);
   return new Date(now.getTime() + Math.max(spread, (retryAfter ?? 0) * 1_000));
 };
-
-/** The first visit of a source among many that were registered together: soon, and within its interval. */
-export const firstVisit = (now: Date, interval: number, random: number): Date =>
-  new Date(now.getTime() + Math.min(interval, firstVisitWithin) * minute * random);

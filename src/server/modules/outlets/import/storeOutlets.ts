@@ -1,4 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
+import { firstVisit, firstVisitWithin } from '#contract/collecting.ts';
 import { media, mediaFeed, mediaWriteReason, nationCode } from '#generated/tables/index.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { writeHistory } from '#server/kernel/crud/history.ts';
@@ -109,11 +110,8 @@ const fillOutlet = async (
   return names;
 };
 
-/** Milliseconds over which the first visits of a list's feeds are spread. */
-const firstVisits = 3_600_000;
-
 /**
- * Stores the feeds that no outlet has yet. They are collected from as those are that a person registers, within an hour.
+ * Stores the feeds that no outlet has yet. They are collected from soon, as those are that a person registers.
  * @returns number of feeds per outlet
  */
 const keepFeeds = async (
@@ -125,7 +123,7 @@ const keepFeeds = async (
         .insert(mediaFeed)
         .values(
           rows.map((row) => {
-            const nextClctDt = new Date(Date.now() + Math.random() * firstVisits);
+            const nextClctDt = firstVisit(new Date(), firstVisitWithin, Math.random());
             return { ...row, nextClctDt, dueDt: nextClctDt, ...registrar };
           }),
         )

@@ -5,9 +5,9 @@ import { isAdministratorAccount } from '#server/kernel/access/rightsChanged.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { logPersonalDataAccess } from '#server/kernel/crud/logPersonalDataAccess.ts';
+import { requireReason } from '#server/kernel/crud/reason.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { badRequest, Failure, notFound, unauthorized } from '#server/kernel/failure.ts';
-import { requireReason } from '#server/kernel/text/reason.ts';
 import { channelsOf, type DeliveryEnvironment } from './channels.ts';
 import { type SecretHolder, secretKindOf } from './secrets.ts';
 

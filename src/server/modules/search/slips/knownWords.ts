@@ -62,9 +62,20 @@ const wordsOfDictionaries = async (): Promise<KnownWords> => {
 
 type Source = ItemKind | 'dictionaries';
 
+/** The words of all parts with the sums of their counts, those of the most texts first. */
+const merged = (parts: readonly KnownWords[]): KnownWords => {
+  const all = new Map<string, KnownWord>();
+  for (const part of parts)
+    for (const [key, word] of part) {
+      const { count = 0 } = all.get(key) ?? {};
+      all.set(key, { ...word, count: count + word.count });
+    }
+  return new Map([...all].sort(([, one], [, other]) => other.count - one.count));
+};
+
 /**
  * Words that occur, kept for some minutes: all kinds of items are read at most once in that time.
- * @returns a function: the words of some kinds of items and of the dictionaries
+ * @returns a function: the words of some kinds of items and of the dictionaries, those of the most texts first
  */
 export const knownWords = (): ((kinds: readonly ItemKind[]) => Promise<KnownWords>) => {
   const kept = new Map<Source, { words: Promise<KnownWords>; until: number }>();
@@ -77,13 +88,14 @@ export const knownWords = (): ((kinds: readonly ItemKind[]) => Promise<KnownWord
     words.catch(() => kept.delete(source));
     return words;
   };
+  const together = new Map<string, { parts: readonly KnownWords[]; words: KnownWords }>();
   return async (kinds) => {
-    const all = new Map<string, KnownWord>();
-    for (const source of ['dictionaries', ...kinds] as const)
-      for (const [key, word] of await wordsOf(source)) {
-        const { count = 0 } = all.get(key) ?? {};
-        all.set(key, { ...word, count: count + word.count });
-      }
-    return all;
+    const parts = await Promise.all((['dictionaries', ...kinds] as const).map(wordsOf));
+    const name = kinds.join();
+    const known = together.get(name);
+    if (known?.parts.every((part, at) => part === parts[at])) return known.words;
+    const words = merged(parts);
+    together.set(name, { parts, words });
+    return words;
   };
 };

@@ -103,19 +103,20 @@ const meantBy = async (word: string, known: KnownWords): Promise<string[]> => {
 const maxOffered = 5;
 
 /**
- * The words of the most texts that begin with what is typed: its letters – an unfinished syllable too – or its initial
- * consonants.
+ * The first words that begin with what is typed: its letters – an unfinished syllable too – or its initial consonants.
+ * @param known those of the most texts first
  */
 export const wordsBeginning = (typed: string, known: KnownWords): string[] => {
   // not folded: that takes the letters of an unfinished syllable for others
   const letters = disassemble(typed.normalize('NFC').toLowerCase().replace(/\s+/gu, ''));
   if (letters === '') return [];
   const areInitials = /^[ㄱ-ㅎ]+$/u.test(letters);
-  return [...known.values()]
-    .filter((word) => (areInitials ? word.initials : word.letters).startsWith(letters))
-    .sort((one, other) => other.count - one.count)
-    .slice(0, maxOffered)
-    .map(({ written }) => written);
+  const offered: string[] = [];
+  for (const word of known.values()) {
+    if ((areInitials ? word.initials : word.letters).startsWith(letters)) offered.push(word.written);
+    if (offered.length === maxOffered) break;
+  }
+  return offered;
 };
 
 const operators: readonly string[] = ['AND', 'OR', 'NOT', '그리고', '또는'];

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { firstVisit } from './collecting.ts';
+
+it('the first visit is within ten minutes, so that many that are registered together do not come at once', () => {
+  const now = new Date('2026-11-20T00:00:00Z');
+  const minutesUntil = (at: Date): number => (at.getTime() - now.getTime()) / 60_000;
+  expect(minutesUntil(firstVisit(now, 60, 0))).toBe(0);
+  expect(minutesUntil(firstVisit(now, 60, 1))).toBe(10);
+  expect(minutesUntil(firstVisit(now, 5, 1))).toBe(5);
+});
