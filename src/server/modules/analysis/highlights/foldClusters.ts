@@ -20,7 +20,7 @@ export interface FoldQuery {
 }
 
 /** Maximum number of matching items of a folded list: each of them is read to find the first of its highlight. */
-export const maxFolded = 50_000;
+export const maxFolded = 200_000;
 
 /** Of the existing highlights, their items that match. */
 const memberOf = (where: SQL | undefined): SQL => sql`

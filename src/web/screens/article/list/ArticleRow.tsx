@@ -65,6 +65,8 @@ const ToolsCell = ({ item }: { item: Item }) => {
 };
 
 interface FoldProps {
+  /** The row is folded under another, which stands above it. */
+  isUnder?: boolean;
   /** The rows folded under this one are shown. */
   isUnfolded: boolean;
   onFold: (articleId: number) => void;
@@ -287,9 +289,10 @@ export const ArticleRow = memo(
     isOpen,
     onOpen,
     isUnfolded,
+    isUnder,
     onFold,
   }: ArticleRowProps) => (
-    <tr role="row" className={styles.row} data-open={isOpen || undefined}>
+    <tr role="row" className={styles.row} data-open={isOpen || undefined} data-under={isUnder}>
       {isPicked !== undefined && (
         <td role="cell" className={styles.pick}>
           <PickBox

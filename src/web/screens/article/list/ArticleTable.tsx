@@ -172,6 +172,7 @@ export const ArticleTable = memo(
                             isOpen={other.articleId === openId}
                             onOpen={onOpen}
                             isUnfolded={false}
+                            isUnder
                             onFold={toggle}
                           />
                         )}
