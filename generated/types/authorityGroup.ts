@@ -4,6 +4,10 @@ export interface AuthorityGroup {
   authrtId: number;
   /** 권한명 */
   authrtNm: string | null;
+  /** 사용자 수 */
+  userCnt?: number | null;
+  /** 메뉴 수 */
+  menuCnt?: number | null;
   /** 비고 */
   rmrk: string | null;
   /** 정렬 순서 */
@@ -27,6 +31,10 @@ export interface AuthorityGroupItem {
   authrtId: number;
   /** 권한명 */
   authrtNm: string | null;
+  /** 사용자 수 */
+  userCnt?: number | null;
+  /** 메뉴 수 */
+  menuCnt?: number | null;
   /** 비고 */
   rmrk: string | null;
   /** 정렬 순서 */

@@ -7,6 +7,8 @@ import { atMost, fieldMessage, form, moment } from '#contract/validation.ts';
 export const authorityGroupLabels: Record<string, string> = {
   authrtId: '권한 번호',
   authrtNm: '권한명',
+  userCnt: '사용자 수',
+  menuCnt: '메뉴 수',
   rmrk: '비고',
   sortNo: '정렬 순서',
   authorizedMenuList: '메뉴 권한',

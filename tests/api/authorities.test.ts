@@ -55,7 +55,11 @@ describe('the menus of an authority group', () => {
         { menuId: one, authorizedYn: 'N' },
       ],
     });
-    expect(opened(body.data)).toEqual(sorted([up, ...below('/product').filter((id) => id !== one)]));
+    const left = [up, ...below('/product').filter((id) => id !== one)];
+    expect(opened(body.data)).toEqual(sorted(left));
+    const listed = await admin.get<{ data: Row[] }>('/authorized-list', { authrtNm: '시험 권한', size: 200 });
+    const row = listed.body.data.find(({ authrtId }) => authrtId === all.authrtId);
+    expect([row?.menuCnt, row?.userCnt]).toEqual([left.length, 0]);
   });
 
   it('go down as well where the answer is typed with space around it', async () => {

@@ -3,6 +3,7 @@ import { registerSecretKind } from '#server/modules/platform/index.ts';
 import { boardIpHandlers } from './addresses/boardIpHandlers.ts';
 import { approvalHandlers } from './approval/approvalHandlers.ts';
 import { authorityHandlers } from './authorities/authorityHandlers.ts';
+import { completeAuthorities } from './authorities/completeAuthorities.ts';
 import { myAccountHandlers } from './myAccount/myAccountHandlers.ts';
 import { linkSecret } from './passwordLinks/linkSecret.ts';
 import { passwordLinkHandlers } from './passwordLinks/passwordLinkHandlers.ts';
@@ -19,6 +20,7 @@ import { verificationHandlers } from './verification/verificationHandlers.ts';
 
 /** Accounts: registration and sign-in, rights, the user's own page, and the addresses allowed for administrators. */
 export const accounts = {
+  completions: { authorityGroup: completeAuthorities },
   policies: { accounts: accountPolicy, ownAccount, userGroups },
   install: () => {
     registerSecretKind('link', linkSecret);

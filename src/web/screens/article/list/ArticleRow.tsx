@@ -65,8 +65,6 @@ const ToolsCell = ({ item }: { item: Item }) => {
 };
 
 interface FoldProps {
-  /** The row is folded under another, which stands above it. */
-  isUnder?: boolean;
   /** The rows folded under this one are shown. */
   isUnfolded: boolean;
   onFold: (articleId: number) => void;
@@ -275,6 +273,8 @@ interface ArticleRowProps extends CellProps, FoldProps {
   onPick: (articleId: number, isRange: boolean) => void;
   /** The item is open beside the list. */
   isOpen: boolean;
+  /** The row is folded under another, which stands above it. */
+  isUnder?: boolean;
 }
 
 /** A row of the list. All of it can be pressed; its link is the title. Rerendered only when its own data changes. */
