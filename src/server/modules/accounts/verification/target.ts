@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts';
+import { asSubject } from '#contract/particles.ts';
 import { missing } from '#contract/validation.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { mask } from '#server/kernel/crud/mask.ts';
@@ -45,7 +46,7 @@ export const ownContact = async (caller: Caller, chnl: Channel): Promise<{ to: s
   const { eml, mblTelno } = await accountOf(caller.user.userId);
   const to = chnl === 'EML' ? eml : mblTelno;
   if (!to) {
-    throw badRequest(`등록된 ${labels[chnl]}이(가) 없습니다. 다른 방법으로 인증해 주세요.`);
+    throw badRequest(`등록된 ${asSubject(labels[chnl])} 없습니다. 다른 방법으로 인증해 주세요.`);
   }
   return { to, shown: String(mask(chnl === 'EML' ? 'email' : 'phone', to)) };
 };

@@ -1,5 +1,5 @@
 import { grouped } from '#contract/countText.ts';
-import { objectParticle } from '#contract/particles.ts';
+import { asSubject, objectParticle } from '#contract/particles.ts';
 import { type EditedName, editedTexts, type Texts } from './editedTexts.ts';
 import { type Place, placesOf, type Replacing } from './places.ts';
 
@@ -91,5 +91,5 @@ export const refusalOf = (texts: Texts, changed: Partial<Texts>): string | undef
   const whole = { ...texts, ...changed };
   if (!whole.kornTtl && !whole.lclanTtl) return '제목이 비게 됩니다.';
   const long = editedTexts.find(({ name, maxLength }) => [...(changed[name] ?? '')].length > maxLength);
-  return long && `${long.label}이(가) ${grouped(long.maxLength)}자를 넘게 됩니다.`;
+  return long && `${asSubject(long.label)} ${grouped(long.maxLength)}자를 넘게 됩니다.`;
 };
