@@ -5,7 +5,7 @@ import type { ImportedWords, ListedWordState } from '#generated/types/dictionary
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
 import { kindLabels } from './dictionaryLines.ts';
-import { readWords } from './readWords.ts';
+import { readWordsInThread } from './readWordsInThread.ts';
 import { matchWords, storeWords, type WordMatch } from './storeWords.ts';
 
 /** Maximum lines listed in a response; the others are only counted. Refused ones come first. */
@@ -37,7 +37,7 @@ export const importWords = async (
   caller: Caller | null,
   isTrial: boolean,
 ): Promise<ImportedWords> => {
-  const { words, refused, repeated } = await readWords(content);
+  const { words, refused, repeated } = await readWordsInThread(content);
   const count = { new: 0, grown: 0, known: repeated.length };
   const found: ListedWordState[] = [];
   let size = firstSize;

@@ -1,7 +1,11 @@
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { workbookOf } from '#server/kernel/export/workbook.ts';
+import { zipOf } from '../../../../../tests/helpers/documents.ts';
+import { maxTurn } from '../../../../../tests/helpers/loopDelay.ts';
+import { onReferenceMachine } from '../../../../../tests/helpers/processorTime.ts';
 import { readWords } from './readWords.ts';
+import { readWordsInThread } from './readWordsInThread.ts';
 
 const workbook = async (heads: string[], ...rows: string[][]): Promise<Buffer> => {
   async function* batches() {
@@ -92,5 +96,22 @@ describe('a list of words', () => {
     ['a torn workbook', Buffer.from('PK\x03\x04 and nothing else', 'latin1'), '손상되었거나'],
   ])('is not %s', async (_, content, sentence) => {
     await expect(readWords(content)).rejects.toThrow(sentence);
+  });
+
+  it('keeps nobody waiting, whatever is in it', async () => {
+    const sheet = `<sheetData>${'<row>'.repeat(25_000)}`;
+    const files = [
+      await zipOf([['xl/worksheets/sheet1.xml', sheet]]),
+      Buffer.from('\n'.repeat(2_000_000)),
+      Buffer.from(csv('방탄소년단,인물,BTS,가수')),
+    ];
+    const found: unknown[] = [];
+    const longest = await maxTurn(async () => {
+      for (const file of files)
+        found.push(await readWordsInThread(file).then(({ words }) => words.length, String));
+    });
+    const headless = expect.stringContaining('첫 줄에') as string;
+    expect(found).toEqual([headless, headless, 1]);
+    expect(onReferenceMachine(longest)).toBeLessThan(100);
   });
 });
