@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { problemSentence } from '../http/problemSentence.ts';
 import { write } from '../http/write.ts';
@@ -51,12 +51,8 @@ const Note = ({ facts }: { facts: Kept }) => {
 
 /** The note of an article in a list, which is kept with it. */
 export const NoteDialog = ({ articleId, title, onClose }: NoteRequest & { onClose: () => void }) => {
-  const { data, error } = useQuery({
-    queryKey: ['note', articleId],
-    queryFn: () => keepArticle(articleId),
-    // it writes: never asked again behind the note that is being written
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error, mutate } = useMutation({ mutationFn: keepArticle });
+  useEffect(() => mutate(articleId), [mutate, articleId]);
   // until then what is typed is kept for it
   if (!data && !error) return null;
   return (
