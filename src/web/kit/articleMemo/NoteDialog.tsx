@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../dialogs/Dialog.tsx';
+import { leaveTypingAhead } from '../focus/typingAhead.ts';
 import { problemSentence } from '../http/problemSentence.ts';
 import { write } from '../http/write.ts';
 import { changeOpenedItem, changeShownRows } from '../items/shownItems.ts';
@@ -60,6 +61,7 @@ export const NoteDialog = ({ articleId, title, onClose }: NoteRequest & { onClos
       title={`메모: ${title}`}
       size="medium"
       onClose={onClose}
+      beforeOpen={leaveTypingAhead}
       problem={error ? problemSentence(error) : undefined}
       actions={
         <button type="button" className={buttons.primary} onClick={onClose}>
