@@ -1,11 +1,10 @@
 import { useLocation } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
-import { signInAs } from '../../../../../tests/stage/signInAs.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AnnouncementHost } from '#web/kit/announce/announce.tsx';
+import { RouteChange } from '#web/shell/page/RouteChange.tsx';
 import { button, press, stage } from '../../../../../tests/stage/stage.tsx';
 import { BriefingRegist } from './BriefingRegist.tsx';
 
-const { announce } = vi.hoisted(() => ({ announce: vi.fn() }));
-vi.mock('#web/kit/announce/announce.tsx', () => ({ announce }));
 vi.mock('#web/kit/briefingTray/useMayCompose.ts', () => ({ useMayCompose: () => true }));
 vi.mock('#web/kit/briefingTray/trayStore.ts', () => ({ useTray: () => true }));
 vi.mock('./Compose.tsx', () => ({
@@ -16,15 +15,34 @@ vi.mock('./Compose.tsx', () => ({
   ),
 }));
 
-const State = () => <output>{JSON.stringify(useLocation().state)}</output>;
+const path = '/product/daily/DailyBriefing';
+const Detail = () => <output>{JSON.stringify(useLocation().state)}</output>;
+const Frame = () => (
+  <>
+    <RouteChange />
+    <AnnouncementHost />
+  </>
+);
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
 
 it('a new edition is said to be out where it is published: its page, loaded again, does not repeat it', async () => {
-  signInAs({ userId: 'u-1' });
-  const path = '/product/daily/DailyBriefing';
-  const detail = { path: `${path}/Detail/7`, element: <State /> };
-  const shown = await stage(<BriefingRegist />, `${path}/Regist`, [detail]);
+  const shown = await stage(null, '/', [
+    {
+      element: <Frame />,
+      children: [
+        { path: `${path}/Regist`, element: <BriefingRegist /> },
+        { path: `${path}/Detail/7`, element: <Detail /> },
+      ],
+    },
+  ]);
+  await shown.go(`${path}/Regist`);
   await press(button('발행'));
-  expect(announce.mock.calls).toEqual([['브리핑을 발행했습니다.']]);
+  expect(shown.address()).toBe(`${path}/Detail/7`);
+  expect(document.querySelector('[aria-live]')?.textContent).toBe('브리핑을 발행했습니다.');
   expect(document.querySelector('output')?.textContent).toBe('null');
   shown.unmount();
 });

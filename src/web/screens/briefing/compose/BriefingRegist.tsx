@@ -16,8 +16,9 @@ export const BriefingRegist = () => {
   if (!isKnown) return <LoadingState />;
   return (
     <Compose
-      onSaved={({ brfgId, sttsCd }) => {
-        void navigate(`${briefingPath}/Detail/${brfgId}`, { replace: true });
+      onSaved={async ({ brfgId, sttsCd }) => {
+        // a change of the screen clears what was announced before
+        await navigate(`${briefingPath}/Detail/${brfgId}`, { replace: true, flushSync: true });
         if (sttsCd === 'PUBLISHED') announcePublished();
       }}
       onCancel={() => void navigate(briefingPath)}
