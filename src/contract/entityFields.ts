@@ -112,6 +112,10 @@ const fieldsByName = perEntity((spec) => new Map(spec.fields.map((field) => [fie
 export const fieldOf = (spec: EntitySpec, name: string): FieldSpec | undefined =>
   fieldsByName(spec).get(name);
 
+/** The label of an option of a field; other values as they are. */
+export const optionLabel = (field: FieldSpec | undefined, value: unknown): string =>
+  field?.options?.find((option) => option.value === value)?.label ?? String(value);
+
 const isWritten = (spec: EntitySpec, field: FieldSpec, operation: 'insert' | 'update'): boolean => {
   if (field.column || field.labelOf || field.write === 'system') return false;
   if (field.name === spec.key) return operation === 'insert' && spec.keyFrom === 'given';

@@ -38,6 +38,9 @@ const conjunctions = new Map<string, QueryToken['is']>([
 const operatorOf = (word: string): QueryToken['is'] | undefined =>
   writtenOperators.get(word.normalize('NFKC')) ?? conjunctions.get(word);
 
+/** Whether a word alone would be read as an operator. */
+export const isOperator = (word: string): boolean => operatorOf(word) !== undefined;
+
 const closingQuote = (text: string, opening: number): number => {
   for (let at = opening + 1; at < text.length; at += 1) if (quotes.test(text.charAt(at))) return at;
   return -1;

@@ -113,6 +113,8 @@ describe('a note', () => {
     await star.click();
     await note.waitFor({ state: 'detached' });
     await isStored(id).toBe(false);
+    await page.getByText('적어 둔 메모는 남아 있으니').waitFor();
+    await screenshot(page, 'memo-removed');
     await star.click();
     await expect.poll(() => note.inputValue()).toBe('브리핑에 넣을 것');
     await note.fill('가'.repeat(2_001));

@@ -160,7 +160,21 @@ describe('by keyboard alone', () => {
     await titled('기사');
     await key('/');
     await titled('통합검색');
-    await page.locator('[data-search-field]').and(page.locator(':focus')).waitFor();
+    const field = page.locator('[data-search-field]').and(page.locator(':focus'));
+    await field.waitFor();
+    await page.keyboard.type('한복');
+    await key('Enter');
+    await page.waitForURL('**/search?searchText=*');
+    await rows().first().focus();
+    await key('g');
+    await key('a');
+    await titled('기사');
+    await key('/');
+    await titled('통합검색');
+    // the last search stands there again: typing replaces it
+    await expect.poll(() => field.inputValue()).toBe('한복');
+    await page.keyboard.type('영화');
+    await expect.poll(() => field.inputValue()).toBe('영화');
     expect(complaints).toEqual([]);
   });
 

@@ -7,7 +7,8 @@ import type { ItemKind } from './itemKinds.ts';
 import { type SearchPlan, searchedWordsOf } from './plan.ts';
 import { joined, marksIn } from './snippets.ts';
 
-const fields = ['kornTtl', 'lclanTtl', 'articleCn', 'articleTransCn', 'featExtrSmry'] as const;
+/** The texts in which the screen of an item marks words. */
+const fields = ['lclanTtl', 'articleCn', 'articleTransCn'] as const;
 
 /**
  * Where the words of a search stand in the whole texts of an item, by the same matching as in its passages.
@@ -21,11 +22,9 @@ export const markedTexts = async (
 ): Promise<MarkedText[]> => {
   const [texts] = await reader()
     .select({
-      kornTtl: article.kornTtl,
       lclanTtl: article.lclanTtl,
       articleCn: article.articleCn,
       articleTransCn: article.articleTransCn,
-      featExtrSmry: article.featExtrSmry,
     })
     .from(article)
     .where(

@@ -1,4 +1,5 @@
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
+import { optionLabel } from '#contract/entityFields.ts';
 import { isBlank } from '#contract/problems.ts';
 import type { Row } from '../spec/formValues.ts';
 import type { Change } from './changes.ts';
@@ -21,7 +22,7 @@ interface RowWords {
 
 const valueText = (field: FieldSpec, value: unknown): string => {
   if (isBlank(value)) return '비어 있음';
-  return field.options?.find((option) => option.value === value)?.label ?? String(value);
+  return optionLabel(field, value);
 };
 
 /** Attached files are identified by id and named by their original file name. */

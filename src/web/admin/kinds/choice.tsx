@@ -1,4 +1,5 @@
 import type { Option } from '#contract/entity.ts';
+import { optionLabel } from '#contract/entityFields.ts';
 import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
@@ -9,14 +10,11 @@ import { useSpecInput } from './useSpecInput.ts';
 /** Maximum number of options shown side by side; more become a select. */
 const besideEachOther = 4;
 
-const labelIn = (options: readonly Option[] = [], value: unknown): string =>
-  options.find((option) => option.value === value)?.label ?? String(value);
-
-export const ChoiceCell = ({ field, value }: CellProps) => labelIn(field.options, value);
+export const ChoiceCell = ({ field, value }: CellProps) => optionLabel(field, value);
 
 /** The default value is plain text; any other is highlighted. */
 export const FlagCell = ({ field, value }: CellProps) => {
-  const label = labelIn(field.options, value);
+  const label = optionLabel(field, value);
   if (value === (field.default ?? 'N')) return label;
   return <span className={value === 'Y' ? styles.flagOn : styles.flag}>{label}</span>;
 };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AnnouncementHost } from '#web/kit/announce/announce.tsx';
 import {
   button,
   labelled,
@@ -85,7 +86,12 @@ describe('a list', () => {
   });
 
   it('keeps conditions and order in the address', async () => {
-    const { address } = await show();
+    const { address } = await show(
+      <>
+        <SpecList />
+        <AnnouncementHost />
+      </>,
+    );
     await type(labelled('전시명'), '  한글 ');
     expect(getList).toHaveBeenCalledTimes(1);
     await press(button('조회'));
@@ -93,6 +99,8 @@ describe('a list', () => {
     await press(button('전시명'));
     await settle();
     expect(new URLSearchParams(address().split('?')[1]).get('sort')).toBe('exhibitionNm');
+    expect(texts('th[aria-sort=ascending]')).toEqual(['전시명']);
+    expect(texts('[aria-live]')).toEqual(['전시명 오름차순으로 정렬했습니다. 총 2건']);
     await press(button('전시명 한글 조건 빼기'));
     expect(decodeURIComponent(address())).toContain('filter={}');
   });

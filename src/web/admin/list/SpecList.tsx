@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { columnFields } from '#contract/entityFields.ts';
@@ -68,11 +68,11 @@ interface SpecListProps {
   splitView?: ListSplitView;
 }
 
-/** Choice of the order where the column heads are not visible. */
-const SortSelect = ({ isAlone }: { isAlone: boolean }) => {
+/** The orders of the list, and the one in force. */
+const useOrders = () => {
   const words = useContext(ListWords);
   const spec = useSpec();
-  const { sort, setSort } = useListContext();
+  const { sort } = useListContext();
   const options = columnFields(spec)
     .filter((field) => field.sort)
     .map(({ name, label }) => ({ name, label: words[name] ?? label }))
@@ -80,15 +80,21 @@ const SortSelect = ({ isAlone }: { isAlone: boolean }) => {
       { value: `${name},ASC`, label: `${label} 오름차순` },
       { value: `${name},DESC`, label: `${label} 내림차순` },
     ]);
-  const value = `${sort.field},${sort.order}`;
-  const isListed = options.some((option) => option.value === value);
+  const inForce = `${sort.field},${sort.order}`;
+  return { options, inForce, label: options.find(({ value }) => value === inForce)?.label };
+};
+
+/** Choice of the order where the column heads are not visible. */
+const SortSelect = ({ isAlone, orders }: { isAlone: boolean; orders: ReturnType<typeof useOrders> }) => {
+  const { setSort } = useListContext();
+  const { options, inForce, label } = orders;
   return (
     <span className={isAlone ? styles.sortAlone : styles.sort}>
       <Select
         small
         aria-label="정렬"
-        {...(!isListed && { empty: '기본 정렬' })}
-        value={isListed ? value : ''}
+        {...(!label && { empty: '기본 정렬' })}
+        value={label ? inForce : ''}
         options={options}
         onChange={({ target }) => {
           const [field = '', order] = target.value.split(',');
@@ -164,9 +170,14 @@ const Bar = ({ filters, count, splitView, tools, actions, seldomActions, isHeadl
   const total = useTotal();
   const isFailed = Boolean(error) && !data;
   const text = isPending || isFetching || isFailed ? undefined : `총 ${totalText(total)}`;
+  const orders = useOrders();
+  const { inForce, label } = orders;
+  const saidOrder = useRef(inForce);
   useEffect(() => {
-    if (text) announce(text);
-  }, [text]);
+    if (!text) return;
+    announce(label && saidOrder.current !== inForce ? `${label}으로 정렬했습니다. ${text}` : text);
+    saidOrder.current = inForce;
+  }, [text, inForce, label]);
   return (
     <ListBar
       total={isFailed || isPending ? null : total}
@@ -174,7 +185,7 @@ const Bar = ({ filters, count, splitView, tools, actions, seldomActions, isHeadl
       chips={<SpecChips only={filters} />}
       action={<RegistButton />}
     >
-      <SortSelect isAlone={isHeadless} />
+      <SortSelect isAlone={isHeadless} orders={orders} />
       <PageSizeSelect list={name} value={allowedPageSize(perPage)} onChange={setPerPage} />
       <MoreTools further={seldomActions}>
         {splitView && <splitView.Tool />}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { fieldOf } from '#contract/entityFields.ts';
+import { fieldOf, optionLabel } from '#contract/entityFields.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { RecordDrawer } from '../form/RecordDrawer.tsx';
 import { SpecForm } from '../form/SpecForm.tsx';
@@ -30,8 +30,7 @@ const About = ({ call }: { call: Row }) => {
 };
 
 const Result = ({ call: { rsltCd } }: { call: Row }) => {
-  const options = fieldOf(useSpec(), 'rsltCd')?.options ?? [];
-  const word = options.find(({ value }) => value === rsltCd)?.label ?? String(rsltCd);
+  const word = optionLabel(fieldOf(useSpec(), 'rsltCd'), rsltCd);
   return <Badge tone={rsltCd === 'OK' ? 'good' : 'danger'}>{word}</Badge>;
 };
 

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Dialog } from '../dialogs/Dialog.tsx';
+import { leaveTypingAhead } from '../focus/typingAhead.ts';
 import { problemSentence } from '../http/problemSentence.ts';
 import { write } from '../http/write.ts';
 import { changeOpenedItem, changeShownRows } from '../items/shownItems.ts';
@@ -51,12 +52,8 @@ const Note = ({ facts }: { facts: Kept }) => {
 
 /** The note of an article in a list, which is kept with it. */
 export const NoteDialog = ({ articleId, title, onClose }: NoteRequest & { onClose: () => void }) => {
-  const { data, error } = useQuery({
-    queryKey: ['note', articleId],
-    queryFn: () => keepArticle(articleId),
-    // it writes: never asked again behind the note that is being written
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error, mutate } = useMutation({ mutationFn: keepArticle });
+  useEffect(() => mutate(articleId), [mutate, articleId]);
   // until then what is typed is kept for it
   if (!data && !error) return null;
   return (
@@ -64,6 +61,7 @@ export const NoteDialog = ({ articleId, title, onClose }: NoteRequest & { onClos
       title={`메모: ${title}`}
       size="medium"
       onClose={onClose}
+      beforeOpen={leaveTypingAhead}
       problem={error ? problemSentence(error) : undefined}
       actions={
         <button type="button" className={buttons.primary} onClick={onClose}>

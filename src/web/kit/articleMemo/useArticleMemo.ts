@@ -61,15 +61,11 @@ const memoOf = ({ memoYn, memoCn }: MemoFacts): Memo => ({
 });
 
 /**
- * The caller's memo of an article: changes are shown at once and rolled back if they could not be stored.
+ * The caller's memo of an article: changes are shown at once and rolled back if they could not be stored. Where the note
+ * is not known, a notice offers an article back that was removed with its note.
  * @param onProblem called with the reason, a sentence
- * @param isUndoneInPlace the star stays where it was pressed, and says how a removed article comes back
  */
-export const useArticleMemo = (
-  facts: MemoFacts,
-  onProblem: (sentence: string) => void,
-  isUndoneInPlace = false,
-) => {
+export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) => void) => {
   const [shown, show] = useState(() => memoOf(facts));
   const [stored, setStored] = useState(shown);
   const [isConflict, setConflict] = useState(false);
@@ -93,9 +89,8 @@ export const useArticleMemo = (
         memoOf(known),
         send(known.articleId, (answer) => {
           tell(answer);
-          // a note is easily forgotten with its star
-          if (answer.memoYn === 'N' && answer.memoCn && !isUndoneInPlace)
-            offerMemoUndo(() => void keepAgain());
+          if (answer.memoYn === 'N' && answer.memoCn && known.memoCn === undefined)
+            offerMemoUndo(() => void update({ isKept: true }));
         }),
         (is, problem) => {
           setStored(is);
@@ -108,7 +103,6 @@ export const useArticleMemo = (
     }
     return noteMemoWrite(known.articleId, queue.current(wanted));
   };
-  const keepAgain = () => update({ ...shown, isKept: true });
   return {
     ...shown,
     isStored: shown.isKept === stored.isKept && shown.note === stored.note,

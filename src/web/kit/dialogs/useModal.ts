@@ -13,6 +13,8 @@ export interface ModalOptions {
   onClose: () => void;
   /** Work is in progress: it cannot be closed. */
   busy?: boolean | undefined;
+  /** Called before it opens: on close the focus returns to where it is afterwards. */
+  beforeOpen?: (() => void) | undefined;
   /** The element that gets the initial focus. */
   firstFocus?: RefObject<HTMLElement | null> | undefined;
   /** Needs an answer: a press on the backdrop does not close it. */
@@ -20,9 +22,6 @@ export interface ModalOptions {
   /** Following a link inside closes it. */
   closedByLinks?: boolean | undefined;
 }
-
-/** Called before a dialog opens, to which the focus returns where it is then. */
-export const beforeModal = new Set<() => void>();
 
 type DialogEvent = SyntheticEvent<HTMLDialogElement>;
 
@@ -36,6 +35,7 @@ const isOwn = ({ target, currentTarget }: DialogEvent): boolean => target === cu
 export const useModal = ({
   onClose,
   busy = false,
+  beforeOpen,
   firstFocus,
   alert = false,
   closedByLinks = false,
@@ -46,7 +46,7 @@ export const useModal = ({
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    for (const prepare of beforeModal) prepare();
+    beforeOpen?.();
     element.showModal();
     // in an alert the browser has focused the first field or button; else the dialog is focused, so its name is read
     // aloud
@@ -57,7 +57,7 @@ export const useModal = ({
       leaveModal(element);
       element.close();
     };
-  }, [alert, firstFocus]);
+  }, [alert, firstFocus, beforeOpen]);
 
   const close = () => {
     if (!busy) onClose();

@@ -1,17 +1,13 @@
-import { beforeModal } from '../dialogs/useModal.ts';
-
 /** Takes what is typed until the field that was asked for is there: a real field, so that Hangul is composed in it. */
 let ahead: { field: HTMLInputElement; former: Element | null } | undefined;
 
 /** Gives the focus back to where it was; what was typed is still kept. */
-const leaveTypingAhead = (): void => {
+export const leaveTypingAhead = (): void => {
   if (!ahead || document.activeElement !== ahead.field) return;
   const { field, former } = ahead;
   if (former instanceof HTMLElement) former.focus({ preventScroll: true });
   if (document.activeElement === field) field.blur();
 };
-
-beforeModal.add(leaveTypingAhead);
 
 /** What was typed so far; empty if nothing is kept. */
 export const typedAhead = (): string => ahead?.field.value ?? '';

@@ -35,3 +35,6 @@ export const titlesOf = ({ kornTtl, lclanTtl, lanCd }: Titled): Titles => {
 
 /** Name of the outlet: the Korean one if there is one, else its local name – in whatever language. */
 export const outletOf = ({ mediaNm, mediaLclanNm }: Published): string | null => mediaNm ?? mediaLclanNm;
+
+/** Id of the element with the title of an item's row. */
+export const titleIdOf = ({ articleId }: { articleId: number }): string => `t${articleId}`;

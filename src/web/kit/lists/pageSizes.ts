@@ -21,12 +21,19 @@ const stored = (): PageSizes => {
   }
 };
 
-/** The user's page sizes: a list whose address names none has that of its name. */
+/** The user's page sizes: a list whose address names neither size nor page has that of its name. */
 export const usePageSizes = create<{ sizes: PageSizes }>(() => ({ sizes: stored() }));
 
 /** @param list name of a list: its path, or the name of its entity */
 export const ownPageSize = (list: string): number =>
   usePageSizes.getState().sizes[list] ?? constants.pageSizeDefault;
+
+/** `ownPageSize`; renders again when the user changes it. */
+export const useOwnPageSize = (list: string): number => usePageSizes(() => ownPageSize(list));
+
+/** Rows per page where an address names no number: a further page shows everybody the same rows. */
+export const impliedPageSize = (page: number, own: number): number =>
+  page === constants.pageStart ? own : constants.pageSizeDefault;
 
 /** Applies sizes and stores them in this browser, so that the next page load starts with them. */
 export const showPageSizes = (sizes: PageSizes): void => {

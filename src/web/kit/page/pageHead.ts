@@ -7,10 +7,6 @@ export interface PageHeadOverride {
   /** null: no intro. */
   intro?: string | null;
   tabTitle?: string;
-  /** False: figures or a tool, which is called by its menu's name alone. */
-  isList?: boolean;
-  /** False: a tool that has results only once it has been used, so there are none to skip to. */
-  hasResults?: boolean;
   /** Title of the open record, the page's h1. The screen's name is shown small above it. */
   recordTitle?: string;
   /** BCP 47 language of `recordTitle`; null if unknown, absent if Korean. */

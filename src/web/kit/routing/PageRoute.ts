@@ -1,6 +1,14 @@
 import type { ComponentType } from 'react';
 import type { PageHeadOverride } from '../page/pageHead.ts';
 
+/** What is known of a page's head before it is rendered. */
+export interface RouteHead extends PageHeadOverride {
+  /** False: figures or a tool, which is called by its menu's name alone. */
+  isList?: boolean;
+  /** False: a tool that has results only once it has been used, so there are none to skip to. */
+  hasResults?: boolean;
+}
+
 /**
  * How a page is added: make a folder `src/web/screens/<feature>/` with a file `routes.tsx` that exports
  *
@@ -20,7 +28,7 @@ import type { PageHeadOverride } from '../page/pageHead.ts';
  */
 export interface PageRoute {
   path: string;
-  head?: PageHeadOverride;
+  head?: RouteHead;
   lazy: () => Promise<LoadedPage>;
 }
 

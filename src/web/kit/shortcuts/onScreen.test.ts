@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeNoteDialog, placeNote, useNoteDialog } from '../articleMemo/noteRequest.ts';
 import { actOnScreen, focusFirstRow, isTyping } from './onScreen.ts';
 
+const { announce } = vi.hoisted(() => ({ announce: vi.fn<(text: string) => void>() }));
+vi.mock('../announce/announce.tsx', () => ({ announce }));
+
 const focused = () => document.activeElement?.textContent;
 const show = (content: string) => {
   document.body.innerHTML = `<main>${content}</main>`;
@@ -108,6 +111,7 @@ describe('in a list', () => {
     expect(actOnScreen('previous')).toBe(true);
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
     expect(focused()).toBe('기사 1');
+    expect(announce).toHaveBeenLastCalledWith('열었습니다: 기사 1');
   });
 
   it('marks belong to the row that has the focus, wherever in it', () => {

@@ -21,7 +21,9 @@ const focusRow = (link: HTMLElement | undefined): void => {
 /** Focuses a row; in the split view also opens its record. */
 const goToRow = (link: HTMLElement | undefined): void => {
   focusRow(link);
-  if (link?.matches('[data-beside]')) link.click();
+  if (!link?.matches('[data-beside]')) return;
+  link.click();
+  announce(`열었습니다: ${link.textContent}`);
 };
 
 /** Rows of the page that was left, shown until those of the other one are loaded. */

@@ -1,7 +1,9 @@
+import { shortcutOf } from './registry.ts';
+
 export type Direction = 'next' | 'previous';
 
 /** Codes of the keys that step from record to record: pressing one more is no other matter. */
-const stepKeys: readonly string[] = ['KeyJ', 'KeyK'];
+const stepKeys: readonly string[] = [shortcutOf('next').code, shortcutOf('previous').code];
 
 /**
  * Ends when the user does something else: another key, the pointer, the browser's buttons.

@@ -4,7 +4,7 @@ import { write } from '#web/kit/http/write.ts';
 import { ensureXsrfCookie } from '#web/kit/http/xsrf.ts';
 import { StepHeading } from '#web/kit/page/StepHeading.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import { checkLogin } from './checkLogin.ts';
+import { checkEmail } from './checkLogin.ts';
 import styles from './Login.module.css';
 import { LoginFrame } from './LoginFrame.tsx';
 
@@ -25,7 +25,7 @@ export const ForgottenPassword = ({ eml, onLeave }: ForgottenPasswordProps) => {
     if (busy) return;
     const given = new FormData(event.currentTarget).get('eml');
     const address = typeof given === 'string' ? given.replace(/\s/g, '') : '';
-    const wrong = checkLogin({ eml: address, pswd: '-' }).eml;
+    const wrong = checkEmail(address);
     setFault(wrong);
     if (wrong) return;
     setBusy(true);

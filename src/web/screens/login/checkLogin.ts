@@ -7,11 +7,18 @@ export interface LoginForm {
 
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Error message of each field at fault. Whitespace in the e-mail is ignored. */
-export const checkLogin = ({ eml, pswd }: LoginForm): Partial<Record<keyof LoginForm, string>> => {
+/** Error message of an e-mail address. Whitespace is ignored. */
+export const checkEmail = (eml: string): string | undefined => {
   const email = eml.replace(/\s/g, '');
+  if (!email) return messages.email.empty;
+  return address.test(email) ? undefined : messages.email.invalid;
+};
+
+/** Error message of each field at fault. */
+export const checkLogin = ({ eml, pswd }: LoginForm): Partial<Record<keyof LoginForm, string>> => {
+  const wrong = checkEmail(eml);
   return {
-    ...(!email ? { eml: messages.email.empty } : !address.test(email) ? { eml: messages.email.invalid } : {}),
+    ...(wrong && { eml: wrong }),
     ...(!pswd && { pswd: fill(messages.required.one, { label: '비밀번호' }) }),
   };
 };

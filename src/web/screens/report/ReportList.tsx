@@ -17,7 +17,7 @@ import { ListBar } from '#web/kit/lists/ListBar.tsx';
 import styles from '#web/kit/lists/ListTable.module.css';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
-import { usePageSizes } from '#web/kit/lists/pageSizes.ts';
+import { useOwnPageSize } from '#web/kit/lists/pageSizes.ts';
 import { ScrollRegion } from '#web/kit/lists/ScrollRegion.tsx';
 import { useReturnCache } from '#web/kit/query/returnCache.ts';
 import { storeListPlace } from '#web/kit/returning/listPlace.ts';
@@ -136,8 +136,7 @@ const isFaulty = (values: ReportConditions['values']): boolean =>
 /** /article/Report: published reports of all sources that the user may read. Read-only. */
 export const ReportList = () => {
   const [search, go] = useAddressQuery();
-  usePageSizes();
-  const conditions = readConditions(search);
+  const conditions = readConditions(search, useOwnPageSize(listPath));
   const { values, page, size } = conditions;
   const tree = useSession(({ menu }) => menu);
   const menus = useMemo(() => reportMenus(tree), [tree]);

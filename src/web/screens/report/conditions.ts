@@ -1,6 +1,6 @@
 import { constants } from '#contract/constants.ts';
 import { isPageSize } from '#contract/list.ts';
-import { ownPageSize } from '#web/kit/lists/pageSizes.ts';
+import { impliedPageSize, ownPageSize } from '#web/kit/lists/pageSizes.ts';
 
 export const listPath = '/article/Report';
 
@@ -15,10 +15,11 @@ export const conditionNames = ['ttl', 'menuId', 'startDate', 'endDate'] as const
 
 const whole = (text: string | null): number => (/^\d{1,7}$/.test(text ?? '') ? Number(text) : 0);
 
-/** Parses the address; invalid values are ignored. */
-export const readConditions = (search: string): ReportConditions => {
+/** Parses the address; invalid values are ignored. @param ownSize the user's page size */
+export const readConditions = (search: string, ownSize = ownPageSize(listPath)): ReportConditions => {
   const query = new URLSearchParams(search);
   const size = whole(query.get('size'));
+  const page = Math.max(constants.pageStart, whole(query.get('page')));
   return {
     values: Object.fromEntries(
       conditionNames.flatMap((name) => {
@@ -27,8 +28,8 @@ export const readConditions = (search: string): ReportConditions => {
         return value && isGiven ? [[name, value]] : [];
       }),
     ),
-    page: Math.max(constants.pageStart, whole(query.get('page'))),
-    size: isPageSize(size) ? size : ownPageSize(listPath),
+    page,
+    size: isPageSize(size) ? size : impliedPageSize(page, ownSize),
   };
 };
 
@@ -37,7 +38,7 @@ export const writeConditions = ({ values, page, size }: ReportConditions): strin
     conditionNames.flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
   );
   if (page !== constants.pageStart) query.set('page', String(page));
-  if (size !== ownPageSize(listPath)) query.set('size', String(size));
+  if (size !== impliedPageSize(page, ownPageSize(listPath))) query.set('size', String(size));
   const text = query.toString();
   return text && `?${text}`;
 };

@@ -83,7 +83,12 @@ export const Trend = ({ dimension, state, conditions, subtitle, today, nameOf, o
       : maxFirst(shown);
     const days = everyDay(conditions, today);
     return {
-      ...{ kind: 'daily', marks: shown, days, series, measure, counted },
+      kind: 'daily',
+      marks: shown,
+      days,
+      series,
+      measure,
+      counted,
       ...(pastMarks?.length && {
         before: new Map(maxFirst(pastMarks).map(({ key, count }) => [key, count])),
       }),

@@ -135,8 +135,16 @@ export const conditionsOf = (state: StatisticsState, { condition }: Dimension): 
     (typeof collectionFlags)[number]
   >;
   return {
-    ...{ period, startDate, endDate, lclsfNm, ntnId, mediaId, featExtrMclsf, keyword },
-    ...{ searchText, multiSearchCnd },
+    period,
+    startDate,
+    endDate,
+    lclsfNm,
+    ntnId,
+    mediaId,
+    featExtrMclsf,
+    keyword,
+    searchText,
+    multiSearchCnd,
     ...flags,
     [condition]: [],
   };
@@ -204,7 +212,14 @@ export const stateInDimension = (to: Dimension, from: Dimension, state: Statisti
   const picked = Object.fromEntries(sharedBy(from, to).map((name) => [name, state[name]]));
   return {
     ...startState,
-    ...{ period, startDate, endDate, lclsfNm, searchText, multiSearchCnd, measure, rankRange },
+    period,
+    startDate,
+    endDate,
+    lclsfNm,
+    searchText,
+    multiSearchCnd,
+    measure,
+    rankRange,
     ...flags,
     ...picked,
   };

@@ -16,8 +16,6 @@ export interface FigureResult<T> {
   marks: readonly T[] | undefined;
   /** Number of keys in the whole ranking. */
   total: number | undefined;
-  /** Number of all items under the conditions; undefined for a series. */
-  items: number | undefined;
   /** The numbers are estimates: too many texts would have to be read for exact ones. */
   isRough: boolean;
   problem: Error | null;
@@ -63,8 +61,13 @@ const useAnswer = <T>(counting: Counting) =>
     placeholderData: keepPreviousData,
   });
 
+interface RankingResult extends FigureResult<Mark> {
+  /** Number of all items under the conditions. */
+  items: number | undefined;
+}
+
 /** A ranking as marks. @param condition the list condition that selects one of its keys */
-export const useRanking = (counting: Counting, condition: KeyCondition): FigureResult<Mark> => {
+export const useRanking = (counting: Counting, condition: KeyCondition): RankingResult => {
   const { data, error, isPlaceholderData, refetch } = useAnswer<CountedItem>(counting);
   const { dimension, conditions } = counting;
   const marks = useMemo(
@@ -97,7 +100,6 @@ export const useDaily = (counting: Counting, conditions: FigureConditions): Figu
   return {
     marks,
     total: data?.totalRecords,
-    items: data?.stats?.['articles'],
     isRough: data?.totalIsExact === false,
     problem: error,
     isOld: isPlaceholderData,

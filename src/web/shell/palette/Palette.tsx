@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { openAppearance } from '#web/kit/appearance/openAppearance.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
-import { takeTypedAhead, typedAhead } from '#web/kit/focus/typingAhead.ts';
+import { leaveTypingAhead, takeTypedAhead, typedAhead } from '#web/kit/focus/typingAhead.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { allMenus } from '#web/kit/session/allMenus.ts';
 import { hasWriteRight } from '#web/kit/session/menuRights.ts';
@@ -144,6 +144,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     <Dialog
       size="medium"
       labelledBy="palette-label"
+      beforeOpen={leaveTypingAhead}
       firstFocus={ref}
       onClose={onClose}
       aside={

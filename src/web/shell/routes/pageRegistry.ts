@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { loadAdminContext } from '#web/admin/LazyAdminContext.tsx';
-import type { PageHeadOverride } from '#web/kit/page/pageHead.ts';
-import type { LoadedPage, PageRoute } from '#web/kit/routing/PageRoute.ts';
+import type { LoadedPage, PageRoute, RouteHead } from '#web/kit/routing/PageRoute.ts';
 import { NotFound } from '#web/screens/notFound/NotFound.tsx';
 import { mayBeGenerated } from './screens.ts';
 
@@ -35,7 +34,7 @@ export const loadPage = async (path: string): Promise<LoadedPage> => {
 };
 
 /** The head of a hand-built page before it is rendered, which overrides that of its menu. */
-export const headOf = (path: string): PageHeadOverride | undefined =>
+export const headOf = (path: string): RouteHead | undefined =>
   handBuilt.find((page) => page.path === path)?.head;
 
 export const pageFor = async (path: string): Promise<ComponentType> => (await loadPage(path)).Component;

@@ -1,13 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import {
-  closeNoteDialog,
-  offerMemoUndo,
-  useMemoUndo,
-  useNoteDialog,
-} from '#web/kit/articleMemo/noteRequest.ts';
+import { closeNoteDialog, useNoteDialog } from '#web/kit/articleMemo/noteRequest.ts';
 import { takeTypedAhead } from '#web/kit/focus/typingAhead.ts';
-import { lazyDialog, lazyPart } from '#web/kit/loading/lazyPart.tsx';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { closeShortcutDialog, useShortcutDialog } from '#web/kit/shortcuts/shortcutStore.ts';
 import { useShortcutSwitch } from '#web/kit/shortcuts/useShortcutSwitch.ts';
@@ -18,7 +13,6 @@ import { useShortcuts } from './useShortcuts.ts';
 
 const Palette = lazyDialog(async () => (await import('../palette/Palette.tsx')).Palette);
 const NoteDialog = lazyDialog(async () => (await import('#web/kit/articleMemo/NoteDialog.tsx')).NoteDialog);
-const MemoUndo = lazyPart(async () => (await import('#web/kit/articleMemo/MemoUndo.tsx')).MemoUndo);
 const HelpDialog = lazyDialog(async () => (await import('./HelpDialog.tsx')).HelpDialog);
 
 /** The letters that may follow G, visually; screen readers get them elsewhere. */
@@ -44,7 +38,6 @@ export const Shortcuts = () => {
   const isGoing = useShortcuts(isOn);
   const open = useShortcutDialog((state) => state.open);
   const { request } = useNoteDialog();
-  const { undo } = useMemoUndo();
   const { pathname } = useLocation();
   useRecentRecords();
   // dialogs belong to the screen on which they were opened
@@ -53,7 +46,6 @@ export const Shortcuts = () => {
       takeTypedAhead();
       closeShortcutDialog();
       closeNoteDialog();
-      offerMemoUndo(null);
     },
     [pathname],
   );
@@ -62,7 +54,6 @@ export const Shortcuts = () => {
       {isGoing && <Destinations />}
       {open === 'palette' && <Palette onClose={closeShortcutDialog} />}
       {request && <NoteDialog key={request.articleId} {...request} onClose={closeNoteDialog} />}
-      {undo && <MemoUndo undo={undo} />}
       {open === 'help' && <HelpDialog onClose={closeShortcutDialog} />}
     </>
   );

@@ -26,7 +26,11 @@ const ranked =
     const { lines, keys, articles } = await ranking(dimension, scope, { skip, limit });
     const page = Math.floor(skip / limit) + 1;
     return {
-      ...{ data: lines, ...roughness(scope), totalRecords: keys, page, size: limit },
+      data: lines,
+      ...roughness(scope),
+      totalRecords: keys,
+      page,
+      size: limit,
       stats: { articles },
     };
   };

@@ -1,4 +1,5 @@
 import { convertHangulToQwerty, convertQwertyToHangul, disassemble, getChoseong } from 'es-hangul';
+import { isOperator } from '#contract/typedQuery.ts';
 import { cooperativeYield } from '#server/kernel/clock/cooperativeYield.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 
@@ -119,8 +120,6 @@ export const wordsBeginning = (typed: string, known: KnownWords): string[] => {
   return offered;
 };
 
-const operators: readonly string[] = ['AND', 'OR', 'NOT', '그리고', '또는'];
-
 /**
  * What a query without hits may have been meant to be, the likeliest first: each word that no text has is replaced by
  * one that texts have. Empty if every word is known, or nothing is near.
@@ -129,7 +128,7 @@ const operators: readonly string[] = ['AND', 'OR', 'NOT', '그리고', '또는']
 export const meantQueries = async (searchText: string, known: KnownWords): Promise<string[]> => {
   const text = searchText.normalize('NFC');
   const unknown = [...new Set(text.match(/[\p{L}\p{N}]{2,}/gu) ?? [])]
-    .filter((word) => !operators.includes(word) && !known.has(keyOfWord(word)))
+    .filter((word) => !isOperator(word) && !known.has(keyOfWord(word)))
     .slice(0, maxWords);
   const meant: { word: string; proposals: string[] }[] = [];
   for (const word of unknown) {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isBlank } from '#contract/problems.ts';
@@ -12,7 +12,7 @@ type Revision = Document & { id: string };
 export const StartFromCurrent = () => {
   const spec = useSpec();
   const docKndCd = useWatch({ name: 'docKndCd' }) as string | null;
-  const { getValues, getFieldState, setValue } = useFormContext();
+  const { getValues, setValue } = useFormContext();
   const { data: revisions } = useGetList<Revision>(
     spec.name,
     { filter: { docKndCd }, pagination: { page: 1, perPage: 50 }, sort: { field: 'rvsnYmd', order: 'DESC' } },
@@ -25,14 +25,17 @@ export const StartFromCurrent = () => {
     { enabled: current !== undefined },
   );
   const isFor = text !== undefined && text.docKndCd === docKndCd ? text : undefined;
+  const [filled, setFilled] = useState<Revision>();
   useEffect(() => {
-    if (!isFor?.docCn || (!isBlank(getValues('docCn')) && getFieldState('docCn').isTouched)) return;
+    const written = getValues('docCn') as string | null;
+    if (!isFor?.docCn || isFor === filled || !(isBlank(written) || written === filled?.docCn)) return;
     setValue('docCn', isFor.docCn, { shouldDirty: true });
-  }, [isFor, getValues, getFieldState, setValue]);
+    setFilled(isFor);
+  }, [isFor, filled, getValues, setValue]);
   return (
     <p className={styles.start} role="status">
-      {isFor?.docCn &&
-        `현재 시행 중인 개정판(${isFor.rvsnYmd})의 내용을 불러왔습니다. 바뀌는 부분만 수정해 주세요.`}
+      {filled?.docKndCd === docKndCd &&
+        `현재 시행 중인 개정판(${filled.rvsnYmd})의 내용을 불러왔습니다. 바뀌는 부분만 수정해 주세요.`}
     </p>
   );
 };

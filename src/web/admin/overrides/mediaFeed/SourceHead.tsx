@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useEditContext, useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { grouped } from '#contract/countText.ts';
-import { fieldOf } from '#contract/entityFields.ts';
+import { fieldOf, optionLabel } from '#contract/entityFields.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import type { FeedVisitItem } from '#generated/types/feedVisit.ts';
 import { Badge, type Tone } from '#web/kit/badge/Badge.tsx';
@@ -14,6 +14,7 @@ import { WideTable } from '#web/kit/lists/WideTable.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { Facts } from '../../form/Facts.tsx';
 import type { Row } from '../../spec/formValues.ts';
+import { useResources } from '../../spec/resources.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import media from '../media/media.module.css';
 import styles from './mediaFeed.module.css';
@@ -21,17 +22,18 @@ import { SourceName } from './SourceName.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { type SourceState, stateAdvice } from './source.ts';
 
-const results: Record<NonNullable<FeedVisitItem['rsltCd']>, { word: string; tone: Tone }> = {
-  running: { word: '수집 중', tone: 'notice' },
-  collected: { word: '수집 완료', tone: 'good' },
-  unchanged: { word: '변경 없음', tone: 'plain' },
-  failed: { word: '실패', tone: 'danger' },
+const tones: Record<NonNullable<FeedVisitItem['rsltCd']>, Tone> = {
+  running: 'notice',
+  collected: 'good',
+  unchanged: 'plain',
+  failed: 'danger',
 };
 
 const count = (n: number | null | undefined): string => grouped(n ?? 0);
 
 /** The last visits of a source. */
 const RecentVisits = ({ visits }: { visits: readonly FeedVisitItem[] | undefined }) => {
+  const { feedVisit } = useResources();
   if (!visits?.length) return <p className={styles.none}>아직 수집한 기록이 없습니다.</p>;
   return (
     <WideTable label="최근 수집 기록">
@@ -48,12 +50,14 @@ const RecentVisits = ({ visits }: { visits: readonly FeedVisitItem[] | undefined
         </thead>
         <tbody>
           {visits.map((visit) => {
-            const { word, tone } = results[visit.rsltCd ?? 'running'];
+            const result = visit.rsltCd ?? 'running';
             return (
               <tr key={visit.feedVisitId}>
                 <th scope="row">{formatLogTime(visit.bgngDt)}</th>
                 <td>
-                  <Badge tone={tone}>{word}</Badge>
+                  <Badge tone={tones[result]}>
+                    {optionLabel(feedVisit && fieldOf(feedVisit, 'rsltCd'), result)}
+                  </Badge>
                 </td>
                 <td className={styles.number}>{count(visit.newCnt)}</td>
                 <td className={styles.number}>{count(visit.knownCnt)}</td>

@@ -1,5 +1,6 @@
 import { startTransition, useState } from 'react';
 import { useEditContext } from 'react-admin';
+import { fieldOf, optionLabel } from '#contract/entityFields.ts';
 import type { HandedOver } from '#generated/types/outboxCalls.ts';
 import { CopyButton } from '#web/kit/copying/CopyButton.tsx';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
@@ -8,9 +9,8 @@ import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { write } from '#web/kit/http/write.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import type { Row } from '../../spec/formValues.ts';
+import { useSpec } from '../../spec/SpecContext.tsx';
 import styles from './outboxMessage.module.css';
-
-const names = { link: '링크', code: '인증코드' } as const;
 
 /** What an administrator is given to pass on; gone once it is closed. */
 const Given = ({ given, onClose }: { given: HandedOver; onClose: () => void }) => (
@@ -45,8 +45,9 @@ export const HandOver = () => {
   const [asking, setAsking] = useState(false);
   const [given, setGiven] = useState<HandedOver>();
   const [problem, setProblem] = useState<string>();
-  const name = names[record?.['scrtKnd'] as keyof typeof names];
-  if (!record || !name || record['sttsCd'] !== 'kept') return null;
+  const field = fieldOf(useSpec(), 'scrtKnd');
+  if (!record?.['scrtKnd'] || record['sttsCd'] !== 'kept') return null;
+  const name = optionLabel(field, record['scrtKnd']);
 
   const handOver = async (reason: string) => {
     setAsking(false);

@@ -58,7 +58,14 @@ export const PostReader = ({ openId, hint, ...props }: PostReaderProps) => {
       {openId === undefined ? (
         next && <EmptyReader hint={hint} />
       ) : (
-        <FetchedPost key={openId} id={String(openId)} {...{ entity, path, isHere }} wayOut={close}>
+        <FetchedPost
+          key={openId}
+          id={String(openId)}
+          entity={entity}
+          path={path}
+          isHere={isHere}
+          wayOut={close}
+        >
           {(post) => <Reading post={post} {...props} />}
         </FetchedPost>
       )}

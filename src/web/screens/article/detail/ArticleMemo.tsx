@@ -15,7 +15,7 @@ const NoteField = lazyPart(async () => (await import('#web/kit/articleMemo/NoteF
 interface ArticleMemo {
   /** The button that adds the article to the reader's own or removes it. */
   star: ReactNode;
-  /** The reader's note if the article is kept, or why it could not be; null: neither. */
+  /** The reader's note if the article is kept, why it could not be, or how it comes back; null: none of them. */
   note: ReactNode;
 }
 
@@ -56,10 +56,14 @@ export const useMemoOf = (article: ArticleRecord): ArticleMemo => {
       onChoose={(text) => attempt(choose(text))}
       onWrite={(text, isLast) => attempt(write(text, isLast))}
     />
+  ) : problem ? (
+    <p className={styles.problem} role="alert">
+      {problem}
+    </p>
   ) : (
-    problem && (
-      <p className={styles.problem} role="alert">
-        {problem}
+    note && (
+      <p className={styles.hint} role="status">
+        별표를 해제했습니다. 적어 둔 메모는 남아 있으니, 다시 누르면 되돌릴 수 있습니다.
       </p>
     )
   );

@@ -8,7 +8,7 @@ import type { ArticleRecord } from './articleRecord.ts';
 import styles from './FoundIn.module.css';
 import { type Mark, marksOfPart } from './marksOfPart.ts';
 
-type Field = 'lclanTtl' | 'articleCn' | 'articleTransCn' | 'featExtrSmry';
+type Field = 'lclanTtl' | 'articleCn' | 'articleTransCn';
 type MarkedFields = Partial<Record<Field, { text: string; marks: readonly Mark[] }>>;
 
 const Found = createContext<MarkedFields>({});

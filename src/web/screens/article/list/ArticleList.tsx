@@ -14,7 +14,7 @@ import { Select } from '#web/kit/forms/Select.tsx';
 import { titlesOf } from '#web/kit/items/itemNames.ts';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
-import { usePageSizes } from '#web/kit/lists/pageSizes.ts';
+import { useOwnPageSize } from '#web/kit/lists/pageSizes.ts';
 import { totalWords } from '#web/kit/lists/totalWords.ts';
 import { useFirstRows } from '#web/kit/lists/useFirstRows.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
@@ -73,11 +73,10 @@ const useConditions = (
       go(writeAddress(kind, next), { quietly, leavesView }),
     [go, kind],
   );
-  const { sizes } = usePageSizes();
-  // read again when the user's page size changes
+  const ownSize = useOwnPageSize(kind.listPath);
   const conditions = useMemo(
-    () => sizes && readAddress(new URLSearchParams(shown), today, kind),
-    [shown, today, kind, sizes],
+    () => readAddress(new URLSearchParams(shown), today, kind, ownSize),
+    [shown, today, kind, ownSize],
   );
   const notes = useCorrected(
     useMemo(

@@ -7,7 +7,7 @@ import { formatClock, formatDay, formatTime } from '#web/kit/dates/kst.ts';
 import { localTime } from '#web/kit/dates/localTime.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { languageName } from '#web/kit/foreign/languageName.ts';
-import { outletOf, titlesOf } from '#web/kit/items/itemNames.ts';
+import { outletOf, titleIdOf, titlesOf } from '#web/kit/items/itemNames.ts';
 import { regionLabels } from '#web/kit/items/itemWords.ts';
 import { OthersChip } from '#web/kit/items/OthersChip.tsx';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
@@ -44,9 +44,6 @@ const linkOf = (kind: ItemKind, { item, query, onOpen }: LinkProps) => ({
   onOpen: onOpen && (({ detail }: MouseEvent) => onOpen(item.articleId, detail === 0)),
   onClick: () => storeListPlace(kind.listPath + query, item.articleId),
 });
-
-/** Id of the title of an item's row. */
-const titleIdOf = ({ articleId }: Item): string => `t${articleId}`;
 
 /** What can be done with the item: after its title in the document, around it on the screen. */
 const ToolsCell = ({ item }: { item: Item }) => {

@@ -57,6 +57,16 @@ describe('the address of the list', () => {
     expect(read('').size).toBe(10);
   });
 
+  it('of a further page shows everybody the same rows', () => {
+    const written = (conditions: Partial<ArticleConditions>) =>
+      writeAddress(articleKind, changed(startConditions, conditions));
+    showPageSizes({ [articleKind.listPath]: 50 });
+    expect(written({ page: 3, size: 50 })).toBe('?page=3&size=50');
+    expect(written({ page: 3, size: 10 })).toBe('?page=3');
+    expect(read('page=3').size).toBe(10);
+    showPageSizes({});
+  });
+
   it('says which default was taken away', () => {
     const address = writeAddress(articleKind, withoutConditions(startConditions));
     expect(address).toBe('?period=all&lclsfNm=all');

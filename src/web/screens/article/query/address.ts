@@ -4,7 +4,7 @@ import { isDay } from '#contract/days.ts';
 import { isPageSize } from '#contract/list.ts';
 import { searchedPart } from '#contract/terms.ts';
 import { periods, rangeProblem } from '#web/kit/dates/period.ts';
-import { ownPageSize } from '#web/kit/lists/pageSizes.ts';
+import { impliedPageSize, ownPageSize } from '#web/kit/lists/pageSizes.ts';
 import { detailPath, type ItemKind } from '../kind/itemKinds.ts';
 import { type ArticleConditions, sortOptions, startConditions } from './conditions.ts';
 
@@ -31,13 +31,18 @@ const periodOf = (query: URLSearchParams, today: string) => {
     : { period: startConditions.period, startDate: '', endDate: '' };
 };
 
-/** Parses the query of the list's address. Unreadable parameters, and those the kind does not have, are ignored. */
+/**
+ * Parses the query of the list's address. Unreadable parameters, and those the kind does not have, are ignored.
+ * @param ownSize the user's page size
+ */
 export const readAddress = (
   query: URLSearchParams,
   today: string,
   { hasBoard, listPath }: Pick<ItemKind, 'hasBoard' | 'listPath'>,
+  ownSize = ownPageSize(listPath),
 ): ArticleConditions => {
-  const page = Number(query.get('page'));
+  const given = Number(query.get('page'));
+  const page = Number.isInteger(given) && given >= 1 && given <= 1_000_000 ? given : constants.pageStart;
   const size = Number(query.get('size'));
   const lclsfNm = oneOf(query.get('lclsfNm'), [...conditionConstants.options.region, none], 'KOREA');
   return {
@@ -64,8 +69,8 @@ export const readAddress = (
       sortOptions.map(({ value }) => value),
       'regDt,DESC',
     ),
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : constants.pageStart,
-    size: isPageSize(size) ? size : ownPageSize(listPath),
+    page,
+    size: isPageSize(size) ? size : impliedPageSize(page, ownSize),
   };
 };
 
@@ -76,7 +81,10 @@ export const writeAddress = (
 ): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(conditions)) {
-    const start = name === 'size' ? ownPageSize(listPath) : startConditions[name as keyof ArticleConditions];
+    const start =
+      name === 'size'
+        ? impliedPageSize(conditions.page, ownPageSize(listPath))
+        : startConditions[name as keyof ArticleConditions];
     if (Array.isArray(value)) for (const item of value) query.append(name, item);
     else if (value !== start) query.set(name, value === '' ? none : String(value));
   }

@@ -5,6 +5,7 @@ import { useTray } from '#web/kit/briefingTray/trayStore.ts';
 import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
 import { ErrorState, LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { Compose } from './Compose.tsx';
+import { announcePublished } from './confirmPublish.ts';
 
 /** /product/daily/DailyBriefing/Regist: a new edition from the tray. */
 export const BriefingRegist = () => {
@@ -15,12 +16,11 @@ export const BriefingRegist = () => {
   if (!isKnown) return <LoadingState />;
   return (
     <Compose
-      onSaved={({ brfgId, sttsCd }) =>
-        void navigate(`${briefingPath}/Detail/${brfgId}`, {
-          replace: true,
-          state: { isPublished: sttsCd === 'PUBLISHED' },
-        })
-      }
+      onSaved={async ({ brfgId, sttsCd }) => {
+        // a change of the screen clears what was announced before
+        await navigate(`${briefingPath}/Detail/${brfgId}`, { replace: true, flushSync: true });
+        if (sttsCd === 'PUBLISHED') announcePublished();
+      }}
       onCancel={() => void navigate(briefingPath)}
     />
   );

@@ -1,5 +1,6 @@
 import type { ListAnswer } from '#contract/list.ts';
 import type { DailyBriefingItem } from '#generated/types/dailyBriefing.ts';
+import { announce } from '#web/kit/announce/announce.tsx';
 import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import { http } from '#web/kit/http/http.ts';
 
@@ -25,6 +26,8 @@ const othersOf = async (day: string, brfgId: number | undefined): Promise<string
     return '';
   }
 };
+
+export const announcePublished = (): void => announce('브리핑을 발행했습니다.');
 
 /** Asks whether to publish the edition, which fixes its number. @param brfgId of a stored edition */
 export const confirmPublish = async (day: string, brfgId: number | undefined): Promise<boolean> => {

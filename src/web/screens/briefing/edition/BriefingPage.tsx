@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { briefingPath } from '#contract/dailyBriefing.ts';
 import { editionTitle } from '#contract/edition.ts';
 import { fill, messages } from '#contract/messages.ts';
-import { announce } from '#web/kit/announce/announce.tsx';
 import { MailButton } from '#web/kit/boardMail/MailButton.tsx';
 import { MailLog } from '#web/kit/boardMail/MailLog.tsx';
 import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
@@ -20,12 +19,10 @@ import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { Compose } from '../compose/Compose.tsx';
-import { confirmPublish } from '../compose/confirmPublish.ts';
+import { announcePublished, confirmPublish } from '../compose/confirmPublish.ts';
 import type { StoredEdition } from '../compose/storedEdition.ts';
 import styles from './BriefingPage.module.css';
 import { Edition } from './Edition.tsx';
-
-const publishedWords = '브리핑을 발행했습니다.';
 
 /** True if the user may change the edition. The server checks it again. */
 const useKeeps = ({ rgtrId }: StoredEdition): boolean => {
@@ -45,10 +42,7 @@ const Reading = ({ edition, onEdit, onChanged }: ReadingProps) => {
   const heading = editionTitle(edition);
   usePageHead({ heading, tabTitle: fill(messages.title.detail, { title: heading }) });
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: { isPublished?: boolean } | null };
-  useEffect(() => {
-    if (state?.isPublished) announce(publishedWords);
-  }, [state]);
+  const { state } = useLocation();
   const keeps = useKeeps(edition);
   const { brfgId, mdfcnDt, sttsCd } = edition;
   const mailed = { boardKnd: 'dailyBriefing', pstId: brfgId } as const;
@@ -69,7 +63,7 @@ const Reading = ({ edition, onEdit, onChanged }: ReadingProps) => {
     await write<StoredEdition>('PUT', '/update-esdailybriefing', sent, { quiet: true }).then(
       (changed) => {
         onChanged(changed);
-        announce(publishedWords);
+        announcePublished();
       },
       (problem: Error) => void showAlert(problem.message),
     );
@@ -172,7 +166,7 @@ export const BriefingPage = () => {
       onSaved={(edition) => {
         changed(edition);
         setEditing(undefined);
-        if (data.sttsCd !== edition.sttsCd) announce(publishedWords);
+        if (data.sttsCd !== edition.sttsCd) announcePublished();
       }}
       onCancel={() => setEditing(undefined)}
     />

@@ -9,6 +9,7 @@ import { type Picking, usePicking } from '#web/kit/export/usePicking.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
 import { http } from '#web/kit/http/http.ts';
+import { titleIdOf } from '#web/kit/items/itemNames.ts';
 import { itemPath } from '#web/kit/items/itemPlaces.ts';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
 import rowTitle from '#web/kit/lists/rowTitle.module.css';
@@ -90,7 +91,7 @@ interface MemberRowProps {
 const MemberRow = ({ member, here, picking, ids }: MemberRowProps) => {
   const { articleId, kornTtl, lclanTtl, lanCd, frmTrsfNscvrgDt } = member;
   const title = kornTtl ?? lclanTtl ?? '제목 없음';
-  const titleId = `t${articleId}`;
+  const titleId = titleIdOf(member);
   return (
     <li className={styles.row}>
       <div className={styles.texts}>

@@ -15,7 +15,7 @@ import { regionOptions } from '#web/kit/items/itemWords.ts';
 import { ListBar } from '#web/kit/lists/ListBar.tsx';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
-import { usePageSizes } from '#web/kit/lists/pageSizes.ts';
+import { useOwnPageSize } from '#web/kit/lists/pageSizes.ts';
 import { totalText } from '#web/kit/lists/totalText.ts';
 import { useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
@@ -83,8 +83,7 @@ export const HighLightList = () => {
   const today = koreanToday();
   const { search } = useLocation();
   const navigate = useNavigate();
-  usePageSizes();
-  const conditions = readConditions(new URLSearchParams(search), today);
+  const conditions = readConditions(new URLSearchParams(search), today, useOwnPageSize(listPath));
   const classes = useClasses();
   const { rows, total, problem, isWaiting, retry } = useClusters(conditions);
   const picking = usePicking(JSON.stringify({ ...conditions, page: 0, size: 0 }));

@@ -2,7 +2,7 @@ import { conditionConstants } from '#contract/conditionConstants.ts';
 import { constants } from '#contract/constants.ts';
 import { addDays, isDay } from '#contract/days.ts';
 import { isPageSize } from '#contract/list.ts';
-import { ownPageSize } from '#web/kit/lists/pageSizes.ts';
+import { impliedPageSize, ownPageSize } from '#web/kit/lists/pageSizes.ts';
 import { listPath } from './path.ts';
 
 export type Region = (typeof conditionConstants.options.region)[number];
@@ -21,13 +21,13 @@ export interface Conditions {
 /** The day shown by default. */
 export const defaultDay = (today: string): string => addDays(today, -1);
 
-export const startConditions = (today: string): Conditions => ({
+export const startConditions = (today: string, ownSize = ownPageSize(listPath)): Conditions => ({
   day: defaultDay(today),
   text: '',
   region: '',
   classCode: '',
   page: constants.pageStart,
-  size: ownPageSize(listPath),
+  size: ownSize,
 });
 
 const names = {
@@ -44,24 +44,31 @@ const dayOf = (given: string | null, today: string): string => {
   return given && isDay(given) && given <= today ? given : defaultDay(today);
 };
 
-/** Parses the query of the list's address. Unreadable parameters and future days are ignored. */
-export const readConditions = (query: URLSearchParams, today: string): Conditions => {
-  const page = Number(query.get(names.page));
+/**
+ * Parses the query of the list's address. Unreadable parameters and future days are ignored.
+ * @param ownSize the user's page size
+ */
+export const readConditions = (
+  query: URLSearchParams,
+  today: string,
+  ownSize = ownPageSize(listPath),
+): Conditions => {
+  const given = Number(query.get(names.page));
+  const page = Number.isInteger(given) && given >= 1 && given <= 1_000_000 ? given : constants.pageStart;
   const size = Number(query.get(names.size));
-  const start = startConditions(today);
   return {
     day: dayOf(query.get(names.day), today),
     text: (query.get(names.text) ?? '').trim().slice(0, 200),
     region: conditionConstants.options.region.find((region) => region === query.get(names.region)) ?? '',
     classCode: (query.get(names.classCode) ?? '').slice(0, 50),
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : start.page,
-    size: isPageSize(size) ? size : start.size,
+    page,
+    size: isPageSize(size) ? size : impliedPageSize(page, ownSize),
   };
 };
 
 /** Serializes the conditions as a query: only those that differ from the defaults. Empty, or with its `?`. */
 export const writeConditions = (conditions: Conditions, today: string): string => {
-  const start = startConditions(today);
+  const start = startConditions(today, impliedPageSize(conditions.page, ownPageSize(listPath)));
   const query = new URLSearchParams();
   for (const [field, name] of Object.entries(names) as [keyof Conditions, string][])
     if (conditions[field] !== start[field]) query.set(name, String(conditions[field]));

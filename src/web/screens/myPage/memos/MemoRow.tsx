@@ -24,11 +24,7 @@ interface MemoRowProps {
 export const MemoRow = ({ item, list }: MemoRowProps) => {
   const [problem, setProblem] = useState<string>();
   const [isOpen, setOpen] = useState(false);
-  const memo = useArticleMemo(
-    { articleId: item.articleId, memoYn: 'Y', memoCn: item.memoCn },
-    setProblem,
-    true,
-  );
+  const memo = useArticleMemo({ articleId: item.articleId, memoYn: 'Y', memoCn: item.memoCn }, setProblem);
   const attempt = (work: Promise<void>) => {
     setProblem(undefined);
     void work;

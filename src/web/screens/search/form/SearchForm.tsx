@@ -1,4 +1,4 @@
-import { type FormEvent, memo, useId, useState } from 'react';
+import { type FormEvent, memo, useId, useLayoutEffect, useState } from 'react';
 import { searchedPart } from '#contract/terms.ts';
 import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 import { Combined } from '#web/kit/filters/Combined.tsx';
@@ -33,11 +33,20 @@ export const SearchForm = memo(({ countOfMore, ...props }: FormProps) => {
   const id = useId();
   const [draft, setDraft] = useState(conditions.searchText);
   const [inForce, setInForce] = useState(conditions.searchText);
+  const [taken, setTaken] = useState<object>();
   // the address changed in another way: a search from the history, the browser's back button
   if (inForce !== conditions.searchText) {
     setInForce(conditions.searchText);
-    if (searchedPart(draft) !== conditions.searchText) setDraft(conditions.searchText);
+    if (searchedPart(draft) !== conditions.searchText) {
+      setDraft(conditions.searchText);
+      setTaken({});
+    }
   }
+  // who is about to type wants another one
+  useLayoutEffect(() => {
+    const field = document.activeElement;
+    if (taken && field instanceof HTMLInputElement && field.id === id) field.select();
+  }, [taken, id]);
   const looksEverywhere = conditions.searchFields.length === 0;
   const notes = [
     cutNote(draft),

@@ -6,7 +6,7 @@ import type { YesNo } from '#contract/session.ts';
 import { hasSeveral, searchedPart } from '#contract/terms.ts';
 import { type DayRange, type Period, periods, rangeOf, rangeProblem } from '#web/kit/dates/period.ts';
 import type { Combine } from '#web/kit/filters/combine.ts';
-import { ownPageSize } from '#web/kit/lists/pageSizes.ts';
+import { impliedPageSize, ownPageSize } from '#web/kit/lists/pageSizes.ts';
 
 /** Path of the screen, and the name of its list. */
 export const searchPath = '/search';
@@ -98,12 +98,21 @@ const periodOf = (
   return isReadable && !rangeProblem(range, today, anyLength) ? { period, ...range } : start;
 };
 
-/** Parses the query of the search's address. Unreadable parameters are ignored. `today` is a Korean day. */
-export const readConditions = (query: URLSearchParams, today: string): SearchConditions => {
+/**
+ * Parses the query of the search's address. Unreadable parameters are ignored.
+ * @param today Korean day
+ * @param ownSize the user's page size
+ */
+export const readConditions = (
+  query: URLSearchParams,
+  today: string,
+  ownSize = ownPageSize(searchPath),
+): SearchConditions => {
   const text = (name: string): string => searchedPart(query.get(name) ?? '');
   const combine = (name: string) => oneOf(query.get(name), conditionConstants.options.multiSearch, 'AND');
   const yesNo = (name: string) => oneOf(query.get(name), ['Y', 'N'] as const, 'Y');
-  const page = Number(query.get('page'));
+  const given = Number(query.get('page'));
+  const page = Number.isInteger(given) && given >= 1 && given <= 1_000_000 ? given : constants.pageStart;
   const size = Number(query.get('size'));
   return {
     ...periodOf(query, today),
@@ -125,8 +134,8 @@ export const readConditions = (query: URLSearchParams, today: string): SearchCon
     menualYn: yesNo('menualYn'),
     kind: oneOf(query.get('kind'), ['', ...resultKinds], ''),
     sort: oneOf(query.get('sort'), conditionConstants.options.sort, 'accuracy'),
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : constants.pageStart,
-    size: isPageSize(size) ? size : ownPageSize(searchPath),
+    page,
+    size: isPageSize(size) ? size : impliedPageSize(page, ownSize),
   };
 };
 
@@ -137,7 +146,7 @@ export const writeConditions = (conditions: Partial<SearchConditions>): string =
     if (Array.isArray(value)) for (const item of value) query.append(name, item);
     else if (
       name === 'size'
-        ? value !== ownPageSize(searchPath)
+        ? value !== impliedPageSize(conditions.page ?? startConditions.page, ownPageSize(searchPath))
         : value !== startConditions[name as keyof SearchConditions]
     )
       query.set(name, String(value));

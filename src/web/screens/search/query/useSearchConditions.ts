@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePageSizes } from '#web/kit/lists/pageSizes.ts';
+import { useOwnPageSize } from '#web/kit/lists/pageSizes.ts';
 import { corrected } from '#web/kit/routing/corrected.ts';
 import { freshStart, isFreshStart } from '#web/kit/routing/freshStart.ts';
 import { useAddressQuery } from '#web/kit/routing/useAddressQuery.ts';
@@ -35,11 +35,10 @@ export const useSearchConditions = (today: string) => {
       goTo(writeConditions(next), { quietly, leavesView, state: freshStart }),
     [goTo],
   );
-  const { sizes } = usePageSizes();
-  // read again when the user's page size changes
+  const ownSize = useOwnPageSize(searchPath);
   const conditions = useMemo(
-    () => sizes && readConditions(new URLSearchParams(shown), today),
-    [shown, today, sizes],
+    () => readConditions(new URLSearchParams(shown), today, ownSize),
+    [shown, today, ownSize],
   );
   const notes = useCorrected(
     useMemo(

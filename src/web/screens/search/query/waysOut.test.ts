@@ -32,6 +32,7 @@ describe('a search that found nothing', () => {
     ['한복 김치', '한복 OR 김치'],
     ['한복', undefined],
     ['한복 OR 김치', undefined],
+    ['한복 ＯＲ 김치', undefined],
     ['"한복 김치"', undefined],
     ['한복 -김치', undefined],
   ])('of the words %s may need any of them: %s', (searchText, expected) => {

@@ -1,4 +1,5 @@
 import { hasSeveral } from '#contract/terms.ts';
+import { isOperator } from '#contract/typedQuery.ts';
 import type { SearchChip } from './searchChips.ts';
 import { changed, type SearchConditions } from './searchConditions.ts';
 
@@ -15,7 +16,7 @@ const maxDropped = 4;
 const plainWords = (searchText: string): string[] => {
   const words = searchText.trim().split(/\s+/u);
   const isPlain = words.length > 1 && words.every((word) => /^[\p{L}\p{N}·-]+$/u.test(word));
-  return isPlain && !words.some((word) => /^(?:AND|OR|NOT|그리고|또는|-.*)$/u.test(word)) ? words : [];
+  return isPlain && !words.some((word) => word.startsWith('-') || isOperator(word)) ? words : [];
 };
 
 /** The search in which any of the words suffices; undefined if there is one word, or it is that search already. */

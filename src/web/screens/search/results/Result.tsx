@@ -6,6 +6,7 @@ import { formatClock, formatDay } from '#web/kit/dates/kst.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { type FoundPage, itemKindOf, openedFrom } from '#web/kit/found/foundPage.ts';
 import { Marked } from '#web/kit/found/Marked.tsx';
+import { titleIdOf } from '#web/kit/items/itemNames.ts';
 import { itemPath, itemPlaces } from '#web/kit/items/itemPlaces.ts';
 import { regionLabels } from '#web/kit/items/itemWords.ts';
 import { OthersChip } from '#web/kit/items/OthersChip.tsx';
@@ -44,7 +45,7 @@ export const Result = memo(({ item, page, isMixed, isOpen, onOpen }: ResultProps
   const local = titleSnippet(item, 'lclanTtl');
   const main = korean.text ? korean : local.text ? local : { text: '제목 없음', marks: [] };
   const isLocalShown = korean.text !== '' && local.text !== '' && local.text !== korean.text;
-  const named = { title: main.text, describedBy: `t${item.articleId}` };
+  const named = { title: main.text, describedBy: titleIdOf(item) };
   const isUnread = useUnread(item);
   const passages = item.snippets.filter(({ field }) => !field.endsWith('Ttl'));
   return (

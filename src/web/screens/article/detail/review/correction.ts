@@ -1,7 +1,7 @@
 import { regionLabels } from '#web/kit/items/itemWords.ts';
 import type { ArticleRecord } from '../articleRecord.ts';
 import { featureGroups, wordsIn } from '../features.ts';
-import { wordsBetweenCommas } from '../fieldOrigin.ts';
+import { type ReviewedField, wordsBetweenCommas } from '../fieldOrigin.ts';
 
 /** The boxes of the form in order, with their labels; each of the six feature groups has one. */
 export const boxes = {
@@ -17,14 +17,19 @@ export type Box = keyof typeof boxes;
 /** The text of each box. Compared as text, so that an untouched box is not a correction. */
 export type Texts = Readonly<Record<Box, string>>;
 
+const isGroup = (box: Box): box is keyof typeof featureGroups => box in featureGroups;
+
+/** The field that a box is a part of. */
+export const fieldOf = (box: Box): ReviewedField => (isGroup(box) ? 'featExtr' : box);
+
 const boxNames = Object.keys(boxes) as Box[];
 const groupNames = Object.keys(featureGroups) as (keyof typeof featureGroups)[];
 
 const textIn = (article: ArticleRecord, box: Box): string => {
   if (box === 'featExtrKwdList') return wordsIn(article.featExtrKwdList).join(', ');
   if (box === 'relIssueNmList') return wordsIn(article.relIssueNmList).join('\n');
-  if (box in featureGroups) return wordsIn(article.featExtr?.[box as keyof typeof featureGroups]).join(', ');
-  return String(article[box as 'lclsfNm' | 'featExtrMclsf' | 'featExtrSmry'] ?? '');
+  if (isGroup(box)) return wordsIn(article.featExtr?.[box]).join(', ');
+  return String(article[box] ?? '');
 };
 
 /** Builds a text for every box. */

@@ -204,6 +204,48 @@ describe('a correction', () => {
   });
 });
 
+describe('a tick of what is right', () => {
+  const tick = (label: string) => act(async () => labelled(`${label} 확인`).click());
+
+  it('is taken back where somebody else has just changed the field, also one group of the features', async () => {
+    const theirs = {
+      ...machineMade,
+      mdfcnDt: later,
+      lclsfNm: 'GLOBAL',
+      featExtr: { ...machineMade.featExtr, pern: ['남'] },
+    };
+    await show();
+    await press('고치기');
+    for (const label of ['대분류', '특징', '키워드']) await tick(label);
+    const post = vi
+      .spyOn(http, 'post')
+      .mockRejectedValueOnce(new HttpProblem(409, { code: 'CONFLICT', message: '늦음', data: theirs }, ''));
+    await press('저장');
+    expect(['대분류', '특징', '키워드'].map((label) => labelled(`${label} 확인`).checked)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    await press('저장');
+    expect(post.mock.calls.at(-1)?.[1]).toEqual({
+      articleId: 7,
+      mdfcnDt: later,
+      confirmed: ['featExtrKwdList'],
+    });
+  });
+
+  it('is not lost without a question', async () => {
+    await show();
+    await press('고치기');
+    await tick('대분류');
+    await press('취소');
+    expect(requested()).toEqual(['확인한 내용을 저장하지 않고 나가시겠습니까?']);
+    await answer(false);
+    await press('목록으로');
+    expect(requested()).toEqual(['저장하지 않은 내용이 있습니다. 저장하지 않고 나가시겠습니까?']);
+  });
+});
+
 describe('a correction that is typed and not stored', () => {
   const begin = async () => {
     await show();

@@ -5,8 +5,17 @@ import { useDraft } from '#web/kit/forms/useDraft.ts';
 import { useLeaveWarning } from '#web/kit/forms/useLeaveWarning.ts';
 import { useUnsavedForm } from '#web/kit/forms/useUnsavedForm.ts';
 import type { ArticleRecord } from '../articleRecord.ts';
-import type { ReviewedField } from '../fieldOrigin.ts';
-import { type Box, boxes, correctionsOf, differing, rebased, type Texts, textsOf } from './correction.ts';
+import { type ReviewedField, unconfirmedFields } from '../fieldOrigin.ts';
+import {
+  type Box,
+  boxes,
+  correctionsOf,
+  differing,
+  fieldOf,
+  rebased,
+  type Texts,
+  textsOf,
+} from './correction.ts';
 import { correctionKey } from './correctionPlace.ts';
 import type { Review } from './useReview.ts';
 
@@ -54,7 +63,8 @@ export const useCorrection = (article: ArticleRecord, { correct, close, busy }: 
   };
   const kept = useUnsavedForm(form);
   const draft = useDraft({ ...form, outlivesClosing: true });
-  useLeaveWarning(() => typed.length > 0);
+  const isUnsaved = typed.length > 0 || confirmed.length > 0;
+  useLeaveWarning(() => isUnsaved);
 
   const end = () => {
     isDone.current = true;
@@ -71,11 +81,18 @@ export const useCorrection = (article: ArticleRecord, { correct, close, busy }: 
     if (Object.keys(corrections).length === 0) return end();
     const refusal = await correct(read.mdfcnDt, corrections);
     if (!refusal) return end();
-    const { theirs } = refusal;
-    if (theirs) setSitting((now) => movedOnto(now, { ...now.read, ...theirs }));
+    if (!refusal.theirs) return;
+    const theirs = { ...read, ...refusal.theirs };
+    const changed = new Set(differing(stored, textsOf(theirs)).map(fieldOf));
+    setSitting((now) => movedOnto(now, theirs));
+    // what has just changed was not looked at
+    setConfirmed((now) =>
+      unconfirmedFields(theirs).filter((field) => now.includes(field) && !changed.has(field)),
+    );
   };
   const giveUp = async () => {
-    if (typed.length && !(await askConfirm('고친 내용을 저장하지 않고 나가시겠습니까?', '버리기'))) return;
+    const question = `${typed.length > 0 ? '고친' : '확인한'} 내용을 저장하지 않고 나가시겠습니까?`;
+    if (isUnsaved && !(await askConfirm(question, '버리기'))) return;
     end();
   };
   const write = (box: Box, text: string) =>
