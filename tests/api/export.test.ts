@@ -1,9 +1,9 @@
 // On both engines: an export reads in pages.
-import { desc, inArray } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { today } from '#contract/days.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { languageCode, outboxMessage, privacyLog } from '#generated/tables/index.ts';
+import { languageCode, menu, outboxMessage, privacyLog } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { readCsvExport, readXlsxExport } from '../helpers/readExport.ts';
@@ -40,6 +40,12 @@ describe('an exported list', () => {
     expect(preamble[0]).toBe('공통 코드 목록');
     expect(preamble[1]).toMatch(/^조건: 마스터 코드: .+ \(정렬: 코드명 오름차순\)$/);
     expect(preamble[1]).not.toContain('REJECT_REASON');
+    // keys that are numbers too
+    const [board] = await withDatabase(database, async () =>
+      db().select().from(menu).where(eq(menu.url, '/product/publicity/CardNews')),
+    );
+    const posts = await csv('/esboard-list-excel', { menuId: board?.menuId ?? 0 });
+    expect(posts.preamble[1]).toMatch(/^조건: 게시판: 카드뉴스 /);
     expect(preamble[2]).toMatch(
       new RegExp(`^내려받은 때: ${today()} \\d\\d:\\d\\d:\\d\\d / 내려받은 사람: 김관리$`),
     );

@@ -12,12 +12,12 @@ import { tableOf } from '../source.ts';
 
 const maxShown = 5;
 
-/** Labels of codes and referenced records by key; personal data masked. */
+/** Labels of codes and referenced records by key, as text; personal data masked. */
 const namesOf = async (
   catalogue: Catalogue,
   field: FieldSpec,
   keys: readonly FilterValue[],
-): Promise<Map<FilterValue, string>> => {
+): Promise<Map<string, string>> => {
   const target = catalogue.resources[field.code ? 'commonCode' : (field.ref?.entity ?? '')];
   if (!target) return new Map();
   const table = tableOf(catalogue, target);
@@ -30,7 +30,7 @@ const namesOf = async (
     .where(inArray(key, [...keys]));
   const personal = fieldOf(target, target.represents)?.personal;
   return new Map(
-    found.map((row) => [row.key as FilterValue, String(personal ? mask(personal, row.name) : row.name)]),
+    found.map((row) => [String(row.key), String(personal ? mask(personal, row.name) : row.name)]),
   );
 };
 
@@ -41,10 +41,10 @@ const valueWords = async (
 ): Promise<string> => {
   const shown = values.slice(0, maxShown);
   const names = field.options
-    ? new Map<FilterValue, string>(field.options.map(({ value, label }) => [value, label]))
+    ? new Map(field.options.map(({ value, label }) => [value, label]))
     : await namesOf(catalogue, field, shown);
   const words = shown
-    .map((value) => names.get(value) ?? (value === noRecord ? '없음' : String(value)))
+    .map((value) => names.get(String(value)) ?? (value === noRecord ? '없음' : String(value)))
     .join(', ');
   return values.length > maxShown ? `${words} 외 ${values.length - maxShown}개` : words;
 };
