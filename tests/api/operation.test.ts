@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { addDays, today } from '#contract/days.ts';
-import { outboxMessage, serverProcess, storageSample } from '#generated/tables/index.ts';
+import { article, outboxMessage, serverProcess, storageSample } from '#generated/tables/index.ts';
 import type { OperationOverview } from '#generated/types/operationCalls.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { readFact, writeFact } from '#server/kernel/database/facts.ts';
@@ -234,7 +234,12 @@ describe('the page of operation', () => {
     expect(storage[1]?.databaseByteCnt).toBe(byteCnt);
     expect(byteCnt).toBeGreaterThan(1_000_000);
     expect(tables).toHaveLength(10);
-    expect(tables.find(({ tableNm }) => tableNm === 'article')).toMatchObject({ label: '기사' });
+    const articles = await inDatabase(() => db().$count(article));
+    expect(tables.find(({ tableNm }) => tableNm === 'article')).toMatchObject({
+      label: '기사',
+      rowCnt: articles,
+    });
+    expect(tables.filter(({ label }) => label === null)).toEqual([]);
   });
 
   it('says whether the database counts its statements', async () => {

@@ -38,9 +38,17 @@ const standbysNow = (): OperationOverview['standbys'] =>
     lagSec: lag ?? null,
   }));
 
+/** Names of the tables that no entity describes. */
+const unlistedTables = {
+  item_visit: '목록을 본 시각',
+  read_mark: '읽음 표시',
+  word_block: '검색 색인',
+  word_change: '검색 색인 변경분',
+};
+
 /** Endpoints for the state of the product, for administrators. */
 export const operationHandlers = ({ resources }: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
-  const labels = new Map<string, string>();
+  const labels = new Map<string, string>(Object.entries(unlistedTables));
   // several entities may share a table: use the label of the entity with most operations, on a tie the first
   const range = ({ operations }: EntitySpec) => Object.values(operations).filter(Boolean).length;
   for (const { table, label } of Object.values(resources).toSorted((one, other) => range(other) - range(one)))
