@@ -18,9 +18,9 @@ const listening = async (location?: string): Promise<number> => {
 const here = (port: number): string => `http://127.0.0.1:${port}/`;
 
 describe('an operator who opens the machine’s own address to feeds', () => {
-  it('opens neither the product, its metrics nor the database, by redirects either', async () => {
-    const [product, metrics, database, standby, feed] = await Promise.all(
-      Array.from({ length: 5 }, () => listening()),
+  it('opens neither the product nor the servers that it uses, by redirects either', async () => {
+    const [product, metrics, database, standby, mail, model, feed] = await Promise.all(
+      Array.from({ length: 7 }, () => listening()),
     );
     const visitor = visitorOf(
       testEnvironment({
@@ -28,6 +28,9 @@ describe('an operator who opens the machine’s own address to feeds', () => {
         PORT: String(product),
         METRICS_PORT: String(metrics),
         DATABASE_URL: `postgres://127.0.0.1:${database}/press`,
+        SMTP_URL: `smtp://127.0.0.1:${mail}`,
+        AI_BASE_URL: `http://127.0.0.1:${model}/v1`,
+        AI_MODEL: 'model',
         DATABASE_REPLICA_URL: `postgres://127.0.0.1:${standby}/press`,
       }),
     );
@@ -36,7 +39,7 @@ describe('an operator who opens the machine’s own address to feeds', () => {
       const answer = await download(address, options);
       return answer.outcome === 'failed' ? answer.why : answer.outcome;
     };
-    const own = [product, metrics, database, standby].map((port) => here(port ?? 0));
+    const own = [product, metrics, database, standby, mail, model].map((port) => here(port ?? 0));
     expect(await visit(here(feed ?? 0))).toBe('body');
     const around = await Promise.all(own.map(async (address) => here(await listening(address))));
     const named = own.map((address) => address.replace('127.0.0.1', 'localhost'));

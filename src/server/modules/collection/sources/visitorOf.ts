@@ -21,20 +21,43 @@ const isOfThisMachine = (address: string): boolean => {
   );
 };
 
-const databasePort = (url: string | undefined): number[] =>
-  url ? [Number(URL.parse(url)?.port || 5432)] : [];
+const defaultPorts: Readonly<Record<string, number>> = {
+  'http:': 80,
+  'https:': 443,
+  'smtp:': 25,
+  'smtps:': 465,
+  'postgres:': 5432,
+  'postgresql:': 5432,
+};
+/** Ports that outlets have too: a server of the product is recognised by its address as well there. */
+const webPorts = [80, 443];
 
-/** Whether a private address leads into the product itself: its ports here, and those of its databases anywhere. */
+/**
+ * Whether a private address leads into the product itself: its own ports here, and those of the servers that it uses
+ * (databases, mail, files, language model, traces) anywhere.
+ */
 const leadsIntoProduct = ({
   port,
   metrics,
   databaseUrl,
   databaseDirectUrl,
   databaseReplicaUrls,
+  smtpUrl,
+  smsUrl,
+  s3,
+  ai,
+  tracing,
 }: Environment): ((address: string, port: number) => boolean) => {
-  const databases = [databaseUrl, databaseDirectUrl, ...databaseReplicaUrls].flatMap(databasePort);
+  const urls = [databaseUrl, databaseDirectUrl, ...databaseReplicaUrls, smtpUrl, smsUrl];
+  const used = [...urls, s3?.endpoint, ai?.baseUrl, tracing?.endpoint]
+    .flatMap((url) => (url && URL.parse(url)) || [])
+    .map(({ protocol, port: given, hostname }) => ({
+      port: Number(given) || defaultPorts[protocol],
+      hostname: hostname.replace(/^\[|\]$/g, ''),
+    }));
   return (address, asked) =>
-    databases.includes(asked) || ([port, metrics?.port].includes(asked) && isOfThisMachine(address));
+    used.some((one) => one.port === asked && (!webPorts.includes(asked) || one.hostname === address)) ||
+    ([port, metrics?.port].includes(asked) && isOfThisMachine(address));
 };
 
 /**
