@@ -10,6 +10,7 @@ import { FileList } from '#web/kit/files/FileList.tsx';
 import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { HtmlText } from '#web/kit/html/HtmlText.tsx';
 import { read } from '#web/kit/http/read.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import print from '#web/kit/print/print.module.css';
 import { listBefore } from '#web/kit/returning/listBefore.ts';
 import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
@@ -21,14 +22,15 @@ import { EditRecord } from '../../form/EditRecord.tsx';
 import { HistoryButton } from '../../history/HistoryDrawer.tsx';
 import type { Row } from '../../spec/formValues.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
-import { Comments } from './Comments.tsx';
 import { MissingPost } from './MissingPost.tsx';
 import { PostHead } from './PostHead.tsx';
 import styles from './post.module.css';
 import { isMissing, isPostId } from './postId.ts';
-import { StateForm } from './StateForm.tsx';
 import type { PostComment } from './thread.ts';
 import { useDeletePost } from './useDeletePost.ts';
+
+const Comments = lazyPart(async () => (await import('./Comments.tsx')).Comments);
+const StateForm = lazyPart(async () => (await import('./StateForm.tsx')).StateForm);
 
 interface Reader {
   userId: string;

@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Post } from '#generated/types/post.ts';
-import { Comments } from '#web/admin/overrides/post/Comments.tsx';
 import type { StoredPost } from '#web/admin/overrides/post/FetchedPost.tsx';
 import { OpenedPost, type PostBodyProps } from '#web/admin/overrides/post/OpenedPost.tsx';
 import { PostActions } from '#web/admin/overrides/post/PostActions.tsx';
 import { PostFacts, PostHead } from '#web/admin/overrides/post/PostHead.tsx';
-import { StateForm } from '#web/admin/overrides/post/StateForm.tsx';
 import type { PostComment } from '#web/admin/overrides/post/thread.ts';
 import { useIsAdmin, useMay } from '#web/admin/spec/rights.ts';
 import { MailLog } from '#web/kit/boardMail/MailLog.tsx';
@@ -17,6 +15,7 @@ import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { HtmlText } from '#web/kit/html/HtmlText.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { type Neighbour, PostNeighbours } from '#web/kit/neighbours/PostNeighbours.tsx';
 import print from '#web/kit/print/print.module.css';
 import { affiliationOf, isGroup, keyOf, nameOf, type Recipient } from '#web/kit/recipients/recipient.ts';
@@ -26,6 +25,9 @@ import { communication, notices } from './boards.ts';
 import styles from './detail.module.css';
 import { PostFields } from './PostFields.tsx';
 import { ReadState } from './ReadState.tsx';
+
+const Comments = lazyPart(async () => (await import('#web/admin/overrides/post/Comments.tsx')).Comments);
+const StateForm = lazyPart(async () => (await import('#web/admin/overrides/post/StateForm.tsx')).StateForm);
 
 /** The user's permissions for a post of the board. The server checks them again. */
 const usePostRights = (post: Pick<Post, 'rgtrId' | 'recipientIds' | 'recipientGroups'> | undefined) => {
