@@ -75,11 +75,12 @@ const useOrders = () => {
   const { sort } = useListContext();
   const options = columnFields(spec)
     .filter((field) => field.sort)
-    .map(({ name, label }) => ({ name, label: words[name] ?? label }))
-    .flatMap(({ name, label }) => [
-      { value: `${name},ASC`, label: `${label} 오름차순` },
-      { value: `${name},DESC`, label: `${label} 내림차순` },
-    ]);
+    .flatMap(({ name, label }) =>
+      ['ASC', 'DESC'].map((order) => ({
+        value: `${name},${order}`,
+        label: `${words[name] ?? label} ${order === 'ASC' ? '오름차순' : '내림차순'}`,
+      })),
+    );
   const inForce = `${sort.field},${sort.order}`;
   return { options, inForce, label: options.find(({ value }) => value === inForce)?.label };
 };
