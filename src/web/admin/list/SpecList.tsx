@@ -11,7 +11,7 @@ import { Select } from '#web/kit/forms/Select.tsx';
 import { ListBar } from '#web/kit/lists/ListBar.tsx';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
-import { ownPageSize, usePageSizes } from '#web/kit/lists/pageSizes.ts';
+import { ownPageSize, useOwnPageSize } from '#web/kit/lists/pageSizes.ts';
 import { totalText } from '#web/kit/lists/totalText.ts';
 import { useReturnCache } from '#web/kit/query/returnCache.ts';
 import { useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
@@ -75,11 +75,12 @@ const useOrders = () => {
   const { sort } = useListContext();
   const options = columnFields(spec)
     .filter((field) => field.sort)
-    .map(({ name, label }) => ({ name, label: words[name] ?? label }))
-    .flatMap(({ name, label }) => [
-      { value: `${name},ASC`, label: `${label} 오름차순` },
-      { value: `${name},DESC`, label: `${label} 내림차순` },
-    ]);
+    .flatMap(({ name, label }) =>
+      ['ASC', 'DESC'].map((order) => ({
+        value: `${name},${order}`,
+        label: `${words[name] ?? label} ${order === 'ASC' ? '오름차순' : '내림차순'}`,
+      })),
+    );
   const inForce = `${sort.field},${sort.order}`;
   return { options, inForce, label: options.find(({ value }) => value === inForce)?.label };
 };
@@ -272,7 +273,7 @@ export const SpecList = ({
   const spec = useSpec();
   const { sort, name } = spec;
   const { search } = useLocation();
-  usePageSizes();
+  const ownSize = useOwnPageSize(name);
   const kept = useReturnCache(name);
   const inForce = defaultsOf(spec, defaults);
   const prefetched = prefetchedList(spec, search, {
@@ -283,7 +284,7 @@ export const SpecList = ({
     <ListBase
       disableAuthentication
       storeKey={false}
-      perPage={ownPageSize(name)}
+      perPage={ownSize}
       sort={sort}
       {...(part?.filter && { filter: part.filter })}
       {...(Object.keys(inForce).length > 0 && { filterDefaultValues: inForce })}

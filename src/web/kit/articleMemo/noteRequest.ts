@@ -32,7 +32,3 @@ export const openNote = (request: NoteRequest): void => {
   if (open) open();
   else useNoteDialog.setState({ request });
 };
-
-/** The offer to keep an article again that has a note; null if there is none. */
-export const useMemoUndo = create<{ undo: (() => void) | null }>(() => ({ undo: null }));
-export const offerMemoUndo = (undo: (() => void) | null): void => useMemoUndo.setState({ undo });

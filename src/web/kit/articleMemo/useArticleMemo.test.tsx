@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { button, press, type Stage, settle, stage } from '../../../../tests/stage/stage.tsx';
-import { useMemoUndo } from './noteRequest.ts';
+import { button, press, type Stage, stage } from '../../../../tests/stage/stage.tsx';
+import { RowStar } from './RowStar.tsx';
 import { type MemoFacts, useArticleMemo } from './useArticleMemo.ts';
 
 const { write } = vi.hoisted(() => ({
@@ -12,7 +12,6 @@ let shown: Stage | undefined;
 afterEach(() => {
   shown?.unmount();
   shown = undefined;
-  write.mockReset();
 });
 
 /** A server with one memo. */
@@ -24,8 +23,9 @@ const serve = (memo: { memoYn: 'Y' | 'N'; memoCn: string | null }) =>
       'memoCn' in body && { memoCn: body.memoCn },
     ),
   );
+const offers = () => document.querySelectorAll('[role=status]').length;
 
-const Star = (facts: MemoFacts) => {
+const Article = (facts: MemoFacts) => {
   const { isKept, note, keep, write: store } = useArticleMemo(facts, () => {});
   return (
     <>
@@ -35,38 +35,36 @@ const Star = (facts: MemoFacts) => {
       <button type="button" onClick={() => void store('내일 볼 것')}>
         메모
       </button>
-      <output>{note ?? '모름'}</output>
+      <output>{note}</output>
     </>
   );
 };
 
-it('an article whose star is pressed again, or given back by the notice, has its note as before', async () => {
-  const memo = { memoYn: 'N' as const, memoCn: null as string | null };
+it('an article removed on its page comes back there with its note, without a notice', async () => {
+  const memo = { memoYn: 'N' as const, memoCn: null };
   serve(memo);
-  shown = await stage(<Star articleId={7} memoYn="N" memoCn={null} />);
-  await press(button('별표'));
-  await press(button('메모'));
-  await press(button('별표'));
+  shown = await stage(<Article articleId={7} memoYn="N" memoCn={null} />);
+  for (const name of ['별표', '메모', '별표']) await press(button(name));
   expect(memo).toEqual({ memoYn: 'N', memoCn: '내일 볼 것' });
-  useMemoUndo.getState().undo?.();
-  await settle();
-  if (memo.memoYn === 'N') await press(button('별표'));
+  expect(offers()).toBe(0);
+  await press(button('별표'));
   expect(memo).toEqual({ memoYn: 'Y', memoCn: '내일 볼 것' });
   expect(document.querySelector('output')?.textContent).toBe('내일 볼 것');
 });
 
-it('only a row, which does not know the note, offers it back in a notice', async () => {
+it('a row, which does not know the note, offers the article back with it; there is one offer at a time', async () => {
   const memo = { memoYn: 'Y' as const, memoCn: '적어 둔 것' };
   serve(memo);
-  shown = await stage(<Star articleId={8} memoYn="Y" memoCn="적어 둔 것" />);
-  await press(button('별표'));
-  expect(useMemoUndo.getState().undo).toBeNull();
-  shown.unmount();
-  Object.assign(memo, { memoYn: 'Y' });
-  shown = await stage(<Star articleId={8} memoYn="Y" />);
-  await press(button('별표'));
-  useMemoUndo.getState().undo?.();
-  await settle();
-  expect(write.mock.lastCall?.slice(0, 3)).toEqual(['POST', '/insert-articlememo', { articleId: 8 }]);
+  shown = await stage(
+    [8, 9].map((articleId) => (
+      <RowStar key={articleId} facts={{ articleId, memoYn: 'Y' }} title="기사" describedBy="title" />
+    )),
+  );
+  const [first, second] = [...document.querySelectorAll<HTMLElement>('[data-reading=star]')];
+  for (const star of [first, second]) if (star) await press(star);
+  await vi.waitFor(() => expect(offers()).toBe(1));
+  await press(button('되돌리기'));
+  expect(write.mock.lastCall?.slice(0, 3)).toEqual(['POST', '/insert-articlememo', { articleId: 9 }]);
   expect(memo).toEqual({ memoYn: 'Y', memoCn: '적어 둔 것' });
+  expect(offers()).toBe(0);
 });

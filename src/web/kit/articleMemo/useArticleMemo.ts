@@ -5,7 +5,6 @@ import { writeOnUnload } from '../http/writeOnUnload.ts';
 import { changeOpenedItem, changeShownRows } from '../items/shownItems.ts';
 import { type Memo, MemoConflict, memoUpdateQueue, type SendMemo } from './memoUpdateQueue.ts';
 import { noteMemoWrite } from './memoWrites.ts';
-import { offerMemoUndo } from './noteRequest.ts';
 
 interface Answer {
   memoYn: 'Y' | 'N';
@@ -61,11 +60,15 @@ const memoOf = ({ memoYn, memoCn }: MemoFacts): Memo => ({
 });
 
 /**
- * The caller's memo of an article: changes are shown at once and rolled back if they could not be stored. Where the note
- * is not known, a notice offers an article back that was removed with its note.
+ * The caller's memo of an article: changes are shown at once and rolled back if they could not be stored.
  * @param onProblem called with the reason, a sentence
+ * @param onNoteLeft called when the article was removed and its note, which is not shown here, is still stored
  */
-export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) => void) => {
+export const useArticleMemo = (
+  facts: MemoFacts,
+  onProblem: (sentence: string) => void,
+  onNoteLeft?: () => void,
+) => {
   const [shown, show] = useState(() => memoOf(facts));
   const [stored, setStored] = useState(shown);
   const [isConflict, setConflict] = useState(false);
@@ -81,7 +84,6 @@ export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) =
   const latest = useRef(known);
   const update = (wanted: Memo): Promise<void> => {
     show(wanted);
-    offerMemoUndo(null);
     const tell = tellOthers(known);
     if (!queue.current || latest.current !== known) {
       latest.current = known;
@@ -89,8 +91,7 @@ export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) =
         memoOf(known),
         send(known.articleId, (answer) => {
           tell(answer);
-          if (answer.memoYn === 'N' && answer.memoCn && known.memoCn === undefined)
-            offerMemoUndo(() => void update({ isKept: true }));
+          if (answer.memoYn === 'N' && answer.memoCn) onNoteLeft?.();
         }),
         (is, problem) => {
           setStored(is);

@@ -31,10 +31,6 @@ export const ownPageSize = (list: string): number =>
 /** `ownPageSize`; renders again when the user changes it. */
 export const useOwnPageSize = (list: string): number => usePageSizes(() => ownPageSize(list));
 
-/** Rows per page where an address names no number: a further page shows everybody the same rows. */
-export const impliedPageSize = (page: number, own: number): number =>
-  page === constants.pageStart ? own : constants.pageSizeDefault;
-
 /** Applies sizes and stores them in this browser, so that the next page load starts with them. */
 export const showPageSizes = (sizes: PageSizes): void => {
   usePageSizes.setState({ sizes });

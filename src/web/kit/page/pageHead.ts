@@ -22,17 +22,9 @@ export const usePageHead = (override: PageHeadOverride): void => {
   const { heading, intro, tabTitle, recordTitle, recordLanguage, listAddress } = override;
   // before the first paint: a head that changes afterwards moves the whole page
   useLayoutEffect(() => {
-    usePageHeadOverride.setState(
-      {
-        ...(heading !== undefined && { heading }),
-        ...(intro !== undefined && { intro }),
-        ...(tabTitle !== undefined && { tabTitle }),
-        ...(recordTitle !== undefined && { recordTitle }),
-        ...(recordLanguage !== undefined && { recordLanguage }),
-        ...(listAddress !== undefined && { listAddress }),
-      },
-      true,
-    );
+    const all = { heading, intro, tabTitle, recordTitle, recordLanguage, listAddress };
+    const given = Object.entries(all).filter(([, value]) => value !== undefined);
+    usePageHeadOverride.setState(Object.fromEntries(given) as PageHeadOverride, true);
     return () => usePageHeadOverride.setState({}, true);
   }, [heading, intro, tabTitle, recordTitle, recordLanguage, listAddress]);
 };

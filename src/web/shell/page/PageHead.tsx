@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer } from 'react';
 import { Link } from 'react-router-dom';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
@@ -70,12 +70,9 @@ const BackToList = ({ to }: { to: string }) => (
 
 /** The store's hook subscribes only after the first paint, when a page shown at once has already changed its head. */
 const useOverrideBeforePaint = (): PageHeadOverride => {
-  const [override, setOverride] = useState(usePageHeadOverride.getState);
-  useLayoutEffect(() => {
-    setOverride(usePageHeadOverride.getState());
-    return usePageHeadOverride.subscribe(setOverride);
-  }, []);
-  return override;
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => usePageHeadOverride.subscribe(render), []);
+  return usePageHeadOverride.getState();
 };
 
 /**

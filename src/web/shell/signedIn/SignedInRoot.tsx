@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useMemoUndo } from '#web/kit/articleMemo/noteRequest.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { queryClient } from '#web/kit/query/queryClient.ts';
 import { ItemReader } from '#web/kit/split/ItemReader.ts';
@@ -10,20 +9,12 @@ const SearchItemReader = lazyPart(
   async () => (await import('#web/screens/article/list/SearchItemReader.tsx')).SearchItemReader,
 );
 
-const MemoUndo = lazyPart(async () => (await import('#web/kit/articleMemo/MemoUndo.tsx')).MemoUndo);
-
-const MemoNotice = () => {
-  const { undo } = useMemoUndo();
-  return undo && <MemoUndo undo={undo} />;
-};
-
 /** Root of everything behind sign-in: query client and layouts are in this chunk. */
 export const SignedInRoot = () => (
   <QueryClientProvider client={queryClient}>
     <ItemReader value={SearchItemReader}>
       <ScreenLayout />
     </ItemReader>
-    <MemoNotice />
     <IdleWarning />
   </QueryClientProvider>
 );

@@ -1,7 +1,7 @@
-import { act, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
-import { renderScreen, type Screen, settle } from '../../../../../tests/stage/renderScreen.tsx';
+import { renderScreen, type Screen, settle, type } from '../../../../../tests/stage/renderScreen.tsx';
 import { StartFromCurrent } from './StartFromCurrent.tsx';
 
 let screen: Screen | undefined;
@@ -20,13 +20,18 @@ const revisionOf = (docKndCd: Kind) => ({
   docCn: texts[docKndCd],
 });
 
-let form: ReturnType<typeof useForm<{ docKndCd: Kind; docCn: string | null }>>;
 const Form = ({ children }: { children: ReactNode }) => {
-  form = useForm<{ docKndCd: Kind; docCn: string | null }>({
-    defaultValues: { docKndCd: 'terms', docCn: null },
-  });
-  return <FormProvider {...form}>{children}</FormProvider>;
+  const form = useForm({ defaultValues: { docKndCd: 'terms', docCn: '' } });
+  return (
+    <FormProvider {...form}>
+      <input {...form.register('docKndCd')} />
+      <input {...form.register('docCn')} />
+      {children}
+    </FormProvider>
+  );
 };
+const input = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
+const text = () => input('docCn').value;
 
 /** Opens a new revision. @returns a function that lets the text in force arrive */
 const openForm = async () => {
@@ -54,9 +59,9 @@ const openForm = async () => {
     await settle();
   };
 };
-const write = (text: string) => act(async () => form.setValue('docCn', text, { shouldDirty: true }));
+const write = (written: string) => type(input('docCn'), written);
 const choose = async (kind: Kind) => {
-  await act(async () => form.setValue('docKndCd', kind));
+  await type(input('docKndCd'), kind);
   await settle();
 };
 const said = () => document.querySelector('[role=status]')?.textContent ?? '';
@@ -64,20 +69,20 @@ const said = () => document.querySelector('[role=status]')?.textContent ?? '';
 describe('the text in force', () => {
   it('is what a new revision starts from, and gives way to that of another kind', async () => {
     await (await openForm())();
-    expect(form.getValues('docCn')).toBe(texts.terms);
+    expect(text()).toBe(texts.terms);
     expect(said()).toMatch('내용을 불러왔습니다');
     await choose('policy');
-    expect(form.getValues('docCn')).toBe(texts.policy);
+    expect(text()).toBe(texts.policy);
   });
 
   it('never replaces what was restored, or is still being typed, and is not said to be there', async () => {
     const arrive = await openForm();
     await write('<p>쓰던 글</p>');
     await arrive();
-    expect(form.getValues('docCn')).toBe('<p>쓰던 글</p>');
+    expect(text()).toBe('<p>쓰던 글</p>');
     expect(said()).toBe('');
     await choose('policy');
-    expect(form.getValues('docCn')).toBe('<p>쓰던 글</p>');
+    expect(text()).toBe('<p>쓰던 글</p>');
     expect(said()).toBe('');
   });
 });

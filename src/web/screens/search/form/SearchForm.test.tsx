@@ -1,15 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, useState } from 'react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { queryClient } from '#web/kit/query/queryClient.ts';
-import { button, press, settle, stage, type } from '../../../../../tests/stage/stage.tsx';
+import { button, press, stage, type } from '../../../../../tests/stage/stage.tsx';
 import { changed, type SearchConditions, startConditions } from '../query/searchConditions.ts';
 import { SearchForm } from './SearchForm.tsx';
 
-let searchAgain: (searchText: string) => void;
 const Search = () => {
   const [conditions, setConditions] = useState<SearchConditions>(startConditions);
-  searchAgain = (searchText) => setConditions(changed(conditions, { searchText }));
   return (
     <QueryClientProvider client={queryClient}>
       <SearchForm
@@ -19,6 +17,9 @@ const Search = () => {
         onChange={setConditions}
         onPicked={() => {}}
       />
+      <button type="button" onClick={() => setConditions(changed(conditions, { searchText: '한복' }))}>
+        검색 기록
+      </button>
     </QueryClientProvider>
   );
 };
@@ -31,8 +32,7 @@ it('a search that comes back into the field in use is replaced by what is typed;
   await type(field(), '김치');
   await press(button('검색'));
   expect([field().value, selected()]).toEqual(['김치', '']);
-  await act(async () => searchAgain('한복'));
-  await settle();
+  await press(button('검색 기록'));
   expect([field().value, selected()]).toEqual(['한복', '한복']);
   shown.unmount();
 });
