@@ -235,8 +235,8 @@ describe('by keyboard alone', () => {
 
   it('first consonants lead to a menu; what was read last and what the screen offers are found too', async () => {
     await open(articles);
-    const title = (await rows().first().textContent()) ?? '';
     await key('j');
+    const title = await page.evaluate(() => document.activeElement?.textContent ?? '');
     await key('o');
     await page.getByRole('region', { name: '본문' }).waitFor();
     await openPalette();
