@@ -474,7 +474,7 @@ describe('a code by text message', () => {
     await change('demo-mission', { mblTelno: '010-0000-0003' });
     expect([answer.status, answer.body.message]).toEqual([
       400,
-      '등록된 휴대폰 번호이(가) 없습니다. 다른 방법으로 인증해 주세요.',
+      '등록된 휴대폰 번호가 없습니다. 다른 방법으로 인증해 주세요.',
     ]);
   });
 });
