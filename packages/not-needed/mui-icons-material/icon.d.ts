@@ -1,0 +1,2 @@
+declare const Icon: () => null;
+export default Icon;
