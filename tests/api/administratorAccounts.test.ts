@@ -165,6 +165,19 @@ describe('one of several administrators', () => {
     await takesTwo(`${member}@demo.go.kr`);
   });
 
+  it('makes none by approving an applicant who was in the group before', async () => {
+    const userId = await colleague(database, {
+      groupId: administrators,
+      userAprvYn: 'N',
+      signUpYn: 'Y',
+      pswdHash: null,
+    });
+    const approval = { userId, groupId: administrators, authrtIdList: [1] };
+    const approved = await admin.write('PUT', '/update-userapprovalrequest/approval', approval);
+    expect(approved.status, JSON.stringify(approved.body)).toBe(200);
+    await takesTwo(`${userId}@demo.go.kr`);
+  });
+
   it('does not take over another by making them staff for a while', async () => {
     const made = await insert(administrators);
     const { msgId } = (await linkMessage(made.eml)) ?? {};

@@ -88,9 +88,9 @@ const apply = async (change: AdministrationChange): Promise<void> => {
 
 type Row = Change['before'];
 
-/** The account belongs to an administrators' group and is in use. */
-const administers = async ({ groupId, delYn, useYn }: Row): Promise<boolean> => {
-  if (typeof groupId !== 'number' || delYn === 'Y' || useYn === 'N') return false;
+/** The account belongs to an administrators' group, is approved and in use. */
+const administers = async ({ groupId, delYn, useYn, userAprvYn }: Row): Promise<boolean> => {
+  if (typeof groupId !== 'number' || delYn === 'Y' || useYn === 'N' || userAprvYn !== 'Y') return false;
   const found = await db()
     .select({ groupId: userGroup.groupId })
     .from(userGroup)
@@ -99,7 +99,7 @@ const administers = async ({ groupId, delYn, useYn }: Row): Promise<boolean> => 
 };
 
 const madeOrRemoved = async (change: Change): Promise<'made' | 'removed' | undefined> => {
-  if (differing(change, ['groupId', 'delYn', 'useYn']).length === 0) return undefined;
+  if (differing(change, ['groupId', 'delYn', 'useYn', 'userAprvYn']).length === 0) return undefined;
   const [was, is] = [
     change.kind !== 'insert' && (await administers(change.before)),
     await administers(change.after),

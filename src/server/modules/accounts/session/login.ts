@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { invalid } from '#contract/validation.ts';
 import { appUser } from '#generated/tables/index.ts';
 import { signInProblem } from '#server/kernel/access/accountState.ts';
-import { administratorSignIn } from '#server/kernel/access/administratorAccounts.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { Failure, validationFailure } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/fold.ts';
@@ -110,9 +109,5 @@ export const authenticate = async (eml: string, pswd: string, ip: string, cost: 
   const [fellAsleep] = await markDormant(account.userId);
   const closed = signInProblem({ ...account, ...(fellAsleep && { leaveYn: 'Y' }) });
   if (closed) throw new Failure(403, 'FORBIDDEN', closed);
-  await db()
-    .update(appUser)
-    .set({ lastLgnDt: new Date(), mngrLgnDt: administratorSignIn })
-    .where(eq(appUser.userId, account.userId));
   return account;
 };
