@@ -110,6 +110,7 @@ export const approvalRequest: EntitySpec = {
     {
       name: 'groupId',
       label: '사용자 그룹',
+      help: '새로 관리자가 되는 사람은 비밀번호를 다시 정해야 로그인할 수 있습니다.',
       kind: 'reference',
       nullable: true,
       filter: 'equals',

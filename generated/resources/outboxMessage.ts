@@ -64,7 +64,7 @@ export const outboxMessage: EntitySpec = {
     {
       name: 'sttsCd',
       label: '상태',
-      help: '발송 서버가 설정되지 않았으면 보내지 않고 여기에 둡니다. 내용을 읽어 직접 전해 주세요.',
+      help: '발송 서버가 설정되지 않았거나 관리자 두 사람이 함께 전해야 하는 메시지는 보내지 않고 여기에 둡니다. 내용을 직접 전해 주세요.',
       kind: 'choice',
       nullable: false,
       list: true,
@@ -77,7 +77,7 @@ export const outboxMessage: EntitySpec = {
         { value: 'failed', label: '실패' },
         { value: 'bounced', label: '반송' },
         { value: 'unclear', label: '확인 필요' },
-        { value: 'kept', label: '미발송(발송 서버 없음)' },
+        { value: 'kept', label: '미발송(직접 전달)' },
       ],
     },
     {
@@ -130,7 +130,7 @@ export const outboxMessage: EntitySpec = {
     { name: 'scrtKey', label: 'scrtKey', kind: 'text', nullable: true, column: 'internal', maxLength: 100 },
     {
       name: 'hndovrRqstrId',
-      label: '직접 전달를 청한 관리자',
+      label: '직접 전달을 청한 관리자',
       help: '다른 관리자의 것은 두 관리자가 함께 전한다.',
       kind: 'text',
       nullable: true,

@@ -104,6 +104,7 @@ export const user: EntitySpec = {
     {
       name: 'groupId',
       label: '사용자 그룹',
+      help: '새로 관리자가 되는 사람은 비밀번호를 다시 정해야 로그인할 수 있습니다.',
       kind: 'reference',
       nullable: true,
       formRequired: true,
@@ -403,6 +404,22 @@ export const user: EntitySpec = {
       changed: false,
     },
     { name: 'leaveEndDt', label: 'leaveEndDt', kind: 'dateTime', nullable: true, column: 'internal' },
+    {
+      name: 'mngrLgnDt',
+      label: 'mngrLgnDt',
+      help: '관리자로 마지막으로 로그인한 때. 관리자 한 사람이 혼자 전할 수 있는 링크로 비밀번호를 정하면 비운다.',
+      kind: 'dateTime',
+      nullable: true,
+      column: 'internal',
+    },
+    {
+      name: 'mngrChgDt',
+      label: 'mngrChgDt',
+      help: '다른 관리자가 관리자로 지정하거나 해제한 때, 또는 관리자의 이메일·휴대폰 번호를 바꾼 때.',
+      kind: 'dateTime',
+      nullable: true,
+      column: 'internal',
+    },
     {
       name: 'rightsVer',
       label: 'rightsVer',

@@ -55,6 +55,8 @@ export const appUser = pgTable(
     lockYn: fixedText('lock_yn').notNull().default('N'),
     leaveYn: fixedText('leave_yn').notNull().default('N'),
     leaveEndDt: instant('leave_end_dt'),
+    mngrLgnDt: instant('mngr_lgn_dt'),
+    mngrChgDt: instant('mngr_chg_dt'),
     rightsVer: integer('rights_ver').notNull().default(0),
   },
   (table) => [

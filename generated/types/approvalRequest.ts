@@ -22,7 +22,7 @@ export interface ApprovalRequest {
   jbgdNm: string | null;
   /** 직위 */
   jbpsNm: string | null;
-  /** 사용자 그룹 */
+  /** 사용자 그룹. 새로 관리자가 되는 사람은 비밀번호를 다시 정해야 로그인할 수 있습니다. */
   groupId: number | null;
   /** 사용자 그룹 */
   groupNm: string | null;
@@ -93,7 +93,7 @@ export interface ApprovalRequestItem {
   jbgdNm: string | null;
   /** 직위 */
   jbpsNm: string | null;
-  /** 사용자 그룹 */
+  /** 사용자 그룹. 새로 관리자가 되는 사람은 비밀번호를 다시 정해야 로그인할 수 있습니다. */
   groupId: number | null;
   /** 사용자 그룹 */
   groupNm: string | null;

@@ -20,7 +20,7 @@ export interface User {
   instNm: string | null;
   /** 부서명 */
   deptNm: string | null;
-  /** 사용자 그룹 */
+  /** 사용자 그룹. 새로 관리자가 되는 사람은 비밀번호를 다시 정해야 로그인할 수 있습니다. */
   groupId: number | null;
   /** 사용자 그룹 */
   groupNm: string | null;
@@ -117,7 +117,7 @@ export interface UserItem {
   instNm: string | null;
   /** 부서명 */
   deptNm: string | null;
-  /** 사용자 그룹 */
+  /** 사용자 그룹. 새로 관리자가 되는 사람은 비밀번호를 다시 정해야 로그인할 수 있습니다. */
   groupId: number | null;
   /** 사용자 그룹 */
   groupNm: string | null;
@@ -198,7 +198,7 @@ export interface UserChoice {
   instNm: string | null;
   /** 부서명 */
   deptNm: string | null;
-  /** 사용자 그룹 */
+  /** 사용자 그룹. 새로 관리자가 되는 사람은 비밀번호를 다시 정해야 로그인할 수 있습니다. */
   groupId: number | null;
   /** 사용자 그룹 */
   groupNm: string | null;
@@ -227,7 +227,7 @@ export interface UserInsert {
   instNm: string;
   /** 부서명 */
   deptNm: string;
-  /** 사용자 그룹 */
+  /** 사용자 그룹. 새로 관리자가 되는 사람은 비밀번호를 다시 정해야 로그인할 수 있습니다. */
   groupId: number;
   /** 홍보 평가 대상 */
   pbrlEvlTrgtYn: 'Y' | 'N';
@@ -270,7 +270,7 @@ export interface UserUpdate {
   instNm?: string;
   /** 부서명 */
   deptNm?: string;
-  /** 사용자 그룹 */
+  /** 사용자 그룹. 새로 관리자가 되는 사람은 비밀번호를 다시 정해야 로그인할 수 있습니다. */
   groupId?: number;
   /** 홍보 평가 대상 */
   pbrlEvlTrgtYn?: 'Y' | 'N';

@@ -213,14 +213,16 @@ export const crudPath = (
   }
 };
 
+const identifiesPerson = ({ personal }: FieldSpec): boolean => personal !== undefined && personal !== 'name';
+
 /**
  * The entity as pickers ask for it: not filtered or sorted by fields that the server maintains, so that they do not
- * reveal the state of a person.
+ * reveal the state of a person; and of personal data by the name alone, so that they confirm nobody's address or number.
  */
 export const pickerSpec = (spec: EntitySpec): EntitySpec => ({
   ...spec,
   fields: spec.fields.map((field) =>
-    isMaintainedByServer(spec, field) && field.name !== spec.key
+    identifiesPerson(field) || (isMaintainedByServer(spec, field) && field.name !== spec.key)
       ? { ...field, filter: undefined, sort: undefined }
       : field,
   ),

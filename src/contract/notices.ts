@@ -6,17 +6,18 @@ export const noticeKinds = {
   approval: 'NTC_CLSF_04',
   deletion: 'NTC_CLSF_05',
   collection: 'NTC_CLSF_06',
+  administration: 'NTC_CLSF_07',
 } as const;
 
 export type NoticeKind = keyof typeof noticeKinds;
 
 /** Entities whose records notifications link to. */
-export const noticeEntities = ['post', 'approvalRequest', 'media', 'mediaFeed'] as const;
+export const noticeEntities = ['post', 'approvalRequest', 'media', 'mediaFeed', 'user'] as const;
 
 export type NoticeEntity = (typeof noticeEntities)[number];
 
-/** Notifications of pending decisions of administrators: they cannot be turned off. */
-export const compulsoryKinds: readonly NoticeKind[] = ['approval', 'deletion'];
+/** Notifications of pending decisions and of changes of administrators' accounts: they cannot be turned off. */
+export const compulsoryKinds: readonly NoticeKind[] = ['approval', 'deletion', 'administration'];
 
 /** Kinds of notifications for administrators only. */
 export const administratorKinds: readonly NoticeKind[] = [...compulsoryKinds, 'collection'];

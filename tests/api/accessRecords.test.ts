@@ -214,7 +214,7 @@ describe('reads of people by staff', () => {
     const { note, ids } = await read('/user-popup-list', { size: '10' });
     expect(ids.length).toBeGreaterThan(3);
     expect(note).toMatchObject({ ...who, prcsClsfCd: 'LIST', trgtKeys: ids, rowCnt: ids.length });
-    const { note: search } = await read('/user-popup-list', { eml: 'staff@demo.go.kr' });
+    const { note: search } = await read('/user-popup-list', { userNm: '이직원' });
     expect(search).toMatchObject({ ...who, prcsClsfCd: 'SEARCH', trgtKey: 'demo-staff' });
   });
 

@@ -141,9 +141,17 @@ describe('a one-time link that no server sends', () => {
     expect(tokenIn((await handOver(other, msgId)).cn)).not.toBe('');
   });
 
-  it('is given to nobody where a server sends it, where it has been replaced, and to no staff', async () => {
+  it('is handed over before the server has looked for one that sends it, and opens once more with the last', async () => {
     await reset(staffId);
-    expect((await handOver(admin, (await latest()).msgId)).status).toBe(400);
+    const { msgId } = await latest();
+    const given = [];
+    for (let times = 0; times < 3; times++) given.push(tokenIn((await handOver(admin, msgId)).cn));
+    const open = [];
+    for (const token of given) open.push(await opens(token));
+    expect(open).toEqual([false, false, true]);
+  });
+
+  it('is given to nobody where it has been replaced, and to no staff', async () => {
     const replaced = await kept(staffId);
     await kept(staffId);
     expect((await handOver(admin, replaced)).message).toContain('유효기간');

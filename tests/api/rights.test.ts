@@ -331,7 +331,8 @@ describe('the history of rights', () => {
       db()
         .select()
         .from(changeHistory)
-        .where(and(eq(changeHistory.entityNm, 'user'), eq(changeHistory.recordKey, userId))),
+        .where(and(eq(changeHistory.entityNm, 'user'), eq(changeHistory.recordKey, userId)))
+        .orderBy(changeHistory.chgHstryId),
     );
     expect(row).toMatchObject({
       rgtrId: 'demo-admin',

@@ -246,12 +246,12 @@ describe('a reference', () => {
     await visit('/admin/user/UserGroupManage');
     await page.getByRole('link', { name: '본부' }).click();
     const picker = drawer().getByRole('combobox', { name: '담당자' });
-    // the shown letter of a name, or letters that follow each other
+    // the shown letter of a name, or the whole of it
     await picker.pressSequentially('이');
     await page.getByRole('option', { name: /^이/ }).first().waitFor();
     await picker.fill('이원');
-    await page.getByText('찾지 못했습니다. 이름을 두 글자 이상 이어서 입력해 주세요.').waitFor();
-    await picker.fill('직원');
+    await page.getByText('찾지 못했습니다. 이름 전체나 첫 글자를 입력해 주세요.').waitFor();
+    await picker.fill('이직원');
     await page.getByRole('option', { name: /^이/ }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

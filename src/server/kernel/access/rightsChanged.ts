@@ -5,6 +5,8 @@ import { advisoryLock, db } from '../database/db.ts';
 import { badRequest } from '../failure.ts';
 import { accountChanged } from './accountChanged.ts';
 import { addressesChanged } from './addressesChanged.ts';
+import { administrationChanged } from './administrationChanged.ts';
+import { administratorGroup } from './administratorAccounts.ts';
 import { authorityChanged } from './authorityChanged.ts';
 import { type Change, differing } from './change.ts';
 import { invalidateRights, withdrawRights } from './withdrawRights.ts';
@@ -26,12 +28,7 @@ const groupChanged = async (change: Change): Promise<void> => {
 };
 
 /** A group whose members see the button for administration. */
-const administers = and(
-  eq(userGroup.levelCd, 'ADMIN'),
-  eq(userGroup.useYn, 'Y'),
-  eq(userGroup.delYn, 'N'),
-  eq(userGroup.mngrShowYn, 'Y'),
-);
+const administers = and(administratorGroup, eq(userGroup.mngrShowYn, 'Y'));
 
 /** An account that can sign in. */
 const opens = and(
@@ -56,10 +53,6 @@ const areThere = async (condition: SQL | undefined): Promise<boolean> => {
 /** Whether the account is an administrator who can sign in. */
 export const isAbleAdministrator = (userId: string): Promise<boolean> =>
   areThere(and(eq(appUser.userId, userId), opens, administers));
-
-/** Whether the account belongs to the administrators, able to sign in or not. */
-export const isAdministratorAccount = (userId: string): Promise<boolean> =>
-  areThere(and(eq(appUser.userId, userId), administers));
 
 /** E-mail addresses of all administrators who can sign in. */
 export const administratorAddresses = async (): Promise<string[]> => {
@@ -140,11 +133,12 @@ const takesAdministrator = async (table: string, change: Change): Promise<boolea
   (await counted[table]?.(change)) === true;
 
 /**
- * Call it in the transaction of a change: signs out users whose rights changed, and invalidates cached permission sets
- * whose content changed otherwise. Does nothing when no right is affected.
+ * Call it in the transaction of a change: signs out users whose rights changed, invalidates cached permission sets
+ * whose content changed otherwise, and applies the change to administration. Does nothing when no right is affected.
  * @throws Failure 400 when no administrator would be left
  */
 export const rightsMayHaveChanged = async ({ table }: EntitySpec, change: Change): Promise<void> => {
   await changes[table.name]?.(change);
+  await administrationChanged(table.name, change);
   if (await takesAdministrator(table.name, change)) await assertAdministratorRemains();
 };

@@ -46,8 +46,7 @@ const list: Answer = async ({ query, caller }, spec, { catalogue }) => {
 
 const popup: Answer = async ({ query, caller }, spec, { catalogue }) => {
   const source = sourceOf(catalogue, spec);
-  const read = listQueryOf(pickerSpec(spec), query, caller);
-  const requested = { ...read, filters: read.filters.map((filter) => ({ ...filter, byPartOfName: true })) };
+  const requested = listQueryOf(pickerSpec(spec), query, caller);
   const unused = requested.filters.some(({ field }) => field === 'useYn');
   return readList(source, caller, requested, {
     fields: choiceColumns(spec),

@@ -30,22 +30,18 @@ export const isFoundByTokens = (source: Source, filter: Filter): boolean =>
 const withDashes = (text: string): string => text.replace(/^(01\d)(\d{4})(\d{4})$/, '$1-$2-$3');
 
 /**
- * Masked values must not be guessed piece by piece: only the whole value finds the record. Exception: the first letter
- * of a name, which its mask shows (김*리). A name of one letter, whose mask hides it, is found by that letter because it
- * is the whole value. In pickers, two letters of a name that follow each other are enough.
+ * Masked values must not be guessed piece by piece: only the whole value finds the record. Exception: a letter of a name
+ * that its mask shows, the first, or the last of three and more (김*리). A name of one letter, whose mask hides it, is
+ * found by that letter because it is the whole value.
  */
-const maskedValue = (
-  source: Source,
-  { field, text: typed, byPartOfName }: { field: string; text: string; byPartOfName?: boolean },
-): SQL => {
+const maskedValue = (source: Source, { field, text: typed }: { field: string; text: string }): SQL => {
   const text = withDashes(typed);
   const { foldedIn, personal } = fieldOf(source.spec, field) ?? {};
   if (foldedIn === undefined) return eq(source.column(field), text);
-  const letters = personal === 'name' ? [...fold(text)].length : 0;
-  if (letters === 1) return like(source.folded(field), `${escaped(fold(text))}%`);
-  return letters && byPartOfName
-    ? containing(source.folded(field), text)
-    : eq(source.folded(field), fold(text));
+  const folded = source.folded(field);
+  if (personal !== 'name' || [...fold(text)].length !== 1) return eq(folded, fold(text));
+  const letter = escaped(fold(text));
+  return sql`(${like(folded, `${letter}%`)} or ${like(folded, `__%${letter}`)})`;
 };
 
 /** Whether the text is empty for comparison: it has only invisible characters and would match every text. */

@@ -12,13 +12,7 @@ export type FilterValue = string | number | Date;
 
 export type Filter =
   | { op: 'equals'; field: string; values: FilterValue[] }
-  | {
-      op: 'contains' | 'startsWith';
-      field: string;
-      text: string;
-      /** A masked name may be found by a part of it: who chooses a colleague knows them. */
-      byPartOfName?: boolean;
-    }
+  | { op: 'contains' | 'startsWith'; field: string; text: string }
   | { op: 'range'; field: string; from?: FilterValue; before?: FilterValue; to?: FilterValue };
 
 /** A list request, checked against the schema. */

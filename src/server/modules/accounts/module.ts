@@ -1,6 +1,8 @@
+import { onAdministrationChange } from '#server/kernel/access/administrationChanged.ts';
 import type { Module } from '#server/kernel/module.ts';
 import { registerSecretKind } from '#server/modules/platform/index.ts';
 import { boardIpHandlers } from './addresses/boardIpHandlers.ts';
+import { tellOfAdministration } from './administrators/tellOfAdministration.ts';
 import { approvalHandlers } from './approval/approvalHandlers.ts';
 import { authorityHandlers } from './authorities/authorityHandlers.ts';
 import { completeAuthorities } from './authorities/completeAuthorities.ts';
@@ -46,5 +48,8 @@ export const accounts = {
       },
     },
   ],
-  open: (app, { environment }) => registerSession(app, environment),
+  open: (app, { environment, database, catalogue }) => {
+    onAdministrationChange(database, tellOfAdministration(environment, catalogue));
+    return registerSession(app, environment);
+  },
 } satisfies Module;

@@ -22,5 +22,5 @@ it('tells people what concerns them, not the numbers of the machine', async () =
   screen = await renderScreen(<Facts fields={fields} record={kept} />, {});
   const names = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
   expect(names).toEqual(['제목', '상태', '등록일시']);
-  expect(document.querySelector('dl')?.textContent).toContain('미발송(발송 서버 없음)');
+  expect(document.querySelector('dl')?.textContent).toContain('미발송(직접 전달)');
 });

@@ -61,12 +61,12 @@ export const pickerParams = (
   };
 };
 
-/** Message for no results; a masked field is found by its whole value, a name by a part of it. */
+/** Message for no results; a masked field is found by its whole value, a name by a letter that the mask shows, too. */
 const nothingFound = (target: EntitySpec, words: string): string => {
   const named = fieldOf(target, target.represents);
   if (!named?.personal || !words) return messages.empty;
   return named.personal === 'name'
-    ? '찾지 못했습니다. 이름을 두 글자 이상 이어서 입력해 주세요.'
+    ? '찾지 못했습니다. 이름 전체나 첫 글자를 입력해 주세요.'
     : `찾지 못했습니다. ${named.label} 전체를 정확히 입력해 주세요.`;
 };
 

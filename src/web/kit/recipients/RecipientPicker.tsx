@@ -56,7 +56,7 @@ export const RecipientPicker = ({
 /** Help below the picker on how users are found. */
 export const RecipientNote = () => (
   <p className={styles.note}>
-    이름은 두 글자 이상, 부서·기관·그룹은 일부만 입력해도 됩니다. ‘김 홍보’처럼 성과 부서를 함께 입력해도
+    이름은 전체나 첫 글자를, 부서·기관·그룹은 일부만 입력해도 됩니다. ‘김 홍보’처럼 성과 부서를 함께 입력해도
     찾습니다.
   </p>
 );

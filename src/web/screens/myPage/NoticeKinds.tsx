@@ -21,6 +21,7 @@ const kinds: readonly { kind: NoticeKind; label: string }[] = [
   { kind: 'status', label: '내 글의 처리 상태' },
   { kind: 'approval', label: '가입 승인 요청' },
   { kind: 'deletion', label: '매체 삭제 요청' },
+  { kind: 'administration', label: '관리자 계정의 변경' },
   { kind: 'collection', label: '수집원의 오류와 지연' },
 ];
 
@@ -54,7 +55,7 @@ export const NoticeKinds = () => {
       <legend className={styles.legend}>알림으로 받을 소식</legend>
       <p id={`${id}-help`} className={styles.about}>
         선택하면 바로 저장됩니다.
-        {mngrYn === 'Y' && ' 관리자가 처리해야 하는 요청은 끌 수 없습니다.'}
+        {mngrYn === 'Y' && ' 관리자가 처리해야 하는 요청과 관리자 계정의 변경은 끌 수 없습니다.'}
       </p>
       {shown.map(({ kind, label }) => {
         const isCompulsory = compulsoryKinds.includes(kind);

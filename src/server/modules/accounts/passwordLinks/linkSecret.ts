@@ -4,15 +4,26 @@ import { db } from '#server/kernel/database/db.ts';
 import type { SecretKind } from '#server/modules/platform/index.ts';
 import { isDemoAccount } from '../demoAccounts.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
+import { dropUnused } from './dropUnused.ts';
 
 const isOpen = and(isNull(passwordLink.useDt), gt(passwordLink.expDt, sql`now()`));
 
-const openLink = async (tokenHash: string) => {
+type Link = typeof passwordLink.$inferSelect;
+
+const openLink = async (tokenHash: string): Promise<Link | undefined> => {
   const [found] = await db()
     .select()
     .from(passwordLink)
     .where(and(eq(passwordLink.tokenHash, tokenHash), isOpen));
   return found;
+};
+
+const newLink = async ({ userId, emlFold, expDt }: Link): Promise<string> => {
+  const token = newToken();
+  await db()
+    .insert(passwordLink)
+    .values({ tokenHash: hashToken(token), userId, emlFold, expDt, rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' });
+  return token;
 };
 
 /**
@@ -26,12 +37,13 @@ export const linkSecret: SecretKind = {
     const granted = await openLink(key);
     if (!granted) return undefined;
     if (former !== undefined && (await openLink(hashToken(former)))) return former;
-    const token = newToken();
-    const { userId, emlFold, expDt } = granted;
-    await db()
-      .insert(passwordLink)
-      .values({ tokenHash: hashToken(token), userId, emlFold, expDt, rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' });
-    return token;
+    return newLink(granted);
+  },
+  replace: async (key) => {
+    const granted = await openLink(key);
+    if (!granted) return undefined;
+    await dropUnused(granted.userId, key);
+    return newLink(granted);
   },
   holder: async (key) => {
     const [found] = await db()

@@ -1,21 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { passwordLink } from '#generated/tables/index.ts';
+import {
+  hasSeveralAdministrators,
+  isAdministratorAccount,
+  isUnconfirmed,
+} from '#server/kernel/access/administratorAccounts.ts';
 import { noteSent } from '#server/kernel/crud/logPersonalDataAccess.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import { enqueue } from '#server/modules/platform/index.ts';
+import { enqueue, type Message } from '#server/modules/platform/index.ts';
 import { contactNote } from '../contactNote.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 import { dropUnused } from './dropUnused.ts';
 import { linkSecret } from './linkSecret.ts';
 
 /** Reasons for a link to set a password. */
-type LinkReason = 'approved' | 'registered' | 'reset' | 'forgotten';
+type LinkReason = 'approved' | 'registered' | 'promoted' | 'reset' | 'forgotten';
 
 const subjects: Record<LinkReason, string> = {
   approved: '가입이 승인되었습니다',
   registered: '계정이 등록되었습니다',
+  promoted: '관리자로 지정되었습니다',
   reset: '비밀번호가 초기화되었습니다',
   forgotten: '비밀번호를 다시 정해 주세요',
 };
@@ -23,6 +29,8 @@ const subjects: Record<LinkReason, string> = {
 const openings: Record<LinkReason, string> = {
   approved: '신청하신 가입이 승인되었습니다. 아래 주소에서 비밀번호를 정한 뒤 로그인해 주세요.',
   registered: '관리자가 계정을 등록했습니다. 아래 주소에서 비밀번호를 정한 뒤 로그인해 주세요.',
+  promoted:
+    '관리자로 지정되었습니다. 쓰던 비밀번호로는 로그인할 수 없으니, 아래 주소에서 새 비밀번호를 정해 주세요.',
   reset: '관리자가 비밀번호를 초기화했습니다. 아래 주소에서 새 비밀번호를 정해 주세요.',
   forgotten: '비밀번호를 잊었다는 요청을 받았습니다. 아래 주소에서 새 비밀번호를 정해 주세요.',
 };
@@ -42,9 +50,35 @@ const passwordLinkMail = (
   ].join('\n\n'),
 });
 
+/** Tells whoever waits for a link that it does not come by mail. */
+const byHandMail = (
+  eml: string,
+  { userNm, brandName, supportEmail }: Record<'userNm' | 'brandName' | 'supportEmail', string>,
+): Message => ({
+  chnl: 'EML',
+  rcvr: eml,
+  ttl: `[${brandName}] 비밀번호 설정 링크는 직접 전해 드립니다`,
+  cn: [
+    `${userNm} 님, 안녕하세요.`,
+    '이 주소의 주인이 관리자인지 아직 확인되지 않아, 비밀번호를 정하는 링크를 메일로 보내지 않습니다. 관리자 두 사람이 본인인지 확인한 뒤 직접 전해 드립니다.',
+    `요청하신 일이 아니라면 알려 주세요.${contactNote(supportEmail)}`,
+  ].join('\n\n'),
+});
+
+/**
+ * Whether the link goes by no mail but through the hands of two administrators: nobody knows that the address is the
+ * owner's, since somebody else has made this account an administrator's or changed its address.
+ */
+const takesTwo = async (userId: string): Promise<boolean> =>
+  (await isAdministratorAccount(userId)) &&
+  (await isUnconfirmed(userId)) &&
+  (await hasSeveralAdministrators());
+
 /**
  * Mails a user the one-time link for setting a password, in the caller's transaction. Earlier unused links become
- * invalid, unless it was asked for by whoever has forgotten the password. The token is in the URL fragment (`#`), so that no server log contains it.
+ * invalid, unless it was asked for by whoever has forgotten the password. The token is in the URL fragment (`#`), so
+ * that no server log contains it.
+ * A link to an administrator's account with an unconfirmed address is kept for two administrators to hand over.
  */
 export const mailPasswordLink = async (
   { userId, eml, userNm }: { userId: string; eml: string; userNm: string | null },
@@ -66,11 +100,14 @@ export const mailPasswordLink = async (
       mdfrId: 'SYSTEM',
     });
   const link = `${publicUrl}/login#link=${linkSecret.placeholder}`;
+  const isKept = await takesTwo(userId);
   await enqueue({
     chnl: 'EML',
     rcvr: eml,
+    isKept,
     secret: { scrtKnd: 'link', scrtKey },
     ...passwordLinkMail(why, { userNm: userNm ?? '', link, brandName, supportEmail }),
   });
+  if (isKept) await enqueue(byHandMail(eml, { userNm: userNm ?? '', brandName, supportEmail }));
   await noteSent([userId], '비밀번호를 정하는 메일');
 };

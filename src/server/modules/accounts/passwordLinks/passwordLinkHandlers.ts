@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Calls } from '#generated/api/calls.ts';
 import { appUser, passwordLink } from '#generated/tables/index.ts';
 import { signInProblem } from '#server/kernel/access/accountState.ts';
+import { isAdministratorAccount } from '#server/kernel/access/administratorAccounts.ts';
 import { endSessionsOf } from '#server/kernel/access/endSession.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { mask } from '#server/kernel/crud/mask.ts';
@@ -70,6 +71,14 @@ const useLink = async (token: string): Promise<boolean> => {
 const lockAccountRow = (userId: string) =>
   db().select({ userId: appUser.userId }).from(appUser).where(eq(appUser.userId, userId)).for('update');
 
+/**
+ * The link may have been handed over by one person: if the account becomes an administrator's again, its password does
+ * not count as one that only its owner knows.
+ */
+const forgetAdministration = async (userId: string): Promise<void> => {
+  await db().update(appUser).set({ mngrLgnDt: null }).where(eq(appUser.userId, userId));
+};
+
 type Ids = 'POST /password-link/check' | 'POST /password-link' | 'POST /password-link/request';
 
 const masked = (kind: 'email' | 'name', value: string | null): string | null =>
@@ -105,6 +114,7 @@ export const passwordLinkHandlers = (
       if (!(await useLink(body.token))) throw badRequest(unusable);
       await dropUnused(account.userId);
       await storePassword(account, chosen);
+      if (!(await isAdministratorAccount(account.userId))) await forgetAdministration(account.userId);
       await recordAccountChange(account, { pswdChgYmd: chosen.pswdChgYmd });
       await endSessionsOf([account.userId], 'password');
       await releaseAttempts(account.eml ?? '');

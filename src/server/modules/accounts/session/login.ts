@@ -109,6 +109,5 @@ export const authenticate = async (eml: string, pswd: string, ip: string, cost: 
   const [fellAsleep] = await markDormant(account.userId);
   const closed = signInProblem({ ...account, ...(fellAsleep && { leaveYn: 'Y' }) });
   if (closed) throw new Failure(403, 'FORBIDDEN', closed);
-  await db().update(appUser).set({ lastLgnDt: new Date() }).where(eq(appUser.userId, account.userId));
   return account;
 };

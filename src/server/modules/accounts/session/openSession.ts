@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appUser, spentToken, userSession } from '#generated/tables/index.ts';
 import { signInProblem } from '#server/kernel/access/accountState.ts';
+import { administratorSignIn } from '#server/kernel/access/administratorAccounts.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { type IdleLimits, idleEndOf } from './activity.ts';
@@ -10,7 +11,7 @@ import { setTokens, setXsrf } from './cookies.ts';
 import { accessLife, hashToken, newToken, sessionLife, xsrfOfSession } from './tokens.ts';
 
 /** An account at the time when its password was verified. */
-export type VerifiedAccount = Pick<typeof appUser.$inferSelect, 'userId' | 'pswdHash'>;
+export type VerifiedAccount = Pick<typeof appUser.$inferSelect, 'userId' | 'pswdHash' | 'emlFold'>;
 
 const changedMeanwhile = (): Failure =>
   new Failure(401, 'UNAUTHORIZED', '비밀번호가 방금 바뀌었습니다. 새 비밀번호로 다시 로그인해 주세요.');
@@ -27,6 +28,18 @@ const assertUnchanged = async ({ userId, pswdHash }: VerifiedAccount): Promise<v
   if (!now || now.pswdHash !== pswdHash) throw changedMeanwhile();
   const closed = signInProblem(now);
   if (closed) throw new Failure(403, 'FORBIDDEN', closed);
+};
+
+/** Notes the sign-in; as one of an administrator only by the address that the account has now. */
+const noteSignIn = async ({ userId, emlFold }: VerifiedAccount): Promise<void> => {
+  const isSame = sql`${appUser.emlFold} is not distinct from ${emlFold}`;
+  await db()
+    .update(appUser)
+    .set({
+      lastLgnDt: new Date(),
+      mngrLgnDt: sql`case when ${isSame} then ${administratorSignIn} else ${appUser.mngrLgnDt} end`,
+    })
+    .where(eq(appUser.userId, userId));
 };
 
 const endSurplus = async (userId: string, keep: number): Promise<void> => {
@@ -76,6 +89,7 @@ export const openSession = async (
   const now = Date.now();
   await inTransaction(async () => {
     await assertUnchanged(proven);
+    await noteSignIn(proven);
     await endSurplus(userId, single ? 0 : sessionLimit - 1);
     await dropOld(userId);
     await db()

@@ -14,6 +14,16 @@ const isOpen = (certId: string) =>
     gt(certification.expDt, sql`now()`),
   );
 
+const replace = async (certId: string): Promise<string | undefined> => {
+  const code = newCode();
+  const changed = await db()
+    .update(certification)
+    .set({ codeHash: hashCode(certId, code) })
+    .where(isOpen(certId))
+    .returning({ certId: certification.certId });
+  return changed.length ? code : undefined;
+};
+
 /** Verification codes: the row of the certification is the key, and the code issued last is the valid one. */
 export const codeSecret: SecretKind = {
   label: '인증코드',
@@ -21,15 +31,9 @@ export const codeSecret: SecretKind = {
   issue: async (certId, former) => {
     const [open] = await db().select().from(certification).where(isOpen(certId));
     if (!open) return undefined;
-    if (former !== undefined && isCode(certId, former, open.codeHash)) return former;
-    const code = newCode();
-    const changed = await db()
-      .update(certification)
-      .set({ codeHash: hashCode(certId, code) })
-      .where(isOpen(certId))
-      .returning({ certId: certification.certId });
-    return changed.length ? code : undefined;
+    return former !== undefined && isCode(certId, former, open.codeHash) ? former : replace(certId);
   },
+  replace,
   holder: async (certId) => {
     const [found] = await db()
       .select({ sbjctKey: certification.sbjctKey })

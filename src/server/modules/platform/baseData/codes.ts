@@ -146,6 +146,7 @@ export const baseCodes: BaseCode[] = [
       ['NTC_CLSF_04', '가입 승인', 'Request to be let in'],
       ['NTC_CLSF_05', '삭제 요청', 'Request to delete'],
       ['NTC_CLSF_06', '수집 이상', 'Trouble with collecting'],
+      ['NTC_CLSF_07', '관리자 계정', "Administrators' accounts"],
     ],
   },
   {

@@ -18,6 +18,8 @@ export interface Message {
   cn: string;
   /** What the placeholder in `cn` stands for. */
   secret?: Secret;
+  /** Not to be sent, whatever server there is: administrators hand it over. */
+  isKept?: boolean;
 }
 
 /** A control character or line break would start another header. */
@@ -28,7 +30,7 @@ interface Stored extends Omit<Message, 'cn'> {
   mailId: number | null;
 }
 
-const rowOf = ({ chnl, rcvr, ttl, cn, mailId, secret }: Stored) => {
+const rowOf = ({ chnl, rcvr, ttl, cn, mailId, secret, isKept = false }: Stored) => {
   const [to, subject] = [oneLine(rcvr), oneLine(ttl)];
   return {
     chnl,
@@ -39,7 +41,7 @@ const rowOf = ({ chnl, rcvr, ttl, cn, mailId, secret }: Stored) => {
     cn,
     mailId,
     ...secret,
-    nextTryDt: sql`now()`,
+    ...(isKept ? { sttsCd: 'kept' } : { nextTryDt: sql`now()` }),
     rgtrId: 'SYSTEM',
     mdfrId: 'SYSTEM',
   };
@@ -52,7 +54,7 @@ const askForDelivery = (): void => queueJobAfterCommit(deliveryJob, {}, { key: r
 
 /**
  * Puts a message into the outbox in the caller's transaction; it is sent only after the commit. Messages that cannot be
- * sent (no SMTP_URL, no SMS_URL) stay visible on the outbox screen.
+ * sent (no SMTP_URL, no SMS_URL) or must not (`isKept`) stay visible on the outbox screen.
  */
 export const enqueue = async (message: Message): Promise<void> => {
   await db()

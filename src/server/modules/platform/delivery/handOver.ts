@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { outboxMessage } from '#generated/tables/index.ts';
 import type { HandedOver } from '#generated/types/outboxCalls.ts';
-import { isAdministratorAccount } from '#server/kernel/access/rightsChanged.ts';
+import {
+  hasOtherAdministrator,
+  isAdministratorAccount,
+} from '#server/kernel/access/administratorAccounts.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { logPersonalDataAccess } from '#server/kernel/crud/logPersonalDataAccess.ts';
@@ -18,13 +21,20 @@ const requested =
   '관리자 계정의 것이라 두 사람이 함께 전달해야 합니다. 요청을 남겼으니 다른 관리자가 발송함에서 이 메시지를 열어 전달해 주세요.';
 const stillAlone = '직접 전달을 요청한 사람과 전달하는 사람이 달라야 합니다. 다른 관리자에게 부탁해 주세요.';
 
-/** Whether the caller may hand over the secret without another administrator. */
+/**
+ * Whether the caller may hand over the secret without another administrator: that of an account that is no
+ * administrator's and was none lately, and any as long as nobody else has administered here.
+ */
 const mayAlone = async (holder: SecretHolder | null, userId: string): Promise<boolean> =>
-  holder === null || holder.userId === userId || !(await isAdministratorAccount(holder.userId));
+  holder === null ||
+  holder.userId === userId ||
+  !(await isAdministratorAccount(holder.userId)) ||
+  !(await hasOtherAdministrator(userId));
 
 /**
  * Hands the link or code of a message that no server sends to an administrator, who passes it on: with a reason and a
- * row in the log. That of another administrator takes two: one asks, another one is given it.
+ * row in the log. That of another administrator takes two: one asks, another one is given it. What was handed over before
+ * is no longer valid.
  */
 export const handOver =
   (environment: DeliveryEnvironment, catalogue: Catalogue): Handler<'POST /outbox-handover'> =>
@@ -41,8 +51,9 @@ export const handOver =
       if (!message) throw notFound('발송함');
       const { chnl, sttsCd, cn, scrtKnd, scrtKey, hndovrRqstrId } = message;
       if (!scrtKnd || !scrtKey) throw badRequest(noSecret);
-      if (sttsCd !== 'kept' || !channelsOf(environment).closed.some((kind) => kind === chnl))
+      if (sttsCd !== 'kept' && !channelsOf(environment).closed.some((kind) => kind === chnl))
         throw badRequest(isSent);
+      if (cn === null) throw badRequest(isOver);
       const kind = secretKindOf(scrtKnd);
       const holder = await kind.holder(scrtKey);
       const note = (what: string): Promise<number> =>
@@ -64,8 +75,8 @@ export const handOver =
           return { message: requested, cn: null };
         }
       }
-      const secret = await kind.issue(scrtKey, undefined);
-      if (secret === undefined || cn === null) throw badRequest(isOver);
+      const secret = await kind.replace(scrtKey);
+      if (secret === undefined) throw badRequest(isOver);
       await note('직접 전달');
       return {
         message: '받는 사람인지 확인하고 전해 주세요.',

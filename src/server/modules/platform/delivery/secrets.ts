@@ -19,6 +19,8 @@ export interface SecretKind {
    * been used or was replaced.
    */
   issue(key: string, former: string | undefined): Promise<string | undefined>;
+  /** A new secret for the key, which replaces every other one of its holder. Undefined as for `issue`. */
+  replace(key: string): Promise<string | undefined>;
   /** Null for a person without an account, and for a key that is gone. */
   holder(key: string): Promise<SecretHolder | null>;
 }

@@ -62,7 +62,7 @@ export const HandOver = () => {
 
   return (
     <div className={styles.handOver}>
-      <p>발송 서버가 없어 보내지 못했습니다. {name}는 저장되어 있지 않고, 전달할 때 새로 만듭니다.</p>
+      <p>메일이나 문자로 보내지 않은 메시지입니다. {name}는 저장되어 있지 않고, 전달할 때 새로 만듭니다.</p>
       <button
         type="button"
         className={buttons.secondary}
@@ -79,7 +79,7 @@ export const HandOver = () => {
         <ReasonDialog
           title={`${name} 직접 전달`}
           action="전달"
-          record="받는 사람이 맞는지 먼저 확인해 주세요. 전달한 사람, 시각, 사유가 개인정보 로그에 남습니다. 관리자 계정의 것은 다른 관리자와 함께 전달해야 합니다."
+          record="받는 사람이 맞는지 먼저 확인해 주세요. 전달한 사람, 시각, 사유가 개인정보 로그에 남습니다. 관리자 계정의 것은 다른 관리자와 함께 전달해야 합니다. 먼저 전달한 것은 쓸 수 없게 됩니다."
           missing="직접 전달하는 사유를 입력해 주세요."
           onCancel={() => setAsking(false)}
           onConfirm={(reason) => void handOver(reason)}
