@@ -6,6 +6,7 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { cooperativeYield } from '#server/kernel/clock/cooperativeYield.ts';
+import { inTurns } from '#server/kernel/clock/steps.ts';
 import { asAnswer, presentItem } from '#server/kernel/crud/present.ts';
 import { readRows } from '#server/kernel/crud/readRows.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
@@ -132,7 +133,7 @@ const itemsOf = async (
           clusterId: row.clusterId,
           clusterOtherCnt: row.clusterOtherCnt,
         }),
-        snippets: snippetsOf(plan, own, ofFiles.get(id)),
+        snippets: await inTurns(snippetsOf(plan, own, ofFiles.get(id)), yieldWhenDue),
       }),
     );
   }

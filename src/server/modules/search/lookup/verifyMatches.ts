@@ -2,9 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { cooperativeYield } from '#server/kernel/clock/cooperativeYield.ts';
+import { inTurns } from '#server/kernel/clock/steps.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { ItemKind } from '../itemKinds.ts';
-import { hasExclusions, itemTexts, type SearchPlan, satisfies, searchesAttachments } from '../plan.ts';
+import { hasExclusions, type SearchPlan, satisfies, searchesAttachments } from '../plan.ts';
 import { ownTextColumns } from '../words/ownTextColumns.ts';
 import { attachmentTexts } from './attachmentTexts.ts';
 
@@ -34,16 +35,17 @@ const textsOf = (ids: readonly number[]) => {
 const isSatisfying = async (
   plan: SearchPlan,
   item: Awaited<ReturnType<typeof textsOf>>[number],
+  yieldWhenDue: () => Promise<void>,
 ): Promise<boolean> => {
-  const isByItself = satisfies(plan, itemTexts(item));
+  const isByItself = await inTurns(satisfies(plan, item), yieldWhenDue);
   if (!item.hasFiles || !searchesAttachments(plan)) return isByItself;
   if (isByItself && !hasExclusions(plan)) return true;
-  return satisfies(plan, itemTexts(item, await attachmentTexts(item.articleId)));
+  return inTurns(satisfies(plan, item, await attachmentTexts(item.articleId)), yieldWhenDue);
 };
 
 /**
  * The items among these, in order, whose texts match the plan. Yields between two statements, so that the embedded
- * database can serve other requests, and between long texts.
+ * database can serve other requests, and between the steps of comparing texts.
  */
 export const verifyMatches = async (
   plan: SearchPlan,
@@ -58,7 +60,7 @@ export const verifyMatches = async (
     const item = byId.get(id);
     if (!item) continue;
     await yieldWhenDue();
-    if (await isSatisfying(plan, item)) found.push({ id, kind: item.itemKnd as ItemKind });
+    if (await isSatisfying(plan, item, yieldWhenDue)) found.push({ id, kind: item.itemKnd as ItemKind });
   }
   return found;
 };
