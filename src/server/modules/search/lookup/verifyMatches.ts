@@ -8,6 +8,7 @@ import type { ItemKind } from '../itemKinds.ts';
 import { hasExclusions, type SearchPlan, satisfies, searchesAttachments } from '../plan.ts';
 import { ownTextColumns } from '../words/ownTextColumns.ts';
 import { attachmentTexts } from './attachmentTexts.ts';
+import { shortBodyColumns, withLongBodies } from './longBodies.ts';
 
 /** Up to this many candidates of the index, all are verified in their texts. */
 export const maxRead = 2_000;
@@ -26,7 +27,7 @@ const textsOf = (ids: readonly number[]) => {
   const { articleId, itemKnd, ta } = article;
   const hasFiles = sql<boolean>`${ta} is not null`;
   return db()
-    .select({ articleId, itemKnd, ...ownTextColumns, hasFiles })
+    .select({ articleId, itemKnd, ...ownTextColumns, ...shortBodyColumns, hasFiles })
     .from(article)
     .where(inArray(articleId, [...ids]));
 };
@@ -34,9 +35,10 @@ const textsOf = (ids: readonly number[]) => {
 /** Texts of attachments are long: they are fetched one item at a time, and only if they can decide. */
 const isSatisfying = async (
   plan: SearchPlan,
-  item: Awaited<ReturnType<typeof textsOf>>[number],
+  read: Awaited<ReturnType<typeof textsOf>>[number],
   yieldWhenDue: () => Promise<void>,
 ): Promise<boolean> => {
+  const item = await withLongBodies(read, { id: read.articleId, isLong: read.isLong });
   const isByItself = await inTurns(satisfies(plan, item), yieldWhenDue);
   if (!item.hasFiles || !searchesAttachments(plan)) return isByItself;
   if (isByItself && !hasExclusions(plan)) return true;
