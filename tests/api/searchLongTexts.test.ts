@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ListAnswer } from '#contract/list.ts';
-import type { FoundItem } from '#generated/types/searchCalls.ts';
-import { withDatabase } from '#server/kernel/database/db.ts';
+import { article } from '#generated/tables/index.ts';
+import type { FoundItem, MarkedText } from '#generated/types/searchCalls.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { run } from '#server/kernel/database/rows.ts';
 import { idsUpTo, verifyMatchesOfMany } from '#server/modules/search/lookup/verifyMatches.ts';
 import { planOf } from '#server/modules/search/plan.ts';
@@ -47,4 +48,53 @@ it('nor does a page that says of long texts why they were found', async () => {
   expect(found.length).toBeGreaterThan(10);
   expect(found.every(({ snippets }) => snippets.some(({ text }) => text.includes('museum')))).toBe(true);
   expect(Math.round(onReferenceMachine(turn))).toBeLessThan(250);
+});
+
+describe('a text of one short word, of the greatest length,', () => {
+  let articleId = 0;
+
+  beforeAll(async () => {
+    const [model] = await withDatabase(database, () =>
+      db().select().from(article).where(sql`item_knd = 'article' and media_id is not null`).limit(1),
+    );
+    const { mediaId, ntnId } = model ?? {};
+    const stored = await staff.upload<{ data: { articleId: number } }>('POST', '/insert-article', 'article', {
+      ...{ kornTtl: '낱말 하나', mediaId, ntnId, lclsfNm: 'KOREA', url: 'https://www.text.fr/zq' },
+      ...{ frmTrsfNscvrgDt: '2026-11-20T09:00:00+09:00', articleCn: 'zq '.repeat(330_000) },
+    });
+    ({ articleId } = stored.body.data);
+    await staff.upload('POST', '/insert-commonboard', 'commonBoard', {
+      ...{ pstKndCd: 'NOTICE', ttl: '낱말 하나', cn: `<p>${'zq '.repeat(90_000)}</p>` },
+    });
+  });
+
+  const phrase = `"${'zq '.repeat(100).trim()}"`;
+  const words = 'zq '.repeat(40).trim();
+
+  it.each([
+    ['a phrase', '/search-list', { searchText: phrase }, 1],
+    ['a phrase among the articles', '/article-list', { searchText: phrase }, 1],
+    ['many words beside another phrase', '/search-list', { searchText: `${words} "zq zq"` }, 1],
+    ['many words with hyphens', '/search-list', { searchText: `${'zq-'.repeat(100)}zq` }, 0],
+    ['an excluded phrase', '/search-list', { searchText: 'zq', excludeText: phrase }, 0],
+    ['counts of a phrase', '/search/facets', { searchText: phrase }, undefined],
+    ['a phrase among the posts', '/search-list', { searchText: phrase, kind: 'board' }, 1],
+  ])('holds up nobody: %s', async (_what, path, query, total) => {
+    let answer: Awaited<ReturnType<typeof staff.get<ListAnswer<FoundItem>>>> | undefined;
+    const turn = await maxTurn(async () => {
+      answer = await staff.get<ListAnswer<FoundItem>>(path, query);
+    });
+    expect([answer?.status, answer?.body.totalRecords]).toEqual([200, total]);
+    expect(Math.round(onReferenceMachine(turn))).toBeLessThan(100);
+  });
+
+  it('holds up nobody while it is marked', async () => {
+    let marked: MarkedText[] = [];
+    const turn = await maxTurn(async () => {
+      const query = { articleId, searchText: phrase };
+      marked = (await staff.get<{ data: MarkedText[] }>('/search/marks', query)).body.data;
+    });
+    expect(marked.map(({ field }) => field)).toEqual(['articleCn']);
+    expect(Math.round(onReferenceMachine(turn))).toBeLessThan(100);
+  });
 });

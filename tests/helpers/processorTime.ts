@@ -32,3 +32,19 @@ export const processorTime = (work: () => unknown): number => {
   work();
   return onReferenceMachine(used() - before);
 };
+
+/** The result of work in steps; its processor time, and that of the longest step, in milliseconds of the reference machine. */
+export const timedSteps = <Result>(
+  steps: Generator<undefined, Result, undefined>,
+): { result: Result; longest: number; whole: number } => {
+  const began = used();
+  let longest = 0;
+  for (;;) {
+    const before = used();
+    const step = steps.next();
+    longest = Math.max(longest, used() - before);
+    if (!step.done) continue;
+    const whole = onReferenceMachine(used() - began);
+    return { result: step.value, longest: onReferenceMachine(longest), whole };
+  }
+};

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { atOnce } from '../clock/steps.ts';
 import { foldWithOrigins } from './origins.ts';
 
 /** The position in the original text for each unit of the folded one, and for its end. */
 const originsOf = (text: string) => {
-  const { folded, originOf } = foldWithOrigins(text);
+  const { folded, originOf } = atOnce(foldWithOrigins(text));
   return { folded, origins: Array.from({ length: folded.length + 1 }, (_, index) => originOf(index)) };
 };
 

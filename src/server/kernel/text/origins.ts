@@ -1,3 +1,4 @@
+import type { Steps } from '../clock/steps.ts';
 import { fold } from './fold.ts';
 
 /** A folded text with the position of each of its units in the original. */
@@ -14,16 +15,22 @@ const isAsWritten = (text: string, folded: string): boolean =>
   text.normalize('NFKC').length === text.length &&
   text.normalize('NFKC') === text;
 
+/** Graphemes that are folded in one step. */
+const graphemesPerStep = 500;
+
 /** Folds a text and records the positions, so that matches can be highlighted in the original. */
-export const foldWithOrigins = (text: string): FoldedWithOrigins => {
+export function* foldWithOrigins(text: string): Steps<FoldedWithOrigins> {
   const folded = fold(text);
   if (isAsWritten(text, folded)) return { folded, originOf: (index) => index };
   const origins: number[] = [];
   let whole = '';
+  let count = 0;
   for (const { segment, index } of graphemes.segment(text)) {
     const piece = fold(segment);
     for (let unit = 0; unit < piece.length; unit += 1) origins.push(index);
     whole += piece;
+    count += 1;
+    if (count % graphemesPerStep === 0) yield;
   }
   return { folded: whole, originOf: (index) => origins[index] ?? text.length };
-};
+}

@@ -1,3 +1,5 @@
+import { atOnce, type Steps } from '../clock/steps.ts';
+
 /** Scripts that are written without spaces, or searched by part. */
 const sliced = String.raw`\p{scx=Hangul}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}`;
 const partPattern = new RegExp(
@@ -17,12 +19,19 @@ export interface Part {
   start: number;
 }
 
-/** The runs and words of a folded text. */
-export const partsOf = (folded: string): Part[] => {
+/** Parts that are read in one step. */
+const partsPerStep = 2_000;
+
+/** The runs and words of a folded text, which may be long. */
+export function* partsInSteps(folded: string): Steps<Part[]> {
   const parts: Part[] = [];
   for (const found of folded.matchAll(partPattern)) {
     const text = found[1] ?? found[2] ?? '';
     parts.push({ text, sliced: found[1] !== undefined, start: found.index });
+    if (parts.length % partsPerStep === 0) yield;
   }
   return parts;
-};
+}
+
+/** The runs and words of a folded text. */
+export const partsOf = (folded: string): Part[] => atOnce(partsInSteps(folded));

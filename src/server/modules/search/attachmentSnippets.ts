@@ -1,33 +1,35 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import type { SearchSnippet } from '#generated/types/searchCalls.ts';
+import { cooperativeYield } from '#server/kernel/clock/cooperativeYield.ts';
+import { inTurns, type Steps } from '#server/kernel/clock/steps.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { type AttachedText, attachedTexts } from './lookup/attachmentTexts.ts';
 import { hasWords, type SearchPlan, searchedWordsOf } from './plan.ts';
 import { marksIn, ownTextsOf, type SnippetTexts, snippetAround, wholeSnippet } from './snippets.ts';
 import type { PartOfText } from './words/partOfText.ts';
 import type { SearchedWord } from './words/searchTerm.ts';
-import { foldedText, placesOf } from './words/termMatch.ts';
+import { foldedTexts, occursAny } from './words/termMatch.ts';
 
 const maxOfFiles = 2;
 
 /** Searched words that the item's own texts do not explain; all words if only files were searched. */
-export const searchedInFiles = (plan: SearchPlan, texts: SnippetTexts): SearchedWord[] => {
+export function* searchedInFiles(plan: SearchPlan, texts: SnippetTexts): Steps<SearchedWord[]> {
   const { fields } = plan;
   const searched = searchedWordsOf(plan);
   if (fields.includes('attachment')) return searched;
   if (fields.length > 0) return [];
-  const own = ownTextsOf(texts).map(foldedText);
-  return searched.filter(
-    (chunks) => !own.some((text) => chunks.some((chunk) => placesOf(chunk, text).length > 0)),
-  );
-};
+  const own = yield* foldedTexts(ownTextsOf(texts));
+  const unexplained: SearchedWord[] = [];
+  for (const chunks of searched) if (!(yield* occursAny(chunks, own))) unexplained.push(chunks);
+  return unexplained;
+}
 
-const passageIn = (
+function* passageIn(
   part: PartOfText | undefined,
   searched: readonly SearchedWord[],
-): SearchSnippet | undefined => {
-  const marks = part ? marksIn(part.text, searched) : [];
+): Steps<SearchSnippet | undefined> {
+  const marks = part ? yield* marksIn(part.text, searched) : [];
   if (!part || marks.length === 0) return undefined;
   const { text, isCutBefore, isCutAfter } = part;
   const found = snippetAround('atchFileCn', text, marks);
@@ -36,23 +38,23 @@ const passageIn = (
     isCutBefore: found.isCutBefore || isCutBefore,
     isCutAfter: found.isCutAfter || isCutAfter,
   };
-};
+}
 
 /** Snippets from an item's files: passages of two of them, or their names. */
-export const attachmentSnippets = (
+export function* attachmentSnippets(
   searched: readonly SearchedWord[],
   files: readonly AttachedText[],
-): SearchSnippet[] => {
+): Steps<SearchSnippet[]> {
   const found: SearchSnippet[] = [];
   for (const { name, part } of files) {
     if (found.length === maxOfFiles) break;
-    const passage = passageIn(part, searched);
-    const named = marksIn(name, searched);
+    const passage = yield* passageIn(part, searched);
+    const named = yield* marksIn(name, searched);
     if (passage) found.push({ ...passage, fileNm: name });
     else if (named.length) found.push({ ...wholeSnippet('atchFileNm', name, named), fileNm: name });
   }
   return found;
-};
+}
 
 /** Items of a page whose files are read for passages. */
 const maxItems = 50;
@@ -69,12 +71,15 @@ export const passagesOfFiles = async (
     .select({ id: article.articleId })
     .from(article)
     .where(and(inArray(article.articleId, [...ids]), isNotNull(article.ta)));
+  const yieldWhenDue = cooperativeYield();
   const having = new Set(withFiles.map(({ id }) => id));
   for (const id of ids.filter((one) => having.has(one)).slice(0, maxItems)) {
     const own = texts.get(id);
     if (!own) continue;
-    const searched = searchedInFiles(plan, own);
-    if (searched.length) passages.set(id, attachmentSnippets(searched, await attachedTexts(id, searched)));
+    const searched = await inTurns(searchedInFiles(plan, own), yieldWhenDue);
+    if (searched.length === 0) continue;
+    const files = await attachedTexts(id, searched);
+    passages.set(id, await inTurns(attachmentSnippets(searched, files), yieldWhenDue));
   }
   return passages;
 };

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import type { MarkedText } from '#generated/types/searchCalls.ts';
+import { inTurns } from '#server/kernel/clock/steps.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { notFound } from '#server/kernel/failure.ts';
 import type { ItemKind } from './itemKinds.ts';
@@ -32,8 +33,10 @@ export const markedTexts = async (
     );
   if (!texts) throw notFound('기사');
   const searched = searchedWordsOf(plan);
-  return fields.flatMap((field) => {
-    const marks = joined(marksIn(texts[field] ?? '', searched));
-    return marks.length > 0 ? [{ field, marks }] : [];
-  });
+  const marked: MarkedText[] = [];
+  for (const field of fields) {
+    const marks = joined(await inTurns(marksIn(texts[field] ?? '', searched)));
+    if (marks.length > 0) marked.push({ field, marks });
+  }
+  return marked;
 };

@@ -1,28 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import {
-  itemTexts,
-  planOf,
-  type SearchPlan,
-  satisfies,
-  searchesAttachments,
-  type TextField,
-} from './plan.ts';
+import { atOnce } from '#server/kernel/clock/steps.ts';
+import { planOf, type SearchPlan, satisfies, searchesAttachments, type TextField } from './plan.ts';
 
 const plan = (
   searchText: string,
   { excludeText = '', combine = 'AND', fields = [] }: Partial<SearchPlan & { excludeText: string }> = {},
 ): SearchPlan => planOf({ searchText, excludeText }, { combine, fields });
 
-const texts = itemTexts(
-  {
-    kornTtl: '서울의 책',
-    lclanTtl: 'A book from Seoul',
-    articleCn: 'Printed by Korea',
-    articleTransCn: '한국이 펴냈다',
-    jrnlLclanNm: 'Kim Reporter',
-  },
-  ['보고서.pdf', null, 'first page'],
-);
+const item = {
+  kornTtl: '서울의 책',
+  lclanTtl: 'A book from Seoul',
+  articleCn: 'Printed by Korea',
+  articleTransCn: '한국이 펴냈다',
+  jrnlLclanNm: 'Kim Reporter',
+};
+const files = ['보고서.pdf', null, 'first page'];
 
 describe('what a plan asks of an item', () => {
   it.each<[string, Partial<SearchPlan & { excludeText: string }>, boolean]>([
@@ -86,13 +78,11 @@ describe('what a plan asks of an item', () => {
     ['book', { excludeText: '-printed' }, false],
     ['book', { excludeText: 'gone OR printed' }, false],
   ])('%j with %j is there: %s', (typed, more, isThere) => {
-    expect(satisfies(plan(typed, more), texts)).toBe(isThere);
+    expect(atOnce(satisfies(plan(typed, more), item, files))).toBe(isThere);
   });
 
   it('is asked of the texts that there are', () => {
-    const none = itemTexts({ kornTtl: null, articleCn: '' });
-    expect(none).toEqual({ title: [], body: [], reporter: [], attachment: [], findings: [] });
-    expect(satisfies(plan('null'), none)).toBe(false);
+    expect(atOnce(satisfies(plan('null'), { kornTtl: null, articleCn: '' }))).toBe(false);
   });
 });
 

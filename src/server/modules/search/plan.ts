@@ -1,10 +1,10 @@
 import { type Combine, isExclusion, readTypedQuery, type TypedQuery } from '#contract/typedQuery.ts';
+import type { Steps } from '#server/kernel/clock/steps.ts';
 import { queryTokens } from '#server/kernel/text/tokens.ts';
 import type { ArticleQuery } from './query/articleQuery.ts';
 import type { OwnTexts } from './words/articleTokens.ts';
 import { keywordsOf } from './words/keywordTokens.ts';
 import {
-  type Chunk,
   distinctTerms,
   isTitlesOnly,
   type SearchedWord,
@@ -13,7 +13,7 @@ import {
   slotsOf,
   termOf,
 } from './words/searchTerm.ts';
-import { type FoldedText, foldedText, placesOf } from './words/termMatch.ts';
+import { type FoldedText, foldedTexts, occursAny } from './words/termMatch.ts';
 
 export type TextField = ArticleQuery['fields'][number];
 
@@ -89,8 +89,8 @@ export const wantedTerms = ({ terms, groups }: TermGroup): SearchTerm[] => [
   ...groups.flatMap(wantedTerms),
 ];
 
-/** All words to highlight in a hit. */
-export const searchedWordsOf = (plan: TermGroup): SearchedWord[] => wantedTerms(plan).flatMap(searchedWords);
+/** All different words to highlight in a hit. */
+export const searchedWordsOf = (plan: TermGroup): SearchedWord[] => searchedWords(...wantedTerms(plan));
 
 /** Whether any part of the plan has excluded words. */
 export const hasExclusions = ({ excluded, groups }: TermGroup): boolean =>
@@ -136,7 +136,7 @@ export const printPlan = ({ fields, excluded, ...group }: SearchPlan): string =>
 };
 
 /** The texts of an item by search field. */
-export interface ItemTexts {
+interface ItemTexts {
   title: readonly FoldedText[];
   body: readonly FoldedText[];
   reporter: readonly FoldedText[];
@@ -147,18 +147,15 @@ export interface ItemTexts {
 
 type Written = Partial<OwnTexts>;
 
-/** @param attachments names and texts of files */
-export const itemTexts = (item: Written, attachments: readonly (string | null)[] = []): ItemTexts => {
-  const folded = (...texts: (string | null | undefined)[]) =>
-    texts.flatMap((text) => (text ? [foldedText(text)] : []));
+function* itemTexts(item: Written, attachments: readonly (string | null)[]): Steps<ItemTexts> {
   return {
-    title: folded(item.kornTtl, item.lclanTtl),
-    body: folded(item.articleTransCn, item.articleCn),
-    reporter: folded(item.jrnlLclanNm),
-    attachment: folded(...attachments),
-    findings: folded(item.featExtrSmry, ...keywordsOf(item)),
+    title: yield* foldedTexts([item.kornTtl, item.lclanTtl]),
+    body: yield* foldedTexts([item.articleTransCn, item.articleCn]),
+    reporter: yield* foldedTexts([item.jrnlLclanNm]),
+    attachment: yield* foldedTexts(attachments),
+    findings: yield* foldedTexts([item.featExtrSmry, ...keywordsOf(item)]),
   };
-};
+}
 
 const anywhere = ({ title, body, reporter, attachment, findings }: ItemTexts): FoldedText[] => [
   ...title,
@@ -168,37 +165,54 @@ const anywhere = ({ title, body, reporter, attachment, findings }: ItemTexts): F
   ...findings,
 ];
 
-const isIn = (term: SearchTerm, texts: readonly FoldedText[]): boolean => {
-  const isThere = (chunk: Chunk) => texts.some((text) => placesOf(chunk, text).length > 0);
-  const slots = slotsOf(term);
-  return slots.length > 0 && slots.every(({ typed, others }) => typed.every(isThere) || others.some(isThere));
-};
+/** Whether some are met: all of them, or any one. */
+function* areMet<One>(
+  all: Iterable<One>,
+  combine: Combine,
+  isMet: (one: One) => Steps<boolean>,
+): Steps<boolean> {
+  for (const one of all) if ((yield* isMet(one)) === (combine === 'OR')) return combine === 'OR';
+  return combine === 'AND';
+}
 
-const hasTerm = (term: SearchTerm, fields: SearchPlan['fields'], texts: ItemTexts): boolean => {
-  if (isTitlesOnly(term)) return isIn(term, texts.title);
-  if (fields.length === 0) return isIn(term, anywhere(texts));
-  return fields.some((field) => isIn(term, texts[field]));
-};
+function* isIn(term: SearchTerm, texts: readonly FoldedText[]): Steps<boolean> {
+  const slots = slotsOf(term);
+  if (slots.length === 0) return false;
+  return yield* areMet(slots, 'AND', function* ({ typed, others }) {
+    return (
+      (yield* areMet(typed, 'AND', (chunk) => occursAny([chunk], texts))) || (yield* occursAny(others, texts))
+    );
+  });
+}
+
+function* hasTerm(term: SearchTerm, fields: SearchPlan['fields'], texts: ItemTexts): Steps<boolean> {
+  if (isTitlesOnly(term)) return yield* isIn(term, texts.title);
+  if (fields.length === 0) return yield* isIn(term, anywhere(texts));
+  return yield* areMet(fields, 'OR', (field) => isIn(term, texts[field]));
+}
 
 /** Whether attachments could change the result for an item's own texts. */
 export const searchesAttachments = (plan: SearchPlan): boolean =>
   hasExclusions(plan) || plan.fields.length === 0 || plan.fields.includes('attachment');
 
-const isMet = (
+function* isMet(
   { terms, groups, combine, excluded }: TermGroup,
   fields: SearchPlan['fields'],
   texts: ItemTexts,
-): boolean => {
+): Steps<boolean> {
   const queries = [
     ...terms.map((term) => () => hasTerm(term, fields, texts)),
     ...groups.map((group) => () => isMet(group, fields, texts)),
   ];
-  const isWanted =
-    queries.length === 0 ||
-    (combine === 'AND' ? queries.every((has) => has()) : queries.some((has) => has()));
-  return isWanted && !excluded.some((term) => hasTerm(term, [], texts));
-};
+  const isWanted = queries.length === 0 || (yield* areMet(queries, combine, (query) => query()));
+  return isWanted && !(yield* areMet(excluded, 'OR', (term) => hasTerm(term, [], texts)));
+}
 
-/** Whether an item matches the plan. */
-export const satisfies = ({ fields, ...group }: SearchPlan, texts: ItemTexts): boolean =>
-  isMet(group, fields, texts);
+/** Whether an item matches the plan. @param attachments names and texts of files */
+export function* satisfies(
+  plan: SearchPlan,
+  item: Written,
+  attachments: readonly (string | null)[] = [],
+): Steps<boolean> {
+  return yield* isMet(plan, plan.fields, yield* itemTexts(item, attachments));
+}

@@ -6,6 +6,7 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { cooperativeYield } from '#server/kernel/clock/cooperativeYield.ts';
+import { inTurns } from '#server/kernel/clock/steps.ts';
 import { asAnswer, presentItem } from '#server/kernel/crud/present.ts';
 import { readRows } from '#server/kernel/crud/readRows.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
@@ -19,6 +20,7 @@ import { type choosable, chosenBy, facetLines } from './facets.ts';
 import type { ItemKind } from './itemKinds.ts';
 import { itemMarks } from './itemMarks.ts';
 import { databaseIndex } from './lookup/databaseIndex.ts';
+import { shortBodyColumns, withLongBodies } from './lookup/longBodies.ts';
 import { markedTexts } from './markedTexts.ts';
 import { hasWords, type SearchPlan } from './plan.ts';
 import { postItems } from './posts/postItems.ts';
@@ -53,13 +55,9 @@ const shownFields = [
   ...['articleId', 'itemKnd', 'kornTtl', 'lclanTtl', 'lanCd', 'mediaId', 'mediaNm', 'mediaLclanNm', 'ntnId'],
   ...['ntnNm', 'lclsfNm', 'frmTrsfNscvrgDt', 'regDt', 'url', 'featExtrKwdList', 'menualYn'],
 ];
-const textFields: readonly string[] = [
-  'articleCn',
-  'articleTransCn',
-  'jrnlLclanNm',
-  'featExtrSmry',
-  'featExtr',
-];
+const textFields: readonly string[] = ['jrnlLclanNm', 'featExtrSmry', 'featExtr'];
+/** Read for the snippets, but not shown. */
+const hidden = new Set([...textFields, ...Object.keys(shortBodyColumns)]);
 
 const asTooLong = (cause: unknown): never => {
   if (!isStatementTimeout(cause)) throw cause;
@@ -106,11 +104,15 @@ const itemsOf = async (
     sourceOf(catalogue, spec),
     [...shownFields, ...textFields],
     (query) => query.where(ofPage),
-    { ...marks.made, readYn: hasRead(caller) },
+    { ...marks.made, readYn: hasRead(caller), ...shortBodyColumns },
   );
   const marked = found.map(marks.shown);
   const byId = new Map(marked.map((row) => [row.articleId as number, row]));
-  const texts = new Map(marked.map((row) => [row.articleId as number, textsOf(row)]));
+  const texts = new Map<number, SnippetTexts>();
+  for (const row of marked) {
+    const id = row.articleId as number;
+    texts.set(id, textsOf(await withLongBodies(row, { id, isLong: row.isLong === true })));
+  }
   const ofFiles = await passagesOfFiles(plan, ids, texts);
   const yieldWhenDue = cooperativeYield();
   const items: FoundItem[] = [];
@@ -119,7 +121,7 @@ const itemsOf = async (
     if (!row || !own) continue;
     await yieldWhenDue();
     const shown = Object.fromEntries(
-      Object.entries(presentItem(spec.fields, row)).filter(([name]) => !textFields.includes(name)),
+      Object.entries(presentItem(spec.fields, row)).filter(([name]) => !hidden.has(name)),
     );
     const { itemKnd, ...item } = shown;
     items.push(
@@ -132,7 +134,7 @@ const itemsOf = async (
           clusterId: row.clusterId,
           clusterOtherCnt: row.clusterOtherCnt,
         }),
-        snippets: snippetsOf(plan, own, ofFiles.get(id)),
+        snippets: await inTurns(snippetsOf(plan, own, ofFiles.get(id)), yieldWhenDue),
       }),
     );
   }

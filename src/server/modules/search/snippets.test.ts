@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '#server/kernel/clock/steps.ts';
 import { plannedTerms } from '../../../../tests/helpers/plannedTerms.ts';
 import { planOf, type TextField } from './plan.ts';
 import {
@@ -22,10 +23,12 @@ const nothing: SnippetTexts = {
   keywords: [],
 };
 const snippets = (typed: string, texts: Partial<SnippetTexts>, fields: TextField[] = []) =>
-  snippetsOf(planOf({ searchText: typed, excludeText: '' }, { combine: 'OR', fields }), {
-    ...nothing,
-    ...texts,
-  }).map(({ field, text, marks, isCutBefore, isCutAfter }) => ({
+  atOnce(
+    snippetsOf(planOf({ searchText: typed, excludeText: '' }, { combine: 'OR', fields }), {
+      ...nothing,
+      ...texts,
+    }),
+  ).map(({ field, text, marks, isCutBefore, isCutAfter }) => ({
     field,
     text,
     marked: marks.map(({ start, end }) => text.slice(start, end)),
@@ -183,10 +186,10 @@ describe('the passage around what was found', () => {
 });
 
 describe('marks', () => {
-  const chunks = (typed: string) => plannedTerms(typed).flatMap(searchedWords);
+  const chunks = (typed: string) => searchedWords(...plannedTerms(typed));
 
   it('come in the order of the text, of those that begin together the longer first', () => {
-    expect(marksIn('문화 한국 문화', chunks('한, 한국, 문화'))).toEqual([
+    expect(atOnce(marksIn('문화 한국 문화', chunks('한, 한국, 문화')))).toEqual([
       { start: 0, end: 2, of: 2 },
       { start: 3, end: 5, of: 1 },
       { start: 3, end: 4, of: 0 },
@@ -195,11 +198,11 @@ describe('marks', () => {
   });
 
   it('stand in the text as it was written', () => {
-    expect(marksIn('㈜ Ｋ-Pop', chunks('k-pop'))).toEqual([{ start: 2, end: 7, of: 0 }]);
+    expect(atOnce(marksIn('㈜ Ｋ-Pop', chunks('k-pop')))).toEqual([{ start: 2, end: 7, of: 0 }]);
   });
 
   it('are looked for in the first 200,000 units', () => {
-    const found = (at: number) => marksIn(`${' '.repeat(at)}한국`, chunks('한국')).length;
+    const found = (at: number) => atOnce(marksIn(`${' '.repeat(at)}한국`, chunks('한국'))).length;
     expect([found(199_998), found(199_999)]).toEqual([1, 0]);
   });
 });
@@ -236,11 +239,10 @@ describe('the texts that are looked through', () => {
   it('are followed by the files, of which none needs the beginning of the text', () => {
     const ofFile = wholeSnippet('atchFileNm', '한류.pdf', []);
     const texts = { ...nothing, articleCn: '본문' };
-    expect(snippetsOf(plan, texts, [ofFile])).toEqual([ofFile]);
-    expect(snippetsOf(plan, { ...texts, articleCn: '한류' }, [ofFile]).map(({ field }) => field)).toEqual([
-      'articleCn',
-      'atchFileNm',
-    ]);
+    expect(atOnce(snippetsOf(plan, texts, [ofFile]))).toEqual([ofFile]);
+    expect(
+      atOnce(snippetsOf(plan, { ...texts, articleCn: '한류' }, [ofFile])).map(({ field }) => field),
+    ).toEqual(['articleCn', 'atchFileNm']);
   });
 
   it('begin without marks where no word was asked for', () => {

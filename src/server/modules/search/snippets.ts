@@ -1,9 +1,9 @@
 import type { SearchSnippet } from '#generated/types/searchCalls.ts';
+import type { Steps } from '#server/kernel/clock/steps.ts';
 import { foldWithOrigins } from '#server/kernel/text/origins.ts';
-import { partsOf } from '#server/kernel/text/parts.ts';
 import { type SearchPlan, searchedWordsOf } from './plan.ts';
 import type { SearchedWord } from './words/searchTerm.ts';
-import { placesOf, type Range } from './words/termMatch.ts';
+import { firstPlaces, matchable, type Range } from './words/termMatch.ts';
 
 /** Texts of an item that snippets are taken from. */
 export type SnippetTexts = Record<
@@ -20,6 +20,9 @@ const before = 50;
 /** UTF-16 units of a text that are searched for hits. */
 const farthest = 200_000;
 const maxOfBodies = 2;
+/** Marks in one text; each searched word has an equal share of them, but at least a few. */
+const maxMarks = 20_000;
+const minMarksOfWord = 50;
 
 const titles: readonly TextName[] = ['kornTtl', 'lclanTtl'];
 const bodies: readonly TextName[] = ['articleTransCn', 'articleCn'];
@@ -34,22 +37,20 @@ export interface Mark extends Range {
   of: number;
 }
 
-/** Positions of the searched terms in a text, up to the length that is shown. */
-export const marksIn = (text: string, searched: readonly SearchedWord[]): Mark[] => {
-  const { folded, originOf } = foldWithOrigins(text.slice(0, farthest));
-  const parts = partsOf(folded);
-  return searched
-    .flatMap((chunks, index) =>
-      chunks.flatMap((chunk) =>
-        placesOf(chunk, { folded, parts: () => parts }).map(({ start, end }) => ({
-          start: originOf(start),
-          end: originOf(end),
-          of: index,
-        })),
-      ),
-    )
-    .sort((one, other) => one.start - other.start || other.end - one.end);
-};
+/** Positions of the searched terms in a text, up to the length and the number that are shown. */
+export function* marksIn(text: string, searched: readonly SearchedWord[]): Steps<Mark[]> {
+  const { folded, originOf } = yield* foldWithOrigins(text.slice(0, farthest));
+  const within = matchable(folded);
+  const most = Math.max(minMarksOfWord, Math.floor(maxMarks / searched.flat().length));
+  const marks: Mark[] = [];
+  for (const [of, chunks] of searched.entries()) {
+    for (const chunk of chunks)
+      for (const { start, end } of yield* firstPlaces(chunk, within, most))
+        marks.push({ start: originOf(start), end: originOf(end), of });
+    yield;
+  }
+  return marks.sort((one, other) => one.start - other.start || other.end - one.end);
+}
 
 /** Merges marks that touch or overlap. */
 export const joined = (marks: readonly Range[]): Range[] => {
@@ -128,11 +129,11 @@ export const ownTextsOf = ({ keywords, ...texts }: SnippetTexts): string[] => [
 ];
 
 /** The keywords with highlights, concatenated. */
-const ofKeywords = (keywords: readonly string[], searched: readonly SearchedWord[]): SearchSnippet[] => {
+function* ofKeywords(keywords: readonly string[], searched: readonly SearchedWord[]): Steps<SearchSnippet[]> {
   let text = '';
   const marks: Mark[] = [];
   for (const keyword of keywords) {
-    const found = marksIn(keyword, searched);
+    const found = yield* marksIn(keyword, searched);
     if (found.length === 0) continue;
     if (text) text += ', ';
     const at = text.length;
@@ -140,54 +141,58 @@ const ofKeywords = (keywords: readonly string[], searched: readonly SearchedWord
     text += keyword;
   }
   return text ? [wholeSnippet('featExtrKwdList', text, marks)] : [];
-};
+}
 
 /** Passages of the summary and the keywords with terms that no text contains. */
-const ofFindings = (
+function* ofFindings(
   { featExtrSmry, keywords }: SnippetTexts,
   searched: readonly SearchedWord[],
   explained: ReadonlySet<number>,
-): SearchSnippet[] => {
+): Steps<SearchSnippet[]> {
   if (explained.size === searched.length) return [];
-  const marks = marksIn(featExtrSmry ?? '', searched);
+  const marks = yield* marksIn(featExtrSmry ?? '', searched);
   const isNew = marks.some(({ of }) => !explained.has(of));
   const ofSummary = isNew ? [snippetAround('featExtrSmry', featExtrSmry ?? '', marks)] : [];
   const known = new Set([...explained, ...marks.map(({ of }) => of)]);
   return [
     ...ofSummary,
-    ...ofKeywords(
+    ...(yield* ofKeywords(
       keywords,
       searched.filter((_one, index) => !known.has(index)),
-    ),
+    )),
   ];
-};
+}
 
 /**
  * Why an item was found: titles with highlights, then the passages with the most searched terms, then passages only in
  * its summary and keywords, then those of its files; if there are none, the beginning of its text.
  */
-export const snippetsOf = (
+export function* snippetsOf(
   plan: SearchPlan,
   texts: SnippetTexts,
   ofFiles: readonly SearchSnippet[] = [],
-): SearchSnippet[] => {
+): Steps<SearchSnippet[]> {
   const { fields } = plan;
   const searched = searchedWordsOf(plan);
   const isEverywhere = fields.length === 0;
   const looked: readonly TextName[] = isEverywhere
     ? [...bodies, 'jrnlLclanNm']
     : fields.flatMap((field) => (field === 'title' ? [] : fieldsOf[field]));
-  const marked = (field: TextName): { field: Field; text: string; marks: Mark[] } => {
-    const text = texts[field] ?? '';
-    return { field, text, marks: text && searched.length ? marksIn(text, searched) : [] };
-  };
-  const hasMarks = ({ marks }: { marks: Mark[] }): boolean => marks.length > 0;
-  const inTitles = (isEverywhere || fields.includes('title') ? titles : []).map(marked).filter(hasMarks);
-  const inTexts = looked.map(marked).filter(hasMarks);
+  function* marked(names: readonly TextName[]): Steps<{ field: Field; text: string; marks: Mark[] }[]> {
+    const found = [];
+    for (const field of searched.length ? names : []) {
+      const text = texts[field] ?? '';
+      const marks = text ? yield* marksIn(text, searched) : [];
+      if (marks.length > 0) found.push({ field, text, marks });
+    }
+    return found;
+  }
+  const inTitles = yield* marked(isEverywhere || fields.includes('title') ? titles : []);
+  const inTexts = yield* marked(looked);
   const explained = new Set([...inTitles, ...inTexts].flatMap(({ marks }) => marks.map(({ of }) => of)));
   const passages = [
     ...inTexts.slice(0, maxOfBodies).map(({ field, text, marks }) => snippetAround(field, text, marks)),
-    ...(isEverywhere ? ofFindings(texts, searched, explained) : []),
+    ...(isEverywhere ? yield* ofFindings(texts, searched, explained) : []),
     ...ofFiles,
   ];
   const opening = bodies.find((field) => texts[field]);
@@ -200,4 +205,4 @@ export const snippetsOf = (
     ...passages,
     ...beginning,
   ];
-};
+}

@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { storedFile, storedText } from '#generated/tables/index.ts';
+import { inTurns } from '#server/kernel/clock/steps.ts';
 import { db, reader } from '#server/kernel/database/db.ts';
 import { queryTokens } from '#server/kernel/text/tokens.ts';
 import { filesOfArticle, itsText } from '../attachments/attachments.ts';
@@ -41,8 +42,8 @@ export const attachedTexts = async (
     .leftJoin(storedText, itsText)
     .where(filesOfArticle(articleId))
     .orderBy(asc(storedFile.regDt), asc(storedFile.fileId));
-  return files.map(({ name, text }) => ({
-    name: name ?? '',
-    part: text ? partWith(text, searched) : undefined,
-  }));
+  const attached: AttachedText[] = [];
+  for (const { name, text } of files)
+    attached.push({ name: name ?? '', part: text ? await inTurns(partWith(text, searched)) : undefined });
+  return attached;
 };

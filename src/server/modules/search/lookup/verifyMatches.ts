@@ -2,11 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { cooperativeYield } from '#server/kernel/clock/cooperativeYield.ts';
+import { inTurns } from '#server/kernel/clock/steps.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { ItemKind } from '../itemKinds.ts';
-import { hasExclusions, itemTexts, type SearchPlan, satisfies, searchesAttachments } from '../plan.ts';
+import { hasExclusions, type SearchPlan, satisfies, searchesAttachments } from '../plan.ts';
 import { ownTextColumns } from '../words/ownTextColumns.ts';
 import { attachmentTexts } from './attachmentTexts.ts';
+import { shortBodyColumns, withLongBodies } from './longBodies.ts';
 
 /** Up to this many candidates of the index, all are verified in their texts. */
 export const maxRead = 2_000;
@@ -25,7 +27,7 @@ const textsOf = (ids: readonly number[]) => {
   const { articleId, itemKnd, ta } = article;
   const hasFiles = sql<boolean>`${ta} is not null`;
   return db()
-    .select({ articleId, itemKnd, ...ownTextColumns, hasFiles })
+    .select({ articleId, itemKnd, ...ownTextColumns, ...shortBodyColumns, hasFiles })
     .from(article)
     .where(inArray(articleId, [...ids]));
 };
@@ -33,17 +35,19 @@ const textsOf = (ids: readonly number[]) => {
 /** Texts of attachments are long: they are fetched one item at a time, and only if they can decide. */
 const isSatisfying = async (
   plan: SearchPlan,
-  item: Awaited<ReturnType<typeof textsOf>>[number],
+  read: Awaited<ReturnType<typeof textsOf>>[number],
+  yieldWhenDue: () => Promise<void>,
 ): Promise<boolean> => {
-  const isByItself = satisfies(plan, itemTexts(item));
+  const item = await withLongBodies(read, { id: read.articleId, isLong: read.isLong });
+  const isByItself = await inTurns(satisfies(plan, item), yieldWhenDue);
   if (!item.hasFiles || !searchesAttachments(plan)) return isByItself;
   if (isByItself && !hasExclusions(plan)) return true;
-  return satisfies(plan, itemTexts(item, await attachmentTexts(item.articleId)));
+  return inTurns(satisfies(plan, item, await attachmentTexts(item.articleId)), yieldWhenDue);
 };
 
 /**
  * The items among these, in order, whose texts match the plan. Yields between two statements, so that the embedded
- * database can serve other requests, and between long texts.
+ * database can serve other requests, and between the steps of comparing texts.
  */
 export const verifyMatches = async (
   plan: SearchPlan,
@@ -58,7 +62,7 @@ export const verifyMatches = async (
     const item = byId.get(id);
     if (!item) continue;
     await yieldWhenDue();
-    if (await isSatisfying(plan, item)) found.push({ id, kind: item.itemKnd as ItemKind });
+    if (await isSatisfying(plan, item, yieldWhenDue)) found.push({ id, kind: item.itemKnd as ItemKind });
   }
   return found;
 };

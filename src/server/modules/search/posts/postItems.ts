@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { menu } from '#generated/tables/index.ts';
-import type { FoundItem } from '#generated/types/searchCalls.ts';
+import type { FoundItem, SearchSnippet } from '#generated/types/searchCalls.ts';
+import { inTurns, type Steps } from '#server/kernel/clock/steps.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { type SearchPlan, searchedWordsOf } from '../plan.ts';
 import { marksIn, snippetsOf, wholeSnippet } from '../snippets.ts';
@@ -10,15 +11,17 @@ import { fileNamesOf } from './postTokens.ts';
 import type { Place } from './searchPosts.ts';
 
 /** File names with highlights, if files are searched. */
-const passagesOfNames = (plan: SearchPlan, names: readonly string[]) => {
+function* passagesOfNames(plan: SearchPlan, names: readonly string[]): Steps<SearchSnippet[]> {
   const { fields } = plan;
   const searched = searchedWordsOf(plan);
   if (searched.length === 0 || (fields.length && !fields.includes('attachment'))) return [];
-  return names
-    .map((name) => ({ name, marks: marksIn(name, searched) }))
-    .filter(({ marks }) => marks.length > 0)
-    .map(({ name, marks }) => wholeSnippet('atchFileNm', name, marks));
-};
+  const passages: SearchSnippet[] = [];
+  for (const name of names) {
+    const marks = yield* marksIn(name, searched);
+    if (marks.length > 0) passages.push(wholeSnippet('atchFileNm', name, marks));
+  }
+  return passages;
+}
 
 /** Fields that press items have and posts lack. */
 const without = {
@@ -61,6 +64,7 @@ const itemOf = async (
     featExtrSmry: null,
     keywords: [],
   };
+  const ofNames = await inTurns(passagesOfNames(plan, await fileNamesOf(entity, number)));
   return {
     ...without,
     articleId: number,
@@ -68,7 +72,7 @@ const itemOf = async (
     kornTtl: text.ttl,
     regDt: at.toISOString(),
     ...row,
-    snippets: snippetsOf(plan, texts, passagesOfNames(plan, await fileNamesOf(entity, number))),
+    snippets: await inTurns(snippetsOf(plan, texts, ofNames)),
   };
 };
 

@@ -1,6 +1,7 @@
 import { asc, inArray, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { boardPost, dailyBriefing, dailyBriefingEntry, post } from '#generated/tables/index.ts';
+import { cooperativeYield } from '#server/kernel/clock/cooperativeYield.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { paragraphsOf } from '#server/kernel/text/plainText.ts';
 
@@ -104,5 +105,11 @@ export const storedTexts = async (
     cn: string | null;
   }[];
   const parts = rows.length ? await partsOf?.(rows.map((row) => row.key)) : undefined;
-  return new Map(rows.map((row) => [row.key, postText(row, parts?.get(row.key) ?? [])]));
+  const texts = new Map<number, PostText>();
+  const yieldWhenDue = cooperativeYield();
+  for (const row of rows) {
+    await yieldWhenDue();
+    texts.set(row.key, postText(row, parts?.get(row.key) ?? []));
+  }
+  return texts;
 };

@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, count, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { cooperativeYield } from '#server/kernel/clock/cooperativeYield.ts';
+import { inTurns } from '#server/kernel/clock/steps.ts';
 import { db, reading } from '#server/kernel/database/db.ts';
 import { excludedWhere, wantedWhere } from '../lookup/planWhere.ts';
 import type { SearchOrder } from '../lookup/searchIndex.ts';
 import { searchSettings } from '../lookup/searchSettings.ts';
 import { batch, maxCounted, maxRead } from '../lookup/verifyMatches.ts';
-import { hasWords, isExact, isTermExact, itemTexts, type SearchPlan, satisfies } from '../plan.ts';
+import { hasWords, isExact, isTermExact, type SearchPlan, satisfies } from '../plan.ts';
 import type { TokenColumns } from '../words/tokenCondition.ts';
 import type { PostSource } from './postSources.ts';
 import { storedTexts } from './postTables.ts';
@@ -102,8 +103,9 @@ const verifyMatches = async (
     await yieldWhenDue();
     const text = texts.get(place.key);
     const itsNames = names.get(String(place.key)) ?? [];
-    if (text && satisfies(plan, itemTexts({ kornTtl: text.ttl, articleCn: text.text }, itsNames)))
-      found.push(place);
+    if (!text) continue;
+    const item = { kornTtl: text.ttl, articleCn: text.text };
+    if (await inTurns(satisfies(plan, item, itsNames), yieldWhenDue)) found.push(place);
   }
   return found;
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isExact, itemTexts, planOf, satisfies } from '../plan.ts';
+import { atOnce } from '#server/kernel/clock/steps.ts';
+import { isExact, planOf, satisfies } from '../plan.ts';
 import { snippetsOf } from '../snippets.ts';
 import { chunkOf } from '../words/searchTerm.ts';
 import { formsOfWord } from './otherSpellings.ts';
@@ -26,7 +27,7 @@ const spellings = {
 const requested = (searchText: string, excludeText = '', combine: 'AND' | 'OR' = 'AND') =>
   respelled(planOf({ searchText, excludeText }, { combine, fields: [] }), spellings);
 const finds = (searchText: string, text: string, excludeText = ''): boolean =>
-  satisfies(requested(searchText, excludeText).plan, itemTexts({ articleCn: text }));
+  atOnce(satisfies(requested(searchText, excludeText).plan, { articleCn: text }));
 
 describe('a plan with other spellings', () => {
   it.each<[string, string[]]>([
@@ -128,7 +129,7 @@ describe('a plan with other spellings', () => {
       articleCn: '한복과 hanbok, 韓服. Two concerts.',
       keywords: [],
     };
-    const [only, another] = snippetsOf(requested('한복 concert').plan, texts);
+    const [only, another] = atOnce(snippetsOf(requested('한복 concert').plan, texts));
     expect(only?.marks.map(({ start, end }) => only.text.slice(start, end))).toEqual([
       '한복',
       'hanbok',

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '#server/kernel/clock/steps.ts';
 import { plannedTerms } from '../../../../../tests/helpers/plannedTerms.ts';
-import { partWith } from './partOfText.ts';
+import { partWith as partInSteps } from './partOfText.ts';
 import { searchedWords } from './searchTerm.ts';
 
-const chunksOf = (text: string) => plannedTerms(text).flatMap(searchedWords);
+const chunksOf = (text: string) => searchedWords(...plannedTerms(text));
+const partWith = (...given: Parameters<typeof partInSteps>) => atOnce(partInSteps(...given));
 const filler = '글자를 채우는 문장이다. '.repeat(4_000);
 
 describe('the part of a long text', () => {

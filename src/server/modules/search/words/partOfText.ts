@@ -1,6 +1,7 @@
+import type { Steps } from '#server/kernel/clock/steps.ts';
 import { cut } from '#server/kernel/text/cut.ts';
 import type { SearchedWord } from './searchTerm.ts';
-import { foldedText, placesOf } from './termMatch.ts';
+import { foldedText, occursAny } from './termMatch.ts';
 
 /** A part of a long text. */
 export interface PartOfText {
@@ -41,16 +42,15 @@ function* partsOfText(text: string): Generator<PartOfText> {
  * The part of a text with the most searched words, the first on a tie; compared as in the search. Undefined if the text
  * contains none.
  */
-export const partWith = (text: string, searched: readonly SearchedWord[]): PartOfText | undefined => {
+export function* partWith(text: string, searched: readonly SearchedWord[]): Steps<PartOfText | undefined> {
   let best: PartOfText | undefined;
   let most = 0;
   for (const part of partsOfText(text)) {
-    const folded = foldedText(part.text);
-    const found = searched.filter((chunks) =>
-      chunks.some((chunk) => placesOf(chunk, folded).length > 0),
-    ).length;
+    const folded = [foldedText(part.text)];
+    let found = 0;
+    for (const chunks of searched) if (yield* occursAny(chunks, folded)) found += 1;
     if (found > most) [best, most] = [part, found];
     if (most === searched.length) break;
   }
   return best;
-};
+}

@@ -38,21 +38,39 @@ export interface Slot {
   others: readonly Chunk[];
 }
 
-/** The required parts of a term: each chunk separately, except that chunks with a common respelling form one part. */
-export const slotsOf = ({ chunks, respellings = [] }: SearchTerm): Slot[] =>
-  chunks.flatMap((chunk, index): Slot[] => {
+/** The same for two lists of chunks that match the same. */
+const formOf = (chunks: readonly Chunk[]): string =>
+  chunks.map(({ text, literal }) => (literal ? `"${text}"` : text)).join(' ');
+
+const formOfSlot = ({ typed, others }: Slot): string => `${formOf(typed)}|${formOf(others)}`;
+
+/** One of those that have the same form. */
+const distinct = <One>(all: readonly One[], form: (one: One) => string): One[] =>
+  all.length < 2 ? [...all] : [...new Map(all.map((one) => [form(one), one])).values()];
+
+/**
+ * The different required parts of a term: each chunk separately, except that chunks with a common respelling form one
+ * part.
+ */
+export const slotsOf = ({ chunks, respellings = [] }: SearchTerm): Slot[] => {
+  const slots = chunks.flatMap((chunk, index): Slot[] => {
     const own = respellings.find(({ from, count }) => index >= from && index < from + count);
     if (!own) return [{ typed: [chunk], others: [] }];
     const { from, count, others } = own;
     return index === from ? [{ typed: chunks.slice(from, from + count), others }] : [];
   });
+  return distinct(slots, formOfSlot);
+};
 
 /** Chunks of which any one fills a slot. */
 export type SearchedWord = readonly Chunk[];
 
-/** The words of a term to highlight. */
-export const searchedWords = (term: SearchTerm): SearchedWord[] =>
-  slotsOf(term).map(({ typed, others }) => [...typed, ...others]);
+/** The different words of some terms to highlight. */
+export const searchedWords = (...terms: SearchTerm[]): SearchedWord[] =>
+  distinct(
+    terms.flatMap((term) => slotsOf(term).map(({ typed, others }) => [...typed, ...others])),
+    formOf,
+  );
 
 /** Syllables of a word that is also found with spaces between its parts. */
 const tolerantLengths = { min: 4, max: 12 } as const;

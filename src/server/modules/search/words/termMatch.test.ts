@@ -6,7 +6,9 @@ const found = (typed: string, text: string): string[] => {
   const [term] = plannedTerms(typed);
   const folded = foldedText(text);
   return (term?.chunks ?? []).flatMap((chunk) =>
-    placesOf(chunk, folded).map(({ start, end }) => folded.folded.slice(start, end)),
+    [...placesOf(chunk, folded)].flatMap((place) =>
+      place ? folded.folded.slice(place.start, place.end) : [],
+    ),
   );
 };
 

@@ -1,5 +1,7 @@
+import type { Steps } from '#server/kernel/clock/steps.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import { type Part, partsOf } from '#server/kernel/text/parts.ts';
+import { type Part, partsInSteps } from '#server/kernel/text/parts.ts';
+import { endOf, phrasePattern } from './phrasePattern.ts';
 import type { Chunk } from './searchTerm.ts';
 
 /** A range in a folded text: UTF-16 units, end exclusive. */
@@ -11,101 +13,192 @@ export interface Range {
 /** A folded text for matching; its runs and words are computed once, on demand. */
 export interface FoldedText {
   folded: string;
-  parts: () => readonly Part[];
+  parts: () => Steps<readonly Part[]>;
+  /** Index of a part that none with this text precedes; undefined: there is none. */
+  partBefore: (word: string) => Steps<number | undefined>;
 }
 
-export const foldedText = (text: string): FoldedText => {
-  const folded = fold(text);
+/** UTF-16 units of a text, and parts of it, that are compared in one step. */
+const unitsPerStep = 20_000;
+const partsPerStep = 2_000;
+
+/** What is found, in order; `undefined` between two steps of the work, see `Steps`. */
+type Found<One> = Generator<One | undefined, undefined, undefined>;
+
+/** Indexes of a text in another, without overlaps. */
+function* occurrences(of: string, within: string): Found<number> {
+  for (let from = 0; ; ) {
+    const end = from + unitsPerStep + of.length - 1;
+    const found = end < within.length ? within.slice(from, end).indexOf(of) : within.indexOf(of, from) - from;
+    if (found >= 0) {
+      yield from + found;
+      from += found + of.length;
+    } else if (end >= within.length) return;
+    else {
+      from += unitsPerStep;
+      yield;
+    }
+  }
+}
+
+/** Whether anything is found at all. */
+function* isAny(found: Found<unknown>): Steps<boolean> {
+  for (const one of found) {
+    if (one !== undefined) return true;
+    yield;
+  }
+  return false;
+}
+
+/** Words that are looked for one by one in a text, before the places of all its words are recorded. */
+const fewWords = 8;
+
+function* firstPlacesOf(parts: readonly Part[]): Steps<Map<string, number>> {
+  const places = new Map<string, number>();
+  for (let at = 0; at < parts.length; at += 1) {
+    const { text } = parts[at] as Part;
+    if (!places.has(text)) places.set(text, at);
+    if (at % partsPerStep === partsPerStep - 1) yield;
+  }
+  return places;
+}
+
+/** @param folded as returned by `fold` */
+export const matchable = (folded: string): FoldedText => {
   let parts: readonly Part[] | undefined;
+  let places: Map<string, number> | undefined;
+  let looked = 0;
+  function* partsOnce(): Steps<readonly Part[]> {
+    parts ??= yield* partsInSteps(folded);
+    return parts;
+  }
   return {
     folded,
-    parts: () => {
-      parts ??= partsOf(folded);
-      return parts;
+    parts: partsOnce,
+    *partBefore(word) {
+      looked += 1;
+      if (looked <= fewWords) return (yield* isAny(occurrences(word, folded))) ? 0 : undefined;
+      places ??= yield* firstPlacesOf(yield* partsOnce());
+      return places.get(word);
     },
   };
 };
 
-const endOf = ({ start, text }: Part): number => start + text.length;
+export const foldedText = (text: string): FoldedText => matchable(fold(text));
 
-function* occurrences(of: string, within: string): Generator<number> {
-  for (let at = within.indexOf(of); at >= 0; at = within.indexOf(of, at + of.length)) yield at;
+/** Texts that are not empty, folded. */
+export function* foldedTexts(texts: readonly (string | null | undefined)[]): Steps<FoldedText[]> {
+  const folded: FoldedText[] = [];
+  for (const text of texts) {
+    if (!text) continue;
+    folded.push(foldedText(text));
+    if (text.length > unitsPerStep) yield;
+  }
+  return folded;
 }
 
-/** The text between two parts, ignoring the possessive 's and the kind of space. */
-const between = (folded: string, before: Part, after: Part): string =>
-  folded
-    .slice(endOf(before), after.start)
-    .replace(/^['’]s/u, '')
-    .replace(/\s+/gu, ' ');
+/** A run may end with the first part of a phrase; a word must be that part. */
+const isEnd = (wanted: Part, { sliced, text }: Part): boolean =>
+  wanted.sliced === sliced && (sliced ? text.endsWith(wanted.text) : text === wanted.text);
 
-const touches = (before: Part, after: Part): boolean => endOf(before) === after.start;
+const isBeginning = (wanted: Part, { sliced, text }: Part): boolean =>
+  wanted.sliced === sliced && (sliced ? text.startsWith(wanted.text) : text === wanted.text);
 
-/** Whether two parts are joined in the text as they are in the chunk. */
-const isHeldAlike = (
-  chunk: Chunk,
-  [wantedBefore, wantedAfter]: [Part, Part],
-  folded: string,
-  [before, after]: [Part, Part],
-): boolean => {
-  const isTouching = touches(wantedBefore, wantedAfter);
-  if (isTouching || touches(before, after)) return isTouching && touches(before, after);
-  const gap = between(folded, before, after);
-  return chunk.literal ? gap === between(chunk.text, wantedBefore, wantedAfter) : !gap.includes(' ');
+/** Ranges of a chunk of several parts, in time linear in the text. */
+function* sequences(chunk: Chunk, text: FoldedText): Found<Range> {
+  const { folded } = text;
+  const { first, last, inner, remaining, gapBetween, texts } = phrasePattern(chunk);
+  for (const one of texts) if (!(yield* isAny(occurrences(one, folded)))) return;
+  const parts = yield* text.parts();
+  let matched = 0;
+  const advance = (element: string): void => {
+    while (matched > 0 && inner[matched] !== element) matched = remaining[matched] as number;
+    if (inner[matched] === element) matched += 1;
+  };
+  for (let at = 1; at < parts.length; at += 1) {
+    if (at % partsPerStep === 0) yield;
+    const [before, part] = [parts[at - 1] as Part, parts[at] as Part];
+    if (matched === 0 && !isEnd(first, before)) continue;
+    advance(gapBetween(folded, before, part));
+    const begin = parts[at - chunk.parts.length + 1];
+    if (matched === inner.length && begin && isEnd(first, begin) && isBeginning(last, part))
+      yield {
+        start: endOf(begin) - first.text.length,
+        end: part.start + last.text.length,
+      };
+    advance(part.text);
+  }
+}
+
+const space = /\s/u;
+
+/** Index after the word, with spaces between its syllables or not, at an index; -1 if it is not there. */
+const endOfSpaced = (word: string, folded: string, from: number): number => {
+  let at = from;
+  for (const syllable of word) {
+    while (at > from && folded[at] !== syllable && space.test(folded[at] ?? '')) at += 1;
+    if (folded[at] !== syllable) return -1;
+    at += 1;
+  }
+  return at;
 };
 
-/** The first part of a chunk may match the end of a run, the last one its beginning; words must match completely. */
-const isPart = (wanted: Part, index: number, of: number, found: Part): boolean => {
-  if (wanted.sliced !== found.sliced) return false;
-  if (!wanted.sliced || (index > 0 && index < of - 1)) return wanted.text === found.text;
-  return index === 0 ? found.text.endsWith(wanted.text) : found.text.startsWith(wanted.text);
-};
-
-const sequences = (chunk: Chunk, { folded, parts }: FoldedText): Range[] => {
-  const wanted = chunk.parts;
-  const [first] = wanted;
-  if (!first || !wanted.every(({ text }) => folded.includes(text))) return [];
-  const there = parts();
-  return there.flatMap((begin, at): Range[] => {
-    // check the first part before comparing a whole long phrase at every word
-    if (!isPart(first, 0, wanted.length, begin)) return [];
-    const found = there.slice(at, at + wanted.length);
-    const isHere =
-      found.length === wanted.length &&
-      wanted.every((part, index) => {
-        const one = found[index] as Part;
-        if (!isPart(part, index, wanted.length, one)) return false;
-        if (index === 0) return true;
-        return isHeldAlike(chunk, [wanted[index - 1] as Part, part], folded, [found[index - 1] as Part, one]);
-      });
-    if (!isHere) return [];
-    const last = found.at(-1) as Part;
-    const start = first.sliced ? endOf(begin) - first.text.length : begin.start;
-    const end = last.sliced ? last.start + (wanted.at(-1) as Part).text.length : endOf(last);
-    return [{ start, end }];
-  });
-};
+const singleSyllable = /(?:^|\s)\S(?:\s|$)/u;
 
 /** Matches the word as it is, or with spaces between parts of two or more syllables. */
-const spaced = (word: string, folded: string): Range[] => {
-  const pattern = new RegExp([...word].join('\\s*'), 'gu');
-  return [...folded.matchAll(pattern)]
-    .filter(([found]) => found.split(/\s+/u).every(({ length }) => length >= 2))
-    .map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
-};
+function* spaced(word: string, folded: string): Found<Range> {
+  const [syllable = ''] = word;
+  let next = 0;
+  let compared = 0;
+  for (const start of occurrences(syllable, folded)) {
+    if (start === undefined) yield;
+    else if (start >= next) {
+      compared += 1;
+      if (compared % partsPerStep === 0) yield;
+      const end = endOfSpaced(word, folded, start);
+      if (end < 0) continue;
+      next = end;
+      if (!singleSyllable.test(folded.slice(start, end))) yield { start, end };
+    }
+  }
+}
 
-/** Ranges of a chunk in a text; empty if it does not occur. */
-export const placesOf = (chunk: Chunk, text: FoldedText): Range[] => {
+function* wholeWords(word: string, text: FoldedText): Found<Range> {
+  const from = yield* text.partBefore(word);
+  if (from === undefined) return;
+  const parts = yield* text.parts();
+  for (let at = from; at < parts.length; at += 1) {
+    const part = parts[at] as Part;
+    if (!part.sliced && part.text === word) yield { start: part.start, end: endOf(part) };
+    else if (at % partsPerStep === partsPerStep - 1) yield;
+  }
+}
+
+/** Ranges of a chunk in a text. */
+export function* placesOf(chunk: Chunk, text: FoldedText): Found<Range> {
   const [only, another] = chunk.parts;
-  if (!only) return [];
-  if (another) return sequences(chunk, text);
-  const { folded } = text;
-  if (chunk.tolerant) return spaced(only.text, folded);
-  if (only.sliced)
-    return [...occurrences(only.text, folded)].map((start) => ({ start, end: start + only.text.length }));
-  if (!folded.includes(only.text)) return [];
-  return text
-    .parts()
-    .filter((part) => !part.sliced && part.text === only.text)
-    .map((part) => ({ start: part.start, end: endOf(part) }));
-};
+  if (!only) return;
+  if (another) yield* sequences(chunk, text);
+  else if (chunk.tolerant) yield* spaced(only.text, text.folded);
+  else if (!only.sliced) yield* wholeWords(only.text, text);
+  else
+    for (const start of occurrences(only.text, text.folded))
+      yield start === undefined ? start : { start, end: start + only.text.length };
+}
+
+/** Whether one of the chunks occurs in one of the texts. */
+export function* occursAny(chunks: readonly Chunk[], texts: readonly FoldedText[]): Steps<boolean> {
+  yield;
+  for (const chunk of chunks) for (const text of texts) if (yield* isAny(placesOf(chunk, text))) return true;
+  return false;
+}
+
+/** The first ranges of a chunk in a text. @param most how many at most */
+export function* firstPlaces(chunk: Chunk, text: FoldedText, most: number): Steps<Range[]> {
+  const places: Range[] = [];
+  for (const place of placesOf(chunk, text)) {
+    if (!place) yield;
+    else if (places.push(place) >= most) break;
+  }
+  return places;
+}
