@@ -5,6 +5,7 @@ import { fill, messages } from './messages.ts';
 import { once } from './once.ts';
 import { patterns } from './patterns.ts';
 import { brokenRules, type FormProblem, invalid, isBlank, lengthOf } from './problems.ts';
+import { streamSafe } from './streamSafe.ts';
 
 export * from './problems.ts';
 
@@ -138,7 +139,7 @@ export const shaped = (shape: z.ZodType, message: Message) =>
   z.unknown().refine((value) => shape.safeParse(value).success, message);
 
 const normaliseText = (text: string): string | null => {
-  const tidy = text.normalize('NFC').trim();
+  const tidy = streamSafe(text).normalize('NFC').trim();
   return tidy === '' ? null : tidy;
 };
 

@@ -58,7 +58,7 @@ const makers = {
   angles: (operation, bytes) => inEveryName(operation, bytes, text('<')),
   links: (operation, bytes) => inEveryName(operation, bytes, text('<a href=https://a.kr>a</a>')),
   ampersands: (operation, bytes) => inEveryName(operation, bytes, text('&amp;')),
-  marks: (operation, bytes) => inEveryName(operation, bytes, text('a\u0301\u0316')),
+  marks: (operation, bytes) => inEveryName(operation, bytes, text('\u0301\u0316')),
 } satisfies Record<string, (operation: OperationSpec, bytes: number) => string | Buffer>;
 
 export type WorstBody = keyof typeof makers;

@@ -1,3 +1,5 @@
+import { streamSafe } from '#contract/streamSafe.ts';
+
 /** Invisible characters: soft hyphens, zero-width and direction marks, variation selectors, fillers. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
@@ -5,7 +7,7 @@ const invisible = /\p{Default_Ignorable_Code_Point}/gu;
  * The visible characters of a text, composed and of uniform width: the letters of its folded form, in their original
  * case.
  */
-export const visible = (text: string): string => text.replace(invisible, '').normalize('NFKC');
+export const visible = (text: string): string => streamSafe(text.replace(invisible, '')).normalize('NFKC');
 
 /**
  * The form in which texts are compared: NFKC, lower case, without invisible characters, final sigma as sigma.

@@ -1,3 +1,4 @@
+import { streamSafe } from '#contract/streamSafe.ts';
 import type { Steps } from '../clock/steps.ts';
 import { fold } from './fold.ts';
 
@@ -12,6 +13,7 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 const isAsWritten = (text: string, folded: string): boolean =>
   folded.length === text.length &&
+  streamSafe(text) === text &&
   text.normalize('NFKC').length === text.length &&
   text.normalize('NFKC') === text;
 

@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
+import { streamSafe } from '#contract/streamSafe.ts';
 
 const tagNames = new Set(
   (
@@ -139,12 +140,13 @@ const spaces = /(?:[^\S\n]|[\u115f\u1160\u3164\uffa0])+/g;
 const forbidden = /[\p{Cc}--[\n\t\v\f]]|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Cs}/gv;
 
 const clean = (text: string): string =>
-  text
-    .replace(lineBreaks, '\n')
-    .replace(windowsCodes, (code) => windowsCharacters[code.charCodeAt(0) - 128] ?? '')
-    .replace(forbidden, '')
-    .replace(spaces, ' ')
-    .normalize('NFC');
+  streamSafe(
+    text
+      .replace(lineBreaks, '\n')
+      .replace(windowsCodes, (code) => windowsCharacters[code.charCodeAt(0) - 128] ?? '')
+      .replace(forbidden, '')
+      .replace(spaces, ' '),
+  ).normalize('NFC');
 
 /** Plain text of a body: one line per paragraph, no empty lines. */
 export const paragraphsOf = (raw: string): string => {

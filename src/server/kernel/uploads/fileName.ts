@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { streamSafe } from '#contract/streamSafe.ts';
 
 const maxLength = 255;
 
@@ -7,7 +8,7 @@ const maxLength = 255;
  * characters, at most 255 characters including the extension, which is kept.
  */
 export const storedName = (given: string): string => {
-  const base = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  const base = streamSafe(given).normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const clean = base.replaceAll(/\p{C}/gu, '_').trim();
   if (/^\.*$/.test(clean)) return '_';
   if (clean.length <= maxLength) return clean;

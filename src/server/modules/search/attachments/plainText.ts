@@ -1,3 +1,4 @@
+import { streamSafe } from '#contract/streamSafe.ts';
 import { cut } from '#server/kernel/text/cut.ts';
 
 /** Maximum UTF-16 units kept per file: about a book of 200 pages. */
@@ -8,9 +9,7 @@ const unprintable = /[[\p{Cc}\p{Cs}]--[\t\n]]/gv;
 
 /** Normalises a text: NFC, no control characters, no repeated blanks or empty lines. */
 const clean = (text: string): string =>
-  text
-    .replace(/\r\n?|[\f\v\u2028\u2029]/g, '\n')
-    .replace(unprintable, '')
+  streamSafe(text.replace(/\r\n?|[\f\v\u2028\u2029]/g, '\n').replace(unprintable, ''))
     .normalize('NFC')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')
