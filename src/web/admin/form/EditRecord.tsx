@@ -10,8 +10,9 @@ import { useSession } from '#web/kit/session/sessionStore.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { prefetchedRecord } from '../dataProvider.ts';
-import { HistoryButton } from '../history/HistoryDrawer.tsx';
+import { HistoryButton } from '../history/HistoryButton.tsx';
 import { MaskedNotice } from '../reveal/MaskedNotice.tsx';
+import { useReveal } from '../reveal/useReveal.ts';
 import { fieldsFor, maskedNames, type Row, settledFields } from '../spec/formValues.ts';
 import { useIsAdmin, useMay } from '../spec/rights.ts';
 import { useForms, useSpec } from '../spec/SpecContext.tsx';
@@ -50,14 +51,14 @@ export const EditRecord = ({ id, fields, head, read, may, onSaved, onCancel }: E
   const userId = useSession(({ user }) => user?.user.userId);
   const session = useFormSession('update');
   const [theirs, setTheirs] = useState<Row>();
-  const [reveal, setReveal] = useState<{ reason: string }>();
+  const { reason, options, reveal } = useReveal(name, id);
   return (
     <EditBase
       id={id}
       disableAuthentication
       mutationMode="pessimistic"
       redirect={false}
-      queryOptions={{ onError: () => {}, ...(reveal ? { meta: { reveal } } : prefetchedRecord(name, id)) }}
+      queryOptions={{ onError: () => {}, ...(options ?? prefetchedRecord(name, id)) }}
       transform={session.toStored}
       mutationOptions={{
         onSuccess: () => {
@@ -75,16 +76,16 @@ export const EditRecord = ({ id, fields, head, read, may, onSaved, onCancel }: E
     >
       <StoredForm
         // revealed values need a remount, since boxes are filled on mount; typed input is restored
-        key={reveal?.reason}
+        key={reason}
         fields={fields}
         head={head}
         read={read}
         {...(may && { may })}
         session={session}
         theirs={theirs}
-        onReveal={(reason) => {
+        onReveal={async (given) => {
           if (userId) saveOpenForm(userId, formKey(name, id));
-          setReveal({ reason });
+          await reveal(given);
         }}
         onResolved={() => setTheirs(undefined)}
         onSaved={onSaved}
@@ -98,7 +99,7 @@ interface StoredFormProps extends Omit<EditRecordProps, 'id'> {
   session: FormSession;
   theirs: Row | undefined;
   onResolved: () => void;
-  onReveal: (reason: string) => void;
+  onReveal: (reason: string) => Promise<void>;
 }
 
 const StoredForm = ({

@@ -1,16 +1,19 @@
 import { startTransition, useState } from 'react';
-import { ReasonDialog } from '#web/kit/dialogs/ReasonDialog.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { labelOf, maskedNames, type Row } from '../spec/formValues.ts';
 import { useIsAdmin } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import styles from './reveal.module.css';
 
+const ReasonDialog = lazyDialog(async () => (await import('#web/kit/dialogs/ReasonDialog.tsx')).ReasonDialog);
+
 interface MaskedNoticeProps {
   record: Row;
-  onReveal: (reason: string) => void;
+  /** Reveals them; a rejection is shown in the dialog that asks for the reason. */
+  onReveal: (reason: string) => Promise<void>;
 }
 
 /** Lists the masked fields, and lets administrators reveal them with a reason. */
@@ -39,11 +42,8 @@ export const MaskedNotice = ({ record, onReveal }: MaskedNoticeProps) => {
           action="보기"
           record="본 사람, 시각, 사유가 개인정보 로그에 남습니다."
           missing="개인정보를 보는 사유를 입력해 주세요."
-          onCancel={() => setAsking(false)}
-          onConfirm={(reason) => {
-            setAsking(false);
-            onReveal(reason);
-          }}
+          onClose={() => setAsking(false)}
+          onConfirm={onReveal}
         />
       )}
     </div>
