@@ -1,11 +1,10 @@
 import { isCancel } from 'axios';
 import { type ComponentType, useEffect, useId, useState } from 'react';
 import { EditBase, HttpError, useEditContext } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import type { FieldSpec } from '#contract/entity.ts';
-import { fieldOf } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
 import { saveOpenForm } from '#web/kit/forms/unsavedForm.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
@@ -13,17 +12,18 @@ import { prefetchedRecord } from '../dataProvider.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
 import { MaskedNotice } from '../reveal/MaskedNotice.tsx';
 import { useReveal } from '../reveal/useReveal.ts';
-import { fieldsFor, maskedNames, type Row, settledFields } from '../spec/formValues.ts';
+import { maskedNames, type Row, settledFields } from '../spec/formValues.ts';
 import { useIsAdmin, useMay } from '../spec/rights.ts';
 import { useForms, useSpec } from '../spec/SpecContext.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import type { Fields } from './CreateRecord.tsx';
-import { conflictRows } from './conflict.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { Facts } from './Facts.tsx';
 import { FormFrame, formKey } from './FormFrame.tsx';
 import styles from './SpecForm.module.css';
 import { type FormSession, useFormSession } from './useFormSession.ts';
+
+/** Rarely needed: somebody else stored the record meanwhile. */
+const Conflict = lazyPart(async () => (await import('./Conflict.tsx')).Conflict);
 
 export interface EditRecordProps {
   id: string;
@@ -130,7 +130,7 @@ const StoredForm = ({
   const above = (Head || maskedNames(record).length > 0) && (
     <>
       {Head && <Head />}
-      <MaskedNotice record={record} onReveal={onReveal} />
+      <MaskedNotice record={record} mayEdit={Boolean(check) && may.update} onReveal={onReveal} />
     </>
   );
   if (!check || !may.update) {
@@ -185,31 +185,4 @@ const ReadRecord = ({ record }: { record: Row }) => {
   const isKept = ({ name }: FieldSpec) => insert || update || !bookkeeping.has(name);
   const shown = spec.fields.filter((field) => !field.column && !isLabelled(field) && isKept(field));
   return <Facts fields={shown} record={record} />;
-};
-
-interface ConflictProps {
-  formId: string;
-  session: FormSession;
-  theirs: Row;
-  onDone: () => void;
-}
-
-const Conflict = ({ formId, session, theirs, onDone }: ConflictProps) => {
-  const spec = useSpec();
-  const fields = fieldsFor(spec, 'update', useIsAdmin());
-  const { getValues, setValue } = useFormContext();
-  const { memory, toSent } = session;
-  const rows = conflictRows(fields, memory.read() ?? {}, toSent(getValues()), theirs, toSent);
-
-  const save = (values: Row) => {
-    for (const [name, value] of Object.entries(values)) {
-      if (fieldOf(spec, name)) setValue(name, value, { shouldDirty: true });
-    }
-    memory.rememberRead(theirs);
-    memory.goOnFrom(undefined);
-    onDone();
-    const form = document.getElementById(formId);
-    if (form instanceof HTMLFormElement) form.requestSubmit();
-  };
-  return <ConflictDialog rows={rows} theirs={theirs} onResolve={save} onCancel={onDone} />;
 };

@@ -16,6 +16,9 @@ import {
 } from '../../../../tests/stage/renderScreen.tsx';
 import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { CreateRecord } from './CreateRecord.tsx';
+// loaded when they are needed: here they are there at once
+import './Conflict.tsx';
+import '#web/kit/dialogs/ReasonDialog.tsx';
 import { EditRecord } from './EditRecord.tsx';
 import { SpecForm } from './SpecForm.tsx';
 import { SpecInput } from './SpecInput.tsx';

@@ -12,12 +12,14 @@ const ReasonDialog = lazyDialog(async () => (await import('#web/kit/dialogs/Reas
 
 interface MaskedNoticeProps {
   record: Row;
+  /** The record is in a form. */
+  mayEdit?: boolean;
   /** Reveals them; a rejection is shown in the dialog that asks for the reason. */
   onReveal: (reason: string) => Promise<void>;
 }
 
 /** Lists the masked fields, and lets administrators reveal them with a reason. */
-export const MaskedNotice = ({ record, onReveal }: MaskedNoticeProps) => {
+export const MaskedNotice = ({ record, mayEdit = false, onReveal }: MaskedNoticeProps) => {
   const spec = useSpec();
   const isAdmin = useIsAdmin();
   const [asking, setAsking] = useState(false);
@@ -25,7 +27,10 @@ export const MaskedNotice = ({ record, onReveal }: MaskedNoticeProps) => {
   if (names.length === 0) return null;
   return (
     <div className={styles.notice}>
-      <p>개인정보가 가려져 있습니다: {names.map((name) => labelOf(spec, name)).join(', ')}</p>
+      <p>
+        개인정보가 가려져 있습니다: {names.map((name) => labelOf(spec, name)).join(', ')}
+        {isAdmin && mayEdit && '. 수정하려면 먼저 ‘개인정보 보기’를 누르세요.'}
+      </p>
       {isAdmin && (
         <button
           type="button"
