@@ -53,7 +53,8 @@ const Step = ({
       {content}
     </Link>
   ) : (
-    <span className={styles.none} aria-hidden="true">
+    // there is none, or it is not known yet
+    <span className={step === null ? styles.none : styles.unknown} aria-hidden="true">
       {content}
     </span>
   );
