@@ -16,7 +16,6 @@ import {
 } from '../../../../tests/stage/renderScreen.tsx';
 import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { CreateRecord } from './CreateRecord.tsx';
-// loaded when they are needed: here they are there at once
 import './Conflict.tsx';
 import '#web/kit/dialogs/ReasonDialog.tsx';
 import { EditRecord } from './EditRecord.tsx';
@@ -154,11 +153,8 @@ describe('a field that is kept back', () => {
     const getOne = async (_name: string, { meta }: { meta?: { reveal: { reason: string } } }) => {
       if (!meta) return { data: kept };
       read(meta.reveal.reason);
-      if (meta.reveal.reason !== '확인')
-        throw new HttpError('사유를 확인해 주세요.', 400, {
-          fields: [{ name: 'reason', label: '사유', message: meaningless }],
-        });
-      return { data: record };
+      if (meta.reveal.reason === '확인') return { data: record };
+      throw new HttpError('', 400, { fields: [{ name: 'reason', label: '사유', message: meaningless }] });
     };
     screen = await renderScreen(edit(), { getOne });
     await type(labelled('text 항목'), '고침');

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
-import type { MemoState } from '#generated/types/articleMemoCalls.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { leaveTypingAhead } from '../focus/typingAhead.ts';
 import { http } from '../http/http.ts';
@@ -11,15 +10,21 @@ import { NoteField } from './NoteField.tsx';
 import type { NoteRequest } from './noteRequest.ts';
 import { useArticleMemo } from './useArticleMemo.ts';
 
-const readMemo = async (articleId: number): Promise<MemoState> => {
+interface Memo {
+  articleId: number;
+  memoYn: 'Y' | 'N';
+  memoCn: string | null;
+}
+
+const readMemo = async (articleId: number): Promise<Memo> => {
   // a star that was pressed before is stored before
   await memoWritten(articleId);
   const params = { articleId };
-  return (await http.get<{ data: MemoState }>('/articlememo', { params, quiet: true })).data.data;
+  return (await http.get<{ data: Memo }>('/articlememo', { params, quiet: true })).data.data;
 };
 
 interface NoteProps {
-  facts: MemoState;
+  facts: Memo;
   area: RefObject<HTMLTextAreaElement | null>;
 }
 

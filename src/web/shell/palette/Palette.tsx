@@ -1,5 +1,5 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { announce } from '#web/kit/announce/announce.tsx';
@@ -97,8 +97,9 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const own = useOwnEntries();
   const { entries, isSearching, isFailed } = useFoundEntries(typed, own.sources);
   const words = typed.trim();
-  // begins with what was typed until now, at the moment at which its field has the focus; the caret follows the text
-  useLayoutEffect(() => setTyped(takeTypedAhead()), []);
+  // what was typed until its field has the focus; the caret follows the text
+  const begin = useEffectEvent(() => setTyped(takeTypedAhead()));
+  useLayoutEffect(() => begin(), []);
   const options = useMemo(() => {
     if (!words) return found(own.entries, '', maxAtFirst);
     // last, and only once all others are loaded: Enter is meant for the first of them
