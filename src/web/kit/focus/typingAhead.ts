@@ -10,7 +10,7 @@ export const leaveTypingAhead = (): void => {
 };
 
 /**
- * Ends it. Call it in the layout effect of the field that takes over, which then has the focus: what is typed between an
+ * Ends it. Call it in the layout effect in which the field that takes over gets the focus: what is typed between an
  * earlier call and that focus, such as while the field is rendered, would be lost.
  * @returns what was typed so far; empty if nothing is kept
  */
