@@ -990,6 +990,11 @@ export interface Calls {
     body: undefined;
     answer: ListAnswer<KeptArticleItem>;
   };
+  'GET /articlememo': {
+    query: { articleId: number };
+    body: undefined;
+    answer: { data: MemoState };
+  };
   'POST /insert-articlememo': {
     query: Record<string, never>;
     body: { articleId: number; memoCn?: string | null; bfrMemoCn?: string | null };
@@ -1919,6 +1924,7 @@ export type HandledCall =
   | 'GET /article-list/batch-edit/last'
   | 'PUT /update-article/batch-edit/undo'
   | 'GET /articlememo-list'
+  | 'GET /articlememo'
   | 'POST /insert-articlememo'
   | 'DELETE /delete-articlememo'
   | 'PUT /update-articlememo/many'

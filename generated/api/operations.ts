@@ -2141,6 +2141,15 @@ export const operations: readonly OperationSpec[] = [
     query: ['searchText', 'itemKnd', 'sort', 'page', 'size'],
   },
   {
+    id: 'GET /articlememo',
+    method: 'GET',
+    path: '/articlememo',
+    summary: '기사 하나에 내가 적은 메모. 읽기만 하므로 기사를 모아 두지 않으며, 모아 둔 데서 뺀 기사의 메모도 알려 준다.',
+    access: 'session',
+    menus: [],
+    query: ['articleId'],
+  },
+  {
     id: 'POST /insert-articlememo',
     method: 'POST',
     path: '/insert-articlememo',

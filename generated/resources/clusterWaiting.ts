@@ -6,7 +6,7 @@ export const clusterWaiting: EntitySpec = {
   path: 'clusterwaiting',
   key: 'waitingId',
   keyFrom: 'identity',
-  label: '하이라이트를 기다리는 기사',
+  label: '하이라이트 분류 대기 기사',
   help: '새로 들어왔거나 글이 바뀐 기사. 하이라이트에 넣고 나면 지운다.',
   represents: 'waitingId',
   menus: [],

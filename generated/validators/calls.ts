@@ -321,6 +321,11 @@ export const getArticlememoListQuery = form({ searchText: '제목·메모', item
   size: queryInteger(fieldMessage('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
 }));
 
+/** 기사 하나에 내가 적은 메모. 읽기만 하므로 기사를 모아 두지 않으며, 모아 둔 데서 뺀 기사의 메모도 알려 준다. */
+export const getArticlememoQuery = form({ articleId: '기사 번호' }, () => ({
+  articleId: queryInteger(fieldMessage('기사 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
+}));
+
 /** 기사를 모아 두거나 그 메모를 고친다. 다시 보내도 하나만 남고, 메모를 보내지 않으면 있던 메모를 둔다. 고치기 시작한 메모를 함께 보내면, 그사이 다른 메모가 저장된 때에는 저장하지 않고 409와 그 메모로 답한다. */
 export const postInsertArticlememoBody = form({ articleId: '기사 번호', memoCn: '메모', bfrMemoCn: '고치기 시작한 메모' }, () => ({
   articleId: z.int(fieldMessage('기사 번호')).min(-9007199254740991, fieldMessage('기사 번호')).max(9007199254740991, fieldMessage('기사 번호')),
@@ -2544,6 +2549,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'PUT /update-article/batch-edit': { body: putUpdateArticleBatchEditBody },
   'PUT /update-article/batch-edit/undo': { body: putUpdateArticleBatchEditUndoBody },
   'GET /articlememo-list': { query: getArticlememoListQuery },
+  'GET /articlememo': { query: getArticlememoQuery },
   'POST /insert-articlememo': { body: postInsertArticlememoBody },
   'DELETE /delete-articlememo': { body: deleteDeleteArticlememoBody },
   'PUT /update-articlememo/many': { body: putUpdateArticlememoManyBody },

@@ -75,6 +75,7 @@ export const accessTable: Record<string, Level> = {
   'GET /article-list-excel/onsite': 'missionMenu',
   'PUT /update-article/onsite': 'missionMenu',
   'PUT /update-article/read': 'session',
+  'GET /articlememo': 'session',
   'PUT /update-articlememo/many': 'session',
   'PUT /update-article/visit': 'session',
   'PUT /update-article/read-all/undo': 'session',

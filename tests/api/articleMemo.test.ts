@@ -94,6 +94,23 @@ describe('keeping an article', () => {
     expect(Date.parse(after?.regDt ?? '')).toBeGreaterThan(Date.parse(before?.regDt ?? ''));
   });
 
+  it('is not done by reading its note, nor by reading the note of an article that was dropped', async () => {
+    await reset();
+    const read = async (articleId: number, client: Client = staff) =>
+      (await client.get<{ data: MemoState }>('/articlememo', { articleId })).body.data;
+    const unkept = { articleId: first.articleId, memoYn: 'N', memoCn: null };
+    expect(await read(first.articleId)).toEqual(unkept);
+    expect(await stored(first.articleId)).toEqual([]);
+    await keep(first.articleId, '남는 글');
+    expect(await read(first.articleId)).toEqual({ ...unkept, memoYn: 'Y', memoCn: '남는 글' });
+    await drop(first.articleId);
+    expect(await read(first.articleId)).toEqual({ ...unkept, memoCn: '남는 글' });
+    expect(await detail(first.articleId)).toMatchObject({ memoYn: 'N', memoCn: '남는 글' });
+    expect((await memos()).data).toEqual([]);
+    expect(await read(first.articleId, admin)).toEqual(unkept);
+    expect((await staff.get('/articlememo', { articleId: 999_999_999 })).status).toBe(404);
+  });
+
   it('that was never kept can be dropped: the wish is met', async () => {
     await reset();
     expect((await drop(third.articleId)).status).toBe(200);

@@ -418,7 +418,7 @@ describe('what is unread', () => {
     for (const width of [widths.phone, widths.desktop]) {
       await page.setViewportSize(width);
       await page.getByRole('button', { name: '목록 도구' }).click();
-      await page.getByRole('button', { name: '이 목록 모두 읽음' }).click();
+      await page.getByRole('button', { name: '이 목록 모두 읽음으로 표시' }).click();
       await page.getByText('2건을 읽음으로 표시했습니다.').first().waitFor();
       await page.getByRole('button', { name: '되돌리기' }).click();
       await expect.poll(() => rows().count()).toBe(2);

@@ -222,8 +222,8 @@ describe('reading on', () => {
     const note = page.getByRole('textbox', { name: '메모', exact: true });
     await note.and(page.locator(':focus')).waitFor();
     await expect.poll(() => note.inputValue()).toBe('jk');
-    await isKept('').toBe('true');
     await Promise.all([page.waitForResponse('**/api/insert-articlememo'), note.press('Escape')]);
+    await isKept('').toBe('true');
     await titled(second);
     await screenshot(page, 'items-reading-keys');
     await page.keyboard.press('k');

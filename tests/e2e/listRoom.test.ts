@@ -351,7 +351,7 @@ describe('rows that are picked together', () => {
     await expect.poll(() => page.locator('main [data-record]').first().textContent()).not.toBe(titles[0]);
     const [onNext = ''] = await page.locator('main [data-record]').allTextContents();
     await boxes().nth(1).check();
-    await act('글로 복사');
+    await act('텍스트로 복사');
     await page.getByText('7건의 제목과 링크를 복사했습니다.').first().waitFor();
     const blocks = (await page.evaluate(() => navigator.clipboard.readText())).split('\n\n');
     expect(blocks.map((block) => block.split('\n')[0]).toSorted()).toEqual(

@@ -284,7 +284,7 @@ describe('the integrated search', () => {
 
   it('asks what was meant where nothing was found, widens with a number, and marks the words in what is opened', async () => {
     await open('gksqhr');
-    const meant = page.getByRole('button', { name: /^혹시 ‘한복’\? [\d,]+건$/ });
+    const meant = page.getByRole('button', { name: /^‘한복’을 찾으셨나요\? [\d,]+건$/ });
     await meant.waitFor();
     await holdsAtBothWidths(page, 'search-meant');
     await meant.click();

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browser, loaded, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
@@ -121,6 +121,13 @@ describe('by keyboard alone', () => {
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
     await key('s');
     await page.getByText('적어 둔 메모는 남아 있습니다.').waitFor();
+    expect(await star.getAttribute('aria-pressed')).toBe('false');
+    // the note of an article that is not kept is read without keeping it
+    await key('m');
+    await expect.poll(() => note.inputValue()).toBe('jk');
+    await note.and(page.locator(':focus')).waitFor();
+    await key('Escape');
+    await closed();
     expect(await star.getAttribute('aria-pressed')).toBe('false');
     await button('되돌리기').click();
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
@@ -279,6 +286,50 @@ describe('by keyboard alone', () => {
       .getByRole('option', { name: /^메뉴 기사 현황/ })
       .click();
     await titled('기사 현황');
+    expect(complaints).toEqual([]);
+  });
+
+  it('no letter is lost that is typed while the palette or a note opens for the first time, on a slow machine', async () => {
+    const machine = await page.context().newCDPSession(page);
+    const typed: Record<string, string> = {};
+    const expectTyped = async (how: string, field: Locator) => {
+      await field.and(page.locator(':focus')).waitFor();
+      // where the caret stands at the end, what is typed last is last
+      await page.keyboard.type('!');
+      await expect.poll(() => field.inputValue()).toMatch(/!/);
+      typed[how] = await field.inputValue();
+    };
+    for (const delay of [0, 80]) {
+      await page.goto(`${server.url}/dashboard`);
+      await loaded(page);
+      await machine.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await key('Control+k');
+      await page.keyboard.type('hanbok', { delay });
+      await expectTyped(`${delay} ms`, page.getByRole('combobox', { name: '빠른 이동' }));
+      await machine.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    }
+    await page.goto(`${server.url}/dashboard`);
+    await loaded(page);
+    await key('Control+k');
+    for (const one of '한복축제') await page.keyboard.insertText(one);
+    await expectTyped('Hangul', page.getByRole('combobox', { name: '빠른 이동' }));
+    await page.goto(server.url + articles);
+    await loaded(page);
+    await machine.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await rows().nth(2).focus();
+    await key('m');
+    await page.keyboard.type('hanbok', { delay: 40 });
+    await expectTyped('note', page.getByRole('textbox', { name: '메모' }));
+    await machine.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await key('Escape');
+    await closed();
+    await machine.detach();
+    expect(typed).toEqual({
+      '0 ms': 'hanbok!',
+      '80 ms': 'hanbok!',
+      Hangul: '한복축제!',
+      note: 'hanbok!',
+    });
     expect(complaints).toEqual([]);
   });
 

@@ -52,9 +52,10 @@ export const button = (name: string): HTMLButtonElement => {
 };
 
 /** Types as a user would: React gets the event. */
-export const type = (element: HTMLInputElement, text: string): Promise<void> =>
+export const type = (element: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> =>
   act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value') ?? {};
+    set?.call(element, text);
     element.dispatchEvent(new InputEvent('input', { bubbles: true }));
   });
 

@@ -1,28 +1,29 @@
 import { isCancel } from 'axios';
 import { type ComponentType, useEffect, useId, useState } from 'react';
 import { EditBase, HttpError, useEditContext } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import type { FieldSpec } from '#contract/entity.ts';
-import { fieldOf } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
 import { saveOpenForm } from '#web/kit/forms/unsavedForm.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { prefetchedRecord } from '../dataProvider.ts';
-import { HistoryButton } from '../history/HistoryDrawer.tsx';
+import { HistoryButton } from '../history/HistoryButton.tsx';
 import { MaskedNotice } from '../reveal/MaskedNotice.tsx';
-import { fieldsFor, maskedNames, type Row, settledFields } from '../spec/formValues.ts';
+import { useReveal } from '../reveal/useReveal.ts';
+import { maskedNames, type Row, settledFields } from '../spec/formValues.ts';
 import { useIsAdmin, useMay } from '../spec/rights.ts';
 import { useForms, useSpec } from '../spec/SpecContext.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import type { Fields } from './CreateRecord.tsx';
-import { conflictRows } from './conflict.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { Facts } from './Facts.tsx';
 import { FormFrame, formKey } from './FormFrame.tsx';
 import styles from './SpecForm.module.css';
 import { type FormSession, useFormSession } from './useFormSession.ts';
+
+/** Rarely needed: somebody else stored the record meanwhile. */
+const Conflict = lazyPart(async () => (await import('./Conflict.tsx')).Conflict);
 
 export interface EditRecordProps {
   id: string;
@@ -50,14 +51,14 @@ export const EditRecord = ({ id, fields, head, read, may, onSaved, onCancel }: E
   const userId = useSession(({ user }) => user?.user.userId);
   const session = useFormSession('update');
   const [theirs, setTheirs] = useState<Row>();
-  const [reveal, setReveal] = useState<{ reason: string }>();
+  const { reason, options, reveal } = useReveal(name, id);
   return (
     <EditBase
       id={id}
       disableAuthentication
       mutationMode="pessimistic"
       redirect={false}
-      queryOptions={{ onError: () => {}, ...(reveal ? { meta: { reveal } } : prefetchedRecord(name, id)) }}
+      queryOptions={{ onError: () => {}, ...(options ?? prefetchedRecord(name, id)) }}
       transform={session.toStored}
       mutationOptions={{
         onSuccess: () => {
@@ -75,16 +76,16 @@ export const EditRecord = ({ id, fields, head, read, may, onSaved, onCancel }: E
     >
       <StoredForm
         // revealed values need a remount, since boxes are filled on mount; typed input is restored
-        key={reveal?.reason}
+        key={reason}
         fields={fields}
         head={head}
         read={read}
         {...(may && { may })}
         session={session}
         theirs={theirs}
-        onReveal={(reason) => {
+        onReveal={async (given) => {
           if (userId) saveOpenForm(userId, formKey(name, id));
-          setReveal({ reason });
+          await reveal(given);
         }}
         onResolved={() => setTheirs(undefined)}
         onSaved={onSaved}
@@ -98,7 +99,7 @@ interface StoredFormProps extends Omit<EditRecordProps, 'id'> {
   session: FormSession;
   theirs: Row | undefined;
   onResolved: () => void;
-  onReveal: (reason: string) => void;
+  onReveal: (reason: string) => Promise<void>;
 }
 
 const StoredForm = ({
@@ -129,7 +130,7 @@ const StoredForm = ({
   const above = (Head || maskedNames(record).length > 0) && (
     <>
       {Head && <Head />}
-      <MaskedNotice record={record} onReveal={onReveal} />
+      <MaskedNotice record={record} mayEdit={Boolean(check) && may.update} onReveal={onReveal} />
     </>
   );
   if (!check || !may.update) {
@@ -184,31 +185,4 @@ const ReadRecord = ({ record }: { record: Row }) => {
   const isKept = ({ name }: FieldSpec) => insert || update || !bookkeeping.has(name);
   const shown = spec.fields.filter((field) => !field.column && !isLabelled(field) && isKept(field));
   return <Facts fields={shown} record={record} />;
-};
-
-interface ConflictProps {
-  formId: string;
-  session: FormSession;
-  theirs: Row;
-  onDone: () => void;
-}
-
-const Conflict = ({ formId, session, theirs, onDone }: ConflictProps) => {
-  const spec = useSpec();
-  const fields = fieldsFor(spec, 'update', useIsAdmin());
-  const { getValues, setValue } = useFormContext();
-  const { memory, toSent } = session;
-  const rows = conflictRows(fields, memory.read() ?? {}, toSent(getValues()), theirs, toSent);
-
-  const save = (values: Row) => {
-    for (const [name, value] of Object.entries(values)) {
-      if (fieldOf(spec, name)) setValue(name, value, { shouldDirty: true });
-    }
-    memory.rememberRead(theirs);
-    memory.goOnFrom(undefined);
-    onDone();
-    const form = document.getElementById(formId);
-    if (form instanceof HTMLFormElement) form.requestSubmit();
-  };
-  return <ConflictDialog rows={rows} theirs={theirs} onResolve={save} onCancel={onDone} />;
 };

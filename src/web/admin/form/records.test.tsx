@@ -16,6 +16,8 @@ import {
 } from '../../../../tests/stage/renderScreen.tsx';
 import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { CreateRecord } from './CreateRecord.tsx';
+import './Conflict.tsx';
+import '#web/kit/dialogs/ReasonDialog.tsx';
 import { EditRecord } from './EditRecord.tsx';
 import { SpecForm } from './SpecForm.tsx';
 import { SpecInput } from './SpecInput.tsx';
@@ -146,7 +148,14 @@ describe('a field that is kept back', () => {
     // react-admin warns about values that are read differently than they are written
     vi.spyOn(console, 'warn').mockReturnValue();
     signInAs({ userId: 'u-1' }, { authorizedInfo: { ...noRights, mngrYn: 'Y' } });
-    const getOne = async (_name: string, { meta }: { meta?: object }) => ({ data: meta ? record : kept });
+    const meaningless = '사유를 알 수 있게 글자로 적어 주세요.';
+    const read = vi.fn<(reason: string) => void>();
+    const getOne = async (_name: string, { meta }: { meta?: { reveal: { reason: string } } }) => {
+      if (!meta) return { data: kept };
+      read(meta.reveal.reason);
+      if (meta.reveal.reason === '확인') return { data: record };
+      throw new HttpError('', 400, { fields: [{ name: 'reason', label: '사유', message: meaningless }] });
+    };
     screen = await renderScreen(edit(), { getOne });
     await type(labelled('text 항목'), '고침');
     await press(button('개인정보 보기'));
@@ -154,9 +163,18 @@ describe('a field that is kept back', () => {
     await press(button('보기'));
     expect(document.body.textContent).toContain('개인정보를 보는 사유를 입력해 주세요.');
     expect(labelled('전시명').value).toBe('');
+    // a reason that the server refuses leaves record and dialog where they are
+    await type(labelled('사유'), '.....');
+    await press(button('보기'));
+    expect(textOf('dialog [id$="-error"]')).toBe(meaningless);
+    expect([labelled('사유').value, labelled('text 항목').value]).toEqual(['.....', '고침']);
+    expect(document.activeElement).toBe(labelled('사유'));
     await type(labelled('사유'), '확인');
     await press(button('보기'));
     await settle();
+    expect(document.querySelector('dialog')).toBeNull();
+    // each reading is logged
+    expect(read.mock.calls).toEqual([['.....'], ['확인']]);
     expect([labelled('전시명').value, labelled('text 항목').value]).toEqual(['처음', '고침']);
     sessionStorage.clear();
   });

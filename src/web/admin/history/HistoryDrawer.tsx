@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { historyOwner } from '#contract/entityFields.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
@@ -7,7 +6,6 @@ import { Drawer } from '#web/kit/dialogs/Drawer.tsx';
 import { http } from '#web/kit/http/http.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
-import buttons from '#web/kit/theme/Button.module.css';
 import { useResources } from '../spec/resources.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
@@ -18,10 +16,9 @@ const actions: Record<ChangeRow['chgKnd'], string> = { insert: '등록', update:
 
 const size = 50;
 
-const useHistory = (entityNm: string, recordKey: string, open: boolean) =>
+const useHistory = (entityNm: string, recordKey: string) =>
   useQuery({
     queryKey: ['history', entityNm, recordKey],
-    enabled: open,
     queryFn: async ({ signal }) =>
       (
         await http.get<ListAnswer<ChangeRow>>('/changehistory-list', {
@@ -35,7 +32,7 @@ const useHistory = (entityNm: string, recordKey: string, open: boolean) =>
 
 const Entries = ({ recordKey }: { recordKey: string }) => {
   const { name } = historyOwner(useSpec(), useResources());
-  const { data, error, isPending, refetch } = useHistory(name, recordKey, true);
+  const { data, error, isPending, refetch } = useHistory(name, recordKey);
   if (isPending) return <LoadingState />;
   if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   if (data.data.length === 0) return <EmptyState title="아직 변경된 적이 없습니다." />;
@@ -60,20 +57,17 @@ const Entries = ({ recordKey }: { recordKey: string }) => {
   );
 };
 
-/** Button that opens the changes of this record – user, time and fields – in a drawer. */
-export const HistoryButton = ({ recordKey }: { recordKey: string }) => {
-  const [open, setOpen] = useState(false);
-  const spec = useSpec();
+interface HistoryDrawerProps {
+  recordKey: string;
+  onClose: () => void;
+}
+
+/** The changes of a record: user, time and fields. */
+export const HistoryDrawer = ({ recordKey, onClose }: HistoryDrawerProps) => {
+  const { label } = useSpec();
   return (
-    <>
-      <button type="button" className={`${buttons.tertiary} ${styles.open}`} onClick={() => setOpen(true)}>
-        변경 이력
-      </button>
-      {open && (
-        <Drawer title={`${spec.label} 변경 이력`} size="wide" onClose={() => setOpen(false)}>
-          <Entries recordKey={recordKey} />
-        </Drawer>
-      )}
-    </>
+    <Drawer title={`${label} 변경 이력`} size="wide" onClose={onClose}>
+      <Entries recordKey={recordKey} />
+    </Drawer>
   );
 };

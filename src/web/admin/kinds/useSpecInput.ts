@@ -17,11 +17,10 @@ interface Translation {
 }
 
 const masked = '개인정보라 가려져 있습니다. 새로 입력하면 바뀝니다.';
-const maskedForAdmin = '개인정보라 가려져 있습니다. 수정하려면 먼저 ‘개인정보 보기’를 누르세요.';
 
 const helpOf = (field: FieldSpec, isMasked: boolean, isAdmin: boolean): string | undefined =>
-  [isMasked ? (isAdmin ? maskedForAdmin : masked) : undefined, field.help].filter(Boolean).join(' ') ||
-  undefined;
+  // administrators are told once, above the form
+  [isMasked && !isAdmin && masked, field.help].filter(Boolean).join(' ') || undefined;
 
 const isRequired = (field: FieldSpec): boolean =>
   field.formRequired === true || (field.write === 'insert' && !field.nullable);

@@ -22,6 +22,15 @@ interface SpecFieldProps {
   render?: (record: Row) => ReactNode;
 }
 
+/** Kinds whose values are a word or two, which stay on one line. */
+const shortKinds: ReadonlySet<FieldSpec['kind']> = new Set(['choice', 'flag', 'ip']);
+
+/** Number of characters from which a text of several words gets more room. */
+const longText = 9;
+
+const isLong = (value: unknown): boolean =>
+  typeof value === 'string' && value.length >= longText && /\s/.test(value);
+
 const Value = ({ field, record }: { field: FieldSpec; record: Row }) => {
   const { Cell } = kinds[field.kind];
   const value = record[field.name];
@@ -93,7 +102,8 @@ export const SpecField = ({ source, label, unbroken = false, render }: SpecField
   const told = isLink && typeof stored === 'string' && stored.length > maxLength ? stored : undefined;
   const classes = [
     right && styles.right,
-    isLink ? styles.title : unbroken && styles.short,
+    isLink ? styles.title : (unbroken || shortKinds.has(field.kind)) && styles.short,
+    !isLink && !unbroken && isLong(stored) && styles.long,
     isBlank(stored) && !render && styles.empty,
   ];
   const className = classes.filter(Boolean).join(' ') || undefined;

@@ -2,7 +2,6 @@ import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { columnFields } from '#contract/entityFields.ts';
-import { asSubject } from '#contract/particles.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { allowedPageSize } from '#web/kit/dataProvider/pageSize.ts';
 import { DensitySelect } from '#web/kit/density/DensitySelect.tsx';
@@ -63,7 +62,7 @@ interface SpecListProps {
   /** Actions on picked rows besides the export, within the list's context. */
   pickedActions?: ReactNode;
   /** Text shown if there are no records at all. */
-  empty?: { title: string; hint: string };
+  empty?: { title: string; hint?: string };
   /** The split view of the list; without it records open as pages only. */
   splitView?: ListSplitView;
 }
@@ -136,7 +135,8 @@ const Content = ({ columns, rows, empty, splitView }: ContentProps) => {
     const narrowed = Object.keys(filterValues).length > 0;
     const hint = () =>
       emptyHint(shownFilters(spec, Object.keys(filterValues), words), filterValues as FilterValues);
-    const nothingYet = { title: `아직 ${asSubject(spec.label)} 없습니다`, ...empty };
+    const nothing = spec.operations.insert ? '등록된 자료가' : '쌓인 기록이';
+    const nothingYet = { title: `아직 ${nothing} 없습니다`, ...empty };
     return <EmptyState {...(narrowed ? { hint: hint() } : nothingYet)} />;
   }
   const content = ({ elements, linkAt }: ShownColumns, hasMoved = false) => (

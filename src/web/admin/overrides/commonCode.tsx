@@ -77,7 +77,7 @@ const Panel = ({ title, actions, source, table, children }: PanelProps) => {
     if (isPending) return <LoadingState />;
     if (error && !data) return <ProblemState problem={error} onRetry={() => void refetch()} />;
     if (data?.length === 0)
-      return <EmptyState {...(!isNarrowed && { title: `아직 ${asSubject(title)} 없습니다` })} />;
+      return <EmptyState {...(!isNarrowed && { title: `아직 등록된 ${asSubject(title)} 없습니다` })} />;
     return (
       <>
         <PickingContext value={isPicking}>

@@ -11,7 +11,7 @@ const Hint = () => <p className={styles.hint}>{fieldOf(useSpec(), 'sttsCd')?.hel
 /** The message queue; a hint above says if nothing sends the messages. */
 export const list = () => (
   <>
-    <SpecList top={<Hint />} />
+    <SpecList top={<Hint />} empty={{ title: '아직 보낸 메일이나 문자가 없습니다' }} />
     <RecordDrawer fields={SpecForm} head={HandOver} />
   </>
 );

@@ -1,20 +1,25 @@
 import { startTransition, useState } from 'react';
-import { ReasonDialog } from '#web/kit/dialogs/ReasonDialog.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { labelOf, maskedNames, type Row } from '../spec/formValues.ts';
 import { useIsAdmin } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import styles from './reveal.module.css';
 
+const ReasonDialog = lazyDialog(async () => (await import('#web/kit/dialogs/ReasonDialog.tsx')).ReasonDialog);
+
 interface MaskedNoticeProps {
   record: Row;
-  onReveal: (reason: string) => void;
+  /** The record is in a form. */
+  mayEdit?: boolean;
+  /** Reveals them; a rejection is shown in the dialog that asks for the reason. */
+  onReveal: (reason: string) => Promise<void>;
 }
 
 /** Lists the masked fields, and lets administrators reveal them with a reason. */
-export const MaskedNotice = ({ record, onReveal }: MaskedNoticeProps) => {
+export const MaskedNotice = ({ record, mayEdit = false, onReveal }: MaskedNoticeProps) => {
   const spec = useSpec();
   const isAdmin = useIsAdmin();
   const [asking, setAsking] = useState(false);
@@ -22,7 +27,10 @@ export const MaskedNotice = ({ record, onReveal }: MaskedNoticeProps) => {
   if (names.length === 0) return null;
   return (
     <div className={styles.notice}>
-      <p>개인정보가 가려져 있습니다: {names.map((name) => labelOf(spec, name)).join(', ')}</p>
+      <p>
+        개인정보가 가려져 있습니다: {names.map((name) => labelOf(spec, name)).join(', ')}
+        {isAdmin && mayEdit && '. 수정하려면 먼저 ‘개인정보 보기’를 누르세요.'}
+      </p>
       {isAdmin && (
         <button
           type="button"
@@ -39,11 +47,8 @@ export const MaskedNotice = ({ record, onReveal }: MaskedNoticeProps) => {
           action="보기"
           record="본 사람, 시각, 사유가 개인정보 로그에 남습니다."
           missing="개인정보를 보는 사유를 입력해 주세요."
-          onCancel={() => setAsking(false)}
-          onConfirm={(reason) => {
-            setAsking(false);
-            onReveal(reason);
-          }}
+          onClose={() => setAsking(false)}
+          onConfirm={onReveal}
         />
       )}
     </div>

@@ -1,13 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { button, press, type Stage, stage } from '../../../../tests/stage/stage.tsx';
+import { button, press, type Stage, stage, type } from '../../../../tests/stage/stage.tsx';
 import { queryClient } from '../query/queryClient.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import { RowStar } from './RowStar.tsx';
 
 const { write } = vi.hoisted(() => ({ write: vi.fn<(method: string, path: string) => Promise<unknown>>() }));
 vi.mock('../http/write.ts', () => ({ write }));
+const { read } = vi.hoisted(() => ({
+  read: vi.fn<() => Promise<object>>(async () => ({
+    data: { data: { articleId: 7, memoYn: 'N', memoCn: null } },
+  })),
+}));
+vi.mock('../http/http.ts', () => ({ http: { get: read } }));
 
 let shown: Stage | undefined;
 afterEach(() => {
@@ -28,7 +34,7 @@ const Row = () => {
   );
 };
 
-it('a note opened right after its star was pressed is stored after the star', async () => {
+it('a note opened right after its star was pressed is read after the star is stored, and keeps the article only once something is written', async () => {
   const answers: ((memo: unknown) => void)[] = [];
   write.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   const sent = () => write.mock.calls.map(([method, path]) => `${method} ${path}`);
@@ -37,9 +43,15 @@ it('a note opened right after its star was pressed is stored after the star', as
   await press(star);
   await press(star);
   await press(button('메모 쓰기'));
-  expect(sent()).toEqual(['POST /insert-articlememo']);
+  expect([sent(), read.mock.calls]).toEqual([['POST /insert-articlememo'], []]);
   answers[0]?.({ memoYn: 'Y', memoCn: null });
   await vi.waitFor(() => expect(sent().slice(1)).toEqual(['DELETE /delete-articlememo']));
   answers[1]?.({ memoYn: 'N', memoCn: null });
-  await vi.waitFor(() => expect(sent().slice(2)).toEqual(['POST /insert-articlememo']));
+  await vi.waitFor(() => expect(document.querySelector('dialog textarea')).not.toBeNull());
+  expect(document.activeElement).toBe(document.querySelector('dialog textarea'));
+  expect([read.mock.calls.length, sent().length]).toEqual([1, 2]);
+  expect(star.ariaPressed).toBe('false');
+  await type(document.activeElement as HTMLTextAreaElement, '메모');
+  await act(async () => (document.activeElement as HTMLElement).blur());
+  expect(sent().slice(2)).toEqual(['POST /insert-articlememo']);
 });

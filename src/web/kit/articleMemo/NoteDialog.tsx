@@ -1,35 +1,34 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useRef, useState } from 'react';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { leaveTypingAhead } from '../focus/typingAhead.ts';
+import { http } from '../http/http.ts';
 import { problemSentence } from '../http/problemSentence.ts';
-import { write } from '../http/write.ts';
-import { changeOpenedItem, changeShownRows } from '../items/shownItems.ts';
 import buttons from '../theme/Button.module.css';
-import { memoWritten, noteMemoWrite } from './memoWrites.ts';
+import { memoWritten } from './memoWrites.ts';
 import { NoteField } from './NoteField.tsx';
 import type { NoteRequest } from './noteRequest.ts';
-import { type MemoFacts, useArticleMemo } from './useArticleMemo.ts';
+import { useArticleMemo } from './useArticleMemo.ts';
 
-interface Kept {
+interface Memo {
   articleId: number;
   memoYn: 'Y' | 'N';
   memoCn: string | null;
 }
 
-/** Keeps the article, so that it can have a note; answers the note that it has already. */
-const keepArticle = async (articleId: number): Promise<Kept> => {
+const readMemo = async (articleId: number): Promise<Memo> => {
   // a star that was pressed before is stored before
   await memoWritten(articleId);
-  const writing = write<Kept>('POST', '/insert-articlememo', { articleId }, { quiet: true });
-  const kept = await noteMemoWrite(articleId, writing);
-  const { memoYn, memoCn } = kept;
-  changeShownRows<MemoFacts>([articleId], { memoYn });
-  changeOpenedItem<MemoFacts>([articleId], { memoYn, memoCn });
-  return kept;
+  const params = { articleId };
+  return (await http.get<{ data: Memo }>('/articlememo', { params, quiet: true })).data.data;
 };
 
-const Note = ({ facts }: { facts: Kept }) => {
+interface NoteProps {
+  facts: Memo;
+  area: RefObject<HTMLTextAreaElement | null>;
+}
+
+const Note = ({ facts, area }: NoteProps) => {
   const [problem, setProblem] = useState<string>();
   const { note = '', isStored, theirs, choose, write: store } = useArticleMemo(facts, setProblem);
   const attempt = (work: Promise<void>) => {
@@ -39,6 +38,7 @@ const Note = ({ facts }: { facts: Kept }) => {
   return (
     <NoteField
       articleId={facts.articleId}
+      area={area}
       note={note}
       isStored={isStored}
       problem={problem}
@@ -50,10 +50,14 @@ const Note = ({ facts }: { facts: Kept }) => {
   );
 };
 
-/** The note of an article in a list, which is kept with it. */
+/** The note of an article in a list, which is kept once something is written. */
 export const NoteDialog = ({ articleId, title, onClose }: NoteRequest & { onClose: () => void }) => {
-  const { data, error, mutate } = useMutation({ mutationFn: keepArticle });
-  useEffect(() => mutate(articleId), [mutate, articleId]);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { data, error } = useQuery({
+    queryKey: ['article memo', articleId],
+    queryFn: () => readMemo(articleId),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   // until then what is typed is kept for it
   if (!data && !error) return null;
   return (
@@ -62,6 +66,7 @@ export const NoteDialog = ({ articleId, title, onClose }: NoteRequest & { onClos
       size="medium"
       onClose={onClose}
       beforeOpen={leaveTypingAhead}
+      firstFocus={area}
       problem={error ? problemSentence(error) : undefined}
       actions={
         <button type="button" className={buttons.primary} onClick={onClose}>
@@ -69,7 +74,7 @@ export const NoteDialog = ({ articleId, title, onClose }: NoteRequest & { onClos
         </button>
       }
     >
-      {data && <Note facts={data} />}
+      {data && <Note facts={data} area={area} />}
     </Dialog>
   );
 };

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { grouped } from '#contract/countText.ts';
 import { lengthOf } from '#contract/problems.ts';
 import { takeTypedAhead } from '../focus/typingAhead.ts';
@@ -76,6 +85,7 @@ interface NoteFieldProps {
   problem?: string | undefined;
   /** How often the caret was asked into the field; Escape leads back then. */
   asked?: number;
+  area?: RefObject<HTMLTextAreaElement | null>;
   /** The note that another window stored meanwhile: the user has to choose one of the two. */
   theirs?: string | undefined;
   onChoose?: (note: string) => void;
@@ -87,30 +97,33 @@ const isTooLong = (text: string): boolean => lengthOf(text.trim()) > maxNoteLeng
 
 /**
  * Puts the caret at the end of the field when it is asked for, with what was typed before the field was there; Escape
- * leads back to where it was asked from.
+ * leads back to where it was asked from. A dialog around the field focuses it itself, since it opens later.
  */
-const useCaret = (asked: number, onTyped: (text: string) => void) => {
-  const area = useRef<HTMLTextAreaElement>(null);
+const useCaret = (
+  asked: number,
+  area: RefObject<HTMLTextAreaElement | null>,
+  onTyped: (text: string) => void,
+) => {
   const from = useRef<Element>(null);
   const take = useEffectEvent(() => {
     const typed = takeTypedAhead();
     if (typed) onTyped(typed);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = area.current;
     if (asked === 0 || !field) return;
     take();
     from.current = document.activeElement;
     field.focus();
     field.setSelectionRange(field.value.length, field.value.length);
-  }, [asked]);
+  }, [asked, area]);
   const leave = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // a dialog around it closes by itself
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.currentTarget.closest('dialog'))
       return;
     if (from.current instanceof HTMLElement && from.current.isConnected) from.current.focus();
   };
-  return { area, leave };
+  return leave;
 };
 
 /** A note that saves itself: when typing pauses, when the field loses focus, when the page is left. */
@@ -121,6 +134,7 @@ export const NoteField = ({
   problem,
   theirs,
   asked = 0,
+  area: givenArea,
   onChoose,
   onWrite,
 }: NoteFieldProps) => {
@@ -171,7 +185,9 @@ export const NoteField = ({
     clearTimeout(timer.current);
     if (!isConflict) timer.current = setTimeout(() => commit(text), pauseMs);
   };
-  const { area, leave } = useCaret(asked, (typed) => type(draft + typed));
+  const ownArea = useRef<HTMLTextAreaElement>(null);
+  const area = givenArea ?? ownArea;
+  const leave = useCaret(asked, area, (typed) => type(draft + typed));
   const state = isTyped || isConflict ? '' : isStored ? (draft.trim() ? '저장됨' : '') : '저장하는 중';
   return (
     <div className={styles.note}>

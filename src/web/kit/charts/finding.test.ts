@@ -99,35 +99,31 @@ describe('what lines by days show', () => {
     );
 
   it.each<[string, Parameters<typeof daily>[0], string]>([
-    [
-      'the first and the highest day',
-      {},
-      '미국이 9건으로 가장 많고, 하루 기준으로는 11월 5일 미국이 7건으로 가장 많습니다.',
-    ],
+    ['the first and the highest day', {}, '미국이 9건으로 가장 많고, 하루 최다는 11월 5일 미국 7건입니다.'],
     [
       'more than before',
       { before: new Map([['미국', 4]]) },
-      '미국이 9건으로 가장 많고, 직전 2일보다 5건 늘었으며, 하루 기준으로는 11월 5일 미국이 7건으로 가장 많습니다.',
+      '미국이 9건으로 가장 많고, 직전 2일보다 5건 늘었으며, 하루 최다는 11월 5일 미국 7건입니다.',
     ],
     [
       'less than before',
       { before: new Map([['미국', 19]]) },
-      '미국이 9건으로 가장 많고, 직전 2일보다 10건 줄었으며, 하루 기준으로는 11월 5일 미국이 7건으로 가장 많습니다.',
+      '미국이 9건으로 가장 많고, 직전 2일보다 10건 줄었으며, 하루 최다는 11월 5일 미국 7건입니다.',
     ],
     [
       'as much as before',
       { before: new Map([['미국', 9]]) },
-      '미국이 9건으로 가장 많고, 직전 2일과 같으며, 하루 기준으로는 11월 5일 미국이 7건으로 가장 많습니다.',
+      '미국이 9건으로 가장 많고, 직전 2일과 같으며, 하루 최다는 11월 5일 미국 7건입니다.',
     ],
     [
       'nothing of others before',
       { before: new Map([['영국', 9]]) },
-      '미국이 9건으로 가장 많고, 하루 기준으로는 11월 5일 미국이 7건으로 가장 많습니다.',
+      '미국이 9건으로 가장 많고, 하루 최다는 11월 5일 미국 7건입니다.',
     ],
     [
       'one line',
       { marks: marks.slice(0, 2), series: series.slice(0, 1) },
-      '모두 9건이며, 하루 기준으로는 11월 5일이 7건으로 가장 많습니다.',
+      '모두 9건이며, 하루 최다는 11월 5일 7건입니다.',
     ],
     [
       'days alike',
@@ -139,15 +135,11 @@ describe('what lines by days show', () => {
       { days: ['2026-11-06'], marks: marks.slice(1) },
       '영국이 3건으로 가장 많고, 미국 2건이 뒤를 잇습니다.',
     ],
-    [
-      'shares',
-      { measure: 'share' },
-      '미국이 9건으로 가장 많고, 하루 기준으로는 11월 5일 미국이 70.0%로 비중이 가장 큽니다.',
-    ],
+    ['shares', { measure: 'share' }, '미국이 9건으로 가장 많고, 하루 최고 비중은 11월 5일 미국 70.0%입니다.'],
     [
       'one line and what was before',
       { marks: marks.slice(0, 2), series: series.slice(0, 1), before: new Map([['미국', 4]]) },
-      '모두 9건으로 직전 2일보다 5건 늘었으며, 하루 기준으로는 11월 5일이 7건으로 가장 많습니다.',
+      '모두 9건으로 직전 2일보다 5건 늘었으며, 하루 최다는 11월 5일 7건입니다.',
     ],
     ['nothing', { marks: [] }, ''],
   ])('of %s', (_name, part, words) => expect(daily(part)).toBe(words));

@@ -17,20 +17,20 @@ const units = {
   count: {
     text: countText,
     as: '으로 가장 많',
-    most: '으로 가장 많습니다.',
     subject: '이',
     alike: '으로 같습니다.',
     only: (name: string, value: string) => `${name} ${value}이 전부입니다.`,
     peak: '하루 최다 건수는',
+    peakDay: '하루 최다는',
   },
   share: {
     text: (percent: number) => shareText(percent / 100),
     as: '로 비중이 가장 크',
-    most: '로 비중이 가장 큽니다.',
     subject: '가',
     alike: '로 같습니다.',
     only: (name: string, value: string) => `${name}의 비중은 ${value}입니다.`,
     peak: '하루 최고 비중은',
+    peakDay: '하루 최고 비중은',
   },
 } as const satisfies Record<Measure, unknown>;
 
@@ -93,14 +93,13 @@ const changeText = (now: number, before: number | undefined, days: number): stri
 
 /** The day on which a series peaked. */
 const peakText = (marks: readonly DayMark[], isOneLine: boolean, measure: Measure): string => {
-  const { text, most, peak } = units[measure];
+  const { text, peak, peakDay } = units[measure];
   const highest = Math.max(...marks.map((mark) => measured(mark, measure)));
   const [only, ...others] = marks.filter((mark) => measured(mark, measure) === highest);
   const value = text(highest);
   if (!only || others.length > 0) return `${peak} ${value}입니다.`;
-  const day = dayText(only.date);
-  const who = isOneLine ? `${day}이` : `${day} ${subjectOf(isolated(only.label))}`;
-  return `하루 기준으로는 ${who} ${value}${most}`;
+  const who = isOneLine ? '' : `${isolated(only.label)} `;
+  return `${peakDay} ${dayText(only.date)} ${who}${value}입니다.`;
 };
 
 type Daily = Extract<Drawing, { kind: 'daily' }>;

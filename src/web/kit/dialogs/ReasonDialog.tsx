@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { FieldFrame } from '../forms/FieldFrame.tsx';
 import { TextArea } from '../forms/TextBox.tsx';
+import { fieldProblem, problemSentence } from '../http/problemSentence.ts';
 import buttons from '../theme/Button.module.css';
 import { Dialog } from './Dialog.tsx';
 
@@ -12,36 +13,60 @@ interface ReasonDialogProps {
   record: string;
   /** Shown at the field if no reason was typed. */
   missing: string;
-  /** Called with the reason, trimmed and not empty. */
-  onConfirm: (reason: string) => void;
-  onCancel: () => void;
+  /**
+   * Does what the reason is for; it is trimmed and not empty. A rejection is shown here, the server's word on the reason
+   * at the field, and another reason may be given.
+   */
+  onConfirm: (reason: string) => Promise<void>;
+  /** Cancelled, or done. */
+  onClose: () => void;
 }
 
 const maxLength = 500;
 
 /** Asks for a reason before personal data is shown or exported; the server records it. */
-export const ReasonDialog = ({ title, action, record, missing, onConfirm, onCancel }: ReasonDialogProps) => {
+export const ReasonDialog = ({ title, action, record, missing, onConfirm, onClose }: ReasonDialogProps) => {
   const box = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
   const id = useId();
-  const submit = () => {
+  const refuse = (sentence: string) => {
+    setError(sentence);
+    box.current?.focus();
+  };
+  const submit = async () => {
     const given = reason.trim();
-    if (given) onConfirm(given);
-    else setError(missing);
+    if (busy) return;
+    if (!given) return refuse(missing);
+    setBusy(true);
+    setError(undefined);
+    setProblem(undefined);
+    try {
+      await onConfirm(given);
+      onClose();
+    } catch (failure) {
+      const ofReason = fieldProblem(failure, 'reason');
+      if (ofReason) refuse(ofReason);
+      else setProblem(problemSentence(failure));
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <Dialog
       title={title}
-      onClose={onCancel}
+      onClose={onClose}
       firstFocus={box}
-      onSubmit={submit}
+      problem={problem}
+      onSubmit={() => void submit()}
       actions={
         <>
-          <button type="button" className={buttons.tertiary} onClick={onCancel}>
+          <button type="button" className={buttons.tertiary} onClick={onClose}>
             취소
           </button>
-          <button type="submit" className={buttons.primary}>
+          <button type="submit" className={buttons.primary} aria-disabled={busy || undefined}>
             {action}
           </button>
         </>

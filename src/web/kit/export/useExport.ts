@@ -2,12 +2,13 @@ import axios from 'axios';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../announce/announce.tsx';
 import { download } from '../http/download.ts';
-import { problemSentence } from '../http/problemSentence.ts';
+import { fieldProblem, problemSentence } from '../http/problemSentence.ts';
 
 export type ExportProgress =
   | { kind: 'idle' }
   | { kind: 'running'; bytes: number }
-  | { kind: 'failed'; message: string };
+  /** @property reason what is wrong with the reason that was given */
+  | { kind: 'failed'; message: string; reason?: string | undefined };
 
 /** Fetches the file of an export; `cancel` or leaving the screen aborts it. */
 export const useExport = (onDone: () => void) => {
@@ -30,7 +31,13 @@ export const useExport = (onDone: () => void) => {
       onDone();
     } catch (problem) {
       setProgress(
-        axios.isCancel(problem) ? { kind: 'idle' } : { kind: 'failed', message: problemSentence(problem) },
+        axios.isCancel(problem)
+          ? { kind: 'idle' }
+          : {
+              kind: 'failed',
+              message: problemSentence(problem),
+              reason: fieldProblem(problem, 'reason'),
+            },
       );
     }
   };

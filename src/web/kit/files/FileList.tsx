@@ -3,11 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { byteText } from '#contract/byteText.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
-import { ReasonDialog } from '../dialogs/ReasonDialog.tsx';
 import { download } from '../http/download.ts';
+import { lazyDialog } from '../loading/lazyPart.tsx';
 import buttons from '../theme/Button.module.css';
 import styles from './FileList.module.css';
 import type { StoredFile } from './fileChoice.ts';
+
+const ReasonDialog = lazyDialog(async () => (await import('../dialogs/ReasonDialog.tsx')).ReasonDialog);
 
 interface FileListProps {
   files: readonly StoredFile[];
@@ -15,11 +17,12 @@ interface FileListProps {
   secure?: boolean;
 }
 
-/** Downloads one file, or several as an archive; errors are shown by the shell's alert. */
+/** Downloads one file, or several as an archive; without a reason, errors are shown by the shell's alert. */
 const fetchFiles = async (fileIds: readonly string[], reason?: string): Promise<void> => {
   const path = `/${reason === undefined ? '' : 'secure-'}${fileIds.length > 1 ? 'zipfile' : 'file'}-download`;
   const params = { fileId: fileIds.length > 1 ? fileIds : fileIds[0], reason };
-  await download(path, { params }).catch(() => {});
+  const fetching = download(path, { params, quiet: reason !== undefined });
+  await (reason === undefined ? fetching.catch(() => {}) : fetching);
 };
 
 /** Focuses the file that a link in a mail names with `#file-{fileId}`. */
@@ -77,11 +80,8 @@ export const FileList = ({ files, secure = false }: FileListProps) => {
           action="내려받기"
           record="내려받은 사람, 시각, 사유가 개인정보 로그에 남습니다."
           missing="파일을 내려받는 사유를 입력해 주세요."
-          onCancel={() => setAsked(undefined)}
-          onConfirm={(reason) => {
-            setAsked(undefined);
-            void fetchFiles(asked, reason);
-          }}
+          onClose={() => setAsked(undefined)}
+          onConfirm={(reason) => fetchFiles(asked, reason)}
         />
       )}
     </>

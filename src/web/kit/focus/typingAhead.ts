@@ -9,13 +9,14 @@ export const leaveTypingAhead = (): void => {
   if (document.activeElement === field) field.blur();
 };
 
-/** What was typed so far; empty if nothing is kept. */
-export const typedAhead = (): string => ahead?.field.value ?? '';
-
-/** Ends it. @returns what was typed so far */
+/**
+ * Ends it. Call it in the layout effect in which the field that takes over gets the focus: what is typed between an
+ * earlier call and that focus, such as while the field is rendered, would be lost.
+ * @returns what was typed so far; empty if nothing is kept
+ */
 export const takeTypedAhead = (): string => {
   leaveTypingAhead();
-  const typed = typedAhead();
+  const typed = ahead?.field.value ?? '';
   ahead?.field.remove();
   ahead = undefined;
   return typed;

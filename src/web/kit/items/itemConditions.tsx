@@ -79,7 +79,7 @@ export const KeywordCondition = ({ conditions, className, onChange }: KeywordCon
     <SearchField
       label="키워드"
       value={conditions.keyword}
-      placeholder="쉼표로 여러 키워드"
+      placeholder="쉼표로 구분"
       onCommit={(keyword, quietly) => onChange({ keyword }, quietly)}
     />
     <Combined

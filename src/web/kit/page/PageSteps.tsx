@@ -39,21 +39,27 @@ const Step = ({
       {name}
     </>
   );
-  return step ? (
-    <Link
-      to={step.to}
-      state={step.state}
-      // after any number of records one step back returns to the list
-      replace
-      className={styles.step}
-      aria-label={`${name} ${word}: ${step.title}`}
-      title={step.title}
-      data-reading={reading}
-    >
+  if (step)
+    return (
+      <Link
+        to={step.to}
+        state={step.state}
+        // after any number of records one step back returns to the list
+        replace
+        className={styles.step}
+        aria-label={`${name} ${word}: ${step.title}`}
+        title={step.title}
+        data-reading={reading}
+      >
+        {content}
+      </Link>
+    );
+  return step === null ? (
+    <span role="link" aria-disabled="true" aria-label={`${name} ${word} 없음`} className={styles.none}>
       {content}
-    </Link>
+    </span>
   ) : (
-    <span className={styles.none} aria-hidden="true">
+    <span className={styles.unknown} aria-hidden="true">
       {content}
     </span>
   );

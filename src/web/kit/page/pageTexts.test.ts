@@ -46,5 +46,6 @@ describe('heading', () => {
     expect(headingOf('list', '기사')).toBe('기사');
     expect(headingOf('detail', '기사')).toBe('기사 상세');
     expect(headingOf('regist', '기사')).toBe('기사 등록');
+    expect(headingOf('detail', '사용자 관리')).toBe('사용자 상세');
   });
 });

@@ -21,9 +21,12 @@ export const articleDetailIntro = (origin: {
     ...(origin.registeredByAi ? [messages.intro.articleDetailAi] : []),
   ].join(' ');
 
-/** The heading of a screen: the menu's name with the action. */
+/** What a menu is about: 사용자 of 사용자 관리. */
+const subjectOf = (menu: string): string => menu.replace(/ 관리$/, '');
+
+/** The heading of a screen: the menu's name, or what it is about with the action. */
 export const headingOf = (kind: PageKind, menu: string): string =>
-  kind === 'list' ? menu : fill(messages.title[kind], { title: menu });
+  kind === 'list' ? menu : fill(messages.title[kind], { title: subjectOf(menu) });
 
 const titledScreens: Record<string, string> = {
   '/dashboard': messages.title.dashboard,
@@ -43,5 +46,7 @@ export const tabTitleOf = (page: {
 }): string => {
   if (page.popup) return messages.title.popup;
   const own = titledScreens[page.path] ?? (page.fixed ? '{title} | {brand}' : messages.title[page.kind]);
-  return fill(own, { title: page.title, brand: page.brand });
+  const title =
+    own === messages.title.detail || own === messages.title.regist ? subjectOf(page.title) : page.title;
+  return fill(own, { title, brand: page.brand });
 };

@@ -55,9 +55,9 @@ export const ShareMenu = ({ kind, item, title, button, onClose }: ShareMenuProps
         {wordsOf('링크 복사')}
       </MenuEntry>
       <MenuEntry
-        onPress={() => void copy('글로 복사', passedOn(kind, item), '제목과 매체, 링크를 복사했습니다.')}
+        onPress={() => void copy('텍스트로 복사', passedOn(kind, item), '제목과 매체, 링크를 복사했습니다.')}
       >
-        {wordsOf('글로 복사')}
+        {wordsOf('텍스트로 복사')}
       </MenuEntry>
       <MenuEntry onPress={mail}>메일로 보내기</MenuEntry>
       <MenuEntry onPress={() => open()}>새 창으로 열기</MenuEntry>

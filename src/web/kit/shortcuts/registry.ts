@@ -69,7 +69,7 @@ export const shortcuts: readonly Shortcut[] = [
     code: 'KeyM',
     key: 'M',
     group: '표시와 파일',
-    does: '메모 쓰기 (별표도 표시합니다)',
+    does: '메모 열기 (글을 쓰면 별표도 표시됩니다)',
     short: '메모 쓰기',
   },
   {

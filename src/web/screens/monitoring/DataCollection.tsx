@@ -41,7 +41,7 @@ const columns: Columns<CollectionSource> = [
   { head: '마지막 성공', cell: ({ lastSuccessDt }) => formatTime(lastSuccessDt) || '-' },
   { head: '지연', isNumber: true, cell: ({ delayMinutes }) => delayText(delayMinutes) },
   {
-    head: '수율',
+    head: '수집 비율',
     isNumber: true,
     cell: ({ yieldRate }) => (yieldRate === null ? '-' : `${Math.round(yieldRate * 100)}%`),
   },
@@ -71,8 +71,8 @@ export const DataCollection = () => {
           <Link to="/admin/monitoring/CollectSource">수집원 관리</Link>
         </div>
         <p className={styles.help}>
-          지연은 예정된 수집 시각을 넘긴 시간입니다. 수율과 실패는 최근 하루 기준이며, 수율은 읽은 글 가운데
-          제외하지 않은 글의 비율입니다.
+          지연은 예정된 수집 시각을 넘긴 시간입니다. 수집 비율과 실패는 최근 하루 기준이며, 수집 비율은 읽은
+          글 가운데 제외하지 않은 글의 비율입니다.
         </p>
         {data && data.sourceCount > data.sources.length && (
           <p className={styles.help}>

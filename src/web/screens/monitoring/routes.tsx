@@ -18,6 +18,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/admin/monitoring/Jobs',
+    head: { isList: false, intro: '서버가 정해진 때에 하는 작업과 그 결과를 봅니다.' },
     lazy: async () => ({ Component: (await import('./Jobs.tsx')).Jobs }),
   },
 ];

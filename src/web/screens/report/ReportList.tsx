@@ -79,7 +79,7 @@ const Report = ({ report }: { report: ReportItem }) => {
       <td role="cell" data-label="작성자">
         {report.rgtrNm ?? '-'}
       </td>
-      <td role="cell" data-label="등록일">
+      <td role="cell" data-label="등록일" className={styles.short}>
         {formatDay(report.regDt)}
       </td>
     </tr>

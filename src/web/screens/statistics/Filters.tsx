@@ -133,7 +133,7 @@ export const Filters = ({ dimension, state, today, nameOf, onChange, onPicked }:
             <SearchField
               label="검색어"
               value={state.searchText}
-              placeholder="쉼표로 여러 검색어"
+              placeholder="쉼표로 구분"
               help={syllableNote(state.searchText)}
               combine={state.multiSearchCnd}
               onCommit={(searchText, quietly) => set({ searchText }, quietly)}

@@ -19,7 +19,7 @@ export const Total = ({ dimension, state, conditions, today }: TotalProps) => {
   const { items, isRough } = useRanking(question, dimension.condition);
   return (
     <p className={styles.total}>
-      {countedWords[dimension.name]} 모두{' '}
+      {countedWords[dimension.name]} 총{' '}
       <strong>{items === undefined ? '–' : `${isRough ? '약 ' : ''}${countText(items)}`}</strong>
     </p>
   );

@@ -20,7 +20,7 @@ describe('the caption of a picture', () => {
   it.each<[Partial<StatisticsState>, string]>([
     [{ lclsfNm: 'KOREA' }, '대분류 한국'],
     [{ searchText: '한류' }, '검색어 한류'],
-    [{ searchText: '한류, 축제' }, '검색어 한류 그리고 축제'],
+    [{ searchText: '한류, 축제' }, '검색어 한류·축제 모두 포함'],
     [{ searchText: '한류, 축제', multiSearchCnd: 'OR' }, '검색어 한류 또는 축제'],
     [{ mediaId: ['1', '2'] }, '매체 매체 1호, 매체 2호'],
     [{ paidAiYn: 'N' }, '수집 구분 AI 무료, 일반·수동'],

@@ -59,7 +59,7 @@ export const captionOf = ({ dimension, state, names, period }: Captioned): strin
     };
     const searched = (): string => {
       const shown = terms.slice(0, most).map((term) => cut(term, room));
-      return combinedWords(shown.join(','), state.multiSearchCnd) + beyond(terms, most);
+      return combinedWords(shown.join(','), state.multiSearchCnd, beyond(terms, most));
     };
     return [
       period,

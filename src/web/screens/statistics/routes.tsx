@@ -20,6 +20,7 @@ export const routes: PageRoute[] = [
   ),
   {
     path: '/admin/monitoring/Statistics',
+    head: { isList: false, intro: '국가, 매체, 키워드, 분류, 소셜 미디어별로 기사 수를 비교합니다.' },
     lazy: async () => ({ Component: (await import('./AdminStatistics.tsx')).AdminStatistics }),
   },
 ];

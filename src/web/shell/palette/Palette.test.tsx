@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type MenuNode, noRights } from '#contract/session.ts';
+import { startTypingAhead } from '#web/kit/focus/typingAhead.ts';
 import { useSession } from '#web/kit/session/sessionStore.ts';
 import { eventually } from '../../../../tests/helpers/eventually.ts';
 import { signInAs } from '../../../../tests/stage/signInAs.ts';
@@ -30,7 +31,7 @@ const menu = (menuId: number, menuNm: string, url: string): MenuNode => ({
 });
 
 /** @param isAdmin the user is an administrator, at an allowed address */
-const open = async (isAdmin: boolean) => {
+const open = async (isAdmin: boolean, beside?: ReactNode) => {
   const may = isAdmin ? 'Y' : 'N';
   signInAs({ userId: 'kim' }, { authorizedInfo: { ...noRights, mngrShowYn: may, ipYn: may } });
   useSession.setState({
@@ -39,6 +40,7 @@ const open = async (isAdmin: boolean) => {
   screen = await stage(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Palette onClose={onClose} />
+      {beside}
     </QueryClientProvider>,
   );
 };
@@ -91,6 +93,22 @@ it('has the focus in its field, and first consonants lead to a menu by Enter, bu
   expect(onClose).toHaveBeenCalledOnce();
   expect(screen.address()).toBe('/article/Article');
   expect(requested).toEqual([]);
+});
+
+it('has what is typed until the moment at which its field has the focus, and the caret after it', async () => {
+  startTypingAhead('빠른 이동');
+  const kept = document.activeElement as HTMLInputElement;
+  kept.value = '한';
+  let isFirst = true;
+  const TypedDuringRender = () => {
+    if (isFirst) kept.value += '복';
+    isFirst = false;
+    return null;
+  };
+  await open(false, <TypedDuringRender />);
+  const field = labelled('빠른 이동');
+  expect(document.activeElement).toBe(field);
+  expect([field.value, field.selectionStart]).toEqual(['한복', 2]);
 });
 
 it('offers what was read last, and closes by Escape', async () => {

@@ -1,11 +1,11 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { openAppearance } from '#web/kit/appearance/openAppearance.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
-import { leaveTypingAhead, takeTypedAhead, typedAhead } from '#web/kit/focus/typingAhead.ts';
+import { takeTypedAhead } from '#web/kit/focus/typingAhead.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { allMenus } from '#web/kit/session/allMenus.ts';
 import { hasWriteRight } from '#web/kit/session/menuRights.ts';
@@ -93,12 +93,12 @@ const useOwnEntries = (): {
 /** Finds every place and action by a few typed letters. */
 export const Palette = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate();
-  // begins with what was typed while the palette was still loading
-  const [typed, setTyped] = useState(typedAhead);
+  const [typed, setTyped] = useState('');
   const own = useOwnEntries();
   const { entries, isSearching, isFailed } = useFoundEntries(typed, own.sources);
   const words = typed.trim();
-  useLayoutEffect(() => void takeTypedAhead(), []);
+  // what was typed until its field gets the focus, which it does next; the caret follows the text
+  const begin = useCallback(() => setTyped(takeTypedAhead()), []);
   const options = useMemo(() => {
     if (!words) return found(own.entries, '', maxAtFirst);
     // last, and only once all others are loaded: Enter is meant for the first of them
@@ -144,7 +144,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     <Dialog
       size="medium"
       labelledBy="palette-label"
-      beforeOpen={leaveTypingAhead}
+      beforeOpen={begin}
       firstFocus={ref}
       onClose={onClose}
       aside={

@@ -6,11 +6,12 @@ import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
 import { listMemos } from './listMemos.ts';
-import { saveArticle, unsaveArticle } from './saveArticle.ts';
+import { readMemo, saveArticle, unsaveArticle } from './saveArticle.ts';
 import { saveArticles, unsaveArticles } from './saveArticles.ts';
 
 type Ids =
   | 'GET /articlememo-list'
+  | 'GET /articlememo'
   | 'POST /insert-articlememo'
   | 'DELETE /delete-articlememo'
   | 'PUT /update-articlememo/many';
@@ -23,6 +24,9 @@ const known = (caller: Caller | null): Caller => {
 /** Handlers for the articles that users have saved, with private notes. */
 export const articleMemoHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
   'GET /articlememo-list': ({ query, caller }) => listMemos(catalogue, known(caller), query),
+  'GET /articlememo': async ({ query: { articleId }, caller }) => ({
+    data: await readMemo(catalogue, known(caller), articleId),
+  }),
   'POST /insert-articlememo': async ({ body: { articleId, ...note }, caller }) => ({
     data: await saveArticle(catalogue, known(caller), articleId, note),
   }),

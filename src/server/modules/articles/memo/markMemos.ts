@@ -6,7 +6,7 @@ import { reader } from '#server/kernel/database/db.ts';
 import { parameterized } from '#server/kernel/database/fragments.ts';
 
 /** The value of `ownMemo` for a row. */
-export type OwnMemo = { memoCn: string | null } | null;
+export type OwnMemo = { memoYn: 'Y' | 'N'; memoCn: string | null } | null;
 
 const ofCaller = async (caller: Caller | null, articleIds: readonly number[]) => {
   if (!caller || articleIds.length === 0) return new Map<number, string | null>();
@@ -23,13 +23,12 @@ const ofCaller = async (caller: Caller | null, articleIds: readonly number[]) =>
   return new Map(rows.map(({ articleId, memoCn }) => [articleId, memoCn]));
 };
 
-/** Condition on a note of this user on the row of the article table. */
-const isOwn = (userId: SQLWrapper) =>
-  and(
-    eq(articleMemo.userId, userId),
-    eq(articleMemo.articleId, article.articleId),
-    eq(articleMemo.delYn, 'N'),
-  );
+/** Condition on a note of this user on the row of the article table, saved or removed. */
+const isWrittenBy = (userId: SQLWrapper) =>
+  and(eq(articleMemo.userId, userId), eq(articleMemo.articleId, article.articleId));
+
+/** As `isWrittenBy`, but only while the article is saved. */
+const isOwn = (userId: SQLWrapper) => and(isWrittenBy(userId), eq(articleMemo.delYn, 'N'));
 
 const markFor = parameterized<[userId: string], 'Y' | 'N'>(
   (userId) => sql`case when exists (select from ${articleMemo} where ${isOwn(userId)}) then 'Y' else 'N' end`,
@@ -51,11 +50,18 @@ export const markMemos: Completion = async (_catalogue, caller, rows) => {
 
 const memoFor = parameterized<[userId: string], OwnMemo>(
   (userId) =>
-    sql`(select json_build_object('memoCn', ${articleMemo.memoCn}) from ${articleMemo} where ${isOwn(userId)})`,
+    sql`(select json_build_object('memoYn', case ${articleMemo.delYn} when 'N' then 'Y' else 'N' end,
+      'memoCn', ${articleMemo.memoCn}) from ${articleMemo} where ${isWrittenBy(userId)})`,
 );
 
-/** Expression over a row of the article table: the caller's note, `{ memoCn }`; null if it is not saved. */
+/**
+ * Expression over a row of the article table: the caller's memo, `{ memoYn, memoCn }`, also of an article that is no
+ * longer saved; null if there is none.
+ */
 export const ownMemo = (caller: Caller | null): SQL<OwnMemo> => memoFor(caller?.user.userId ?? '');
 
 /** The note in the form of a record's fields. */
-export const memoFacts = (memo: OwnMemo) => ({ memoYn: memo ? 'Y' : 'N', memoCn: memo?.memoCn ?? null });
+export const memoFacts = (memo: OwnMemo) => ({
+  memoYn: memo?.memoYn ?? 'N',
+  memoCn: memo?.memoCn ?? null,
+});

@@ -89,6 +89,23 @@ export const saveArticle = async (
   });
 };
 
+/**
+ * The caller's memo of an article, saved or not: the note of a removed one is kept.
+ * @throws Failure 404 if the article does not exist or the caller may not list it
+ */
+export const readMemo = async (
+  catalogue: Catalogue,
+  caller: Caller,
+  articleId: number,
+): Promise<MemoState> => {
+  await assertReadable(catalogue, caller, articleId);
+  const [stored] = await db()
+    .select({ memoCn: articleMemo.memoCn, delYn: articleMemo.delYn })
+    .from(articleMemo)
+    .where(own(caller.user.userId, articleId));
+  return { articleId, memoYn: stored?.delYn === 'N' ? 'Y' : 'N', memoCn: stored?.memoCn ?? null };
+};
+
 /** Removes the article from those saved by the caller; no error if it is not saved. Answers the note that is kept. */
 export const unsaveArticle = async (caller: Caller, articleId: number): Promise<MemoState> => {
   const { userId } = caller.user;

@@ -33,12 +33,12 @@ const servers: HealthCheck = {
     ];
     if (versions.length > 1)
       return notice(
-        '버전이 다른 서버가 함께 일하고 있습니다. 업그레이드하는 중이 아니라면 남은 서버도 새 버전으로 바꿔 주세요.',
+        '버전이 다른 서버가 함께 가동 중입니다. 업그레이드하는 중이 아니라면 남은 서버도 새 버전으로 바꿔 주세요.',
       );
     const of = (kind: string): number => found.filter(({ kndCd }) => kndCd === kind).length;
     const workers = of('worker');
     return good(
-      `서버 ${grouped(Math.max(of('server'), 1))}대${workers ? `와 수집기 ${grouped(workers)}대` : ''}가 일하고 있습니다.`,
+      `서버 ${grouped(Math.max(of('server'), 1))}대${workers ? `와 수집기 ${grouped(workers)}대` : ''} 가동 중입니다.`,
     );
   },
 };
@@ -53,7 +53,9 @@ const database: HealthCheck = {
         `대기 서버 ${grouped(standbys.length)}대 가운데 ${grouped(away)}대를 쓰지 못하고 있습니다. 꺼져 있는지, 복제가 밀렸는지 확인해 주세요.`,
       );
     return good(
-      standbys.length ? `대기 서버 ${grouped(standbys.length)}대와 함께 응답합니다.` : '응답합니다.',
+      standbys.length
+        ? `대기 서버 ${grouped(standbys.length)}대와 함께 정상 응답 중입니다.`
+        : '정상 응답 중입니다.',
     );
   },
 };
@@ -200,7 +202,7 @@ const licence = ({ highchartsLicense }: Environment): HealthCheck => ({
   run: () =>
     highchartsLicense
       ? good(`Highcharts 사용권: ${highchartsLicense}`)
-      : notice('Highcharts의 사용권을 확인하고 HIGHCHARTS_LICENSE에 누구의 사용권인지 적어 주세요.'),
+      : notice('Highcharts의 사용권을 확인하고 HIGHCHARTS_LICENSE에 사용권 보유자를 적어 주세요.'),
 });
 
 /** Health checks of every installation, in order of importance to the operator. */

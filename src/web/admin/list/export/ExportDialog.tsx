@@ -43,17 +43,18 @@ export const ExportDialog = ({ shown, source, onClose, onPick }: ExportDialogPro
     reason: '',
     revealed: false,
   });
-  const [error, setError] = useState<string>();
+  const [missing, setMissing] = useState<string>();
   const { progress, start, cancel } = useExport(onClose);
   const id = useId();
   const columns = exportedColumns(spec, shown);
   const personal = personalAmong(columns);
   const isRunning = progress.kind === 'running';
+  const error = missing ?? (progress.kind === 'failed' ? progress.reason : undefined);
   const set = (part: Partial<ExportChoice>) => setChoice((before) => ({ ...before, ...part }));
 
   const submit = () => {
     if (personal.length && !choice.reason.trim()) {
-      setError('개인정보가 있는 목록을 내려받는 사유를 입력해 주세요.');
+      setMissing('개인정보가 있는 목록을 내려받는 사유를 입력해 주세요.');
       document.getElementById(`${id}-reason`)?.focus();
       return;
     }
@@ -105,7 +106,7 @@ export const ExportDialog = ({ shown, source, onClose, onPick }: ExportDialogPro
               aria-invalid={error !== undefined || undefined}
               aria-describedby={error ? `${id}-reason-error` : undefined}
               onChange={({ target }) => {
-                setError(undefined);
+                setMissing(undefined);
                 set({ reason: target.value });
               }}
             />

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useGetOne, useNotify } from 'react-admin';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import type { FieldSpec } from '#contract/entity.ts';
@@ -12,9 +11,10 @@ import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { Facts } from '../../form/Facts.tsx';
-import { HistoryButton } from '../../history/HistoryDrawer.tsx';
+import { HistoryButton } from '../../history/HistoryButton.tsx';
 import { DataSubject } from '../../reveal/DataSubject.tsx';
 import { MaskedNotice } from '../../reveal/MaskedNotice.tsx';
+import { useReveal } from '../../reveal/useReveal.ts';
 import { type Row, shownText } from '../../spec/formValues.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import { ApproveForm } from './ApproveForm.tsx';
@@ -61,7 +61,7 @@ export const ApprovalDetail = () => {
   const spec = useSpec();
   const { id = '' } = useParams();
   const { state } = useLocation();
-  const [reveal, setReveal] = useState<{ reason: string }>();
+  const { options, reveal } = useReveal(spec.name, id);
   const notify = useNotify();
   const queryClient = useQueryClient();
   const {
@@ -69,7 +69,8 @@ export const ApprovalDetail = () => {
     error,
     isPending,
     refetch,
-  } = useGetOne<Row & { id: string }>(spec.name, { id, ...(reveal && { meta: { reveal } }) }, {
+  } = useGetOne<Row & { id: string }>(spec.name, { id, meta: options?.meta }, {
+    ...options,
     onError: () => {},
   } as object);
   if (isPending) return <LoadingState text={messages.loading.detail} />;
@@ -88,7 +89,7 @@ export const ApprovalDetail = () => {
         <Badge tone={tone}>{word}</Badge>
         <HistoryButton recordKey={String(record.userId)} />
       </div>
-      <MaskedNotice record={record} onReveal={(reason) => setReveal({ reason })} />
+      <MaskedNotice record={record} onReveal={reveal} />
       <div className={styles.sides}>
         <div className={styles.parts}>
           <Part title="신청자" names={applicant} record={record} />

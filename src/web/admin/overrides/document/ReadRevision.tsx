@@ -9,7 +9,7 @@ import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { HtmlText } from '#web/kit/html/HtmlText.tsx';
 import refusals from '#web/kit/states/Refusal.module.css';
 import buttons from '#web/kit/theme/Button.module.css';
-import { HistoryButton } from '../../history/HistoryDrawer.tsx';
+import { HistoryButton } from '../../history/HistoryButton.tsx';
 import { withoutDrawer } from '../../routing/screenPath.ts';
 import type { Row } from '../../spec/formValues.ts';
 import { useMay } from '../../spec/rights.ts';

@@ -4,13 +4,14 @@ import { fieldOf, optionLabel } from '#contract/entityFields.ts';
 import type { HandedOver } from '#generated/types/outboxCalls.ts';
 import { CopyButton } from '#web/kit/copying/CopyButton.tsx';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
-import { ReasonDialog } from '#web/kit/dialogs/ReasonDialog.tsx';
-import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { write } from '#web/kit/http/write.ts';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import type { Row } from '../../spec/formValues.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import styles from './outboxMessage.module.css';
+
+const ReasonDialog = lazyDialog(async () => (await import('#web/kit/dialogs/ReasonDialog.tsx')).ReasonDialog);
 
 /** What an administrator is given to pass on; gone once it is closed. */
 const Given = ({ given, onClose }: { given: HandedOver; onClose: () => void }) => (
@@ -44,20 +45,13 @@ export const HandOver = () => {
   const { record } = useEditContext<Row & { id: number }>();
   const [asking, setAsking] = useState(false);
   const [given, setGiven] = useState<HandedOver>();
-  const [problem, setProblem] = useState<string>();
   const field = fieldOf(useSpec(), 'scrtKnd');
   if (!record?.['scrtKnd'] || record['sttsCd'] !== 'kept') return null;
   const name = optionLabel(field, record['scrtKnd']);
 
   const handOver = async (reason: string) => {
-    setAsking(false);
-    setProblem(undefined);
-    try {
-      const asked = { msgId: record['msgId'], reason };
-      setGiven(await write<HandedOver>('POST', '/outbox-handover', asked, { quiet: true }));
-    } catch (failure) {
-      setProblem(problemSentence(failure));
-    }
+    const asked = { msgId: record['msgId'], reason };
+    setGiven(await write<HandedOver>('POST', '/outbox-handover', asked, { quiet: true }));
   };
 
   return (
@@ -70,19 +64,14 @@ export const HandOver = () => {
       >
         {name} 직접 전달
       </button>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
       {asking && (
         <ReasonDialog
           title={`${name} 직접 전달`}
           action="전달"
           record="받는 사람이 맞는지 먼저 확인해 주세요. 전달한 사람, 시각, 사유가 개인정보 로그에 남습니다. 관리자 계정의 것은 다른 관리자와 함께 전달해야 합니다. 먼저 전달한 것은 쓸 수 없게 됩니다."
           missing="직접 전달하는 사유를 입력해 주세요."
-          onCancel={() => setAsking(false)}
-          onConfirm={(reason) => void handOver(reason)}
+          onClose={() => setAsking(false)}
+          onConfirm={handOver}
         />
       )}
       {given && <Given given={given} onClose={() => setGiven(undefined)} />}

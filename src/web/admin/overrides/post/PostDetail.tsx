@@ -19,7 +19,7 @@ import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import type { Fields } from '../../form/CreateRecord.tsx';
 import { EditRecord } from '../../form/EditRecord.tsx';
-import { HistoryButton } from '../../history/HistoryDrawer.tsx';
+import { HistoryButton } from '../../history/HistoryButton.tsx';
 import type { Row } from '../../spec/formValues.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import { MissingPost } from './MissingPost.tsx';

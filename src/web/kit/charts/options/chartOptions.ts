@@ -15,6 +15,7 @@ import {
 import { chartName } from '../names.ts';
 import { chartFont } from './baseOptions.ts';
 import type { RankedPage } from './drawn.ts';
+import { lyingLanguage } from './language.ts';
 import { drawColumns, pictureColumns, restWords } from './pictureOptions.ts';
 import { tileLabel, tileLabelSize } from './tileLabel.ts';
 
@@ -151,6 +152,7 @@ export const rankingOptions = (
   page?: RankedPage,
   counted?: string,
 ): Options => ({
+  lang: lyingLanguage,
   chart: { marginRight: roomForNumbers, marginTop: 34 },
   exporting: {
     chartOptions: {

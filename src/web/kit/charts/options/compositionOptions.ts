@@ -5,6 +5,7 @@ import { chartColors, classColorOf } from '../chartColors.ts';
 import type { PartMark, Series } from '../mark.ts';
 import { chartName } from '../names.ts';
 import { pointOf } from './chartOptions.ts';
+import { lyingLanguage } from './language.ts';
 
 /** The classes of all groups, largest total first; what has no class is the last. */
 export const partsOf = (marks: readonly PartMark[]): Series[] => {
@@ -23,6 +24,7 @@ export const partsOf = (marks: readonly PartMark[]): Series[] => {
 export const compositionOptions = (marks: readonly PartMark[], groups: readonly Series[]): Options => {
   const found = new Map(marks.map((mark) => [`${mark.group} ${mark.key}`, mark]));
   return {
+    lang: lyingLanguage,
     chart: { type: 'bar', marginRight: 16, marginTop: 34 },
     legend: {
       enabled: true,

@@ -6,6 +6,16 @@ const { labels } = chartConstants;
 /** Series types of our charts, and those that Highcharts has English words of its own for. */
 const seriesTypes = ['default', 'line', 'column', 'bar', 'pie', 'map', 'area'];
 
+/** Texts of a chart whose bars lie: its first axis is the vertical one. */
+export const lyingLanguage: LangOptions = {
+  accessibility: {
+    axis: {
+      xAxisDescriptionSingular: '세로축은 {names[0]}입니다.',
+      yAxisDescriptionSingular: '가로축은 {names[0]}입니다.',
+    },
+  },
+};
+
 /** Highcharts' own texts, in Korean. */
 export const chartLanguage: LangOptions = {
   loading: '불러오는 중입니다.',
@@ -35,10 +45,10 @@ export const chartLanguage: LangOptions = {
       newPointAnnounceMultiple: '차트에 값이 더해졌습니다: {pointDesc}',
     },
     axis: {
-      xAxisDescriptionSingular: '항목의 축은 {names[0]}입니다.',
-      yAxisDescriptionSingular: '값의 축은 {names[0]}입니다.',
-      xAxisDescriptionPlural: '항목의 축이 {numAxes}개 있습니다.',
-      yAxisDescriptionPlural: '값의 축이 {numAxes}개 있습니다.',
+      xAxisDescriptionSingular: '가로축은 {names[0]}입니다.',
+      yAxisDescriptionSingular: '세로축은 {names[0]}입니다.',
+      xAxisDescriptionPlural: '가로축이 {numAxes}개 있습니다.',
+      yAxisDescriptionPlural: '세로축이 {numAxes}개 있습니다.',
       rangeFromTo: '{rangeFrom}부터 {rangeTo}까지',
       rangeCategories: '항목 {numCategories}개',
       timeRangeDays: '{range}일',

@@ -45,7 +45,7 @@ export const DateBox = ({
       <div className={styles.box}>
         <TextBox
           inputMode="numeric"
-          placeholder="yyyy-MM-dd"
+          placeholder="연-월-일"
           {...input}
           small={small}
           data-day

@@ -194,7 +194,7 @@ export const ArticleHead = ({
                     className={styles.action}
                   />
                   <CopyButton
-                    label="글로 복사"
+                    label="텍스트로 복사"
                     done="제목과 매체, 링크를 복사했습니다."
                     text={() => passedOn(kind.name, article)}
                     className={styles.action}

@@ -39,7 +39,7 @@ const TitleFilter = ({ conditions, onChange }: FilterProps) => {
       <SearchField
         label="제목"
         value={conditions.searchText}
-        placeholder="쉼표로 여러 검색어"
+        placeholder="쉼표로 구분"
         combine={conditions.multiSearchCnd}
         onCommit={(searchText, quietly) => set({ searchText }, quietly)}
       />

@@ -19,13 +19,13 @@ const FoldedRows = lazyPart(async () => (await import('./FoldedRows.tsx')).Folde
 /** Time columns, which must not be truncated. */
 const unbroken = new Set(['time', 'registered']);
 
-/** Grid columns of a row, whose widths are in the style sheet; the title gets the rest, with its tools at least a third. */
+/** Grid columns of a row, whose widths are in the style sheet; the title gets the rest, with its tools more than a third. */
 const placesOf = (columns: readonly ItemColumn[], isPicking: boolean, mayCompose: boolean): CSSProperties => {
   const widths = columns.map(({ name }) =>
     unbroken.has(name) ? `var(--${name})` : `minmax(0, var(--${name}))`,
   );
-  // the tools before the title, and the title
-  const titles = ['auto', 'minmax(30%, 1fr)'];
+  // the tools before the title, and the title: as wide in the head, which has no tools
+  const titles = ['calc(var(--sign) * var(--signs) + 0.4rem)', 'minmax(28%, 1fr)'];
   const places = [...(isPicking ? ['var(--pick)'] : []), ...titles, ...widths].join(' ');
   return { '--places': places, '--title': isPicking ? 3 : 2, '--signs': mayCompose ? 2 : 1 } as CSSProperties;
 };

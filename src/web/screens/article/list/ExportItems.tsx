@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { fieldOf } from '#contract/entityFields.ts';
-import { sns } from '#generated/resources/sns.ts';
 import { ExportFrame } from '#web/kit/export/ExportFrame.tsx';
 import styles from '#web/kit/export/export.module.css';
 import { useExport } from '#web/kit/export/useExport.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { conditionQuery } from '../query/apiQuery.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
+import { labelInFile } from './fileLabels.ts';
 import { fieldsOfFile, type ItemColumn } from './itemColumns.ts';
 
 type Format = 'excel' | 'txt';
@@ -16,9 +15,6 @@ const formats = [
   { value: 'txt', label: '텍스트(txt)' },
 ];
 const bodies = ['원문', '번역문', '수정 내용', '본부 의견', '요약'];
-
-/** Social items have all fields of the other kinds. */
-const labelOf = (field: string): string => fieldOf(sns, field)?.label ?? field;
 
 export interface ExportItemsProps {
   conditions: ArticleConditions;
@@ -54,7 +50,7 @@ export const ExportItems = (props: ExportItemsProps) => {
       format={format}
       onFormat={setFormat}
       rows={{ picked: picked.size, onlyPicked, total, onOnlyPicked: setOnlyPicked, onPick }}
-      columns={[...fields.map(labelOf), ...(isFull ? bodies : [])]}
+      columns={[...fields.map((field) => labelInFile(kind, field)), ...(isFull ? bodies : [])]}
       progress={progress}
       onSubmit={submit}
       onCancel={cancel}

@@ -153,7 +153,7 @@ export const PickedItems = (props: ItemToolsProps) => {
           <>
             {action('읽지 않음', '읽지 않음', () => mark(false))}
             <CopyButton
-              label="글로 복사"
+              label="텍스트로 복사"
               done={`${countText(picked.length)}의 제목과 링크를 복사했습니다.`}
               text={copied}
               className={buttons.tertiary}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { articleKind } from '../kind/itemKinds.ts';
+import { articleKind, snsKind, thinkTankKind } from '../kind/itemKinds.ts';
+import { labelInFile } from './fileLabels.ts';
 import { columnsOf, defaultColumns, labelOf, sortedBy } from './itemColumns.ts';
 
 const all = columnsOf(articleKind);
@@ -19,4 +20,12 @@ describe('the column of times', () => {
   it('tells of the report alone where the registration has a column of its own', () => {
     expect(sortedBy('regDt,DESC', all)).toBe('report');
   });
+});
+
+it.each([
+  [articleKind, '매체명', '보도일시'],
+  [thinkTankKind, '기관명', '발행일시'],
+  [snsKind, '매체명', '게시일시'],
+])('the dialog of an export calls the columns as the file does: $0.name', (kind, outlet, when) => {
+  expect(['mediaNm', 'frmTrsfNscvrgDt'].map((field) => labelInFile(kind, field))).toEqual([outlet, when]);
 });

@@ -70,14 +70,14 @@ export const ReadAllButton = ({ readAll }: ReadingAll) => (
   <button
     type="button"
     className={`${buttons.tertiary} ${styles.all}`}
-    aria-label="이 목록 모두 읽음"
+    aria-label="이 목록 모두 읽음으로 표시"
     disabled={!readAll}
     onClick={({ currentTarget }) => {
       readAll?.();
       closeTools(currentTarget);
     }}
   >
-    모두 읽음
+    모두 읽음으로 표시
   </button>
 );
 

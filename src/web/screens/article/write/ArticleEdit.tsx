@@ -1,4 +1,6 @@
 import { EditRecord } from '#web/admin/form/EditRecord.tsx';
+import { usePageHead } from '#web/kit/page/pageHead.ts';
+import { useKind } from '../kind/KindContext.tsx';
 import { ArticleFields } from './ArticleFields.tsx';
 import { ArticleFormProviders } from './ArticleFormProviders.tsx';
 
@@ -9,8 +11,17 @@ interface ArticleEditProps {
 }
 
 /** The form of a registered article, shown instead of its page. */
-export const ArticleEdit = ({ article, onSaved, onCancel }: ArticleEditProps) => (
-  <ArticleFormProviders>
-    <EditRecord id={String(article.articleId)} fields={ArticleFields} onSaved={onSaved} onCancel={onCancel} />
-  </ArticleFormProviders>
-);
+export const ArticleEdit = ({ article, onSaved, onCancel }: ArticleEditProps) => {
+  const heading = `${useKind().label} 수정`;
+  usePageHead({ heading, intro: null, tabTitle: heading });
+  return (
+    <ArticleFormProviders>
+      <EditRecord
+        id={String(article.articleId)}
+        fields={ArticleFields}
+        onSaved={onSaved}
+        onCancel={onCancel}
+      />
+    </ArticleFormProviders>
+  );
+};

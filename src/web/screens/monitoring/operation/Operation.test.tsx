@@ -9,7 +9,7 @@ import { Operation } from './Operation.tsx';
 afterEach(() => vi.restoreAllMocks());
 
 const overview: OperationOverview = {
-  findings: [{ area: '서버', state: 'good', words: '서버 1대가 일하고 있습니다.', menuUrl: null }],
+  findings: [{ area: '서버', state: 'good', words: '서버 1대 가동 중입니다.', menuUrl: null }],
   processes: [],
   engine: 'postgres',
   version: '15.4',
@@ -36,7 +36,7 @@ it('the page of operation says that it is not of now where the server does not a
   await act(() => queries.refetchQueries());
   await settle();
   expect(page()).toContain('지금은 상태를 확인하지 못했습니다.');
-  expect(page()).toContain('서버 1대가 일하고 있습니다.');
+  expect(page()).toContain('서버 1대 가동 중입니다.');
   screen.unmount();
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { KeptArticleItem } from '#generated/types/articleMemoCalls.ts';
 import { MemoStar } from '#web/kit/articleMemo/MemoStar.tsx';
@@ -30,12 +30,14 @@ export const MemoRow = ({ item, list }: MemoRowProps) => {
     void work;
   };
   const [asked, setAsked] = useState(0);
-  const openNote = useEffectEvent(() => {
-    if (!memo.isKept) attempt(memo.keep(true));
-    setOpen(true);
-    setAsked((before) => before + 1);
-  });
-  useEffect(() => placeNote(item.articleId, () => openNote()), [item.articleId]);
+  useEffect(
+    () =>
+      placeNote(item.articleId, () => {
+        setOpen(true);
+        setAsked((before) => before + 1);
+      }),
+    [item.articleId],
+  );
   const title = item.kornTtl ?? item.lclanTtl ?? '제목 없음';
   const note = memo.note ?? '';
   const kind = kindOptions.find(({ value }) => value === item.itemKnd && value !== 'article')?.label;
@@ -46,7 +48,10 @@ export const MemoRow = ({ item, list }: MemoRowProps) => {
         articleId={item.articleId}
         isKept={memo.isKept}
         title={title}
-        onPress={() => attempt(memo.keep(!memo.isKept))}
+        onPress={() => {
+          if (memo.isKept) setOpen(false);
+          attempt(memo.keep(!memo.isKept));
+        }}
       />
       <div className={styles.texts}>
         <div className={styles.line}>
@@ -79,7 +84,7 @@ export const MemoRow = ({ item, list }: MemoRowProps) => {
             별표를 해제했습니다. 다시 누르면 되돌릴 수 있습니다.
           </p>
         )}
-        {memo.isKept && isOpen && (
+        {isOpen && (
           <NoteField
             articleId={item.articleId}
             note={note}
@@ -98,7 +103,7 @@ export const MemoRow = ({ item, list }: MemoRowProps) => {
           </p>
         )}
       </div>
-      {memo.isKept && (
+      {(memo.isKept || isOpen) && (
         <button
           type="button"
           className={styles.edit}

@@ -14,7 +14,7 @@ describe('a search that found nothing', () => {
   it('is asked what was meant, then whether one of the words suffices, then without each condition', () => {
     const ways = waysFrom({ searchText: '헌복, 김치', ntnId: ['FR'], period: 'week' }, ['한복, 김치']);
     expect(ways.map(({ words }) => words)).toEqual([
-      '혹시 ‘한복, 김치’?',
+      '‘한복, 김치’를 찾으셨나요?',
       '하나라도 찾기',
       '보도일 ‘1주일’ 빼기',
       '국가 ‘FR’ 빼기',

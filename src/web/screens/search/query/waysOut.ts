@@ -1,3 +1,4 @@
+import { objectParticle } from '#contract/particles.ts';
 import { hasSeveral } from '#contract/terms.ts';
 import { isOperator } from '#contract/typedQuery.ts';
 import type { SearchChip } from './searchChips.ts';
@@ -43,7 +44,7 @@ export const waysOut = (
   );
   return [
     ...spellings.map((searchText) => ({
-      words: `혹시 ‘${searchText}’?`,
+      words: `‘${searchText}’${objectParticle(searchText)} 찾으셨나요?`,
       conditions: changed(conditions, { searchText }),
     })),
     ...(any ? [{ words: '하나라도 찾기', conditions: any }] : []),
