@@ -38,7 +38,7 @@ const unconditioned: Partial<ArticleQuery> = {
   collectionTypes: undefined,
   ...noDeclaredConditions,
   unreadOf: undefined,
-  isFolded: false,
+  isFolded: undefined,
   clusterId: undefined,
 };
 

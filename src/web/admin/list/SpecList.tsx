@@ -133,8 +133,7 @@ const Content = ({ columns, rows, empty, splitView }: ContentProps) => {
   if (error && !data) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   if (data?.length === 0) {
     const narrowed = Object.keys(filterValues).length > 0;
-    const hint = () =>
-      emptyHint(shownFilters(spec, Object.keys(filterValues), words), filterValues as FilterValues);
+    const hint = () => emptyHint(shownFilters(spec, undefined, words), filterValues as FilterValues);
     const nothing = spec.operations.insert ? '등록된 자료가' : '쌓인 기록이';
     const nothingYet = { title: `아직 ${nothing} 없습니다`, ...empty };
     return <EmptyState {...(narrowed ? { hint: hint() } : nothingYet)} />;

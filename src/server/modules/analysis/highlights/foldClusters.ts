@@ -14,7 +14,7 @@ import { maySeeClusters } from './markClusters.ts';
 
 /** The part of a list's query that concerns highlights. */
 export interface FoldQuery {
-  isFolded: boolean;
+  isFolded?: boolean;
   clusterId?: number;
   sort: Sort;
 }

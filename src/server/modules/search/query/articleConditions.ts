@@ -115,7 +115,7 @@ export interface CodedConditions {
   /** User id: only items that this user has not read. */
   unreadOf?: string;
   /** Only the first item of each highlight, in the order of the list. */
-  isFolded: boolean;
+  isFolded?: boolean;
   /** Only items of this highlight. */
   clusterId?: number;
 }
@@ -188,7 +188,7 @@ export const readConditions = (
     board: firstText(raw[boardName]),
     collectionTypes: collectionTypes(given),
     ...(given.unreadYn === 'Y' && caller && { unreadOf: caller.user.userId }),
-    isFolded: firstText(raw[foldName]) === 'Y',
+    ...(firstText(raw[foldName]) === 'Y' && { isFolded: true }),
     ...(firstText(raw[clusterName]) && { clusterId: Number(firstText(raw[clusterName])) }),
   };
 };
