@@ -729,6 +729,7 @@ export interface Calls {
     query: Query;
     body: SignUpInsert;
     answer: { data: SignUp };
+    caller: null;
   };
   'GET /sns-list': {
     query: Query;
@@ -899,21 +900,25 @@ export interface Calls {
     query: Record<string, never>;
     body: { token: string };
     answer: { data: PasswordLinkState };
+    caller: null;
   };
   'POST /password-link/request': {
     query: Record<string, never>;
     body: { eml: string };
     answer: { data: Done };
+    caller: null;
   };
   'POST /password-link': {
     query: Record<string, never>;
     body: { token: string; newPswd: string };
     answer: { data: Done };
+    caller: null;
   };
   'POST /account/release': {
     query: Record<string, never>;
     body: { eml: string };
     answer: { data: Done };
+    caller: null;
   };
   'PUT /update-userapprovalrequest/approval': {
     query: Record<string, never>;
@@ -1014,11 +1019,13 @@ export interface Calls {
     query: Record<string, never>;
     body: undefined;
     answer: { data: { folder: string } };
+    caller: null;
   };
   'POST /backup/finished': {
     query: Record<string, never>;
     body: { at: string; file: string; bytes: number; seconds: number };
     answer: { data: Done };
+    caller: null;
   };
   'GET /boardauthorized-check': {
     query: { ip: string };
@@ -1029,6 +1036,7 @@ export interface Calls {
     query: Record<string, never>;
     body: { ip: string };
     answer: { data: Done };
+    caller: null;
   };
   'POST /emails/board': {
     query: Record<string, never>;
@@ -1139,11 +1147,13 @@ export interface Calls {
     query: Record<string, never>;
     body: { items: unknown[]; progress: unknown };
     answer: { data: { stored: number; duplicates: number } };
+    caller: null;
   };
   'GET /collect/progress': {
     query: { source: string };
     body: undefined;
     answer: { data: { progress: unknown } };
+    caller: null;
   };
   'GET /commonboard-prsl-list': {
     query: { pstId: number; prslYn?: string; page?: number; size?: number };
@@ -1229,26 +1239,31 @@ export interface Calls {
     query: Record<string, never>;
     body: undefined;
     answer: Blob;
+    caller: null;
   };
   'GET /current-terms': {
     query: Record<string, never>;
     body: undefined;
     answer: Blob;
+    caller: null;
   };
   'GET /current-personal-info-agreements/optional': {
     query: Record<string, never>;
     body: undefined;
     answer: Blob;
+    caller: null;
   };
   'GET /current-personal-info-agreements/required': {
     query: Record<string, never>;
     body: undefined;
     answer: Blob;
+    caller: null;
   };
   'GET /current-document-texts': {
     query: Record<string, never>;
     body: undefined;
     answer: { data: CurrentDocument[] };
+    caller: null;
   };
   'POST /insert-document': {
     query: Record<string, never>;
@@ -1444,6 +1459,7 @@ export interface Calls {
     query: Record<string, never>;
     body: undefined;
     answer: { data: NationNumber[] };
+    caller: null;
   };
   'GET /notice-list': {
     query: { page?: number; size?: number };
@@ -1479,6 +1495,7 @@ export interface Calls {
     query: Record<string, never>;
     body: { outlets: unknown[]; listName: string };
     answer: { data: OutletOutcome[] };
+    caller: null;
   };
   'POST /insert-picture': {
     query: Record<string, never>;
@@ -1614,16 +1631,19 @@ export interface Calls {
     query: Record<string, never>;
     body: { eml: string; pswd: string };
     answer: { data: Session };
+    caller: null;
   };
   'POST /logout': {
     query: Record<string, never>;
     body: undefined;
     answer: { data: Record<string, never> };
+    caller: null;
   };
   'POST /login/refresh-token': {
     query: Record<string, never>;
     body: undefined;
     answer: { data: Record<string, never> };
+    caller: null;
   };
   'GET /user-info': {
     query: Record<string, never>;
@@ -1644,21 +1664,25 @@ export interface Calls {
     query: Record<string, never>;
     body: undefined;
     answer: { data: Site };
+    caller: null;
   };
   'GET /health': {
     query: Record<string, never>;
     body: undefined;
     answer: { data: { status: string } };
+    caller: null;
   };
   'GET /health/ready': {
     query: Record<string, never>;
     body: undefined;
     answer: { data: { status: string; logs: string; logDelaySec: number; storage: string } };
+    caller: null;
   };
   'POST /operation-report': {
     query: Record<string, never>;
     body: undefined;
     answer: { data: OperationReport };
+    caller: null;
   };
   'GET /statistics/nation/chart': {
     query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; offset?: number; limit?: number; rankRange?: 'ten' | 'twenty' | 'fifty' };
@@ -1789,26 +1813,31 @@ export interface Calls {
     query: Record<string, never>;
     body: { eml: string };
     answer: { data: CertificationResult };
+    caller: null;
   };
   'POST /register-verification-eml': {
     query: Record<string, never>;
     body: { toContact: string };
     answer: { data: CertificationSent };
+    caller: null;
   };
   'POST /register-verification-eml/check': {
     query: Record<string, never>;
     body: { toContact: string; certNo: string };
     answer: { data: CertificationResult };
+    caller: null;
   };
   'POST /user-verification-sms': {
     query: Record<string, never>;
     body: { certKnd: 'JOIN' | 'CHANGE' | 'RECERT' | 'ADDITIONAL'; toContact?: string | null };
     answer: { data: CertificationSent };
+    caller: null;
   };
   'POST /user-verification-sms/check': {
     query: Record<string, never>;
     body: { certKnd: 'JOIN' | 'CHANGE' | 'RECERT' | 'ADDITIONAL'; toContact?: string | null; certNo: string };
     answer: { data: CertificationResult };
+    caller: null;
   };
   'POST /user-verification-eml': {
     query: Record<string, never>;
@@ -1829,6 +1858,7 @@ export interface Calls {
     query: Record<string, never>;
     body: { mblTelno: string };
     answer: { data: CertificationResult };
+    caller: null;
   };
 }
 

@@ -92,6 +92,7 @@ const callType = (operation: OperationModel, uses: Set<string>, model: Model): s
     `    query: ${call && !call.query ? 'Record<string, never>' : query};`,
     `    body: ${body ? typescriptOf(body, uses) : 'undefined'};`,
     `    answer: ${answer};`,
+    ...(['public', 'machine'].includes(operation.spec.access) ? ['    caller: null;'] : []),
     '  };',
   ].join('\n');
 };

@@ -7,7 +7,7 @@ import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
-import { notFound, unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import { notFound, validationFailure } from '#server/kernel/failure.ts';
 import type { ModuleContext } from '#server/kernel/module.ts';
 import { requireVisitAllowed } from '#server/kernel/outside/visitLimits.ts';
 import { currentDictionary } from '#server/modules/analysis/index.ts';
@@ -66,7 +66,6 @@ export const articleEditingHandlers = (
       };
     },
     'POST /article-check/page': async ({ body: { url }, caller }) => {
-      if (!caller) throw unauthorized();
       const address = publicAddress(url);
       if (!address) throw validationFailure([invalid('url', 'URL', addressSentence(url))]);
       requireVisitAllowed(caller.user.userId);

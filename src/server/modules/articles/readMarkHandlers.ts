@@ -14,7 +14,7 @@ import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { literalNumber } from '#server/kernel/database/literals.ts';
 import { instant, row, rows } from '#server/kernel/database/rows.ts';
-import { denied, unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import { denied, validationFailure } from '#server/kernel/failure.ts';
 import {
   exactWhere,
   type ItemKind,
@@ -37,11 +37,6 @@ type Followed = 'GET /article-list/followed';
 type ListIds = `GET /${Path}-list/unread` | `PUT /update-${Path}/read-all`;
 type Handling<Ids extends keyof Calls> = { [Id in Ids]: Handler<Id> };
 
-const known = (caller: Caller | null): Caller => {
-  if (!caller) throw unauthorized();
-  return caller;
-};
-
 const markOf = async (
   catalogue: Catalogue,
   caller: Caller,
@@ -52,15 +47,18 @@ const markOf = async (
   return markRead(caller.user.userId, articleIds, readYn === 'Y', await openKinds(catalogue, caller));
 };
 
+/** A call of somebody who is signed in. */
+type OwnCall = Call<Record<string, unknown>, unknown, Caller>;
+
 const ofList = (catalogue: Catalogue, kind: ItemKind) => {
   /** Condition for all rows of the list, read or unread. */
-  const listed = async (call: Pick<Call, 'query' | 'caller'>): Promise<SQL | undefined> => {
+  const listed = async (call: Pick<OwnCall, 'query' | 'caller'>): Promise<SQL | undefined> => {
     const { unreadOf: _unreadOf, ...query } = queryOf(call, kind);
     const { where } = await exactWhere(kind, query);
     return and(where, visibleRows(sourceOf(catalogue, entityOf(catalogue, kind)), call.caller));
   };
-  const counts = async (call: Pick<Call, 'query' | 'caller'>) => {
-    const { userId } = known(call.caller).user;
+  const counts = async (call: Pick<OwnCall, 'query' | 'caller'>) => {
+    const { userId } = call.caller.user;
     const where = await listed(call);
     const since = sinceLastVisit(call.caller, kind);
     const upTo = (further: SQL, order = sql``) =>
@@ -87,11 +85,11 @@ const ofList = (catalogue: Catalogue, kind: ItemKind) => {
       upTo: found.newest,
     };
   };
-  const markAll = async (call: Pick<Call, 'query' | 'caller'>, upTo: number) =>
-    markAllRead(known(call.caller).user.userId, await listed(call), upTo);
+  const markAll = async (call: Pick<OwnCall, 'query' | 'caller'>, upTo: number) =>
+    markAllRead(call.caller.user.userId, await listed(call), upTo);
   return {
-    [`GET /${paths[kind]}-list/unread`]: async (call: Call) => ({ data: await counts(call) }),
-    [`PUT /update-${paths[kind]}/read-all`]: async (call: Call) => ({
+    [`GET /${paths[kind]}-list/unread`]: async (call: OwnCall) => ({ data: await counts(call) }),
+    [`PUT /update-${paths[kind]}/read-all`]: async (call: OwnCall) => ({
       data: { marked: await markAll(call, (call.body as { upTo: number }).upTo) },
     }),
   };
@@ -118,9 +116,9 @@ const followedProblems = (query: object, ntnId: string[], keywords: string[]): F
  */
 const followed = async (
   catalogue: Catalogue,
-  call: Pick<Call<Calls[Followed]['query']>, 'query' | 'caller'>,
+  call: Pick<Call<Calls[Followed]['query'], unknown, Caller>, 'query' | 'caller'>,
 ) => {
-  const { userId } = known(call.caller).user;
+  const { userId } = call.caller.user;
   const ntnId = [...new Set(textsOf(call.query.ntnId))];
   const keywords = [...new Set(termsOf(call.query.keyword ?? ''))];
   const problems = followedProblems(call.query, ntnId, keywords);
@@ -153,11 +151,11 @@ const followed = async (
 
 const own = (catalogue: Catalogue): Handling<OwnIds> => ({
   'PUT /update-article/read': async ({ body, caller }) => ({
-    data: { marked: await markOf(catalogue, known(caller), body) },
+    data: { marked: await markOf(catalogue, caller, body) },
   }),
   'PUT /update-article/visit': async ({ body: { itemKnd }, caller }) => {
-    const { user } = known(caller);
-    const open = await openKinds(catalogue, known(caller));
+    const { user } = caller;
+    const open = await openKinds(catalogue, caller);
     if (itemKnd === 'dashboard') {
       if (open.length > 0) await startUnreadTracking(user.userId);
       return { data: { sinceDt: null } };
@@ -167,7 +165,7 @@ const own = (catalogue: Catalogue): Handling<OwnIds> => ({
     return { data: { sinceDt: since?.toISOString() ?? null } };
   },
   'PUT /update-article/read-all/undo': async ({ caller }) => ({
-    data: { marked: await undoMarkAll(known(caller).user.userId) },
+    data: { marked: await undoMarkAll(caller.user.userId) },
   }),
 });
 

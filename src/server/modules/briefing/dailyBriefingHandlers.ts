@@ -89,7 +89,6 @@ export const dailyBriefingHandlers = (catalogue: Catalogue): { [Id in Ids & keyo
       return { data: asAnswer({ ...data, previous: neighbours.next, next: neighbours.previous }) };
     },
     'POST /insert-esdailybriefing': async ({ body, caller, request }) => {
-      if (!caller) throw unauthorized();
       const { userId, userNm } = caller.user;
       const idmpKey = idempotencyKey(request);
       const record = await onlyOnce(userId, idmpKey, {
@@ -103,7 +102,6 @@ export const dailyBriefingHandlers = (catalogue: Catalogue): { [Id in Ids & keyo
       return { data: presentRecord(spec, record) };
     },
     'PUT /update-esdailybriefing': async ({ body, caller }) => {
-      if (!caller) throw unauthorized();
       const before = await readRecord(catalogue, spec, caller, body.brfgId);
       const sent = await withShown(catalogue, caller, { ...body }, before);
       const record = await updateRecord(catalogue, spec, caller, sent);

@@ -9,7 +9,7 @@ import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { withUpload } from '#server/kernel/crud/answers.ts';
 import { asAnswer, presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
-import { denied, unauthorized } from '#server/kernel/failure.ts';
+import { denied } from '#server/kernel/failure.ts';
 import { areJobsOpen, queueJobAfterCommit, queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import type { ModuleContext } from '#server/kernel/module.ts';
@@ -50,24 +50,20 @@ type Ids =
   | 'PUT /restore-media'
   | 'PUT /media-nation';
 
-const known = (caller: Caller | null): Caller => {
-  if (!caller) throw unauthorized();
+/** Media managers may edit all outlets; others need the right to write on the menu, and may edit only their own. */
+const requireWriter = async ({
+  operation,
+  caller,
+}: Pick<Call<unknown, unknown, Caller>, 'operation' | 'caller'>): Promise<Caller> => {
+  if (managesOutlets(caller)) return caller;
+  const refusal = authorize({ ...operation, access: 'menu:write' }, caller, await menuIdsOf());
+  if (refusal) throw refusal;
   return caller;
 };
 
-/** Media managers may edit all outlets; others need the right to write on the menu, and may edit only their own. */
-const requireWriter = async ({ operation, caller }: Pick<Call, 'operation' | 'caller'>): Promise<Caller> => {
-  const who = known(caller);
-  if (managesOutlets(who)) return who;
-  const refusal = authorize({ ...operation, access: 'menu:write' }, who, await menuIdsOf());
-  if (refusal) throw refusal;
-  return who;
-};
-
-const requireKeeper = (caller: Caller | null): Caller => {
-  const who = known(caller);
-  if (!managesOutlets(who)) throw denied();
-  return who;
+const requireKeeper = (caller: Caller): Caller => {
+  if (!managesOutlets(caller)) throw denied();
+  return caller;
 };
 
 /** A few articles are moved before the response; for many, a job continues, and errors are retried. */
@@ -125,7 +121,7 @@ export const mediaHandlers = (
       data: await deleteMedia(catalogue, caller, body),
     }),
     'POST /media-check/url': async ({ body, caller }) => ({
-      data: await checkUrl(known(caller).user.userId, body.url, body.mediaId),
+      data: await checkUrl(caller.user.userId, body.url, body.mediaId),
     }),
     'POST /media-check/info': async ({ body: { mediaId, ...info } }) => {
       const items = await possibleDuplicates(info, mediaId);
@@ -147,7 +143,7 @@ export const mediaHandlers = (
     'PUT /update-useyn-media': async (call) =>
       present(call.caller, await setUse(catalogue, await requireWriter(call), call.body)),
     'POST /request-delete-media': async ({ body, caller }) =>
-      present(caller, await requestDelete(environment, catalogue, known(caller), body)),
+      present(caller, await requestDelete(environment, catalogue, caller, body)),
     'PUT /media-nation': async ({ body: { mediaId, ntnId }, caller, request }) => {
       const changedCnt = await setNations(catalogue, caller, mediaId, ntnId);
       const articleCnt = await giveSoon(mediaId, ntnId, { caller, request });
@@ -155,7 +151,7 @@ export const mediaHandlers = (
     },
     'GET /deleted-media-list': ({ query }) => deletedMedia(query),
     'PUT /restore-media': async ({ body, caller }) =>
-      present(caller, await restoreMedia(catalogue, known(caller), body)),
+      present(caller, await restoreMedia(catalogue, caller, body)),
     'GET /media-history-list': ({ query, caller }) => mediaHistory(catalogue, caller, query),
   };
 };

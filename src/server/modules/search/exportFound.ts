@@ -4,13 +4,14 @@ import { countText } from '#contract/countText.ts';
 import { searchDepth } from '#contract/list.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { article } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Call } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { sendList } from '#server/kernel/crud/export/exportList.ts';
 import { readExportParts } from '#server/kernel/crud/export/exportQuery.ts';
 import { bigints } from '#server/kernel/database/bigints.ts';
 import { reading } from '#server/kernel/database/db.ts';
-import { denied, Failure, unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import { denied, Failure, validationFailure } from '#server/kernel/failure.ts';
 import type { ItemKind } from './itemKinds.ts';
 import { candidatesWhere } from './lookup/articleWhere.ts';
 import { searchSettings } from './lookup/searchSettings.ts';
@@ -57,11 +58,10 @@ const wordsOf = ({ alsoSearched, alsoLeftOut }: Omit<ExpandedSearch, 'expanded'>
  * @throws Failure 400 with every error of the query, 403 for a kind whose details the caller may not read
  */
 export const exportFound = async (
-  call: Call & { query: Calls['GET /search-list-excel']['query'] },
+  call: Call<Calls['GET /search-list-excel']['query'], unknown, Caller>,
   catalogue: Catalogue,
 ): Promise<FastifyReply> => {
   const { caller } = call;
-  if (!caller) throw unauthorized();
   const { kind: name, ...asked } = call.query;
   const kind = kindsByName[name];
   const spec = entityOf(catalogue, kind);

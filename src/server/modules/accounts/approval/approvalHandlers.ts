@@ -16,7 +16,7 @@ import { brokenReferences } from '#server/kernel/crud/references.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
-import { Failure, notFound, unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import { Failure, notFound, validationFailure } from '#server/kernel/failure.ts';
 import { enqueue, markDecidedHandled } from '#server/modules/platform/index.ts';
 import { contactNote } from '../contactNote.ts';
 import { mailPasswordLink } from '../passwordLinks/mailPasswordLink.ts';
@@ -28,8 +28,7 @@ const handled: Record<string, string> = {
 };
 
 /** The caller, who decides about another user's request. @throws Failure 403 for the caller's own request */
-const decidingCaller = (caller: Caller | null, userId: string): Caller => {
-  if (!caller) throw unauthorized();
+const decidingCaller = (caller: Caller, userId: string): Caller => {
   if (caller.user.userId !== userId) return caller;
   throw new Failure(403, 'FORBIDDEN', '본인의 신청은 처리할 수 없습니다. 다른 관리자에게 요청해 주세요.');
 };

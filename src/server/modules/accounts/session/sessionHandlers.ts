@@ -3,7 +3,7 @@ import type { Calls } from '#generated/api/calls.ts';
 import { endSession } from '#server/kernel/access/endSession.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Environment } from '#server/kernel/environment.ts';
-import { Failure, unauthorized } from '#server/kernel/failure.ts';
+import { Failure } from '#server/kernel/failure.ts';
 import { idleLimitsOf, markActive, secondsLeft } from './activity.ts';
 import { requiresCode, storeSignInAddress } from './additionalVerification.ts';
 import { clearTokens, refreshCookie, setTokens } from './cookies.ts';
@@ -93,11 +93,9 @@ export const sessionHandlers = (
   },
   'GET /user-info': async ({ caller }) => ({ data: await currentSession(caller) }),
   'GET /session-activity': async ({ caller }) => {
-    if (!caller) throw unauthorized();
     return { data: { secondsLeft: secondsLeft(caller) } };
   },
   'POST /session-activity': async ({ caller }) => {
-    if (!caller) throw unauthorized();
     await markActive(caller, idleLimitsOf(environment));
     return { data: { secondsLeft: secondsLeft(caller) } };
   },

@@ -31,8 +31,7 @@ export const sessionOf = async (account: Account, ip: string, addVrfcYn: string)
 };
 
 /** The current state of the caller's session. */
-export const currentSession = async (caller: Caller | null): Promise<Session> => {
-  if (!caller) throw unauthorized();
+export const currentSession = async (caller: Caller): Promise<Session> => {
   const account = await accountOf(caller.user.userId);
   return sessionOf(account, caller.ip, caller.verificationPending ? 'Y' : 'N');
 };

@@ -6,7 +6,7 @@ import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { withWriteLocks } from '#server/kernel/crud/lockRow.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Environment } from '#server/kernel/environment.ts';
-import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import { validationFailure } from '#server/kernel/failure.ts';
 import { mailPasswordLink } from '../passwordLinks/mailPasswordLink.ts';
 import { endLeave, endLock, resetPassword, setJoinCertification } from './accountCommands.ts';
 import { releaseAccount } from './releaseAccount.ts';
@@ -29,7 +29,6 @@ const refuseInactive = (body: unknown): void => {
 const insertUser =
   (environment: Environment, catalogue: Catalogue): Handler<'POST /insert-user'> =>
   async ({ body: sent, caller }) => {
-    if (!caller) throw unauthorized();
     const body = tidy(sent);
     refuseInactive(body);
     const spec = entityOf(catalogue, 'user');

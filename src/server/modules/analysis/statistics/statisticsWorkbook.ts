@@ -4,11 +4,11 @@ import { addDays, dayOf } from '#contract/days.ts';
 import { unclassified } from '#contract/list.ts';
 import { percentOf } from '#contract/shares.ts';
 import { countedWords, dimensionWords, type StatisticsName } from '#contract/statistics.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Call } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { sendTable } from '#server/kernel/export/sendTable.ts';
 import type { Cell, ExportColumn, ExportTable } from '#server/kernel/export/table.ts';
-import { unauthorized } from '#server/kernel/failure.ts';
 import {
   type ArticleQuery,
   type Dimension,
@@ -153,8 +153,7 @@ const placeWords = (word: string, { lines, keys }: Ranking, skip: number): strin
  */
 export const statisticsWorkbook =
   (catalogue: Catalogue, name: StatisticsName) =>
-  async ({ query, caller, reply }: Call) => {
-    if (!caller) throw unauthorized();
+  async ({ query, caller, reply }: Call<Record<string, unknown>, unknown, Caller>) => {
     const { dimension, kind, series, parts } = shownBy[name];
     const { conditions, skip, limit, top } = readStatisticsQuery(query, kind, maxLines, caller);
     const { keys, rest } = selected[dimension].split(conditions);

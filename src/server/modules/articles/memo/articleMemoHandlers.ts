@@ -1,10 +1,9 @@
 import { maxPicked } from '#contract/list.ts';
 import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
-import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
-import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import { validationFailure } from '#server/kernel/failure.ts';
 import { listMemos } from './listMemos.ts';
 import { readMemo, saveArticle, unsaveArticle } from './saveArticle.ts';
 import { saveArticles, unsaveArticles } from './saveArticles.ts';
@@ -16,22 +15,17 @@ type Ids =
   | 'DELETE /delete-articlememo'
   | 'PUT /update-articlememo/many';
 
-const known = (caller: Caller | null): Caller => {
-  if (!caller) throw unauthorized();
-  return caller;
-};
-
 /** Handlers for the articles that users have saved, with private notes. */
 export const articleMemoHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
-  'GET /articlememo-list': ({ query, caller }) => listMemos(catalogue, known(caller), query),
+  'GET /articlememo-list': ({ query, caller }) => listMemos(catalogue, caller, query),
   'GET /articlememo': async ({ query: { articleId }, caller }) => ({
-    data: await readMemo(catalogue, known(caller), articleId),
+    data: await readMemo(catalogue, caller, articleId),
   }),
   'POST /insert-articlememo': async ({ body: { articleId, ...note }, caller }) => ({
-    data: await saveArticle(catalogue, known(caller), articleId, note),
+    data: await saveArticle(catalogue, caller, articleId, note),
   }),
   'DELETE /delete-articlememo': async ({ body: { articleId }, caller }) => ({
-    data: await unsaveArticle(known(caller), articleId),
+    data: await unsaveArticle(caller, articleId),
   }),
   'PUT /update-articlememo/many': async ({ body: { articleIds, memoYn }, caller }) => {
     if (articleIds.length === 0 || articleIds.length > maxPicked)
@@ -40,8 +34,8 @@ export const articleMemoHandlers = (catalogue: Catalogue): { [Id in Ids & keyof 
       ]);
     const changed =
       memoYn === 'Y'
-        ? await saveArticles(catalogue, known(caller), articleIds)
-        : await unsaveArticles(known(caller), articleIds);
+        ? await saveArticles(catalogue, caller, articleIds)
+        : await unsaveArticles(caller, articleIds);
     return { data: { changed } };
   },
 });

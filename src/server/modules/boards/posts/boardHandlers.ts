@@ -15,7 +15,7 @@ import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import type { Upload } from '#server/kernel/crud/upload.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
-import { badRequest, unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import { badRequest, validationFailure } from '#server/kernel/failure.ts';
 import type { FileStore } from '#server/kernel/files/fileStore.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { notify } from '#server/modules/platform/index.ts';
@@ -74,11 +74,6 @@ type Ids =
   | 'POST /insert-commonboardcomment'
   | 'PUT /update-commonboardcomment';
 
-const known = (caller: Caller | null): Caller => {
-  if (!caller) throw unauthorized();
-  return caller;
-};
-
 /** Initial state of a post: pending acceptance; a notice needs none. */
 const firstState = (kind: BoardKind) => (kind === 'NOTICE' ? {} : { sttsCd: 'PST_STTS_01' });
 
@@ -92,15 +87,14 @@ export const boardHandlers = (
   const post = entityOf(catalogue, 'post');
   const comment = entityOf(catalogue, 'comment');
   return {
-    'GET /commonboard-list': async ({ query, caller }) =>
-      asAnswer(await listPosts(catalogue, known(caller), query)),
+    'GET /commonboard-list': async ({ query, caller }) => asAnswer(await listPosts(catalogue, caller, query)),
     'GET /commonboard-detail': async ({ query, caller }) => ({
-      data: asAnswer(await readPost(catalogue, known(caller), query.pstId)),
+      data: asAnswer(await readPost(catalogue, caller, query.pstId)),
     }),
-    'GET /commonboard-prsl-list': ({ query, caller }) => readersOf(catalogue, known(caller), query),
+    'GET /commonboard-prsl-list': ({ query, caller }) => readersOf(catalogue, caller, query),
     'POST /insert-commonboard': (call) =>
       withUpload(call, post, { files }, async (body, upload) => {
-        const caller = known(call.caller);
+        const { caller } = call;
         const kind = boardOfNew(caller, body);
         const { userNm } = caller.user;
         const ownColumns = { ...firstState(kind), rgtrNm: userNm, rgtrNmFold: fold(userNm) };
@@ -116,7 +110,7 @@ export const boardHandlers = (
       withUpload(call, post, { files }, async (body, upload) => {
         const sent = withRecipientRows(body);
         const { files, removed } = upload ?? {};
-        const caller = known(call.caller);
+        const { caller } = call;
         const record = await inTransaction(async () => {
           const was: { before?: Row } = {};
           const stored = await updateRecord(catalogue, post, caller, sent, files, removed, (write) => {
@@ -129,7 +123,7 @@ export const boardHandlers = (
         return { data: presentRecord(post, record) };
       }),
     'GET /commonboard-list-excel': async (call) => {
-      const caller = known(call.caller);
+      const { caller } = call;
       const kinds = boardsOf(caller, call.query, 'menu:read');
       const requested = { ...call, query: postQuery(call.query) };
       const extra = inArray(columnOf(sourceOf(catalogue, post).base, 'pstKndCd'), kinds);
@@ -148,20 +142,20 @@ export const boardHandlers = (
             target: { entity: 'post', key: pstId },
             menuUrl: boardMenus[before.pstKndCd as BoardKind],
             ttl: before.ttl as string,
-            by: known(caller).user,
+            by: caller.user,
           });
         return facts;
       });
-      return { data: asAnswer(await presentPost(catalogue, known(caller), after)) };
+      return { data: asAnswer(await presentPost(catalogue, caller, after)) };
     },
     'POST /insert-commonboardcomment': (call) =>
       withUpload(call, comment, { files }, async (body, upload) => {
-        const record = await insertComment(catalogue, known(call.caller), body, upload?.files);
+        const record = await insertComment(catalogue, call.caller, body, upload?.files);
         return { data: presentRecord(comment, record) };
       }),
     'PUT /update-commonboardcomment': (call) =>
       withUpload(call, comment, { files }, async (body, upload) => {
-        const record = await updateComment(catalogue, known(call.caller), body, upload);
+        const record = await updateComment(catalogue, call.caller, body, upload);
         return { data: presentRecord(comment, record) };
       }),
   };

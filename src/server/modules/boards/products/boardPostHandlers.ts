@@ -20,7 +20,7 @@ import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
-import { denied, notFound, unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import { denied, notFound, validationFailure } from '#server/kernel/failure.ts';
 import type { FileStore } from '#server/kernel/files/fileStore.ts';
 import { sendPicture } from '#server/modules/files/index.ts';
 import { boardMenusOpenTo, mayInMenu } from '../policies/boardPosts.ts';
@@ -105,11 +105,6 @@ type Ids =
   | 'DELETE /delete-esboard'
   | 'GET /report-list';
 
-const known = (caller: Caller | null): Caller => {
-  if (!caller) throw unauthorized();
-  return caller;
-};
-
 /** Checks the menus in a query, if any. @throws Failure 403 if the caller lacks this right in one of them */
 const assertMenus = (caller: Caller, given: unknown, access: 'menu:list' | 'menu:read'): void => {
   const requested = [given ?? []].flat().map(Number).filter(Number.isSafeInteger);
@@ -125,38 +120,38 @@ export const boardPostHandlers = (
   const source = () => sourceOf(catalogue, spec);
   return {
     'GET /esboard-list': async ({ query, caller: given }) => {
-      const caller = known(given);
+      const caller = given;
       assertMenus(caller, query.menuId, 'menu:list');
       const found = await readList(source(), caller, listQueryOf(spec, query, caller));
       return { ...found, data: asAnswer(await completeBoardPosts(catalogue, caller, found.data)) };
     },
     'GET /esboard-list-excel': async (call) => {
-      const caller = known(call.caller);
+      const { caller } = call;
       assertMenus(caller, call.query.menuId, 'menu:read');
       const extra = inArray(columnOf(source().base, 'menuId'), boardMenusOpenTo(caller, 'menu:read'));
       return exportList(call, spec, catalogue, { extra, complete: completeBoardPosts });
     },
     'GET /esboard-detail': async ({ query, caller }) => ({
-      data: asAnswer(await readBoardPost(catalogue, known(caller), query.pstId)),
+      data: asAnswer(await readBoardPost(catalogue, caller, query.pstId)),
     }),
     'GET /esboard-picture': async ({ query, caller, request, reply }) => {
-      const record = await openBoardPost(catalogue, known(caller), query.pstId);
+      const record = await openBoardPost(catalogue, caller, query.pstId);
       return await sendPictureOf(record, query.fileId, request, reply, files);
     },
     'POST /insert-esboard': (call) =>
       withUpload(call, spec, { files }, async (body, upload) => {
         const { request } = call;
-        const record = await insertBoardPost(catalogue, known(call.caller), { body, upload, request });
+        const record = await insertBoardPost(catalogue, call.caller, { body, upload, request });
         return { data: presentRecord(spec, record) };
       }),
     'PUT /update-esboard': (call) =>
       withUpload(call, spec, { files }, async (body, upload) => {
-        const record = await updateBoardPost(catalogue, known(call.caller), { body, upload });
+        const record = await updateBoardPost(catalogue, call.caller, { body, upload });
         return { data: presentRecord(spec, record) };
       }),
     'DELETE /delete-esboard': async ({ body, caller }) => ({
       data: await deleteRecord(catalogue, spec, caller, body),
     }),
-    'GET /report-list': ({ query, caller }) => listReports(known(caller), query),
+    'GET /report-list': ({ query, caller }) => listReports(caller, query),
   };
 };

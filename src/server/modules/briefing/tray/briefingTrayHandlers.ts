@@ -5,7 +5,7 @@ import type { Calls } from '#generated/api/calls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
-import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import { validationFailure } from '#server/kernel/failure.ts';
 import { addManyToTray, addToTray, arrangeTray, readTray, removeFromTray } from './tray.ts';
 
 type Ids =
@@ -14,11 +14,6 @@ type Ids =
   | 'POST /insert-briefing-tray/many'
   | 'PUT /update-briefing-tray'
   | 'DELETE /delete-briefing-tray';
-
-const known = (caller: Caller | null): Caller => {
-  if (!caller) throw unauthorized();
-  return caller;
-};
 
 const named = <T extends { itemKnd: string; itemId: number }>(items: readonly T[]): readonly T[] => {
   const isWell = ({ itemKnd, itemId }: T) => isBriefedKind(itemKnd) && Number.isSafeInteger(itemId);
@@ -30,22 +25,22 @@ const named = <T extends { itemKnd: string; itemId: number }>(items: readonly T[
 export const briefingTrayHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const answer = async (caller: Caller) => ({ data: await readTray(catalogue, caller) });
   return {
-    'GET /briefing-tray': ({ caller }) => answer(known(caller)),
+    'GET /briefing-tray': ({ caller }) => answer(caller),
     'POST /insert-briefing-tray': async ({ body, caller }) => {
-      await addToTray(catalogue, known(caller), body);
-      return answer(known(caller));
+      await addToTray(catalogue, caller, body);
+      return answer(caller);
     },
     'POST /insert-briefing-tray/many': async ({ body: { items }, caller }) => {
-      const added = await addManyToTray(catalogue, known(caller), named(items));
-      return { data: { ...(await readTray(catalogue, known(caller))), added } };
+      const added = await addManyToTray(catalogue, caller, named(items));
+      return { data: { ...(await readTray(catalogue, caller)), added } };
     },
     'PUT /update-briefing-tray': async ({ body, caller }) => {
-      await arrangeTray(known(caller), named(body.items));
-      return answer(known(caller));
+      await arrangeTray(caller, named(body.items));
+      return answer(caller);
     },
     'DELETE /delete-briefing-tray': async ({ body, caller }) => {
-      await removeFromTray(known(caller), body.items ? named(body.items) : undefined);
-      return answer(known(caller));
+      await removeFromTray(caller, body.items ? named(body.items) : undefined);
+      return answer(caller);
     },
   };
 };

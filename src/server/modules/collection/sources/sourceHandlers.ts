@@ -12,7 +12,7 @@ import type { OwnColumns } from '#server/kernel/crud/stored.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
-import { badRequest, unauthorized } from '#server/kernel/failure.ts';
+import { badRequest } from '#server/kernel/failure.ts';
 import { queueJobAfterCommit } from '#server/kernel/jobs/backgroundJobs.ts';
 import type { OwnServers } from '#server/kernel/outside/ownServers.ts';
 import { requireVisitAllowed } from '#server/kernel/outside/visitLimits.ts';
@@ -101,7 +101,6 @@ export const sourceHandlers = (
       answer(await updateRecord(catalogue, spec, caller, body, undefined, undefined, columnsOf)),
     'GET /mediafeed-counts': async () => ({ data: await sourceCounts() }),
     'POST /mediafeed-test': async ({ body, caller }) => {
-      if (!caller) throw unauthorized();
       requireVisitAllowed(caller.user.userId);
       return { data: await trySource(body, visitor, new Date()) };
     },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Calls } from '#generated/api/calls.ts';
 import { outboxMessage } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Call, Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { runningCall } from '#server/kernel/calls/running.ts';
@@ -10,7 +11,6 @@ import { asAnswer } from '#server/kernel/crud/present.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
-import { unauthorized } from '#server/kernel/failure.ts';
 import { channelsOf, type DeliveryEnvironment } from './channels.ts';
 import { handOver } from './handOver.ts';
 import { secretKindOf, textToSend } from './secrets.ts';
@@ -34,9 +34,12 @@ const textForDemo = async (msgId: number): Promise<string | null> => {
 };
 
 /** The record with the content of the message, which is logged as a view of unmasked personal data. */
-const withContent = async (call: Call, catalogue: Catalogue, shown: Shown['data']): Promise<Shown> => {
+const withContent = async (
+  call: Call<unknown, unknown, Caller>,
+  catalogue: Catalogue,
+  shown: Shown['data'],
+): Promise<Shown> => {
   const { caller, operation } = call;
-  if (!caller) throw unauthorized();
   const spec = entityOf(catalogue, 'outboxMessage');
   const { msgId } = await readRecord(catalogue, spec, caller, shown['msgId']);
   const cn = await textForDemo(Number(msgId));

@@ -10,7 +10,7 @@ import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { logPersonalDataAccess } from '#server/kernel/crud/logPersonalDataAccess.ts';
 import { requireReason } from '#server/kernel/crud/reason.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { badRequest, Failure, notFound, unauthorized } from '#server/kernel/failure.ts';
+import { badRequest, Failure, notFound } from '#server/kernel/failure.ts';
 import { channelsOf, type DeliveryEnvironment } from './channels.ts';
 import { type SecretHolder, secretKindOf } from './secrets.ts';
 
@@ -39,7 +39,6 @@ const mayAlone = async (holder: SecretHolder | null, userId: string): Promise<bo
 export const handOver =
   (environment: DeliveryEnvironment, catalogue: Catalogue): Handler<'POST /outbox-handover'> =>
   async ({ body: { msgId, reason: given }, caller, operation }) => {
-    if (!caller) throw unauthorized();
     const rsn = requireReason(given);
     const { userId } = caller.user;
     const data = await inTransaction(async (): Promise<HandedOver> => {

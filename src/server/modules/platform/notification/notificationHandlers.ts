@@ -13,7 +13,6 @@ import { asAnswer } from '#server/kernel/crud/present.ts';
 import { readList } from '#server/kernel/crud/readList.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { reader } from '#server/kernel/database/db.ts';
-import { unauthorized } from '#server/kernel/failure.ts';
 import { checkNotice, markAllHandled } from './markHandled.ts';
 
 type Row = Record<string, unknown>;
@@ -70,24 +69,19 @@ const listNotices = async (
 
 type Ids = 'GET /notice-list' | 'GET /notice-check' | 'PUT /update-notice/read-all' | 'GET /notice-events';
 
-const known = (caller: Caller | null): Caller => {
-  if (!caller) throw unauthorized();
-  return caller;
-};
-
 /** Endpoints of the notification list: pending notifications, and marking them as handled. */
 export const notificationHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
-  'GET /notice-list': ({ query, caller }) => listNotices(catalogue, known(caller), query),
+  'GET /notice-list': ({ query, caller }) => listNotices(catalogue, caller, query),
   'GET /notice-check': async ({ query: { ntcId }, caller }) => ({
-    data: await checkNotice(catalogue, known(caller), ntcId),
+    data: await checkNotice(catalogue, caller, ntcId),
   }),
   'PUT /update-notice/read-all': async ({ body: { upToNtcId }, caller }) => ({
-    data: await markAllHandled(known(caller), upToNtcId ?? null),
+    data: await markAllHandled(caller, upToNtcId ?? null),
   }),
   'GET /notice-events': async ({ caller, request, reply }) => {
     const last = request.headers['last-event-id'];
     const stream = await request.server.noticeStreams.open(
-      known(caller),
+      caller,
       typeof last === 'string' ? last : undefined,
     );
     // proxies must not buffer the stream, and the connection must not delay a shutdown

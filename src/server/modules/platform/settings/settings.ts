@@ -3,7 +3,7 @@ import { type FormProblem, invalid } from '#contract/validation.ts';
 import { userSetting } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import { validationFailure } from '#server/kernel/failure.ts';
 
 export type Setting = Record<string, unknown>;
 
@@ -31,9 +31,8 @@ const problemOf = (value: unknown): FormProblem | undefined => {
     : undefined;
 };
 
-/** The user's setting of this name; null if there is none. @throws Failure 401 */
-export const readSetting = async (caller: Caller | null, setngKey: string): Promise<Setting | null> => {
-  if (!caller) throw unauthorized();
+/** The user's setting of this name; null if there is none. */
+export const readSetting = async (caller: Caller, setngKey: string): Promise<Setting | null> => {
   const [kept] = await db()
     .select({ setngCn: userSetting.setngCn })
     .from(userSetting)
@@ -43,14 +42,13 @@ export const readSetting = async (caller: Caller | null, setngKey: string): Prom
 
 /**
  * Stores an object under this name for the user; null deletes it.
- * @throws Failure 400 if it is not an object, too long, or one name too many; 401
+ * @throws Failure 400 if it is not an object, too long, or one name too many
  */
 export const writeSetting = async (
-  caller: Caller | null,
+  caller: Caller,
   setngKey: string,
   setngCn: unknown,
 ): Promise<Setting | null> => {
-  if (!caller) throw unauthorized();
   const { userId } = caller.user;
   const problem = problemOf(setngCn);
   if (setngCn !== null && setngCn !== undefined && problem) throw validationFailure([problem]);

@@ -78,7 +78,7 @@ const insertArticles = async (clusterId: number, articleIds: readonly number[], 
 /** Moves articles of the same day into the highlight. */
 export const addToCluster = (
   catalogue: Catalogue,
-  caller: Caller | null,
+  caller: Caller,
   body: Body<'PUT /update-cluster/add'>,
 ): Promise<ClusterEdit> =>
   editing(caller, body, async (cluster, who) => {

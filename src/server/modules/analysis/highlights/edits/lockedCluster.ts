@@ -6,7 +6,7 @@ import { recordChange } from '#server/kernel/crud/history.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import { nextVersion } from '#server/kernel/crud/version.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { conflict, denied, notFound, unauthorized } from '#server/kernel/failure.ts';
+import { conflict, denied, notFound } from '#server/kernel/failure.ts';
 import { inClusterTurn } from '../../clustering/clusterTurn.ts';
 import { mayEditClusters } from '../mayEdit.ts';
 
@@ -51,15 +51,14 @@ export const idsOf = ({ articles }: LockedCluster): number[] => articles.map(({ 
 
 /**
  * Runs a user's edit of a highlight under the lock for writing highlights.
- * @throws Failure 401, 403 without permission, 404, 409 with the current highlight if another user has edited it in the
+ * @throws Failure 403 without permission, 404, 409 with the current highlight if another user has edited it in the
  * meantime
  */
 export const editing = <T>(
-  caller: Caller | null,
+  caller: Caller,
   { clusterId, mdfcnDt }: { clusterId: number; mdfcnDt?: string | undefined },
   work: (cluster: LockedCluster, who: string) => Promise<T>,
 ): Promise<T> => {
-  if (!caller) throw unauthorized();
   if (!mayEditClusters(caller)) throw denied();
   return inClusterTurn(async () => {
     const cluster = await lockCluster(clusterId);

@@ -10,7 +10,7 @@ import { editing, idsOf, lockCluster, recordClusterChange, touch } from './locke
 /** Merges another highlight of the same day into this one; the other is deleted. */
 export const mergeClusters = (
   catalogue: Catalogue,
-  caller: Caller | null,
+  caller: Caller,
   body: Body<'PUT /update-cluster/merge'>,
 ): Promise<ClusterEdit> =>
   editing(caller, body, async (cluster, who) => {

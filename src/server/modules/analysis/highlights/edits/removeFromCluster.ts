@@ -12,7 +12,7 @@ import { editing, recordClusterChange, touch } from './lockedCluster.ts';
 /** Removes articles from the highlight; they belong to none until they are similar to others. */
 export const removeFromCluster = (
   catalogue: Catalogue,
-  caller: Caller | null,
+  caller: Caller,
   body: Body<'PUT /update-cluster/remove'>,
 ): Promise<ClusterEdit> =>
   editing(caller, body, async (cluster, who) => {

@@ -33,7 +33,7 @@ export const nameCluster = async (
 /** Sets a user's title for a highlight; clustering does not change it any more. */
 export const renameCluster = (
   catalogue: Catalogue,
-  caller: Caller | null,
+  caller: Caller,
   body: Body<'PUT /update-cluster/title'>,
 ): Promise<ClusterEdit> => {
   const clusterTtl = body.clusterTtl.trim();

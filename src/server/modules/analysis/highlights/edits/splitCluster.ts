@@ -56,7 +56,7 @@ const makeLike = async (clusterId: number, articleId: number | undefined, who: s
 /** Moves the chosen articles into a new highlight, named after the first of them. */
 export const splitCluster = (
   catalogue: Catalogue,
-  caller: Caller | null,
+  caller: Caller,
   body: Body<'PUT /update-cluster/split'>,
 ): Promise<ClusterEdit> =>
   editing(caller, body, async (cluster, who) => {

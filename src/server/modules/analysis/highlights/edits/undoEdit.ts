@@ -15,7 +15,7 @@ import { nameCluster } from './renameCluster.ts';
 /** Restores the highlights before an action, unless they have been edited since. @throws Failure 409 */
 export const undoEdit = (
   catalogue: Catalogue,
-  caller: Caller | null,
+  caller: Caller,
   { clusterId, actionId }: Body<'PUT /update-cluster/undo'>,
 ): Promise<ClusterEdit> =>
   editing(caller, { clusterId }, async (cluster, who) => {
