@@ -194,7 +194,7 @@ describe('one number', () => {
       }
       if (!address.startsWith('/statistics')) continue;
       const unit = address.endsWith('Sns') ? '게시글' : '기사';
-      await page.getByText(`${unit} 모두 ${total.toLocaleString('en')}건`).waitFor();
+      await page.getByText(`${unit} 총 ${total.toLocaleString('en')}건`).waitFor();
     }
     // a class has one colour wherever it is drawn
     expect([...colorsOf].filter(([, colors]) => colors.size > 1)).toEqual([]);

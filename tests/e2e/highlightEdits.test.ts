@@ -181,7 +181,7 @@ describe('the list of articles', () => {
   const chip = () => main().getByRole('link', { name: /^외 \d+건$/ });
 
   it('folds what is about the same matter, and remembers it; it says with how many others an article stands, and leads to them', async () => {
-    await open(`/article/Article?size=50&startDate=${largest.clusterDt}&endDate=${largest.clusterDt}`);
+    await open(`/article/Article?size=200&startDate=${largest.clusterDt}&endDate=${largest.clusterDt}`);
     const all = await records().count();
     await button('비슷한 기사 묶기').click();
     await expect.poll(() => records().count()).toBeLessThan(all);

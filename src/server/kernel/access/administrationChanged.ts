@@ -21,11 +21,17 @@ export interface AdministrationChange {
 
 type Listener = (change: AdministrationChange) => Promise<void>;
 
-const listeners = new WeakMap<Database, Listener>();
+interface Listening {
+  tell: Listener;
+  /** Accounts whose password is public keep it: nothing is won by taking it. */
+  isPublic: (userId: string) => boolean;
+}
+
+const listeners = new WeakMap<Database, Listening>();
 
 /** Registers who tells of such changes on the database; called in the transaction of the change. */
-export const onAdministrationChange = (database: Database, listener: Listener): void =>
-  void listeners.set(database, listener);
+export const onAdministrationChange = (database: Database, listening: Listening): void =>
+  void listeners.set(database, listening);
 
 /** Notes that somebody else decided about the accounts: until the owner signs in, their contacts prove nothing. */
 const mark = async (userIds: readonly string[]): Promise<void> => {
@@ -82,8 +88,13 @@ const apply = async (change: AdministrationChange): Promise<void> => {
     await mark(userIds);
     await dropSecrets(userIds);
   }
-  if (what === 'made') await takePasswords(userIds, by);
-  await listeners.get(currentDatabase())?.(change);
+  const listening = listeners.get(currentDatabase());
+  if (what === 'made')
+    await takePasswords(
+      userIds.filter((userId) => !listening?.isPublic(userId)),
+      by,
+    );
+  await listening?.tell(change);
 };
 
 type Row = Change['before'];

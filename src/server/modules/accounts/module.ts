@@ -6,6 +6,7 @@ import { tellOfAdministration } from './administrators/tellOfAdministration.ts';
 import { approvalHandlers } from './approval/approvalHandlers.ts';
 import { authorityHandlers } from './authorities/authorityHandlers.ts';
 import { completeAuthorities } from './authorities/completeAuthorities.ts';
+import { isDemoAccount } from './demoAccounts.ts';
 import { myAccountHandlers } from './myAccount/myAccountHandlers.ts';
 import { linkSecret } from './passwordLinks/linkSecret.ts';
 import { passwordLinkHandlers } from './passwordLinks/passwordLinkHandlers.ts';
@@ -49,7 +50,10 @@ export const accounts = {
     },
   ],
   open: (app, { environment, database, catalogue }) => {
-    onAdministrationChange(database, tellOfAdministration(environment, catalogue));
+    onAdministrationChange(database, {
+      tell: tellOfAdministration(environment, catalogue),
+      isPublic: (userId) => environment.demo && isDemoAccount(userId),
+    });
     return registerSession(app, environment);
   },
 } satisfies Module;
