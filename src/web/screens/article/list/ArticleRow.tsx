@@ -271,7 +271,7 @@ interface ArticleRowProps extends CellProps, FoldProps {
   /** The item is open beside the list. */
   isOpen: boolean;
   /** The row is folded under another, which stands above it. */
-  isUnder?: boolean;
+  isUnder: boolean;
 }
 
 /** A row of the list. All of it can be pressed; its link is the title. Rerendered only when its own data changes. */
@@ -289,7 +289,7 @@ export const ArticleRow = memo(
     isUnder,
     onFold,
   }: ArticleRowProps) => (
-    <tr role="row" className={styles.row} data-open={isOpen || undefined} data-under={isUnder}>
+    <tr role="row" className={styles.row} data-open={isOpen || undefined} data-under={isUnder || undefined}>
       {isPicked !== undefined && (
         <td role="cell" className={styles.pick}>
           <PickBox

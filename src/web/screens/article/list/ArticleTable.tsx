@@ -95,6 +95,22 @@ export const ArticleTable = memo(
       [],
     );
     const pick = useCallback((id: number, isRange: boolean) => pickOf(id, isRange, ids), [pickOf, ids]);
+    const rowOf = (item: Item, isUnder = false) => (
+      <ArticleRow
+        key={item.articleId}
+        item={item}
+        query={query}
+        columns={columns}
+        sorted={sorted}
+        isPicked={picking.isOn ? picking.ids.has(item.articleId) : undefined}
+        onPick={pick}
+        isOpen={item.articleId === openId}
+        onOpen={onOpen}
+        isUnfolded={!isUnder && unfolded.has(item.articleId)}
+        isUnder={isUnder}
+        onFold={toggle}
+      />
+    );
     return (
       <table
         role="table"
@@ -146,36 +162,10 @@ export const ArticleTable = memo(
                 !shown[index] ? null : item ? (
                   <Fragment key={item.articleId}>
                     {item.articleId === lineAt && <SinceLine sort={conditions.sort} />}
-                    <ArticleRow
-                      item={item}
-                      query={query}
-                      columns={columns}
-                      sorted={sorted}
-                      isPicked={picking.isOn ? picking.ids.has(item.articleId) : undefined}
-                      onPick={pick}
-                      isOpen={item.articleId === openId}
-                      onOpen={onOpen}
-                      isUnfolded={unfolded.has(item.articleId)}
-                      onFold={toggle}
-                    />
+                    {rowOf(item)}
                     {unfolded.has(item.articleId) && (
                       <FoldedRows under={item} conditions={conditions}>
-                        {(other) => (
-                          <ArticleRow
-                            key={other.articleId}
-                            item={other}
-                            query={query}
-                            columns={columns}
-                            sorted={sorted}
-                            isPicked={picking.isOn ? picking.ids.has(other.articleId) : undefined}
-                            onPick={pick}
-                            isOpen={other.articleId === openId}
-                            onOpen={onOpen}
-                            isUnfolded={false}
-                            isUnder
-                            onFold={toggle}
-                          />
-                        )}
+                        {(other) => rowOf(other, true)}
                       </FoldedRows>
                     )}
                   </Fragment>
