@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { boardMenuUrl } from '#contract/boards.ts';
 import { briefingPath } from '#contract/dailyBriefing.ts';
@@ -26,18 +26,18 @@ const root = join(import.meta.dirname, '../..');
 
 const app = 'src/web/shell';
 const admin = 'src/web/admin';
-const pages = 'src/web/screens';
+const modules = 'src/web/modules';
 const shared = 'src/web/kit';
 
 /** Modules that every screen behind the sign-in loads. */
 const shell: readonly string[] = [`${app}/signedIn/SignedInRoot.tsx`, `${app}/routes/pageRegistry.ts`];
 /** Header tool of briefing authors, who are most of the staff. */
 const trayTool = `${app}/header/TrayTool.tsx`;
-const trayToggle = `${shared}/briefingTray/TrayToggle.tsx`;
+const trayToggle = `${modules}/briefing/parts/tray/TrayToggle.tsx`;
 const adminContext = `${admin}/AdminContext.tsx`;
 const editor = `${shared}/html/editor/RichTextEditor.tsx`;
 /** Shown beside the name of every list and statistic. */
-const listViews = `${app}/views/ListViews.tsx`;
+const listViews = `${modules}/platform/parts/savedViews/ListViews.tsx`;
 const columnDialog = `${shared}/lists/columns/ColumnDialog.tsx`;
 const canvas = `${shared}/charts/ChartCanvas.tsx`;
 const worldMap = [
@@ -49,23 +49,23 @@ const wordCloud = `${shared}/charts/words/fittedWords.ts`;
 const pie = 'node_modules/highcharts/esm/modules/variable-pie.js';
 const treemap = 'node_modules/highcharts/esm/modules/treemap.js';
 
-const inArea = (area: string, path: string): string =>
-  /^(src|node_modules|generated)\//.test(path) ? path : `${pages}/${area}/${path}`;
+const fromRoot = (path: string): string =>
+  /^(src|node_modules|generated)\//.test(path) ? path : `${modules}/${path}`;
 
 /** A list or statistic with saved views. */
 const list = (load: FirstLoad): FirstLoad => ({ ...load, later: [...(load.later ?? []), listViews] });
 
-/** A screen behind the sign-in. @param modules from the folder of the area's pages, or from the project's */
-const staff = (area: string, paths: readonly string[], ...modules: string[]): FirstLoad => ({
+/** A screen behind the sign-in. @param files from the folder of the modules, or from the project's */
+const staff = (area: string, paths: readonly string[], ...files: string[]): FirstLoad => ({
   area,
   paths,
-  modules: [...shell, trayTool, ...modules.map((path) => inArea(area, path))],
+  modules: [...shell, trayTool, ...files.map(fromRoot)],
 });
 
-const popup = (area: string, paths: readonly string[], ...modules: string[]): FirstLoad => ({
+const popup = (area: string, paths: readonly string[], ...files: string[]): FirstLoad => ({
   area,
   paths,
-  modules: [...shell, ...modules.map((path) => inArea(area, path))],
+  modules: [...shell, ...files.map(fromRoot)],
 });
 
 const details = (paths: readonly string[]) => paths.map((path) => `${path}/Detail/:id`);
@@ -83,98 +83,149 @@ const products = [
   boardMenuUrl,
 ];
 
-const articleDetail = [`${pages}/article/detail/review/AnalysisReview.tsx`, trayToggle];
+const articleDetail = [`${modules}/articles/screens/detail/review/AnalysisReview.tsx`, trayToggle];
 
 const handBuilt: readonly FirstLoad[] = [
   { area: 'login', paths: ['/login'], modules: [`${app}/routes/LoginRoute.tsx`] },
   {
     area: 'signUp',
     paths: ['/signUp'],
-    modules: [`${app}/routes/PublicPage.tsx`, `${app}/routes/pageRegistry.ts`, `${pages}/signUp/SignUp.tsx`],
+    modules: [
+      `${app}/routes/PublicPage.tsx`,
+      `${app}/routes/pageRegistry.ts`,
+      `${modules}/accounts/screens/signUp/SignUp.tsx`,
+    ],
   },
-  popup('agreement', ['/login/agreement'], 'Agreement.tsx'),
+  popup('agreement', ['/login/agreement'], 'accounts/screens/agreement/Agreement.tsx'),
 
   {
-    ...staff('dashboard', ['/dashboard'], 'Dashboard.tsx'),
+    ...staff('dashboard', ['/dashboard'], 'dashboard/screens/Dashboard.tsx'),
     next: [canvas],
     later: [
       ...worldMap,
       wordCloud,
       pie,
       treemap,
-      inArea('dashboard', 'own/OwnPanel.tsx'),
-      inArea('dashboard', 'own/viewReaders.ts'),
-      inArea('article', 'list/viewReader.ts'),
+      `${modules}/dashboard/screens/own/OwnPanel.tsx`,
+      `${modules}/dashboard/screens/own/viewReaders.ts`,
+      `${modules}/articles/screens/list/viewReader.ts`,
     ],
   },
-  list(staff('search', ['/search'], 'SearchPage.tsx', 'query/searchQuery.ts', trayToggle)),
-  staff('myPage', ['/myPage', '/myPage/:tab'], 'MyPage.tsx'),
+  list(
+    staff(
+      'search',
+      ['/search'],
+      'search/screens/SearchPage.tsx',
+      'search/screens/query/searchQuery.ts',
+      trayToggle,
+    ),
+  ),
+  staff('myPage', ['/myPage', '/myPage/:tab'], 'myPage/screens/MyPage.tsx'),
 
   list({
-    ...staff('article', items, 'list/ArticleList.tsx', 'list/itemsQuery.ts', trayToggle),
-    later: [columnDialog, inArea('article', 'list/MoreFilters.tsx')],
+    ...staff(
+      'article',
+      items,
+      'articles/screens/list/ArticleList.tsx',
+      'articles/screens/list/itemsQuery.ts',
+      trayToggle,
+    ),
+    later: [columnDialog, `${modules}/articles/screens/list/MoreFilters.tsx`],
   }),
   staff(
     'articleDetail',
     details(items),
     ...articleDetail,
-    `${pages}/article/detail/ArticleDetail.tsx`,
-    `${pages}/article/detail/articleQuery.ts`,
+    `${modules}/articles/screens/detail/ArticleDetail.tsx`,
+    `${modules}/articles/screens/detail/articleQuery.ts`,
   ),
   staff(
     'articleForm',
     registrations(items.slice(0, 1)),
-    `${pages}/article/write/ArticleRegist.tsx`,
+    `${modules}/articles/screens/write/ArticleRegist.tsx`,
     adminContext,
   ),
   popup(
     'articleDetail',
     ['/popup/article/:id', '/popup/thinkTank/:id', '/popup/sns/:id'],
     ...articleDetail,
-    `${pages}/article/detail/ArticlePopup.tsx`,
+    `${modules}/articles/screens/detail/ArticlePopup.tsx`,
   ),
-  list(staff('highlight', ['/article/HighLight'], 'list/HighLightList.tsx', trayToggle)),
-  staff('highlight', details(['/article/HighLight']), 'detail/HighLightDetail.tsx', trayToggle),
-  list(staff('report', ['/article/Report'], 'ReportList.tsx')),
+  list(staff('highlight', ['/article/HighLight'], 'analysis/screens/list/HighLightList.tsx', trayToggle)),
+  staff(
+    'highlight',
+    details(['/article/HighLight']),
+    'analysis/screens/detail/HighLightDetail.tsx',
+    trayToggle,
+  ),
+  list(staff('report', ['/article/Report'], 'boards/screens/report/ReportList.tsx')),
 
-  list(staff('product', products, 'write/ProductList.tsx', adminContext)),
-  staff('product', details(products), 'write/ProductPage.tsx', adminContext),
-  staff('product', registrations(products), 'write/ProductRegist.tsx', adminContext, editor),
-  list(staff('board', boards, 'write/BoardList.tsx', adminContext)),
-  staff('board', details(boards), 'write/PostPage.tsx', adminContext),
-  staff('board', registrations(boards), 'write/PostRegist.tsx', adminContext, editor),
-  list(staff('briefing', [briefingPath], 'write/BriefingList.tsx', adminContext)),
-  staff('briefing', details([briefingPath]), 'edition/BriefingPage.tsx', editor),
-  staff('briefing', registrations([briefingPath]), 'compose/BriefingRegist.tsx', editor),
+  list(staff('product', products, 'boards/screens/product/write/ProductList.tsx', adminContext)),
+  staff('product', details(products), 'boards/screens/product/write/ProductPage.tsx', adminContext),
+  staff(
+    'product',
+    registrations(products),
+    'boards/screens/product/write/ProductRegist.tsx',
+    adminContext,
+    editor,
+  ),
+  list(staff('board', boards, 'boards/screens/board/write/BoardList.tsx', adminContext)),
+  staff('board', details(boards), 'boards/screens/board/write/PostPage.tsx', adminContext),
+  staff('board', registrations(boards), 'boards/screens/board/write/PostRegist.tsx', adminContext, editor),
+  list(staff('briefing', [briefingPath], 'briefing/screens/write/BriefingList.tsx', adminContext)),
+  staff('briefing', details([briefingPath]), 'briefing/screens/edition/BriefingPage.tsx', editor),
+  staff('briefing', registrations([briefingPath]), 'briefing/screens/compose/BriefingRegist.tsx', editor),
 
   list({
-    ...staff('statistics', ['/statistics/Nation', '/statistics/Media'], 'Statistics.tsx'),
+    ...staff('statistics', ['/statistics/Nation', '/statistics/Media'], 'statistics/screens/Statistics.tsx'),
     next: [canvas],
     later: [wordCloud, pie],
   }),
   list({
-    ...staff('statistics', ['/statistics/Keyword', '/statistics/Sns'], 'Statistics.tsx'),
+    ...staff('statistics', ['/statistics/Keyword', '/statistics/Sns'], 'statistics/screens/Statistics.tsx'),
     next: [canvas],
   }),
   list({
-    ...staff('statistics', ['/statistics/Classification'], 'Statistics.tsx'),
+    ...staff('statistics', ['/statistics/Classification'], 'statistics/screens/Statistics.tsx'),
     next: [canvas],
     later: worldMap,
   }),
   list({
-    ...staff('statistics', ['/admin/monitoring/Statistics'], 'AdminStatistics.tsx', adminContext),
+    ...staff(
+      'statistics',
+      ['/admin/monitoring/Statistics'],
+      'statistics/screens/AdminStatistics.tsx',
+      adminContext,
+    ),
     next: [canvas],
     later: [wordCloud, pie],
   }),
 
-  staff('batchEdit', ['/admin/ArticleBatchEdit'], 'BatchEdit.tsx', adminContext),
+  staff('batchEdit', ['/admin/ArticleBatchEdit'], 'articles/screens/batchEdit/BatchEdit.tsx', adminContext),
   {
-    ...staff('monitoring', ['/admin/monitoring/Operation'], 'operation/Operation.tsx', adminContext),
+    ...staff(
+      'monitoring',
+      ['/admin/monitoring/Operation'],
+      'collection/screens/operation/Operation.tsx',
+      adminContext,
+    ),
     next: [canvas],
   },
-  staff('monitoring', ['/admin/monitoring/DataCollection'], 'DataCollection.tsx', adminContext),
-  staff('monitoring', ['/admin/monitoring/ArticleStatus'], 'ArticleStatus.tsx', adminContext),
+  staff(
+    'monitoring',
+    ['/admin/monitoring/DataCollection'],
+    'collection/screens/DataCollection.tsx',
+    adminContext,
+  ),
+  staff(
+    'monitoring',
+    ['/admin/monitoring/ArticleStatus'],
+    'collection/screens/ArticleStatus.tsx',
+    adminContext,
+  ),
 ];
+
+const overrides = (name: string): string[] => globSync(`${modules}/*/admin/${name}.tsx`, { cwd: root });
 
 const existing = (...paths: string[]): string[] => paths.filter((path) => existsSync(join(root, path)));
 
@@ -182,22 +233,22 @@ const existing = (...paths: string[]): string[] => paths.filter((path) => exists
 const ofEntity = (screen: EntityScreen): FirstLoad[] => {
   const { name } = screen.spec;
   const { list: path, regist, detail } = screenPaths(screen);
-  const modules = [
+  const files = [
     `${app}/routes/OtherPath.tsx`,
     `${admin}/routes.tsx`,
     `${admin}/screens/entityPage.tsx`,
     adminContext,
-    ...existing(`${admin}/overrides/${name}.tsx`),
+    ...overrides(name),
   ];
   const form = [
-    ...modules,
+    ...files,
     ...existing(`generated/validators/${name}.ts`),
     `${admin}/form/CreateRecord.tsx`,
     `${admin}/form/EditRecord.tsx`,
   ];
   const withEditor = screen.spec.fields.some(({ kind }) => kind === 'html') ? [editor] : [];
   return [
-    list(staff(name, [path], ...modules)),
+    list(staff(name, [path], ...files)),
     regist && detail
       ? staff(name, [detail, regist], ...form, `${admin}/screens/formPages.tsx`, ...withEditor)
       : staff(name, [`${path}?new=1`, `${path}?id=:id`], ...form, ...withEditor),
@@ -207,7 +258,7 @@ const ofEntity = (screen: EntityScreen): FirstLoad[] => {
 const handBuiltPaths = new Set(handBuilt.flatMap(({ paths }) => paths));
 
 const windowsOfMedia = (path: string, file: string): FirstLoad =>
-  popup('media', [path], `${admin}/routes.tsx`, adminContext, `${admin}/overrides/media/${file}`);
+  popup('media', [path], `${admin}/routes.tsx`, adminContext, `${modules}/outlets/admin/media/${file}`);
 
 /**
  * Every screen with the modules that it loads by itself, without those loaded only on a click. Used for cutting chunks,

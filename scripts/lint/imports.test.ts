@@ -45,7 +45,7 @@ const breaches: Record<string, Plant[]> = {
     ['src/web/kit/lists/h.ts', "import '../../../web/screens/login/Login.tsx';"],
   ],
   'src/web/admin': [
-    ['src/web/admin/a.tsx', "import '#web/screens/login/Login.tsx';"],
+    ['src/web/admin/a.tsx', "import '../../src/web/modules/accounts/screens/login/Login.tsx';"],
     ['src/web/admin/b.tsx', "import '../shell/App.tsx';"],
     ['src/web/admin/overrides/c.tsx', "import '../../../server/app.ts';"],
   ],

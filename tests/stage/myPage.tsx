@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
 import type { MyPage as MyPageRecord } from '#generated/types/myPage.ts';
 import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
-import { useSession } from '#web/kit/session/sessionStore.ts';
-import { MyPage } from '#web/screens/myPage/MyPage.tsx';
+import { useSession } from '#web/client/session/sessionStore.ts';
+import { MyPage } from '#web/modules/myPage/screens/MyPage.tsx';
 import { type Stage, stage } from './stage.tsx';
 
 /** The my-page record of a user as the server returns it. */

@@ -1,5 +1,5 @@
 import { noRights, type SessionUser } from '#contract/session.ts';
-import { type SessionState, useSession } from '#web/kit/session/sessionStore.ts';
+import { type SessionState, useSession } from '#web/client/session/sessionStore.ts';
 
 /** Signs a user in, as the screens see it: a member without rights, except those given. */
 export const signInAs = (

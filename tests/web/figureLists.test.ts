@@ -4,12 +4,12 @@ import {
   figureQuery,
   listAddress,
   noConditions,
-} from '#web/kit/figures/listAddress.ts';
-import { articleKind, type ItemKind, itemKinds } from '#web/screens/article/kind/itemKinds.ts';
-import { readAddress } from '#web/screens/article/query/address.ts';
-import { conditionQuery } from '#web/screens/article/query/apiQuery.ts';
-import { figuresOf } from '#web/screens/dashboard/links.ts';
-import { apiQuery, readConditions } from '#web/screens/search/query/searchConditions.ts';
+} from '#web/modules/articles/parts/figures/listAddress.ts';
+import { articleKind, type ItemKind, itemKinds } from '#web/modules/articles/screens/kind/itemKinds.ts';
+import { readAddress } from '#web/modules/articles/screens/query/address.ts';
+import { conditionQuery } from '#web/modules/articles/screens/query/apiQuery.ts';
+import { figuresOf } from '#web/modules/dashboard/screens/links.ts';
+import { apiQuery, readConditions } from '#web/modules/search/screens/query/searchConditions.ts';
 
 const today = '2026-11-22';
 

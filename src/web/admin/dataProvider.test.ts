@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { user } from '#generated/resources/user.ts';
-import { http } from '#web/kit/http/http.ts';
+import { http } from '#web/client/http/http.ts';
 import {
   dataProvider,
   prefetchedList,

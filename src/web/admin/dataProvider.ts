@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams, GetListResult, GetOneResult } from 'react-admin';
 import type { EntitySpec } from '#contract/entity.ts';
 import { resources } from '#generated/resources/web.ts';
-import { createDataProvider } from '#web/kit/dataProvider/dataProvider.ts';
+import { createDataProvider } from './rest/dataProvider.ts';
 import { type PrefetchableQuery, prefetch, queryOptionsOf } from '#web/kit/query/prefetch.ts';
 import { type ListStart, listParamsAt } from './list/listStart.ts';
 

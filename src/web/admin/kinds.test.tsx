@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FieldKind, type FieldSpec, fieldKinds } from '#contract/entity.ts';
 import { accessLog } from '#generated/resources/accessLog.ts';
 import { post } from '#generated/resources/post.ts';
-import { http } from '#web/kit/http/http.ts';
+import { http } from '#web/client/http/http.ts';
 import { fieldNameOf } from '../../../tests/stage/exhibition.ts';
 import {
   button,

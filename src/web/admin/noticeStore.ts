@@ -1,6 +1,6 @@
 import type { NotificationPayload } from 'react-admin';
 import { create } from 'zustand';
-import { onUserChange } from '#web/kit/session/onUserChange.ts';
+import { onUserChange } from '#web/client/session/onUserChange.ts';
 
 /** A notice from a screen that was left is shown on the next one if that opens within this time, in ms. */
 const carriedFor = 4_000;

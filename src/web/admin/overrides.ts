@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ListStart } from './list/listStart.ts';
 import type { Purpose } from './spec/formValues.ts';
 
-/** Exports of `overrides/<entity>.tsx` that replace what the schema provides. */
+/** Exports of `modules/<module>/admin/<entity>.tsx` that replace what the schema provides. */
 export interface Override {
   /** The whole list screen, drawer included. */
   list?: ComponentType;
@@ -18,8 +18,12 @@ export interface Override {
   wide?: true;
 }
 
-const files = import.meta.glob<Override>(['./overrides/*.tsx', '!./overrides/*.test.tsx']);
+const files = Object.fromEntries(
+  Object.entries(import.meta.glob<Override>(['../modules/*/admin/*.tsx', '!../modules/*/admin/*.test.tsx'])).map(
+    ([path, load]) => [path.slice(path.lastIndexOf('/') + 1, -'.tsx'.length), load],
+  ),
+);
 
 /** The entity's overrides; empty if its schema suffices. */
 export const overrideOf = async (entity: string): Promise<Override> =>
-  (await files[`./overrides/${entity}.tsx`]?.()) ?? {};
+  (await files[entity]?.()) ?? {};

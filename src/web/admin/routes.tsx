@@ -17,18 +17,20 @@ const popups: PageRoute[] = [
   {
     path: '/popup/medn/duplicate',
     lazy: async () => ({
-      Component: (await import('./overrides/media/DuplicatePopup.tsx')).NewDuplicates,
+      Component: (await import('#web/modules/outlets/admin/media/DuplicatePopup.tsx')).NewDuplicates,
     }),
   },
   {
     path: '/popup/medn/duplicate/:id',
     lazy: async () => ({
-      Component: (await import('./overrides/media/DuplicatePopup.tsx')).StoredDuplicates,
+      Component: (await import('#web/modules/outlets/admin/media/DuplicatePopup.tsx')).StoredDuplicates,
     }),
   },
   {
     path: '/popup/medn/history/:id',
-    lazy: async () => ({ Component: (await import('./overrides/media/HistoryPopup.tsx')).HistoryPopup }),
+    lazy: async () => ({
+      Component: (await import('#web/modules/outlets/admin/media/HistoryPopup.tsx')).HistoryPopup,
+    }),
   },
 ];
 

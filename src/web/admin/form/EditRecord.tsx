@@ -5,7 +5,7 @@ import type { FieldSpec } from '#contract/entity.ts';
 import { messages } from '#contract/messages.ts';
 import { saveOpenForm } from '#web/kit/forms/unsavedForm.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
-import { useSession } from '#web/kit/session/sessionStore.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { prefetchedRecord } from '../dataProvider.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EntitySpec } from '#contract/entity.ts';
-import { http } from '#web/kit/http/http.ts';
+import { http } from '#web/client/http/http.ts';
 import { exhibition, exhibitionForms, stageResources } from '../../../../tests/stage/exhibition.ts';
 import { press, renderScreen, type Screen, settle, signIn } from '../../../../tests/stage/renderScreen.tsx';
 import { ResourcesContext } from '../spec/resources.ts';

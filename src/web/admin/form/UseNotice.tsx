@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { countText } from '#contract/countText.ts';
 import type { EntitySpec } from '#contract/entity.ts';
 import type { RecordUse } from '#generated/types/recordUseCalls.ts';
-import { read } from '#web/kit/http/read.ts';
+import { read } from '#web/client/http/read.ts';
 import type { Row } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';
 import { useSpec } from '../spec/SpecContext.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isBlank } from '#contract/problems.ts';
-import { read } from '#web/kit/http/read.ts';
+import { read } from '#web/client/http/read.ts';
 import { kinds } from '../kinds.tsx';
 import type { Row } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';

@@ -3,7 +3,7 @@ import { historyOwner } from '#contract/entityFields.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { Drawer } from '#web/kit/dialogs/Drawer.tsx';
-import { http } from '#web/kit/http/http.ts';
+import { http } from '#web/client/http/http.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { useResources } from '../spec/resources.ts';

@@ -3,9 +3,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { grouped } from '#contract/countText.ts';
 import { Badge, type Tone } from '#web/kit/badge/Badge.tsx';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
-import { problemSentence } from '#web/kit/http/problemSentence.ts';
+import { problemSentence } from '#web/client/http/problemSentence.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import media from '../overrides/media/media.module.css';
+import media from '#web/modules/outlets/admin/media/media.module.css';
 import styles from './ListImport.module.css';
 
 /** The bytes of a file in base64: the list itself declares its encoding. */

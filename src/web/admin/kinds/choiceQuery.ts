@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { EntitySpec, FieldSpec, Option } from '#contract/entity.ts';
 import { crudPath } from '#contract/entityFields.ts';
 import { noRecord } from '#contract/list.ts';
-import { read } from '#web/kit/http/read.ts';
+import { read } from '#web/client/http/read.ts';
 import { nameOf, type Row } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';
 import { withUnused } from './Picker.tsx';

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Option } from '#contract/entity.ts';
-import { read } from '#web/kit/http/read.ts';
+import { read } from '#web/client/http/read.ts';
 
 interface Code {
   cdId: string;

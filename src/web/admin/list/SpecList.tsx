@@ -3,7 +3,7 @@ import { ListBase, useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { columnFields } from '#contract/entityFields.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
-import { allowedPageSize } from '#web/kit/dataProvider/pageSize.ts';
+import { allowedPageSize } from '../rest/pageSize.ts';
 import { DensitySelect } from '#web/kit/density/DensitySelect.tsx';
 import type { FilterValues } from '#web/kit/filters/FilterForm.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
-import type { OurDataProvider } from '#web/kit/dataProvider/dataProvider.ts';
+import type { OurDataProvider } from '../rest/dataProvider.ts';
 import { useReturnCache } from '#web/kit/query/returnCache.ts';
 import { ListPart } from './listPart.ts';
 

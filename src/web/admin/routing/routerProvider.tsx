@@ -6,7 +6,7 @@ import {
   type RouterTo,
   reactRouterProvider,
 } from 'react-admin';
-import { opensWithView } from '#web/kit/views/savedViews.ts';
+import { opensWithView } from '#web/client/views/savedViews.ts';
 import { withoutView, withSameView } from '#web/kit/views/viewAddress.ts';
 import { withReadableFilter } from './readableFilter.ts';
 

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { resources } from '#generated/resources/web.ts';
-import { http } from '#web/kit/http/http.ts';
+import { http } from '#web/client/http/http.ts';
 import { queryClient } from '#web/kit/query/queryClient.ts';
 import { signIn } from '../../../../tests/stage/renderScreen.tsx';
 import { type Stage, stage } from '../../../../tests/stage/stage.tsx';

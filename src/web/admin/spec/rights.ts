@@ -1,6 +1,6 @@
 import type { EntitySpec } from '#contract/entity.ts';
-import { hasWriteRight, opensScreen } from '#web/kit/session/menuRights.ts';
-import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
+import { hasWriteRight, opensScreen } from '#web/client/session/menuRights.ts';
+import { rightsOf, useSession } from '#web/client/session/sessionStore.ts';
 
 /** The user's permissions for the entity: the operations in its schema that the user's rights allow. */
 export const useMay = (spec: EntitySpec): Record<'insert' | 'update' | 'delete', boolean> => {

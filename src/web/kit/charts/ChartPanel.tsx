@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { grouped } from '#contract/countText.ts';
 import { today } from '#contract/days.ts';
 import { shareText } from '#contract/shares.ts';
-import { useSite } from '../session/siteStore.ts';
+import { useSite } from '#web/client/session/siteStore.ts';
 import { ProblemState } from '../states/ProblemState.tsx';
 import { EmptyState, ErrorState } from '../states/StatePanel.tsx';
 import styles from './chart.module.css';

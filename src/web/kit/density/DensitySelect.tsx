@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { showAlert } from '../dialogs/dialogStore.ts';
 import { Select } from '../forms/Select.tsx';
-import { problemSentence } from '../http/problemSentence.ts';
-import { useSyncedSetting } from '../userSetting/useSyncedSetting.ts';
+import { problemSentence } from '#web/client/http/problemSentence.ts';
+import { useSyncedSetting } from '#web/client/userSetting/useSyncedSetting.ts';
 import { changeDisplay, useChosenView } from '../views/chosenView.ts';
 import styles from './DensitySelect.module.css';
 import { densities, isDensity, showDensity, useDensityShown } from './density.ts';

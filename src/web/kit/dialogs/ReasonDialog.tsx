@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { FieldFrame } from '../forms/FieldFrame.tsx';
 import { TextArea } from '../forms/TextBox.tsx';
-import { fieldProblem, problemSentence } from '../http/problemSentence.ts';
+import { fieldProblem, problemSentence } from '#web/client/http/problemSentence.ts';
 import buttons from '../theme/Button.module.css';
 import { Dialog } from './Dialog.tsx';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { byteText } from '#contract/byteText.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
-import { download } from '../http/download.ts';
+import { download } from '#web/client/http/download.ts';
 import { lazyDialog } from '../loading/lazyPart.tsx';
 import buttons from '../theme/Button.module.css';
 import styles from './FileList.module.css';

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { HttpProblem } from '../http/HttpProblem.ts';
-import { problemSentence } from '../http/problemSentence.ts';
+import { HttpProblem } from '#web/client/http/HttpProblem.ts';
+import { problemSentence } from '#web/client/http/problemSentence.ts';
 
 /** Shows the server's field errors at the form's fields, focuses the first of them, and puts the summary at `root`. */
 export const showRefusal = <T extends FieldValues>(

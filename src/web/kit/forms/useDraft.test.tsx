@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { useDialogs } from '../dialogs/dialogStore.ts';
-import { useSession } from '../session/sessionStore.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { dropDrafts } from './drafts.ts';
 import type { UnsavedForm } from './unsavedForm.ts';

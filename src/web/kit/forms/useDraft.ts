@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { askConfirm } from '../dialogs/dialogStore.ts';
-import { useSession } from '../session/sessionStore.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
 import { draftOf, dropDraft, storeDraft } from './drafts.ts';
 import { hasInput, type UnsavedForm } from './unsavedForm.ts';
 

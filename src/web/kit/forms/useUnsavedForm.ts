@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useSession } from '../session/sessionStore.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
 import { deleteUnsavedForm, openForm, type UnsavedForm, unsavedForm } from './unsavedForm.ts';
 
 interface KeepingForm {

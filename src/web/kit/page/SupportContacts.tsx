@@ -1,4 +1,4 @@
-import { useSite } from '../session/siteStore.ts';
+import { useSite } from '#web/client/session/siteStore.ts';
 
 interface SupportContactsProps {
   lead: string;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isTemporary } from '../http/HttpProblem.ts';
-import { onUserChange } from '../session/onUserChange.ts';
+import { isTemporary } from '#web/client/http/HttpProblem.ts';
+import { onUserChange } from '#web/client/session/onUserChange.ts';
 
 interface PendingRequest {
   answer: Promise<unknown>;

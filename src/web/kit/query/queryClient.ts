@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { constants } from '#contract/constants.ts';
-import { onUserChange } from '../session/onUserChange.ts';
+import { onUserChange } from '#web/client/session/onUserChange.ts';
 
 const { retry, refetchOnWindowFocus, mutationRetry } = constants.query;
 

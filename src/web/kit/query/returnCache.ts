@@ -1,8 +1,8 @@
 import type { AxiosError } from 'axios';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { HttpProblem } from '../http/HttpProblem.ts';
-import { http } from '../http/http.ts';
+import type { HttpProblem } from '#web/client/http/HttpProblem.ts';
+import { http } from '#web/client/http/http.ts';
 import { useIsReturn } from '../returning/useRestoreListPlace.ts';
 import { clearPrefetched } from './prefetch.ts';
 import { queryClient } from './queryClient.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { opensWithView } from '../views/savedViews.ts';
+import { opensWithView } from '#web/client/views/savedViews.ts';
 import { withoutAnyView, withSameView } from '../views/viewAddress.ts';
 
 interface GoOptions {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { HttpProblem } from '../http/HttpProblem.ts';
+import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import { ProblemState } from './ProblemState.tsx';
 
 const shown = (problem: Error) => renderToStaticMarkup(<ProblemState problem={problem} onRetry={() => {}} />);

@@ -1,4 +1,4 @@
-import { HttpProblem } from '../http/HttpProblem.ts';
+import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import styles from './StatePanel.module.css';
 import { ErrorState } from './StatePanel.tsx';
 

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { create } from 'zustand';
 import type { Density } from '../density/density.ts';
-import { useUserSetting } from '../userSetting/useUserSetting.ts';
-import { useSavedViews } from './savedViews.ts';
+import { useUserSetting } from '#web/client/userSetting/useUserSetting.ts';
+import { useSavedViews } from '#web/client/views/savedViews.ts';
 import { type SavedView, viewIdIn } from './viewAddress.ts';
 
 /** Unsaved changes to a view, apart from its conditions. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { constants } from '#contract/constants.ts';
-import { download } from '#web/kit/http/download.ts';
-import { useSite } from '#web/kit/session/siteStore.ts';
+import { download } from '#web/client/http/download.ts';
+import { useSite } from '#web/client/session/siteStore.ts';
 import { openHelp } from '#web/kit/shortcuts/shortcutStore.ts';
 import { Emblem } from '../layouts/Emblem.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthorizedInfo } from '#contract/session.ts';
-import type { UserSlice } from '#web/kit/session/sessionStore.ts';
+import type { UserSlice } from '#web/client/session/sessionStore.ts';
 import spec from '../../../../tests/spec/routes.json' with { type: 'json' };
 import { exampleMenus } from '../../../../tests/stage/exampleMenus.ts';
 import { decideRoute, loginNotNeeded } from './decideRoute.ts';

@@ -1,8 +1,8 @@
 import { constants } from '#contract/constants.ts';
 import { monthsBefore } from '#contract/days.ts';
 import { type MenuNode, noRights } from '#contract/session.ts';
-import { opensMenu } from '#web/kit/session/opensMenu.ts';
-import type { UserSlice } from '#web/kit/session/sessionStore.ts';
+import { opensMenu } from '#web/client/session/opensMenu.ts';
+import type { UserSlice } from '#web/client/session/sessionStore.ts';
 import { menuOfPath } from '../menus/menuOfPath.ts';
 import { resolveScreen } from '../routes/resolveScreen.ts';
 import type { Screen } from '../routes/screens.ts';

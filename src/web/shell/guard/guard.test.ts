@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { today } from '#contract/days.ts';
 import { messages } from '#contract/messages.ts';
 import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
-import { useSession } from '#web/kit/session/sessionStore.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
 import { exampleMenus } from '../../../../tests/stage/exampleMenus.ts';
 import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { guard } from './guard.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
-import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
+import { rightsOf, useSession } from '#web/client/session/sessionStore.ts';
 import { adminLanding } from '../menus/menuTree.ts';
 import { logoutByPerson } from '../session/endSession.ts';
 import type { HeaderMode } from './Header.tsx';

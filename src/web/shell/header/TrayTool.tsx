@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
-import { openTray, readTray, useTray } from '#web/kit/briefingTray/trayStore.ts';
+import { openTray, readTray, useTray } from '#web/modules/briefing/parts/tray/trayStore.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
-import { useSession } from '#web/kit/session/sessionStore.ts';
-import styles from './NoticeButton.module.css';
+import { useSession } from '#web/client/session/sessionStore.ts';
+import styles from '#web/modules/platform/parts/notices/NoticeButton.module.css';
 
-const TrayDrawer = lazyDialog(async () => (await import('#web/kit/briefingTray/TrayDrawer.tsx')).TrayDrawer);
+const TrayDrawer = lazyDialog(
+  async () => (await import('#web/modules/briefing/parts/tray/TrayDrawer.tsx')).TrayDrawer,
+);
 
 /** The user's tray for the next briefing: the number of items, and the items in a drawer. */
 export const TrayTool = ({ className }: { className?: string | undefined }) => {

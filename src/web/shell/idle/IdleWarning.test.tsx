@@ -6,9 +6,9 @@ import { act } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
 import { openForm } from '#web/kit/forms/unsavedForm.ts';
-import { httpEnvironment } from '#web/kit/http/environment.ts';
-import { recordActivity } from '#web/kit/session/presence.ts';
-import { startSession, useSession } from '#web/kit/session/sessionStore.ts';
+import { httpEnvironment } from '#web/client/http/environment.ts';
+import { recordActivity } from '#web/client/session/presence.ts';
+import { startSession, useSession } from '#web/client/session/sessionStore.ts';
 import { button, press, type Stage, settle, stage } from '../../../../tests/stage/stage.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
 

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { LazyAdminContext } from '#web/admin/LazyAdminContext.tsx';
 import { UserAppearanceButton } from '#web/kit/appearance/AppearanceButton.tsx';
 import { showStoredDensity } from '#web/kit/density/density.ts';
-import { useSession } from '#web/kit/session/sessionStore.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
 import { Footer } from '../footer/Footer.tsx';
 import { ScrollToTop } from '../footer/ScrollToTop.tsx';
 import { Header } from '../header/Header.tsx';
@@ -14,7 +14,7 @@ import { isOfSchema, type LayoutName } from '../routes/screens.ts';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { SkipToResults } from '../shortcuts/SkipToResults.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
-import { OpenedView } from '../views/OpenedView.tsx';
+import { OpenedView } from '#web/modules/platform/parts/savedViews/OpenedView.tsx';
 import styles from './Layout.module.css';
 import { Masthead } from './Masthead.tsx';
 

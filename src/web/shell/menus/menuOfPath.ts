@@ -1,5 +1,5 @@
 import type { MenuNode } from '#contract/session.ts';
-import { allMenus } from '#web/kit/session/allMenus.ts';
+import { allMenus } from '#web/client/session/allMenus.ts';
 import { segmentsOf } from './segmentsOf.ts';
 
 export type ScreenKind = 'list' | 'detail' | 'regist';

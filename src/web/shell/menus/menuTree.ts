@@ -1,5 +1,5 @@
 import type { MenuNode } from '#contract/session.ts';
-import { allMenus } from '#web/kit/session/allMenus.ts';
+import { allMenus } from '#web/client/session/allMenus.ts';
 
 const outsideTabs = ['admin', 'myPage', 'search', 'dashboard'];
 export const adminCategory = 'admin';

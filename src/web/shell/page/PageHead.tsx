@@ -10,14 +10,16 @@ import {
 } from '#web/kit/page/pageHead.ts';
 import { headingOf, introOf, tabTitleOf } from '#web/kit/page/pageTexts.ts';
 import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
-import { useSite } from '#web/kit/session/siteStore.ts';
+import { useSite } from '#web/client/session/siteStore.ts';
 import { useListed } from '#web/kit/views/listed.ts';
 import { defaultPath } from '../menus/menuTree.ts';
 import { headOf } from '../routes/pageRegistry.ts';
 import styles from './PageHead.module.css';
 import { type ShownScreen, useScreen } from './useScreen.ts';
 
-const ListViews = lazyPart(async () => (await import('../views/ListViews.tsx')).ListViews);
+const ListViews = lazyPart(
+  async () => (await import('#web/modules/platform/parts/savedViews/ListViews.tsx')).ListViews,
+);
 
 const useTabTitle = (
   { path, resolved, name }: ShownScreen,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MenuNode } from '#contract/session.ts';
-import { useSession } from '#web/kit/session/sessionStore.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
 import { menuOfPath } from '../menus/menuOfPath.ts';
 import { trailOf } from '../menus/menuTree.ts';
 import { type ResolvedScreen, resolveScreen } from '../routes/resolveScreen.ts';

@@ -5,7 +5,7 @@ import { act, type ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type MenuNode, noRights } from '#contract/session.ts';
 import { startTypingAhead } from '#web/kit/focus/typingAhead.ts';
-import { useSession } from '#web/kit/session/sessionStore.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
 import { eventually } from '../../../../tests/helpers/eventually.ts';
 import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { key, labelled, type Stage, settle, stage, type } from '../../../../tests/stage/stage.tsx';

@@ -7,12 +7,12 @@ import { openAppearance } from '#web/kit/appearance/openAppearance.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { takeTypedAhead } from '#web/kit/focus/typingAhead.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
-import { allMenus } from '#web/kit/session/allMenus.ts';
-import { hasWriteRight } from '#web/kit/session/menuRights.ts';
-import { rightsOf, useSession } from '#web/kit/session/sessionStore.ts';
+import { allMenus } from '#web/client/session/allMenus.ts';
+import { hasWriteRight } from '#web/client/session/menuRights.ts';
+import { rightsOf, useSession } from '#web/client/session/sessionStore.ts';
 import { openHelp } from '#web/kit/shortcuts/shortcutStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import { useSavedViews } from '#web/kit/views/savedViews.ts';
+import { useSavedViews } from '#web/client/views/savedViews.ts';
 import { resolveScreen } from '../routes/resolveScreen.ts';
 import {
   actionEntries,

@@ -1,8 +1,8 @@
 import type { MenuNode } from '#contract/session.ts';
-import { allMenus } from '#web/kit/session/allMenus.ts';
+import { allMenus } from '#web/client/session/allMenus.ts';
 import { destinations, type ShortcutId, shortcutOf } from '#web/kit/shortcuts/registry.ts';
 import { addressOf, type SavedView } from '#web/kit/views/viewAddress.ts';
-import { tabs } from '#web/screens/myPage/tabs.ts';
+import { tabs } from '#web/modules/myPage/screens/tabs.ts';
 import { adminCategory, categoryOf, childrenOf, trailOf } from '../menus/menuTree.ts';
 import { rankOf } from './match.ts';
 import type { Recent } from './recents.ts';

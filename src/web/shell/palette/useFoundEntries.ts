@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { read } from '#web/kit/http/read.ts';
+import { read } from '#web/client/http/read.ts';
 import type { Entry } from './entries.ts';
 import { isSearchable } from './match.ts';
 

@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { today } from '#contract/days.ts';
 import type { Session } from '#contract/session.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
-import { useEndedSession } from '#web/kit/session/endedSession.ts';
-import { logout } from '#web/kit/session/logout.ts';
-import { agreementPathFrom, originOf } from '#web/kit/session/origin.ts';
-import { usePendingSession } from '#web/kit/session/pendingSession.ts';
-import { useSession } from '#web/kit/session/sessionStore.ts';
-import { useSite } from '#web/kit/session/siteStore.ts';
-import { forgottenHash, Login } from '#web/screens/login/Login.tsx';
+import { useEndedSession } from '#web/client/session/endedSession.ts';
+import { logout } from '#web/client/session/logout.ts';
+import { agreementPathFrom, originOf } from '#web/client/session/origin.ts';
+import { usePendingSession } from '#web/client/session/pendingSession.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
+import { useSite } from '#web/client/session/siteStore.ts';
+import { forgottenHash, Login } from '#web/modules/accounts/screens/login/Login.tsx';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import { applySignInResponse, signIn } from '../session/loadSession.ts';
 import { nextStep } from '../session/nextStep.ts';
@@ -18,12 +18,14 @@ import { loadSignedIn } from './signedInChunk.ts';
 
 // few users see them: not part of the first screen's code
 const SignInSteps = lazyPart(
-  async () => (await import('#web/screens/login/steps/SignInSteps.tsx')).SignInSteps,
+  async () => (await import('#web/modules/accounts/screens/login/steps/SignInSteps.tsx')).SignInSteps,
 );
 const ForgottenPassword = lazyPart(
-  async () => (await import('#web/screens/login/passwords.ts')).ForgottenPassword,
+  async () => (await import('#web/modules/accounts/screens/login/passwords.ts')).ForgottenPassword,
 );
-const SetPassword = lazyPart(async () => (await import('#web/screens/login/passwords.ts')).SetPassword);
+const SetPassword = lazyPart(
+  async () => (await import('#web/modules/accounts/screens/login/passwords.ts')).SetPassword,
+);
 
 /** Navigation state: a message from the screen that led here. */
 interface Arrival {

@@ -2,11 +2,11 @@ import { type LoaderFunction, Navigate, Route, Routes, redirect, useLocation } f
 import { messages } from '#contract/messages.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
-import { read } from '#web/kit/http/read.ts';
+import { read } from '#web/client/http/read.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
-import { useSession } from '#web/kit/session/sessionStore.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
-import { NotFound } from '#web/screens/notFound/NotFound.tsx';
+import { NotFound } from '../notFound/NotFound.tsx';
 import { menuOfPath } from '../menus/menuOfPath.ts';
 import { firstScreenBelow } from '../menus/menuTree.ts';
 import { segmentsOf } from '../menus/segmentsOf.ts';

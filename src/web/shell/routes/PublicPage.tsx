@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { fill, messages } from '#contract/messages.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
-import { useSite } from '#web/kit/session/siteStore.ts';
+import { useSite } from '#web/client/session/siteStore.ts';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { Emblem } from '../layouts/Emblem.tsx';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';

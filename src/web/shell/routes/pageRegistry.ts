@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { loadAdminContext } from '#web/admin/LazyAdminContext.tsx';
 import type { LoadedPage, PageRoute, RouteHead } from '#web/kit/routing/PageRoute.ts';
-import { NotFound } from '#web/screens/notFound/NotFound.tsx';
+import { NotFound } from '../notFound/NotFound.tsx';
 import { mayBeGenerated } from './screens.ts';
 
 // found by name, so that a new folder adds its pages; the files only contain addresses and lazy imports
-const found = import.meta.glob<PageRoute[]>('../../screens/*/routes.tsx', { eager: true, import: 'routes' });
+const found = import.meta.glob<PageRoute[]>('../../modules/*/screens/**/routes.tsx', { eager: true, import: 'routes' });
 
 const handBuilt: readonly PageRoute[] = Object.values(found).flat();
 

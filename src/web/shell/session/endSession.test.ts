@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { noRights } from '#contract/session.ts';
 import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { openForm } from '#web/kit/forms/unsavedForm.ts';
-import { useEndedSession } from '#web/kit/session/endedSession.ts';
-import { startSession, useSession } from '#web/kit/session/sessionStore.ts';
+import { useEndedSession } from '#web/client/session/endedSession.ts';
+import { startSession, useSession } from '#web/client/session/sessionStore.ts';
 import { setNavigate } from './appRouter.ts';
 import { logoutByPerson, sessionWasEnded } from './endSession.ts';
 

@@ -2,9 +2,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
 import { openForm, unsavedForm } from '#web/kit/forms/unsavedForm.ts';
-import { useEndedSession } from '#web/kit/session/endedSession.ts';
-import { publishSessionEnd } from '#web/kit/session/sessionEndForOtherTabs.ts';
-import { clearSession, startSession, storedSessionItem, useSession } from '#web/kit/session/sessionStore.ts';
+import { useEndedSession } from '#web/client/session/endedSession.ts';
+import { publishSessionEnd } from '#web/client/session/sessionEndForOtherTabs.ts';
+import {
+  clearSession,
+  startSession,
+  storedSessionItem,
+  useSession,
+} from '#web/client/session/sessionStore.ts';
 import { reloadPage, replacePage } from '../start/reloadPage.ts';
 import { setNavigate } from './appRouter.ts';
 import { followOtherTabs } from './followOtherTabs.ts';

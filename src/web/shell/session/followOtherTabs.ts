@@ -1,6 +1,6 @@
-import { originOf } from '#web/kit/session/origin.ts';
-import { publishedSessionEnd } from '#web/kit/session/sessionEndForOtherTabs.ts';
-import { storedSessionItem, useSession } from '#web/kit/session/sessionStore.ts';
+import { originOf } from '#web/client/session/origin.ts';
+import { publishedSessionEnd } from '#web/client/session/sessionEndForOtherTabs.ts';
+import { storedSessionItem, useSession } from '#web/client/session/sessionStore.ts';
 import { reloadPage, replacePage } from '../start/reloadPage.ts';
 import { goTo } from './appRouter.ts';
 import { sessionWasEndedElsewhere } from './endSession.ts';

@@ -1,13 +1,13 @@
 import { today } from '#contract/days.ts';
 import type { MenuNode, Session } from '#contract/session.ts';
-import { HttpProblem } from '#web/kit/http/HttpProblem.ts';
-import { http } from '#web/kit/http/http.ts';
-import { read } from '#web/kit/http/read.ts';
-import { ensureXsrfCookie } from '#web/kit/http/xsrf.ts';
-import { xsrfToken } from '#web/kit/http/xsrfToken.ts';
-import { applySession } from '#web/kit/session/applySession.ts';
-import { readMenus } from '#web/kit/session/loadMenus.ts';
-import { storePendingSession, useSession } from '#web/kit/session/sessionStore.ts';
+import { HttpProblem } from '#web/client/http/HttpProblem.ts';
+import { http } from '#web/client/http/http.ts';
+import { read } from '#web/client/http/read.ts';
+import { ensureXsrfCookie } from '#web/client/http/xsrf.ts';
+import { xsrfToken } from '#web/client/http/xsrfToken.ts';
+import { applySession } from '#web/client/session/applySession.ts';
+import { readMenus } from '#web/client/session/loadMenus.ts';
+import { storePendingSession, useSession } from '#web/client/session/sessionStore.ts';
 import { nextStep, type SignInStep } from './nextStep.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { closeNoteDialog, useNoteDialog } from '#web/kit/articleMemo/noteRequest.ts';
+import { closeNoteDialog, useNoteDialog } from '#web/modules/articles/parts/memo/noteRequest.ts';
 import { takeTypedAhead } from '#web/kit/focus/typingAhead.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
-import { useSession } from '#web/kit/session/sessionStore.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
 import { closeShortcutDialog, useShortcutDialog } from '#web/kit/shortcuts/shortcutStore.ts';
 import { useShortcutSwitch } from '#web/kit/shortcuts/useShortcutSwitch.ts';
 import { useRecentRecords } from '../palette/useRecentRecords.ts';
@@ -12,7 +12,9 @@ import styles from './Shortcuts.module.css';
 import { useShortcuts } from './useShortcuts.ts';
 
 const Palette = lazyDialog(async () => (await import('../palette/Palette.tsx')).Palette);
-const NoteDialog = lazyDialog(async () => (await import('#web/kit/articleMemo/NoteDialog.tsx')).NoteDialog);
+const NoteDialog = lazyDialog(
+  async () => (await import('#web/modules/articles/parts/memo/NoteDialog.tsx')).NoteDialog,
+);
 const HelpDialog = lazyDialog(async () => (await import('./HelpDialog.tsx')).HelpDialog);
 
 /** The letters that may follow G, visually; screen readers get them elsewhere. */

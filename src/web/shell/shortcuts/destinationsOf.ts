@@ -1,5 +1,5 @@
 import type { MenuNode } from '#contract/session.ts';
-import { allMenus } from '#web/kit/session/allMenus.ts';
+import { allMenus } from '#web/client/session/allMenus.ts';
 import { type Destination, destinations } from '#web/kit/shortcuts/registry.ts';
 import { categoryMenu, categoryOf, defaultPath } from '../menus/menuTree.ts';
 

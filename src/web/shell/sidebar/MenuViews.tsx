@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MenuNode } from '#contract/session.ts';
 import { useChosenView } from '#web/kit/views/chosenView.ts';
-import { useSavedViews } from '#web/kit/views/savedViews.ts';
+import { useSavedViews } from '#web/client/views/savedViews.ts';
 import { addressOf } from '#web/kit/views/viewAddress.ts';
 import styles from './MenuViews.module.css';
 

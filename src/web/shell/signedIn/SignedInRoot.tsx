@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { queryClient } from '#web/kit/query/queryClient.ts';
-import { ItemReader } from '#web/kit/split/ItemReader.ts';
+import { ItemReader } from '#web/modules/articles/parts/items/ItemReader.ts';
 import { IdleWarning } from '../idle/IdleWarning.tsx';
 import { ScreenLayout } from '../layouts/ScreenLayout.tsx';
 
 const SearchItemReader = lazyPart(
-  async () => (await import('#web/screens/article/list/SearchItemReader.tsx')).SearchItemReader,
+  async () => (await import('#web/modules/articles/screens/list/SearchItemReader.tsx')).SearchItemReader,
 );
 
 /** Root of everything behind sign-in: query client and layouts are in this chunk. */

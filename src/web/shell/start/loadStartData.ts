@@ -1,8 +1,8 @@
 import type { Site } from '#contract/session.ts';
-import { read } from '#web/kit/http/read.ts';
-import { logout } from '#web/kit/session/logout.ts';
-import { useSession } from '#web/kit/session/sessionStore.ts';
-import { useSite } from '#web/kit/session/siteStore.ts';
+import { read } from '#web/client/http/read.ts';
+import { logout } from '#web/client/session/logout.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
+import { useSite } from '#web/client/session/siteStore.ts';
 import { decideNow } from '../guard/guard.ts';
 import { resolveScreen } from '../routes/resolveScreen.ts';
 import { loadSignedIn } from '../routes/signedInChunk.ts';

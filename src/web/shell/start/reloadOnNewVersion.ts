@@ -1,5 +1,5 @@
 import { deleteOpenFormsInput, saveOpenForms } from '#web/kit/forms/unsavedForm.ts';
-import { useSession } from '#web/kit/session/sessionStore.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
 import { reloadPage } from './reloadPage.ts';
 import { servedPage } from './servedPage.ts';
 

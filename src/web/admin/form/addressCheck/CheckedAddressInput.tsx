@@ -8,7 +8,7 @@ import { fieldOf } from '#contract/entityFields.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
-import { problemSentence } from '#web/kit/http/problemSentence.ts';
+import { problemSentence } from '#web/client/http/problemSentence.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { useSpecInput } from '../../kinds/useSpecInput.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';

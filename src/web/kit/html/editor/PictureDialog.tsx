@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { FieldFrame } from '../../forms/FieldFrame.tsx';
 import { TextBox } from '../../forms/TextBox.tsx';
-import { problemSentence } from '../../http/problemSentence.ts';
+import { problemSentence } from '#web/client/http/problemSentence.ts';
 import buttons from '../../theme/Button.module.css';
 import styles from './editor.module.css';
 import { pictureTypes } from './givenPictures.ts';

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { useEditContext, useNotify } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { fieldOf } from '#contract/entityFields.ts';
+import { Badge } from '#web/kit/badge/Badge.tsx';
+import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
+import { write } from '#web/client/http/write.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
+import buttons from '#web/kit/theme/Button.module.css';
+import { Facts } from '#web/admin/form/Facts.tsx';
+import { DataSubject } from '#web/admin/reveal/DataSubject.tsx';
+import type { Row } from '#web/admin/spec/formValues.ts';
+import { useSpec } from '#web/admin/spec/SpecContext.tsx';
+import { accountStates } from './accountStates.ts';
+import styles from './user.module.css';
+
+/** An action on an account that applies at once, without the form. */
+interface AccountAction {
+  label: string;
+  path: string;
+  body?: Row;
+  question: string;
+  done: string;
+}
+
+const reset: AccountAction = {
+  label: '비밀번호 초기화',
+  path: '/update-user/password-reset',
+  question:
+    '비밀번호를 초기화하시겠습니까? 현재 비밀번호는 바로 사용할 수 없게 되며, 새 비밀번호 설정 메일이 발송됩니다.',
+  done: '비밀번호를 초기화했습니다. 새 비밀번호 설정 메일을 발송함에 담았습니다.',
+};
+
+const endLock: AccountAction = {
+  label: '잠금 해제',
+  path: '/update-user/end-lock',
+  question: '잠금을 해제하시겠습니까?',
+  done: '잠금을 해제했습니다.',
+};
+
+const endLeave: AccountAction = {
+  label: '휴면 해제',
+  path: '/update-user/end-leave',
+  question: '휴면 상태를 해제하시겠습니까?',
+  done: '휴면 상태를 해제했습니다.',
+};
+
+const requireConsent: AccountAction = {
+  label: '재동의 요청',
+  path: '/update-user/join-cert-yn',
+  body: { joinCertYn: 'N' },
+  question:
+    '약관과 개인정보 동의를 다시 받으시겠습니까? 이 사용자는 바로 로그아웃되며, 다음에 로그인할 때 다시 동의해야 합니다.',
+  done: '다음 로그인 때 동의를 다시 받습니다.',
+};
+
+const certify: AccountAction = {
+  label: '가입 인증 처리',
+  path: '/update-user/join-cert-yn',
+  body: { joinCertYn: 'Y' },
+  question: '동의 화면을 거치지 않고 가입 인증을 마친 것으로 처리하시겠습니까?',
+  done: '가입 인증을 처리했습니다.',
+};
+
+/** The actions available for an account in this state. */
+const actionsFor = (user: Row): AccountAction[] => {
+  if (user.delYn === 'Y' || user.userAprvYn !== 'Y') return [];
+  return [
+    ...(user.lockYn === 'Y' ? [endLock] : []),
+    ...(user.leaveYn === 'Y' ? [endLeave] : []),
+    user.joinCertYn === 'Y' ? requireConsent : certify,
+    reset,
+  ];
+};
+
+const shownFacts = [
+  'lastLgnDt',
+  'pswdChgYmd',
+  'lastJoinCertYmd',
+  'mblCertYn',
+  'prvcClctAgreChc',
+  'signUpYn',
+  'aprvDt',
+  'userId',
+];
+
+const Actions = ({ user, onDone }: { user: Row; onDone: () => void }) => {
+  const [busy, setBusy] = useState(false);
+  const notify = useNotify();
+  const me = useSession((state) => state.user?.user.userId);
+  const perform = async ({ path, body, question, label, done }: AccountAction) => {
+    if (!(await askConfirm(question, label))) return;
+    setBusy(true);
+    try {
+      await write('PUT', path, { userId: user.userId, ...body });
+      notify(done, { type: 'success' });
+      onDone();
+    } catch {
+      // the shell's alert has shown the reason
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (user.userId === me) {
+    return (
+      <Link to="/myPage/Account" className={`${buttons.tertiary} ${styles.action}`}>
+        내 비밀번호 변경
+      </Link>
+    );
+  }
+  return actionsFor(user).map((action) => (
+    <button
+      key={action.label}
+      type="button"
+      className={`${buttons.tertiary} ${styles.action}`}
+      disabled={busy}
+      onClick={() => void perform(action)}
+    >
+      {action.label}
+    </button>
+  ));
+};
+
+/** State and last use of the account, with the administrator's immediate actions. */
+export const UserHead = () => {
+  const spec = useSpec();
+  const { record, refetch } = useEditContext<Row & { id: string }>();
+  if (!record) return null;
+  return (
+    <section className={styles.head} aria-label="계정 상태">
+      <DataSubject person={record} />
+      <div className={styles.states}>
+        {accountStates(record).map(({ word, tone }) => (
+          <Badge key={word} tone={tone}>
+            {word}
+          </Badge>
+        ))}
+        <span className={styles.actions}>
+          <Actions user={record} onDone={() => void refetch()} />
+        </span>
+      </div>
+      <Facts fields={shownFacts.flatMap((name) => fieldOf(spec, name) ?? [])} record={record} />
+    </section>
+  );
+};

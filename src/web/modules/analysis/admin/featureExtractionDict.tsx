@@ -1,0 +1,18 @@
+import { RecordDrawer } from '#web/admin/form/RecordDrawer.tsx';
+import { SpecForm } from '#web/admin/form/SpecForm.tsx';
+import { SpecList } from '#web/admin/list/SpecList.tsx';
+import { ImportButton } from './dictionary/ImportButton.tsx';
+import { Reanalysis } from './dictionary/Reanalysis.tsx';
+
+const empty = {
+  title: '등록된 낱말이 없습니다.',
+  hint: '낱말을 등록하면 새 기사에서 인물·기관·행사를 찾아 표시합니다. 한 줄씩 등록하거나, 엑셀·CSV 목록을 가져올 수 있습니다.',
+};
+
+/** The dictionary words for feature extraction, entered one at a time or imported as a list. */
+export const list = () => (
+  <>
+    <SpecList top={<Reanalysis />} actions={<ImportButton />} empty={empty} />
+    <RecordDrawer fields={SpecForm} />
+  </>
+);

@@ -1,0 +1,46 @@
+import type { Query } from '@tanstack/react-query';
+import type { ListAnswer } from '#contract/list.ts';
+import { clearPrefetched } from '#web/kit/query/prefetch.ts';
+import { queryClient } from '#web/kit/query/queryClient.ts';
+
+interface Numbered {
+  articleId: number;
+}
+
+/** Query filter of item lists and search results. */
+const lists = {
+  predicate: ({ queryKey: [name] }: Query): boolean => name === 'article-list' || name === 'search',
+};
+const opened = { queryKey: ['article'] };
+
+/** The item with the change applied; the same object if nothing changes, so that nothing is rerendered. */
+const changed = <T extends Numbered>(item: T, ids: ReadonlySet<number>, change: Partial<T>): T => {
+  const isOther = Object.entries(change).some(([name, value]) => item[name as keyof T] !== value);
+  return ids.has(item.articleId) && isOther ? { ...item, ...change } : item;
+};
+
+/** Rows of all cached item lists. */
+export const shownRows = <T extends Numbered>(): T[] =>
+  queryClient.getQueriesData<ListAnswer<T>>(lists).flatMap(([, page]) => page?.data ?? []);
+
+/** Applies a change, already stored by the server, to these items in the cached lists; prefetched lists are dropped. */
+export const changeShownRows = <T extends Numbered>(
+  articleIds: readonly number[],
+  change: Partial<T>,
+): void => {
+  const ids = new Set(articleIds);
+  clearPrefetched();
+  queryClient.setQueriesData<ListAnswer<T>>(lists, (page) => {
+    const data = page?.data.map((row) => changed(row, ids, change));
+    return page && data?.some((row, place) => row !== page.data[place]) ? { ...page, data } : page;
+  });
+};
+
+/** Applies a change to these items in the open item's cache. */
+export const changeOpenedItem = <T extends Numbered>(
+  articleIds: readonly number[],
+  change: Partial<T>,
+): void => {
+  const ids = new Set(articleIds);
+  queryClient.setQueriesData<T>(opened, (item) => item && changed(item, ids, change));
+};

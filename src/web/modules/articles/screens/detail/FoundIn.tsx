@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { MarkedText } from '#generated/types/searchCalls.ts';
+import type { FoundPage } from '../../parts/found/foundPage.ts';
+import { Marked } from '../../parts/found/Marked.tsx';
+import { read } from '#web/client/http/read.ts';
+import type { ArticleRecord } from './articleRecord.ts';
+import styles from './FoundIn.module.css';
+import { type Mark, marksOfPart } from './marksOfPart.ts';
+
+type Field = 'lclanTtl' | 'articleCn' | 'articleTransCn';
+type MarkedFields = Partial<Record<Field, { text: string; marks: readonly Mark[] }>>;
+
+const Found = createContext<MarkedFields>({});
+
+/** Conditions of a search that do not decide what is marked. */
+const ofList = ['page', 'size', 'sort', 'kind', 'total'];
+
+interface FoundWordsProps {
+  article: ArticleRecord;
+  /** The page of hits that led to the article, if one did. */
+  page: FoundPage | undefined;
+  children: ReactNode;
+}
+
+/** Marks the words of the search in the article that was opened from it, as the server finds them. */
+export const FoundWords = ({ article, page, children }: FoundWordsProps) => {
+  const { articleId } = article;
+  const query = Object.fromEntries(
+    Object.entries(page?.query ?? {}).filter(([name]) => !ofList.includes(name)),
+  );
+  const { data } = useQuery({
+    queryKey: ['search-marks', articleId, query],
+    queryFn: ({ signal }) =>
+      read<MarkedText[]>('/search/marks', {
+        params: { ...query, articleId },
+        signal,
+        quiet: true,
+        background: true,
+      }),
+    // without marks the article is read all the same
+    enabled: page !== undefined && 'searchText' in query,
+  });
+  const fields = useMemo(
+    (): MarkedFields =>
+      Object.fromEntries(
+        (data ?? []).map(({ field, marks }) => [field, { text: article[field as Field] ?? '', marks }]),
+      ),
+    [data, article],
+  );
+  return <Found value={fields}>{children}</Found>;
+};
+
+/** A text of the article, or a part of it, with the words of the search marked. */
+export const FoundIn = ({ field, text }: { field: Field; text: string }) => {
+  const whole = useContext(Found)[field];
+  const marks = whole ? marksOfPart(whole.text, text, whole.marks) : [];
+  return marks.length === 0 ? (
+    text
+  ) : (
+    <span className={styles.found}>
+      <Marked text={text} marks={marks} />
+    </span>
+  );
+};

@@ -1,0 +1,182 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { today as koreanToday } from '#contract/days.ts';
+import { type FoundPage, foundPageIn, openedFrom } from '../../parts/found/foundPage.ts';
+import { type FoundNeighbour, useFoundNeighbours } from '../../parts/found/useFoundNeighbours.ts';
+import { itemPath } from '../../parts/items/itemPlaces.ts';
+import { type PageStep, PageSteps } from '#web/kit/page/PageSteps.tsx';
+import { prefetchAfter } from '#web/kit/query/prefetch.ts';
+import { storeReadRecord } from '#web/kit/returning/listPlace.ts';
+import { returning } from '#web/kit/returning/useRestoreListPlace.ts';
+import { useKind } from '../kind/KindContext.tsx';
+import { detailAddress, listAddress, readAddress, writeAddress } from '../query/address.ts';
+import type { ArticleConditions } from '../query/conditions.ts';
+import { articleQuery } from './articleQuery.ts';
+import type { ArticleRecord } from './articleRecord.ts';
+import { type ArticleStep, useNeighbours } from './articleSteps.ts';
+import styles from './Neighbours.module.css';
+
+type Step = PageStep | null | undefined;
+
+interface StepLinkProps {
+  label: string;
+  step: Step;
+  /** Said where there is none. */
+  none: string;
+  className: string | undefined;
+  /** Name for the keyboard shortcuts. */
+  reading: 'previous' | 'next';
+}
+
+const StepLink = ({ label, step, none, className, reading }: StepLinkProps) =>
+  step ? (
+    <Link
+      to={step.to}
+      state={step.state}
+      // after any number of articles one step back returns to the list
+      replace
+      className={className}
+      data-reading={reading}
+    >
+      <span className={styles.label}>{label}</span>
+      <span className={styles.title} dir="auto">
+        {step.title}
+      </span>
+    </Link>
+  ) : (
+    <p className={className}>
+      <span className={styles.label}>{label}</span>
+      {step === null && <span className={styles.none}>{none}</span>}
+    </p>
+  );
+
+interface StepsProps {
+  /** What is stepped through. */
+  word: string;
+  previous: Step;
+  next: Step;
+  none: string;
+  back: { to: string; words: string };
+  /** Only in the page's head: the article is not there yet. */
+  isInHead: boolean;
+}
+
+/** Links to the previous and next article in the page's head and below the text, where one leads back too. */
+const Steps = ({ word, previous, next, none, back, isInHead }: StepsProps) => (
+  <>
+    <PageSteps word={word} previous={previous} next={next} />
+    {!isInHead && (
+      <nav className={styles.neighbours} aria-label={`이전·다음 ${word}`}>
+        <StepLink
+          label={`이전 ${word}`}
+          step={previous}
+          none={none}
+          className={styles.previous}
+          reading="previous"
+        />
+        <StepLink label={`다음 ${word}`} step={next} none={none} className={styles.next} reading="next" />
+        <Link to={back.to} state={returning} className={styles.back} data-reading="list">
+          {back.words}
+        </Link>
+      </nav>
+    )}
+  </>
+);
+
+/** Milliseconds on an article after which the next one is prefetched. */
+const dwellMs = 400;
+
+const useNextAhead = (next: ArticleStep | null | undefined): void => {
+  const kind = useKind();
+  const queries = useQueryClient();
+  const nextId = next?.articleId;
+  const query = next ? writeAddress(kind, next.conditions) : '';
+  useEffect(() => {
+    if (nextId === undefined) return undefined;
+    const today = koreanToday();
+    const held = readAddress(new URLSearchParams(query), today, kind);
+    return prefetchAfter(queries, articleQuery(kind, String(nextId), held, today), dwellMs);
+  }, [kind, queries, nextId, query]);
+};
+
+interface NeighboursProps {
+  articleId: number;
+  /** Undefined while it loads, or if it could not be loaded. */
+  article?: ArticleRecord | undefined;
+  conditions: ArticleConditions;
+  /** A Korean day, `yyyy-MM-dd`. */
+  today: string;
+  isInHead?: boolean;
+}
+
+const ListNeighbours = ({ isInHead = false, ...around }: NeighboursProps) => {
+  const kind = useKind();
+  const { state } = useLocation() as { state: unknown };
+  const { article, conditions } = around;
+  const { previous, next } = useNeighbours({ kind, article, ...around });
+  useNextAhead(article && next);
+  const toStep = (step: ArticleStep | null | undefined): Step =>
+    step && { to: detailAddress(kind, step.articleId, step.conditions), state, title: step.title };
+  return (
+    <Steps
+      word={kind.word}
+      previous={toStep(previous)}
+      next={toStep(next)}
+      none="이 목록에는 더 없습니다."
+      back={{ to: listAddress(kind, conditions), words: '목록으로' }}
+      isInHead={isInHead}
+    />
+  );
+};
+
+const foundStep = (neighbour: FoundNeighbour): Step =>
+  neighbour && {
+    to: itemPath(neighbour.hit.kind, neighbour.hit.articleId),
+    state: openedFrom(neighbour.page),
+    title: neighbour.hit.title,
+  };
+
+interface FoundNeighboursProps {
+  page: FoundPage;
+  /** Index of the article among the hits of the page. */
+  at: number;
+  isInHead: boolean;
+}
+
+const FoundNeighbours = ({ page, at, isInHead }: FoundNeighboursProps) => {
+  const { previous, next } = useFoundNeighbours(page, at);
+  const { address, hits } = page;
+  const articleId = hits[at]?.articleId;
+  useEffect(() => {
+    if (articleId !== undefined) storeReadRecord(address, articleId);
+  }, [address, articleId]);
+  return (
+    <Steps
+      word="검색 결과"
+      previous={foundStep(previous)}
+      next={foundStep(next)}
+      none="검색 결과에 더 없습니다."
+      back={{ to: address, words: '검색 결과로' }}
+      isInHead={isInHead}
+    />
+  );
+};
+
+/** The hit of a search that led to this article, if one did. */
+export const useFoundAt = (articleId: number): { page: FoundPage; at: number } | undefined => {
+  const { state } = useLocation() as { state: unknown };
+  const page = foundPageIn(state);
+  const at = page?.hits.findIndex((hit) => hit.articleId === articleId) ?? -1;
+  return page && at >= 0 ? { page, at } : undefined;
+};
+
+/** The ways to the previous and next article of the list or search that it was opened from, and back to it. */
+export const Neighbours = (props: NeighboursProps) => {
+  const found = useFoundAt(props.articleId);
+  return found ? (
+    <FoundNeighbours {...found} isInHead={props.isInHead ?? false} />
+  ) : (
+    <ListNeighbours {...props} />
+  );
+};

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useEffect } from 'react';
+import type { GetListResult } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { Post } from '#generated/types/post.ts';
+import { EmptyReader, NextRecord, ReaderHead, ReaderPane } from '#web/kit/split/ReaderPane.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
+import type { RecordReaderProps } from '#web/admin/list/splitViewOf.tsx';
+import { afterReading } from './afterReading.ts';
+import { FetchedPost, type PostPlace, type StoredPost } from './FetchedPost.tsx';
+import type { PostBodyProps } from './OpenedPost.tsx';
+import { titleOf } from './PostHead.tsx';
+
+interface PostReaderProps extends RecordReaderProps, PostPlace {
+  body: ComponentType<PostBodyProps>;
+}
+
+/** Updates cached lists after a post was read. */
+const useShownAsRead = (entity: string, { id, inqCnt }: StoredPost): void => {
+  const queries = useQueryClient();
+  useEffect(() => {
+    queries.setQueriesData<GetListResult>(
+      { queryKey: [entity, 'getList'] },
+      (page) => page && afterReading(page, id, inqCnt),
+    );
+  }, [queries, entity, id, inqCnt]);
+};
+
+type ReadingProps = Omit<PostReaderProps, 'openId' | 'hint' | 'isHere'> & { post: StoredPost };
+
+const Reading = (props: ReadingProps) => {
+  const { post, next, heading, onOpen, onClose, state, entity, path, body: Body } = props;
+  const navigate = useNavigate();
+  const address = `${path}/Detail/${post.id}`;
+  useShownAsRead(entity, post);
+  const edit = () => void navigate(address, { state: { ...(state as object), isEdited: true } });
+  return (
+    <>
+      <ReaderHead heading={heading} address={address} state={state} onClose={onClose}>
+        {titleOf(post as typeof post & Post)}
+      </ReaderHead>
+      <Body data={post} onEdit={edit} isInPane />
+      {next && <NextRecord label="다음 글" title={next.title} onOpen={() => onOpen(next.id)} />}
+    </>
+  );
+};
+
+/** A post beside its list. The next one is not prefetched: the server counts a fetched post as read. */
+export const PostReader = ({ openId, hint, ...props }: PostReaderProps) => {
+  const { next, onClose, entity, path, isHere } = props;
+  const close = (
+    <button type="button" className={buttons.tertiary} data-reading="list" onClick={onClose}>
+      닫기
+    </button>
+  );
+  return (
+    <ReaderPane label="읽는 글">
+      {openId === undefined ? (
+        next && <EmptyReader hint={hint} />
+      ) : (
+        <FetchedPost
+          key={openId}
+          id={String(openId)}
+          entity={entity}
+          path={path}
+          isHere={isHere}
+          wayOut={close}
+        >
+          {(post) => <Reading post={post} {...props} />}
+        </FetchedPost>
+      )}
+    </ReaderPane>
+  );
+};

@@ -1,0 +1,74 @@
+import type { PostItem } from '#generated/types/post.ts';
+import { prefetchList } from '#web/admin/dataProvider.ts';
+import { SpecField } from '#web/admin/list/SpecField.tsx';
+import { SpecList } from '#web/admin/list/SpecList.tsx';
+import { splitViewOf } from '#web/admin/list/splitViewOf.tsx';
+import { dayColumn } from '../../../admin/post/dayColumn.tsx';
+import { PostTitle } from '../../../admin/post/PostTitle.tsx';
+import { stateTone } from '../../../admin/post/stateTone.ts';
+import { UnreadPosts } from '../../../admin/post/UnreadPosts.tsx';
+import type { Row } from '#web/admin/spec/formValues.ts';
+import { Badge } from '#web/kit/badge/Badge.tsx';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
+import type { LoadedPage } from '#web/kit/routing/PageRoute.ts';
+import { ofBoard, useBoard } from './BoardContext.tsx';
+import { type Board, type BoardKind, communication, notices } from './boards.ts';
+import { recipientsText } from './recipientsText.ts';
+
+const title = <SpecField source="ttl" render={(post) => <PostTitle post={post as Row & PostItem} />} />;
+
+const noticeColumns = [title, <SpecField key="by" source="rgtrNm" />];
+
+const boardColumns = [
+  title,
+  <SpecField key="class" source="pstClsfCdNm" unbroken />,
+  <SpecField
+    key="to"
+    source="recipientIds"
+    label="수신"
+    unbroken
+    render={(post) => recipientsText(post as Row & PostItem)}
+  />,
+  <SpecField
+    key="state"
+    source="sttsCdNm"
+    render={({ sttsCd, sttsCdNm }) =>
+      typeof sttsCdNm === 'string' ? <Badge tone={stateTone(sttsCd)}>{sttsCdNm}</Badge> : '-'
+    }
+  />,
+  <SpecField key="by" source="rgtrNm" />,
+];
+
+const splitView = splitViewOf({
+  reader: lazyPart(async () => (await import('./PostReader.tsx')).PostReader),
+  columns: [dayColumn],
+  hasMoved: (posts, { prslYn }) => prslYn === 'N' && posts.some((post) => post.prslYn === 'Y'),
+});
+
+const partOf = (kind: BoardKind) => ({ pstKndCd: kind });
+
+/** /communication/Notice and /communication/Board: pinned posts first, unread ones highlighted. */
+const BoardList = () => {
+  const { kind, spec, filters } = useBoard();
+  const columns = kind === 'NOTICE' ? noticeColumns : boardColumns;
+  return (
+    <SpecList
+      filters={filters}
+      count={<UnreadPosts />}
+      splitView={splitView}
+      part={{ place: `board:${kind}`, label: spec.label, filter: partOf(kind) }}
+    >
+      {columns}
+      <SpecField source="regDt" />
+      <SpecField source="inqCnt" />
+    </SpecList>
+  );
+};
+
+const pageOf = (board: Board): LoadedPage => ({
+  Component: ofBoard(board, BoardList),
+  prefetch: ({ search }) => prefetchList(board.spec, search, { filter: partOf(board.kind) }),
+});
+
+export const noticeList = pageOf(notices);
+export const communicationList = pageOf(communication);

@@ -1,0 +1,86 @@
+import { type ComponentType, createContext, useContext, useMemo } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
+import { boardPost } from '#generated/resources/boardPost.ts';
+import { boardPostInsert, boardPostUpdate } from '#generated/validators/boardPost.ts';
+import { AdminContext } from '#web/admin/AdminContext.tsx';
+import type { Forms } from '#web/admin/spec/forms.ts';
+import { useIsAdmin } from '#web/admin/spec/rights.ts';
+import { SpecProvider } from '#web/admin/spec/SpecContext.tsx';
+import { useSession } from '#web/client/session/sessionStore.ts';
+import { EmptyState, ErrorState } from '#web/kit/states/StatePanel.tsx';
+import { type Board, boardAt, boardUrlOf } from '../boardAt.ts';
+
+/** Makes the third level a code of the board's own master, so that it is chosen from a list. */
+const asCode = (field: FieldSpec, clsfCdId: string): FieldSpec => {
+  const { ref: _picker, ...rest } = field;
+  return { ...rest, kind: 'code', code: clsfCdId, formRequired: true };
+};
+
+/** Fields set by the screen, not by the user: the form sends them without showing them. */
+const unseen = new Set(['menuNm', 'menuUrl', 'pstKndCd']);
+
+/** The entity as used on this board: its name, menu and classifications. */
+const boardSpec = ({ name, url, board, clsfCdId }: Board): EntitySpec => {
+  const isTriple = board === 'triple' && clsfCdId !== undefined;
+  const classed = new Set(['pstClsfCd', 'pstClsfCdNm']);
+  return {
+    ...boardPost,
+    label: name,
+    menus: [url],
+    screen: 'page',
+    fields: boardPost.fields
+      .filter((field) => !unseen.has(field.name) && (isTriple || !classed.has(field.name)))
+      .map((field) => (field.name === 'pstClsfCd' && isTriple ? asCode(field, clsfCdId) : field))
+      .map((field) => (field.name === 'menuId' ? { ...field, fact: false } : field)),
+  };
+};
+
+interface Subject {
+  board: Board;
+  spec: EntitySpec;
+}
+
+const BoardContext = createContext<Subject | null>(null);
+
+const forms: Forms = { insert: boardPostInsert, update: boardPostUpdate };
+
+/** The board of the screen. @throws Error outside of a board's screen */
+export const useBoard = (): Subject => {
+  const subject = useContext(BoardContext);
+  if (!subject) throw new Error('A part of a board stands outside of one.');
+  return subject;
+};
+
+const Bare = () => {
+  const isAdmin = useIsAdmin();
+  const hint = isAdmin
+    ? '메뉴 관리에서 이 메뉴를 열고 ‘게시판 구성’으로 분류를 만들어 주세요.'
+    : '관리자가 분류를 만들면 글을 볼 수 있습니다.';
+  return <EmptyState title="아직 분류가 없는 게시판입니다." hint={hint} />;
+};
+
+const OnBoard = ({ board, Page }: { board: Board; Page: ComponentType }) => {
+  const subject = useMemo(() => ({ board, spec: boardSpec(board) }), [board]);
+  return (
+    <BoardContext.Provider value={subject}>
+      <AdminContext>
+        <SpecProvider key={board.url} spec={subject.spec} forms={forms}>
+          <Page />
+        </SpecProvider>
+      </AdminContext>
+    </BoardContext.Provider>
+  );
+};
+
+/** Wraps a page with the board at the address; a category redirects to its first board. */
+export const onBoard = (Page: ComponentType): ComponentType =>
+  function BoardPage() {
+    const { pathname } = useLocation();
+    const menus = useSession(({ menu }) => menu);
+    const url = boardUrlOf(pathname);
+    const found = useMemo(() => boardAt(menus, url), [menus, url]);
+    if (!found) return <ErrorState message="이 주소에는 게시판이 없습니다. 메뉴에서 다시 골라 주세요." />;
+    if ('to' in found) return <Navigate to={found.to} replace />;
+    return 'empty' in found ? <Bare /> : <OnBoard board={found.board} Page={Page} />;
+  };

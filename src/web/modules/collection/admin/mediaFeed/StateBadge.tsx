@@ -1,0 +1,11 @@
+import { Badge } from '#web/kit/badge/Badge.tsx';
+import type { Row } from '#web/admin/spec/formValues.ts';
+import { type SourceState, stateTones } from './source.ts';
+import { useStateWords } from './useStateWords.ts';
+
+/** State of a source, in a word. */
+export const StateBadge = ({ source }: { source: { clctSttsCd?: unknown } | Row }) => {
+  const state = source.clctSttsCd as SourceState;
+  const wordOf = useStateWords();
+  return <Badge tone={stateTones[state]}>{wordOf(state)}</Badge>;
+};

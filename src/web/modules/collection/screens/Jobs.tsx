@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { countText, grouped } from '#contract/countText.ts';
+import type { FailedJob, JobKindState, JobOverview } from '#generated/types/jobCalls.ts';
+import { Badge } from '#web/kit/badge/Badge.tsx';
+import { formatTime } from '#web/kit/dates/kst.ts';
+import { Figures } from '#web/modules/articles/parts/figures/Figures.tsx';
+import { read } from '#web/client/http/read.ts';
+import { write } from '#web/client/http/write.ts';
+import { ProblemState } from '#web/kit/states/ProblemState.tsx';
+import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
+import { type Columns, FactTable } from './FactTable.tsx';
+import { factsOf, intervalText, stateOfKind } from './jobWords.ts';
+import styles from './monitoring.module.css';
+
+/** Polling interval in milliseconds while the screen is open. */
+const lookEvery = 5_000;
+
+const useJobs = () =>
+  useQuery({
+    queryKey: ['jobs'],
+    queryFn: ({ signal }) => read<JobOverview>('/job-list', { signal, quiet: true, background: true }),
+    refetchInterval: lookEvery,
+  });
+
+const sumOf = (kinds: readonly JobKindState[] | undefined, count: 'runningCnt' | 'waitingCnt' | 'retryCnt') =>
+  kinds?.reduce((sum, kind) => sum + kind[count], 0);
+
+const State = ({ kind }: { kind: JobKindState }) => {
+  const { word, tone } = stateOfKind(kind);
+  return <Badge tone={tone}>{word}</Badge>;
+};
+
+const columns: Columns<JobKindState> = [
+  { head: '작업', cell: ({ jobLabel }) => jobLabel },
+  { head: '상태', cell: (kind) => <State kind={kind} /> },
+  { head: '실행 중', isNumber: true, cell: ({ runningCnt }) => grouped(runningCnt) },
+  { head: '대기', isNumber: true, cell: ({ waitingCnt }) => grouped(waitingCnt) },
+  { head: '재시도 대기', isNumber: true, cell: ({ retryCnt }) => grouped(retryCnt) },
+  { head: '실패', isNumber: true, cell: ({ failedCnt }) => grouped(failedCnt) },
+  { head: '마지막 완료', cell: ({ lastEndDt }) => formatTime(lastEndDt) || '-' },
+  { head: '다음 실행', cell: ({ nextDt }) => formatTime(nextDt) || '-' },
+  { head: '주기', cell: ({ intervalSeconds }) => intervalText(intervalSeconds) },
+];
+
+interface FailedJobsProps {
+  failed: readonly FailedJob[];
+  failedCnt: number;
+  isBusy: boolean;
+  onRetry: (jobIds?: string[]) => void;
+}
+
+/** Failed jobs with reasons; one or all of them can be retried. */
+const FailedJobs = ({ failed, failedCnt, isBusy, onRetry }: FailedJobsProps) => {
+  const button = (label: string, jobIds?: string[]) => (
+    <button
+      type="button"
+      className={`${buttons.tertiary} ${styles.retry}`}
+      aria-label={label}
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (!isBusy) onRetry(jobIds);
+      }}
+    >
+      {jobIds ? '다시 시도' : '모두 다시 시도'}
+    </button>
+  );
+  return (
+    <section className={styles.part} aria-labelledby="failed-jobs">
+      <div className={styles.partHead}>
+        <h2 id="failed-jobs">실패한 작업</h2>
+        {button(`실패한 ${countText(failedCnt)} 모두 다시 시도`)}
+      </div>
+      <ul className={styles.failures}>
+        {failed.map(({ jobId, jobLabel, errCn, tryCnt, failedDt, nextTryDt }) => (
+          <li key={jobId} className={styles.failure}>
+            <div className={styles.failureText}>
+              <p className={styles.failureHead}>
+                <strong>{jobLabel}</strong>
+                <Badge tone={nextTryDt ? 'notice' : 'danger'}>{nextTryDt ? '재시도 대기' : '실패'}</Badge>
+              </p>
+              <p>{errCn || '남은 오류 내용이 없습니다.'}</p>
+              <p className={styles.help}>{factsOf({ tryCnt, failedDt, nextTryDt })}</p>
+            </div>
+            {button(`${jobLabel} 다시 시도`, [jobId])}
+          </li>
+        ))}
+      </ul>
+      {failedCnt > failed.length && (
+        <p className={styles.help}>가장 최근에 실패한 {countText(failed.length)}만 보여 드립니다.</p>
+      )}
+    </section>
+  );
+};
+
+/** The background jobs of the server: state, failures, next run. */
+export const Jobs = () => {
+  const { data, error, isPending, refetch } = useJobs();
+  const [isBusy, setBusy] = useState(false);
+  const [done, setDone] = useState('');
+  if (error && !data) return <ProblemState problem={error} onRetry={() => void refetch()} />;
+  const retry = async (jobIds?: string[]): Promise<void> => {
+    setBusy(true);
+    try {
+      const { count } = await write<{ count: number }>('POST', '/job-retry', { jobIds });
+      setDone(`${countText(count)}을 다시 시도합니다.`);
+      await refetch();
+    } catch {
+      // the shell's alert has shown the reason
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={styles.page}>
+      <Figures
+        label="백그라운드 작업"
+        figures={[
+          { label: '실행 중', value: sumOf(data?.kinds, 'runningCnt') },
+          { label: '대기', value: sumOf(data?.kinds, 'waitingCnt') },
+          { label: '재시도 대기', value: sumOf(data?.kinds, 'retryCnt') },
+          { label: '실패', value: data && data.failedCnt - (sumOf(data.kinds, 'retryCnt') ?? 0) },
+        ]}
+      />
+      {data?.openYn === 'N' && (
+        <p role="status" className={styles.help}>
+          이 서버에서는 아직 작업이 시작되지 않았습니다. 데이터베이스에 연결되면 자동으로 시작합니다.
+        </p>
+      )}
+      <p role="status" className={styles.done}>
+        {done}
+      </p>
+      {data && data.failed.length > 0 && (
+        <FailedJobs
+          failed={data.failed}
+          failedCnt={data.failedCnt}
+          isBusy={isBusy}
+          onRetry={(jobIds) => void retry(jobIds)}
+        />
+      )}
+      <section className={styles.part} aria-labelledby="job-kinds">
+        <h2 id="job-kinds">작업별 현황</h2>
+        <p className={styles.help}>
+          서버가 자동으로 하는 작업입니다. 실패하면 간격을 늘려 가며 다시 시도하고, 그래도 실패하면 7일 동안
+          여기에 남습니다.
+        </p>
+        {isPending ? (
+          <LoadingState />
+        ) : (
+          <FactTable label="작업별 현황" columns={columns} rows={data.kinds} keyOf={({ jobNm }) => jobNm} />
+        )}
+      </section>
+    </div>
+  );
+};

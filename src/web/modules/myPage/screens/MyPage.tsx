@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { fill, messages } from '#contract/messages.ts';
+import type { MyPage as MyRecord } from '#generated/types/myPage.ts';
+import { read } from '#web/client/http/read.ts';
+import { usePageHead } from '#web/kit/page/pageHead.ts';
+import { changePassword } from '#web/modules/accounts/parts/password/changePassword.ts';
+import { PasswordForm } from '#web/modules/accounts/parts/password/PasswordForm.tsx';
+import { applySession } from '#web/client/session/applySession.ts';
+import { useSite } from '#web/client/session/siteStore.ts';
+import { ProblemState } from '#web/kit/states/ProblemState.tsx';
+import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { Leaving } from './Leaving.tsx';
+import styles from './MyPage.module.css';
+import { Memos } from './memos/Memos.tsx';
+import { useMemos } from './memos/useMemos.ts';
+import password from './Password.module.css';
+import { ProfileForm } from './ProfileForm.tsx';
+import { Records } from './Records.tsx';
+import { Section } from './Section.tsx';
+import { panelId, TabRow, tabId } from './TabRow.tsx';
+import { type Tab, tabAt, tabs } from './tabs.ts';
+import { myPageKey } from './useProfile.ts';
+
+/** The tab that changes the password. */
+const Password = ({ eml, onChanged }: { eml: string; onChanged: () => void }) => {
+  const [changed, setChanged] = useState(false);
+  return (
+    <Section
+      title="비밀번호"
+      about="6개월마다 바꿔 주세요. 비밀번호를 바꾸면 다른 기기에서는 로그아웃됩니다."
+    >
+      <div className={password.form}>
+        <div role="status">{changed && <p className={password.changed}>비밀번호를 변경했습니다.</p>}</div>
+        <PasswordForm
+          eml={eml}
+          asksPresent
+          submitLabel="비밀번호 변경"
+          onSubmit={async (typed) => {
+            setChanged(false);
+            await applySession(await changePassword(typed));
+            setChanged(true);
+            onChanged();
+          }}
+        />
+      </div>
+    </Section>
+  );
+};
+
+/** /myPage: memos, profile and account, each on a tab with its own address. */
+export const MyPage = () => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const tab = tabAt(pathname);
+  const screen = fill(messages.title.myPage, { brand: useSite(({ brandName }) => brandName) });
+  const label = tabs.find(({ key }) => key === tab && key !== 'Memo')?.label;
+  usePageHead({ ...(label && { tabTitle: `${label} | ${screen}` }) });
+  const isMemo = tab === 'Memo';
+  const [unsaved, setUnsaved] = useState<Tab[]>([]);
+  /** Last query of the memo list. */
+  const [memoSearch, setMemoSearch] = useState('');
+  if (isMemo && memoSearch !== search) setMemoSearch(search);
+  // requested in parallel with the profile: the page appears as a whole
+  const memos = useMemos(isMemo);
+  const [isShown, setShown] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: myPageKey,
+    queryFn: ({ signal }) => read<MyRecord>('/user-mypage', { signal, quiet: true }),
+    networkMode: 'always',
+  });
+
+  if (!tab) return <Navigate to="/myPage" replace />;
+  if (error && !data) return <ProblemState problem={error} onRetry={() => void refetch()} />;
+  const isReady = data !== undefined && !(isMemo && memos.isFirst);
+  // once shown it stays, even while the list reloads: the user may have typed on another tab
+  if (isReady && !isShown) setShown(true);
+  if (!data || !(isReady || isShown)) return <LoadingState text={messages.loading.detail} minHeight="60vh" />;
+
+  const addressOf = (key: Tab): string => {
+    const path = tabs.find((one) => one.key === key)?.path ?? '/myPage';
+    return key === 'Memo' ? path + memoSearch : path;
+  };
+  // all tabs stay mounted, so that input on one is not lost by switching
+  return (
+    <>
+      <TabRow chosen={tab} addressOf={addressOf} unsaved={unsaved} />
+      <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} className={styles.content}>
+        <div className={styles.panel} hidden={!isMemo}>
+          {/* not requested before its tab is opened: the page does not wait for it */}
+          {(isMemo || !memos.isFirst) && <Memos memos={memos} isShown={isMemo} />}
+        </div>
+        <ProfileForm
+          record={data}
+          tab={tab}
+          onTab={(key) => void navigate(addressOf(key))}
+          onUnsaved={setUnsaved}
+        />
+        <div className={styles.panel} hidden={tab !== 'Account'}>
+          <Password eml={data.eml ?? ''} onChanged={() => void refetch()} />
+          <Records record={data} />
+          <Leaving />
+        </div>
+      </div>
+    </>
+  );
+};

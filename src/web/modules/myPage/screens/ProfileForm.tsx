@@ -1,0 +1,129 @@
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { MyPage } from '#generated/types/myPage.ts';
+import { myPageLabels } from '#generated/validators/myPage.ts';
+import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
+import { RestoredNotice } from '#web/kit/forms/RestoredNotice.tsx';
+import { TextBox } from '#web/kit/forms/TextBox.tsx';
+import { useLeaveWarning } from '#web/kit/forms/useLeaveWarning.ts';
+import { keepEnterOfComposition } from '#web/kit/lists/composition.ts';
+import { PersonFields } from '#web/modules/accounts/parts/person/PersonFields.tsx';
+import { VerificationField } from '#web/modules/accounts/parts/verification/VerificationField.tsx';
+import { Consents } from './Consents.tsx';
+import { NoticeKinds } from './NoticeKinds.tsx';
+import styles from './ProfileForm.module.css';
+import { SaveBar } from './SaveBar.tsx';
+import { Section } from './Section.tsx';
+import { isOfMyPage, type Tab } from './tabs.ts';
+import { useProfile } from './useProfile.ts';
+
+const groupHelp = '사용자 그룹은 관리자만 바꿀 수 있습니다.';
+
+const consents = ['rptpEmlYn', 'prvcClctAgreChc'];
+/** The tab that contains a field. */
+const tabOf = (name: string): Tab => (consents.includes(name) ? 'Notification' : 'Profile');
+
+const faultIn = (form: HTMLElement | null): HTMLElement | null =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
+
+interface ProfileFormProps {
+  record: MyPage;
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+  /** Called with the tabs that have unsaved changes. */
+  onUnsaved: (tabs: Tab[]) => void;
+}
+
+/** The profile form on two tabs, saved together. */
+export const ProfileForm = ({ record, tab, onTab, onUnsaved }: ProfileFormProps) => {
+  const id = useId();
+  const place = useRef<HTMLFormElement>(null);
+  const { form, email, mobile, changed, changes, saved, isRestored, save, undo } = useProfile(record);
+  const { isSubmitting, errors } = form.formState;
+  const isShown = tab === 'Profile' || tab === 'Notification';
+  useLeaveWarning(() => changed, { isInside: isOfMyPage });
+
+  const unsaved = [...new Set(changes.map(tabOf))].join();
+  useEffect(() => onUnsaved(unsaved ? (unsaved.split(',') as Tab[]) : []), [unsaved, onUnsaved]);
+
+  // an error on the other tab is brought to the front by saving
+  const showProfile = useEffectEvent(() => onTab('Profile'));
+  const [tries, setTries] = useState(0);
+  const isLookedFor = useRef(false);
+  useEffect(() => {
+    const fault = faultIn(place.current);
+    if (tries === 0 || !fault?.closest('[hidden]')) return;
+    isLookedFor.current = true;
+    showProfile();
+  }, [tries]);
+  useEffect(() => {
+    if (isLookedFor.current) faultIn(place.current)?.focus();
+    isLookedFor.current = false;
+  }, [tab]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSubmitting) return;
+    const wrong = [email.complain(), mobile.complain()];
+    await form.handleSubmit(async (fields) => {
+      const [problem] = wrong.filter(Boolean);
+      if (!problem) return save(fields);
+      form.setError('root', { type: 'contact', message: problem });
+      const groups = place.current?.querySelectorAll<HTMLInputElement>('[role="group"] input') ?? [];
+      [...groups].find((box) => box.getAttribute('aria-invalid') === 'true')?.focus();
+    })();
+    setTries((before) => before + 1);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={place}
+        noValidate
+        aria-label="내 정보"
+        data-writing={changed && isShown ? '' : undefined}
+        hidden={!isShown}
+        onSubmit={submit}
+      >
+        <div role="presentation" onKeyDown={keepEnterOfComposition}>
+          <RestoredNotice shown={isRestored} onDiscard={undo} />
+          <div className={styles.part} hidden={tab !== 'Profile'}>
+            <Section title="기본 정보" about="보고서와 게시물에 함께 표시되는 정보입니다.">
+              <PersonFields
+                labels={myPageLabels}
+                beside={
+                  <FieldFrame id={id} label={myPageLabels['groupNm'] ?? ''} help={groupHelp}>
+                    <TextBox id={id} value={record.groupNm ?? ''} readOnly aria-describedby={`${id}-help`} />
+                  </FieldFrame>
+                }
+              />
+            </Section>
+            <Section
+              title="연락처"
+              about="이메일은 로그인할 때, 휴대폰은 본인을 확인할 때 씁니다. 바꾸려면 인증코드를 확인해 주세요."
+            >
+              <div className={styles.contacts}>
+                <VerificationField verification={email} />
+                <VerificationField verification={mobile} required={false} />
+              </div>
+            </Section>
+          </div>
+          <div className={styles.part} hidden={tab !== 'Notification'}>
+            <Section title="알림과 동의" about="선택 사항이며 언제든 바꿀 수 있습니다.">
+              <Consents />
+              <NoticeKinds />
+            </Section>
+          </div>
+        </div>
+        <SaveBar
+          isShown={isShown}
+          changed={changed}
+          saved={saved}
+          busy={isSubmitting}
+          refusal={errors.root?.message}
+          onUndo={undo}
+        />
+      </form>
+    </FormProvider>
+  );
+};

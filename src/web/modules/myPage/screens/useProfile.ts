@@ -1,0 +1,155 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { messages } from '#contract/messages.ts';
+import type { Session } from '#contract/session.ts';
+import type { MyPage } from '#generated/types/myPage.ts';
+import { myPageUpdate } from '#generated/validators/myPage.ts';
+import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
+import { contractResolver } from '#web/kit/forms/contractResolver.ts';
+import { showRefusal } from '#web/kit/forms/showRefusal.ts';
+import { useUnsavedForm } from '#web/kit/forms/useUnsavedForm.ts';
+import { HttpProblem } from '#web/client/http/HttpProblem.ts';
+import { read } from '#web/client/http/read.ts';
+import { write } from '#web/client/http/write.ts';
+import { personNames } from '#web/modules/accounts/parts/person/PersonFields.tsx';
+import { startSession } from '#web/client/session/sessionStore.ts';
+import { useVerification } from '#web/modules/accounts/parts/verification/useVerification.ts';
+import type { StoredContact } from '#web/modules/accounts/parts/verification/verification.ts';
+import { conflictQuestion, newerRecord } from './conflict.ts';
+import { changesOf, conflicts, type OwnFields, type Profile, profileOf } from './profile.ts';
+
+export const myPageKey = ['myPage'];
+
+const { emailDuplicateCheckNeeded, phoneVerificationNeeded } = messages.form;
+const emailRules = { duplicateCheckNeeded: emailDuplicateCheckNeeded };
+const mobileRules = {
+  optional: true,
+  duplicateCheckNeeded: phoneVerificationNeeded,
+  verificationNeeded: phoneVerificationNeeded,
+};
+
+const storedEmail = ({ eml }: MyPage): StoredContact => ({ text: eml ?? '', verified: true });
+const storedMobile = ({ mblTelno, mblCertYn }: MyPage): StoredContact => ({
+  text: mblTelno ?? '',
+  verified: mblCertYn === 'Y',
+});
+
+const fieldNames: readonly (keyof OwnFields)[] = [...personNames, 'rptpEmlYn', 'prvcClctAgreChc'];
+
+/** Updates name and address of the signed-in user in the header. */
+const refreshSession = async (): Promise<void> => {
+  startSession(await read<Session>('/user-info', { quiet: true, background: true }));
+};
+
+/** The form of the user's own record: its fields, both contacts with their verification, and the save. */
+export const useProfile = (record: MyPage) => {
+  const queryClient = useQueryClient();
+  const email = useVerification('EML', 'CHANGE', { stored: storedEmail(record), rules: emailRules });
+  const mobile = useVerification('SMS', 'CHANGE', { stored: storedMobile(record), rules: mobileRules });
+  const [saved, setSaved] = useState(false);
+
+  const withContacts = (fields: OwnFields): Profile => ({
+    ...fields,
+    eml: email.contact.text,
+    mblTelno: mobile.contact.text,
+  });
+  const form = useForm<OwnFields>({
+    defaultValues: profileOf(record),
+    resolver: contractResolver(myPageUpdate, (fields) => ({
+      ...withContacts(fields),
+      userId: record.userId,
+      mdfcnDt: record.mdfcnDt,
+    })),
+  });
+  const typed = withContacts(useWatch({ control: form.control }) as OwnFields);
+  const changes = Object.keys(changesOf(record, typed));
+  const changed = changes.length > 0;
+
+  // after a reload untouched fields take the new values
+  const shown = useRef(record);
+  useEffect(() => {
+    const before = profileOf(shown.current);
+    const now = profileOf(record);
+    shown.current = record;
+    for (const name of fieldNames) if (form.getValues(name) === before[name]) form.setValue(name, now[name]);
+  }, [record, form]);
+
+  /** Undefined if the user chose not to overwrite the other version. */
+  const send = async (mine: Profile, version: string): Promise<MyPage | undefined> => {
+    try {
+      const body = { userId: record.userId, mdfcnDt: version, ...changesOf(record, mine) };
+      return await write<MyPage>('PUT', '/user-mypage', body, { quiet: true });
+    } catch (failure) {
+      const theirs = newerRecord(failure);
+      if (!theirs) throw failure;
+      const conflicting = conflicts(record, mine, theirs);
+      const goesOn =
+        conflicting.length === 0 || (await askConfirm(conflictQuestion(conflicting), '입력한 내용으로 저장'));
+      if (goesOn) return send(mine, theirs.mdfcnDt);
+      queryClient.setQueryData(myPageKey, theirs);
+      return undefined;
+    }
+  };
+
+  const show = (stored: MyPage): void => {
+    form.reset(profileOf(stored));
+    email.restart(storedEmail(stored));
+    mobile.restart(storedMobile(stored));
+  };
+
+  const refuse = (failure: unknown): void => {
+    const atFault = failure instanceof HttpProblem ? (failure.body.fields ?? []) : [];
+    for (const [name, contact] of [
+      ['eml', email],
+      ['mblTelno', mobile],
+    ] as const) {
+      const problem = atFault.find((field) => field.name === name);
+      if (problem) contact.refuse(problem.message);
+    }
+    showRefusal(failure, fieldNames, form.setError);
+  };
+
+  const save = async (fields: OwnFields): Promise<void> => {
+    setSaved(false);
+    try {
+      const stored = await send(withContacts(fields), record.mdfcnDt);
+      if (!stored) return;
+      queryClient.setQueryData(myPageKey, stored);
+      show(stored);
+      setSaved(true);
+      await refreshSession();
+    } catch (failure) {
+      console.error('my page not saved', failure);
+      refuse(failure);
+    }
+  };
+
+  const kept = useUnsavedForm({
+    place: `myPage:${record.userId}`,
+    unsaved: () => ({ values: changesOf(record, typed) }),
+    restore: ({ values }) => {
+      const { eml, mblTelno, ...fields } = values as Partial<Record<keyof Profile, string | null>>;
+      for (const name of fieldNames) if (name in fields) form.setValue(name, fields[name] ?? '');
+      if (eml !== undefined) email.type(eml ?? '');
+      if (mblTelno !== undefined) mobile.type(mblTelno ?? '');
+    },
+  });
+  const undo = (): void => {
+    show(record);
+    kept.forget();
+  };
+
+  return {
+    form,
+    email,
+    mobile,
+    changed,
+    /** Names of the unsaved fields. */
+    changes,
+    saved: saved && !changed,
+    isRestored: kept.isRestored && changed,
+    save,
+    undo,
+  };
+};

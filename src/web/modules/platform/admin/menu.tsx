@@ -1,0 +1,118 @@
+import { useRecordContext } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import { fieldOf } from '#contract/entityFields.ts';
+import { useExport } from '#web/kit/export/useExport.ts';
+import { ProblemState } from '#web/kit/states/ProblemState.tsx';
+import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
+import { Facts } from '#web/admin/form/Facts.tsx';
+import { RecordDrawer } from '#web/admin/form/RecordDrawer.tsx';
+import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
+import { SpecInput } from '#web/admin/form/SpecInput.tsx';
+import type { Purpose, Row } from '#web/admin/spec/formValues.ts';
+import { useSpec } from '#web/admin/spec/SpecContext.tsx';
+import { BoardHead } from './menu/BoardHead.tsx';
+import { MenuTree } from './menu/MenuTree.tsx';
+import styles from './menu/menu.module.css';
+import { menuIn, placesAfter } from './menu/menuOrder.ts';
+import { useMenuTree, useMoveMenus } from './menu/useMenuTree.ts';
+
+const useAddress = () => {
+  const { pathname, search } = useLocation();
+  const parameters = new URLSearchParams(search);
+  const up = parameters.get('new');
+  return {
+    linkOf: (menuId: number) => `${pathname}?id=${menuId}`,
+    newBelow: (menuId: number) => `${pathname}?new=${menuId}`,
+    newOnTop: `${pathname}?new=top`,
+    /** Parent of the new menu. */
+    upMenuId: up !== null && /^\d+$/.test(up) ? Number(up) : null,
+  };
+};
+
+/** A base menu keeps its address, since a built-in screen belongs to it. */
+const Fields = ({ purpose }: { purpose: Purpose }) => {
+  const spec = useSpec();
+  const record = useRecordContext<Row & { id: string }>();
+  const isBase = purpose === 'update' && record?.bsicYn === 'Y';
+  const url = fieldOf(spec, 'url');
+  return (
+    <SpecForm purpose={purpose}>
+      {isBase && url && record && <Facts fields={[url]} record={record} />}
+      <FormSection>
+        <SpecInput source="menuNm" />
+        {!isBase && <SpecInput source="url" />}
+        <SpecInput source="useYn" />
+        <SpecInput source="rmrk" />
+      </FormSection>
+      {purpose === 'insert' && (
+        <p className={styles.hint}>
+          글을 올리는 게시판으로 쓰려면 주소를 적어 저장한 뒤, 이 메뉴를 다시 열어 ‘게시판 구성’을 누르세요.
+        </p>
+      )}
+    </SpecForm>
+  );
+};
+
+const Hint = () => (
+  <>
+    <p className={`${styles.hint} ${styles.byHand}`}>
+      끌거나 행의 단추로 옮깁니다. 키보드로는 <kbd>Alt</kbd>+<kbd>↑</kbd> <kbd>↓</kbd> 로 순서를,{' '}
+      <kbd>Alt</kbd>+<kbd>Shift</kbd>+<kbd>←</kbd> <kbd>→</kbd> 로 단계를 바꿉니다.
+    </p>
+    <p className={`${styles.hint} ${styles.byFinger}`}>행을 누르면 순서와 단계를 바꾸는 단추가 나옵니다.</p>
+  </>
+);
+
+/** The menus as a tree; each is edited in a drawer. */
+const MenuList = () => {
+  const { data, error, isPending, refetch } = useMenuTree();
+  const { mutate } = useMoveMenus();
+  const { progress, start } = useExport(() => {});
+  const { linkOf, newBelow, newOnTop, upMenuId } = useAddress();
+  if (isPending) return <LoadingState minHeight="52rem" />;
+  if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
+  const above = menuIn(data, upMenuId);
+  const sortNo = (above ? above.children : data).length + 1;
+  return (
+    <>
+      <div className={styles.bar}>
+        <Hint />
+        <div className={styles.actions}>
+          <button
+            type="button"
+            className={`${buttons.tertiary} ${styles.regist}`}
+            disabled={progress.kind === 'running'}
+            onClick={() => void start('/menu-list-excel', {})}
+          >
+            내보내기
+          </button>
+          <Link to={newOnTop} className={`${buttons.primary} ${styles.regist}`}>
+            등록
+          </Link>
+        </div>
+      </div>
+      {progress.kind === 'failed' && (
+        <p role="alert" className={styles.failed}>
+          {progress.message}
+        </p>
+      )}
+      <MenuTree
+        tree={data}
+        linkOf={linkOf}
+        newBelow={newBelow}
+        onMove={(menuId, to) => mutate({ menuId, places: placesAfter(data, menuId, to) })}
+      />
+      <RecordDrawer
+        fields={Fields}
+        head={BoardHead}
+        preset={{ upMenuId, sortNo }}
+        label={above ? `메뉴 (${above.menuNm} 아래)` : '메뉴'}
+      />
+    </>
+  );
+};
+
+export const start = null;
+
+export const list = MenuList;

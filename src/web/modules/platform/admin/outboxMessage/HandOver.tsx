@@ -1,0 +1,80 @@
+import { startTransition, useState } from 'react';
+import { useEditContext } from 'react-admin';
+import { fieldOf, optionLabel } from '#contract/entityFields.ts';
+import type { HandedOver } from '#generated/types/outboxCalls.ts';
+import { CopyButton } from '#web/kit/copying/CopyButton.tsx';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { write } from '#web/client/http/write.ts';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
+import type { Row } from '#web/admin/spec/formValues.ts';
+import { useSpec } from '#web/admin/spec/SpecContext.tsx';
+import styles from './outboxMessage.module.css';
+
+const ReasonDialog = lazyDialog(async () => (await import('#web/kit/dialogs/ReasonDialog.tsx')).ReasonDialog);
+
+/** What an administrator is given to pass on; gone once it is closed. */
+const Given = ({ given, onClose }: { given: HandedOver; onClose: () => void }) => (
+  <Dialog
+    title={given.cn === null ? '직접 전달 요청' : '직접 전달'}
+    size="medium"
+    onClose={onClose}
+    actions={
+      <>
+        {given.cn !== null && (
+          <CopyButton
+            label="내용 복사"
+            done="복사했습니다"
+            text={() => given.cn ?? ''}
+            className={buttons.tertiary}
+          />
+        )}
+        <button type="button" className={buttons.primary} onClick={onClose}>
+          닫기
+        </button>
+      </>
+    }
+  >
+    <p>{given.message}</p>
+    {given.cn !== null && <p className={styles.text}>{given.cn}</p>}
+  </Dialog>
+);
+
+/** Hands over the link or code of a message that no server sends, for a reason that is logged. */
+export const HandOver = () => {
+  const { record } = useEditContext<Row & { id: number }>();
+  const [asking, setAsking] = useState(false);
+  const [given, setGiven] = useState<HandedOver>();
+  const field = fieldOf(useSpec(), 'scrtKnd');
+  if (!record?.['scrtKnd'] || record['sttsCd'] !== 'kept') return null;
+  const name = optionLabel(field, record['scrtKnd']);
+
+  const handOver = async (reason: string) => {
+    const asked = { msgId: record['msgId'], reason };
+    setGiven(await write<HandedOver>('POST', '/outbox-handover', asked, { quiet: true }));
+  };
+
+  return (
+    <div className={styles.handOver}>
+      <p>메일이나 문자로 보내지 않은 메시지입니다. {name}는 저장되어 있지 않고, 전달할 때 새로 만듭니다.</p>
+      <button
+        type="button"
+        className={buttons.secondary}
+        onClick={() => startTransition(() => setAsking(true))}
+      >
+        {name} 직접 전달
+      </button>
+      {asking && (
+        <ReasonDialog
+          title={`${name} 직접 전달`}
+          action="전달"
+          record="받는 사람이 맞는지 먼저 확인해 주세요. 전달한 사람, 시각, 사유가 개인정보 로그에 남습니다. 관리자 계정의 것은 다른 관리자와 함께 전달해야 합니다. 먼저 전달한 것은 쓸 수 없게 됩니다."
+          missing="직접 전달하는 사유를 입력해 주세요."
+          onClose={() => setAsking(false)}
+          onConfirm={handOver}
+        />
+      )}
+      {given && <Given given={given} onClose={() => setGiven(undefined)} />}
+    </div>
+  );
+};

@@ -1,0 +1,187 @@
+import type { NoticeNews } from '#contract/notices.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
+import { splitEvents } from './eventText.ts';
+import { clearNotices, countNotices, useNotices } from './noticeStore.ts';
+import { pollInterval, retryDelay, streamTimeoutMs } from './pace.ts';
+import { canShare, mustPoll, type Role } from './role.ts';
+
+interface Hearing {
+  /** Id of the last event received on an earlier stream. */
+  lastEventId: string | undefined;
+  signal: AbortSignal;
+  /** Called when the stream opens, and at every sign of life. */
+  alive: () => void;
+  news: (news: NoticeNews, id: string | undefined) => void;
+}
+
+/** A response that is not a stream. */
+class NoStream extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`no stream: ${status}`);
+    this.status = status;
+  }
+}
+
+/**
+ * Reads the server's events until the stream ends. Uses fetch: EventSource hides the reason of a refusal and schedules
+ * its retries itself.
+ * @throws NoStream, or the error that broke the connection
+ */
+const readStream = async ({ lastEventId, signal, alive, news }: Hearing): Promise<void> => {
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waitOn = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), streamTimeoutMs);
+  };
+  waitOn();
+  try {
+    const answer = await fetch('/api/notice-events', {
+      headers: { accept: 'text/event-stream', ...(lastEventId && { 'last-event-id': lastEventId }) },
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (!answer.ok || !answer.body) throw new NoStream(answer.status);
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      waitOn();
+      alive();
+      const { events, rest } = splitEvents(text + value);
+      text = rest;
+      for (const { event, data, id } of events)
+        if (event === 'notices') news(JSON.parse(data) as NoticeNews, id);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Messages between the tabs of a browser: the number of pending notices; or `ask`, by a new tab. */
+type Word = { pending: number } | 'ask';
+
+const show = (pending: number): void => useNotices.setState({ pending });
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Resolves when the session is renewed: a stream refused for an expired session is retried at once. */
+const renewal = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const before = useSession.getState().token.renewedAt;
+    const stop = useSession.subscribe(({ token }) => {
+      if (token.renewedAt === before) return;
+      stop();
+      resolve();
+    });
+    signal.addEventListener('abort', () => {
+      stop();
+      resolve();
+    });
+  });
+
+/**
+ * Receives the number of the user's notices while this tab shows their screens. Of all tabs of a browser one, the
+ * leader, has the connection and informs the others; when it closes, another takes over.
+ * @returns a function that ends it
+ */
+export const startNoticeStream = (userId: string): (() => void) => {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const isShared = canShare({ locks: 'locks' in navigator, channel: 'BroadcastChannel' in window });
+  const name = `notices:${userId}`;
+  const channel = isShared ? new BroadcastChannel(name) : undefined;
+  let role: Role = isShared ? 'follower' : 'alone';
+  let isStreaming = false;
+  let heardAt = Date.now();
+
+  const say = (word: Word): void => channel?.postMessage(word);
+  const learn = (pending: number): void => {
+    show(pending);
+    if (role === 'leader') say({ pending });
+  };
+
+  const poll = async (): Promise<void> => {
+    const pending = await countNotices();
+    if (pending !== undefined && !signal.aborted) learn(pending);
+  };
+
+  const pollIfNeeded = (): void => {
+    const isVisible = document.visibilityState === 'visible';
+    if (mustPoll({ role, isStreaming, isVisible, silence: Date.now() - heardAt })) void poll();
+  };
+
+  const stream = async (): Promise<void> => {
+    let lastEventId: string | undefined;
+    let failures = 0;
+    while (!signal.aborted) {
+      try {
+        await readStream({
+          lastEventId,
+          signal,
+          alive: () => {
+            isStreaming = true;
+            failures = 0;
+            say({ pending: useNotices.getState().pending });
+          },
+          news: ({ pending }, id) => {
+            lastEventId = id;
+            learn(pending);
+          },
+        });
+      } catch {
+        // refused or broken: not reported, since polling takes over
+      }
+      if (signal.aborted) return;
+      isStreaming = false;
+      failures += 1;
+      if (failures === 1) void poll();
+      const turn = new AbortController();
+      const either = AbortSignal.any([signal, turn.signal]);
+      await Promise.race([pause(retryDelay(failures, Math.random()), either), renewal(either)]);
+      turn.abort();
+    }
+  };
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+    if (data === 'ask') {
+      if (role === 'leader') say({ pending: useNotices.getState().pending });
+      return;
+    }
+    heardAt = Date.now();
+    show(data.pending);
+  });
+
+  if (isShared) {
+    say('ask');
+    navigator.locks
+      .request(name, { signal }, async () => {
+        role = 'leader';
+        await stream();
+      })
+      // aborted before the lock was granted
+      .catch(() => {});
+  } else void poll();
+
+  const timer = setInterval(pollIfNeeded, pollInterval);
+  const onReturn = (): void => {
+    if (role === 'alone') pollIfNeeded();
+  };
+  document.addEventListener('visibilitychange', onReturn);
+  return () => {
+    ending.abort();
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onReturn);
+    channel?.close();
+    clearNotices();
+  };
+};

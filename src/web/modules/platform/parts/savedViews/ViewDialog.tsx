@@ -1,0 +1,155 @@
+import { useId, useRef, useState } from 'react';
+import { savedViewLimits } from '#contract/savedViews.ts';
+import { announce } from '#web/kit/announce/announce.tsx';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
+import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
+import { TextBox } from '#web/kit/forms/TextBox.tsx';
+import { problemSentence } from '#web/client/http/problemSentence.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
+import buttons from '#web/kit/theme/Button.module.css';
+import type { SavedView } from '#web/kit/views/viewAddress.ts';
+import { deleteView, insertView, updateView } from '#web/client/views/viewWrites.ts';
+import styles from './ViewDialog.module.css';
+import type { ViewInput, ViewWords } from './viewInput.ts';
+
+interface ViewDialogProps {
+  input: ViewInput;
+  words: ViewWords;
+  onClose: () => void;
+  /** `viewId`: id of a new view. */
+  onSaved: (viewId: number | null) => void;
+  onDeleted: (view: SavedView) => void;
+}
+
+const flag = (isOn: boolean) => (isOn ? ('Y' as const) : ('N' as const));
+
+/** The name of a view, whether it opens the screen, and who may see it. */
+export const ViewDialog = ({ input, words, onClose, onSaved, onDeleted }: ViewDialogProps) => {
+  const id = useId();
+  const name = useRef<HTMLInputElement>(null);
+  const before = 'view' in input ? input.view : undefined;
+  const suggested = 'view' in input ? input.view.viewNm : (input.viewNm ?? '');
+  const [viewNm, setName] = useState(suggested);
+  const [opens, setOpens] = useState(before?.bscYn === 'Y');
+  const [isShared, setShared] = useState(before?.shrYn === 'Y');
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const ownGroup = useSession(({ user }) => user?.user.groupNm);
+  const groupNm = before?.groupNm ?? ownGroup;
+  const mayShare = Boolean(groupNm) || before?.shrYn === 'Y';
+
+  const run = async (work: () => Promise<void>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (failure) {
+      setProblem(problemSentence(failure));
+      setBusy(false);
+    }
+  };
+  const submit = () => {
+    const given = viewNm.trim();
+    if (given === '') {
+      setError('보기 이름을 적어 주세요.');
+      name.current?.focus();
+      return;
+    }
+    void run(async () => {
+      const settings = { viewNm: given, bscYn: flag(opens), shrYn: flag(isShared) };
+      if ('view' in input) await updateView({ viewId: input.view.viewId, ...settings });
+      const made =
+        'view' in input ? null : await insertView({ menuUrl: input.menuUrl, ...input.shown, ...settings });
+      onClose();
+      onSaved(made);
+      announce(`${given} 보기를 저장했습니다.`);
+    });
+  };
+  const remove = async (view: SavedView) => {
+    const question = `‘${view.viewNm}’ 보기를 지울까요?${
+      view.shrYn === 'Y' ? ' 함께 보던 사람에게도 보이지 않게 됩니다.' : ''
+    }`;
+    if (!(await askConfirm(question, '지우기'))) return;
+    await run(async () => {
+      await deleteView(view.viewId);
+      onClose();
+      onDeleted(view);
+      announce(`${view.viewNm} 보기를 지웠습니다.`);
+    });
+  };
+
+  return (
+    <Dialog
+      title={before ? '보기 설정' : '보기 저장'}
+      firstFocus={name}
+      busy={isBusy}
+      onClose={onClose}
+      onSubmit={submit}
+      problem={problem}
+      aside={
+        before && (
+          <button
+            type="button"
+            className={buttons.danger}
+            disabled={isBusy}
+            onClick={() => void remove(before)}
+          >
+            지우기
+          </button>
+        )
+      }
+      actions={
+        <>
+          <button type="button" className={buttons.tertiary} disabled={isBusy} onClick={onClose}>
+            취소
+          </button>
+          <button type="submit" className={buttons.primary} disabled={isBusy}>
+            저장
+          </button>
+        </>
+      }
+    >
+      {!before && <p className={styles.hint}>{words.keeps}</p>}
+      <FieldFrame id={`${id}-name`} label="보기 이름" required error={error}>
+        <TextBox
+          ref={name}
+          id={`${id}-name`}
+          maxLength={savedViewLimits.name}
+          aria-required
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error && `${id}-name-error`}
+          value={viewNm}
+          onChange={({ target }) => {
+            setName(target.value);
+            setError(undefined);
+          }}
+        />
+      </FieldFrame>
+      <div>
+        <label className={styles.choice}>
+          <input type="checkbox" checked={opens} onChange={({ target }) => setOpens(target.checked)} />
+          {words.opens}
+        </label>
+        {mayShare && (
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={isShared}
+              aria-describedby={`${id}-shared`}
+              onChange={({ target }) => setShared(target.checked)}
+            />
+            같은 그룹 사람과 함께 보기{groupNm && ` (${groupNm})`}
+          </label>
+        )}
+        {mayShare && isShared && (
+          <p id={`${id}-shared`} className={styles.note}>
+            그룹 사람들도 이 보기를 열 수 있습니다. 고치거나 지우는 것은 본인만 할 수 있습니다.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,249 @@
+import { type ReactNode, use, useDeferredValue, useId, useMemo, useState } from 'react';
+import { searchDepth } from '#contract/list.ts';
+import { Segmented } from '#web/kit/forms/Segmented.tsx';
+import { foundPageOf, openedFrom } from '#web/modules/articles/parts/found/foundPage.ts';
+import { Pager } from '#web/kit/lists/Pager.tsx';
+import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
+import { countWords, type Total, totalWords } from '#web/kit/lists/totalWords.ts';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
+import { ReadingKeys } from '#web/kit/reading/ReadingKeys.tsx';
+import { ItemReader } from '#web/modules/articles/parts/items/ItemReader.ts';
+import { SplitToggle } from '#web/kit/split/SplitToggle.tsx';
+import { SplitView } from '#web/kit/split/SplitView.tsx';
+import type { Split } from '#web/kit/split/split.ts';
+import { useSidePane } from '#web/kit/split/useSidePane.ts';
+import { ProblemState } from '#web/kit/states/ProblemState.tsx';
+import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { type TabItem, Tabs } from '#web/kit/tabs/Tabs.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
+import type { SearchChip } from '../query/searchChips.ts';
+import {
+  apiQuery,
+  foundKinds,
+  isOfWritings,
+  type ResultKind,
+  type SearchConditions,
+  type SearchOrder,
+  searchPath,
+  writeConditions,
+} from '../query/searchConditions.ts';
+import type { Found } from '../query/useSearch.ts';
+import { AlsoSearched } from './AlsoSearched.tsx';
+import { kindLabels } from './kindLabels.ts';
+import { Nothing } from './Nothing.tsx';
+import { Result } from './Result.tsx';
+import styles from './Results.module.css';
+import { WritingResult } from './WritingResult.tsx';
+
+const ExportFound = lazyDialog(async () => (await import('./ExportFound.tsx')).ExportFound);
+
+const orders = [
+  { value: 'accuracy', label: '정확도' },
+  { value: 'latest', label: '최신' },
+];
+interface ResultsProps {
+  conditions: SearchConditions;
+  /** The conditions in force besides the words. */
+  chips: readonly SearchChip[];
+  found: Found | undefined;
+  total: Total | undefined;
+  /** Number of hits of each kind. */
+  stats: Readonly<Record<string, number>>;
+  /** False if the counts are capped so far. */
+  isEachCounted: boolean;
+  problem: Error | null;
+  isWaiting: boolean;
+  today: string;
+  onRetry: () => void;
+  /** Shows another part of the hits, from its top. */
+  onTurn: (change: Partial<SearchConditions>) => void;
+  split: Split;
+}
+
+/** The hits, by kind. */
+export const Results = ({
+  conditions,
+  chips,
+  found,
+  total,
+  stats,
+  isEachCounted,
+  problem,
+  isWaiting,
+  today,
+  onRetry,
+  onTurn,
+  split,
+}: ResultsProps) => {
+  const id = useId();
+  const Reader = use(ItemReader);
+  const { openId, openInPane, reader } = useSidePane();
+  const [isExporting, setExporting] = useState(false);
+  const address = `/search${writeConditions(conditions)}`;
+  // while another page is loading, the shown hits do not match the address yet
+  const listed = isWaiting ? undefined : found;
+  const shownPage = useMemo(
+    () => foundPageOf(address, apiQuery(conditions, today), listed ?? { data: [] }),
+    [address, conditions, today, listed],
+  );
+  // the links of the hits are updated after the press has got its feedback
+  const page = useDeferredValue(shownPage);
+  if (problem)
+    return (
+      <div className={styles.problem}>
+        <ProblemState problem={problem} onRetry={onRetry} />
+      </div>
+    );
+  if (!found || !total) return <LoadingState minHeight="48rem" />;
+  const all = Object.entries(stats).reduce((sum, [kind, n]) => (isOfWritings(kind) ? sum : sum + n), 0);
+  const isSplit = split.isShown && !isOfWritings(conditions.kind) && Reader !== null;
+  const at = page.hits.findIndex(({ articleId }) => articleId === openId);
+  const opened = page.hits[at];
+  const next = openId === undefined ? page.hits[0] : at < 0 ? undefined : page.hits[at + 1];
+  const beside = (hits: ReactNode): ReactNode =>
+    isSplit ? (
+      <SplitView
+        split={split}
+        openId={openId}
+        label="검색 결과와 글 사이의 경계"
+        pane={
+          <Reader
+            kind={opened?.kind ?? 'article'}
+            openId={opened?.articleId}
+            next={next}
+            hint="검색 결과에서 글을 선택하면 여기에 표시됩니다."
+            state={openedFrom(page)}
+            {...reader}
+          />
+        }
+      >
+        <div className={styles.beside}>{hits}</div>
+      </SplitView>
+    ) : (
+      hits
+    );
+  const content = (
+    <div aria-busy={isWaiting}>
+      <div className={styles.bar}>
+        <p className={styles.total}>
+          {total.isRough ? '' : '총 '}
+          <strong>{totalWords(total)}</strong>
+        </p>
+        <AlsoSearched
+          infos={found.additionalInfos}
+          conditions={conditions}
+          total={total.count}
+          onTurn={onTurn}
+        />
+        <div className={styles.tools}>
+          <span id={`${id}-sort`} className="only-read-aloud">
+            정렬
+          </span>
+          <div className={styles.order}>
+            <Segmented
+              small
+              name={`${id}-sort`}
+              labelledBy={`${id}-sort`}
+              options={orders}
+              value={conditions.sort}
+              onChange={(sort) => onTurn({ sort: sort as SearchOrder })}
+            />
+          </div>
+          <PageSizeSelect list={searchPath} value={conditions.size} onChange={(size) => onTurn({ size })} />
+          {!isOfWritings(conditions.kind) && (
+            <SplitToggle className={`${buttons.tertiary} ${styles.split}`} />
+          )}
+          {!isOfWritings(conditions.kind) && (
+            <button
+              type="button"
+              className={`${buttons.tertiary} ${styles.export}`}
+              data-action="export"
+              disabled={foundKinds(conditions, stats).length === 0}
+              onClick={() => setExporting(true)}
+            >
+              내보내기
+            </button>
+          )}
+        </div>
+      </div>
+      {found.additionalInfos?.isComplete === false && (
+        <p className={styles.notice} role="status">
+          비슷한 글이 많아 앞의 1만 건까지만 살펴보았습니다.{' '}
+          {isOfWritings(conditions.kind)
+            ? '기간을 좁히거나 검색어를 더 길게 적으면 나머지에서도 찾습니다.'
+            : '기간이나 국가를 정하면 나머지에서도 찾습니다.'}
+        </p>
+      )}
+      {found.data.length === 0 ? (
+        <Nothing
+          conditions={conditions}
+          chips={chips}
+          today={today}
+          stats={stats}
+          isEachCounted={isEachCounted}
+          total={total.count}
+          onTurn={onTurn}
+        />
+      ) : (
+        beside(
+          <>
+            <ol className={isWaiting ? styles.waiting : styles.list}>
+              {found.data.map((item) =>
+                isOfWritings(item.kind) ? (
+                  <WritingResult key={`${item.menuUrl} ${item.articleId}`} item={item} address={address} />
+                ) : (
+                  <Result
+                    key={item.articleId}
+                    item={item}
+                    page={page}
+                    isMixed={conditions.kind === ''}
+                    isOpen={isSplit && item.articleId === openId}
+                    onOpen={isSplit ? openInPane : undefined}
+                  />
+                ),
+              )}
+            </ol>
+            <Pager
+              page={conditions.page}
+              size={conditions.size}
+              total={Math.min(total.count, searchDepth)}
+              hasNext={found.data.length === conditions.size}
+              onChange={(page) => onTurn({ page })}
+            />
+          </>,
+        )
+      )}
+      {found.data.length > 0 && <ReadingKeys place="list" />}
+    </div>
+  );
+  const tabs: TabItem[] = [
+    { key: 'all', label: '외신 전체', count: countWords(all, !isEachCounted, total.isRough), content },
+    ...(Object.keys(kindLabels) as ResultKind[])
+      .filter((kind) => kind in stats)
+      .map((kind) => ({
+        key: kind,
+        label: kindLabels[kind],
+        count: countWords(stats[kind] ?? 0, !isEachCounted, total.isRough && !isOfWritings(kind)),
+        content,
+      })),
+  ];
+  return (
+    <div className={styles.results} data-beside={isSplit || undefined}>
+      <Tabs
+        label="결과의 종류"
+        items={tabs}
+        value={conditions.kind || 'all'}
+        onChange={(kind) => onTurn({ kind: kind === 'all' ? '' : (kind as ResultKind) })}
+      />
+      {isExporting && (
+        <ExportFound
+          conditions={conditions}
+          stats={stats}
+          known={{ isCapped: !isEachCounted, isRough: total.isRough }}
+          today={today}
+          onClose={() => setExporting(false)}
+        />
+      )}
+    </div>
+  );
+};

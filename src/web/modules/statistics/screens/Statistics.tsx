@@ -1,0 +1,202 @@
+import { useCallback, useId, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { today as koreanToday } from '#contract/days.ts';
+import { useClassFilters } from '#web/modules/articles/parts/choices/classes.ts';
+import { useNames } from '#web/modules/outlets/parts/placesAndOutlets.ts';
+import {
+  daysOf,
+  type FigureConditions,
+  figureQuery,
+} from '#web/modules/articles/parts/figures/listAddress.ts';
+import { AddressNotes } from '#web/kit/filters/AddressNotes.tsx';
+import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
+import { Segmented } from '#web/kit/forms/Segmented.tsx';
+import { Select } from '#web/kit/forms/Select.tsx';
+import { download } from '#web/client/http/download.ts';
+import { usePageHead } from '#web/kit/page/pageHead.ts';
+import { corrected } from '#web/kit/routing/corrected.ts';
+import { useAddressQuery } from '#web/kit/routing/useAddressQuery.ts';
+import { useCorrected } from '#web/kit/routing/useCorrected.ts';
+import { useSite } from '#web/client/session/siteStore.ts';
+import buttons from '#web/kit/theme/Button.module.css';
+import { useListViews } from '#web/kit/views/listed.ts';
+import { BreakdownPanel } from './BreakdownPanel.tsx';
+import { Compared } from './Compared.tsx';
+import { ComparedBreakdown } from './ComparedBreakdown.tsx';
+import { captionOf } from './caption.ts';
+import {
+  conditionsOf,
+  ofCompared,
+  rankRanges,
+  readState,
+  type StatisticsState,
+  seriesPart,
+  withConditions,
+  writeState,
+} from './conditions.ts';
+import { type Dimension, headOf } from './dimensions.ts';
+import { Filters } from './Filters.tsx';
+import { Ranking } from './Ranking.tsx';
+import styles from './statistics.module.css';
+import { Total } from './Total.tsx';
+import { Trend } from './Trend.tsx';
+
+const measures = [
+  { value: 'count', label: '건수' },
+  { value: 'share', label: '점유율' },
+];
+const ranges = Object.entries(rankRanges).map(([value, size]) => ({ value, label: `상위 ${size}위씩` }));
+
+/** The address of a state, with the tab if several statistics share a menu. */
+const addressOf = (state: StatisticsState, tab: string | null): string => {
+  const query = writeState(state);
+  if (!tab) return query;
+  return `${query === '' ? '?' : `${query}&`}${new URLSearchParams({ tab })}`;
+};
+
+/** The state of the address, a function that changes it, and notes on corrected parameters. */
+const useStatisticsState = (
+  today: string,
+): [StatisticsState, (state: StatisticsState, quietly?: boolean) => void, readonly string[]] => {
+  const { search } = useLocation();
+  const [shown, go] = useAddressQuery();
+  const state = useMemo(() => readState(new URLSearchParams(shown), today), [shown, today]);
+  const tab = new URLSearchParams(search).get('tab');
+  const change = useCallback(
+    (next: StatisticsState, quietly = false) => go(addressOf(next, tab), { quietly }),
+    [go, tab],
+  );
+  useListViews(addressOf(withConditions(state, {}), tab), 'statistic');
+  const notes = useCorrected(
+    useMemo(() => corrected(new URLSearchParams(shown), state, writeState, { today }), [shown, state, today]),
+  );
+  return [state, change, notes];
+};
+
+/** Returns the same object as long as its content is the same, so that charts are not redrawn. */
+const useSame = (conditions: FigureConditions): FigureConditions => {
+  const text = JSON.stringify(conditions);
+  return useMemo(() => JSON.parse(text) as FigureConditions, [text]);
+};
+
+const usePicked = () => {
+  const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
+  const remember = useCallback(
+    (field: string, { value, label }: Choice) =>
+      setPicked((known) => new Map(known).set(`${field}:${value}`, label)),
+    [],
+  );
+  return [picked, remember] as const;
+};
+
+/** One of the five statistics: number of articles by country, outlet, keyword, class or social medium. */
+export const Statistics = ({ dimension }: { dimension: Dimension }) => {
+  const today = koreanToday();
+  const id = useId();
+  const [state, setState, notes] = useStatisticsState(today);
+  const [picked, remember] = usePicked();
+  const [isSaving, setSaving] = useState(false);
+  const classes = useClassFilters();
+  const brand = useSite(({ brandName }) => brandName);
+  const { condition, name } = dimension;
+  const compared = (field: string) => (field === condition ? state.compare : []);
+  const names = useNames(
+    { ntnId: [...state.ntnId, ...compared('ntnId')], mediaId: [...state.mediaId, ...compared('mediaId')] },
+    picked,
+  );
+  const nameOf = (key: string): string => {
+    if (condition === 'ntnId' || condition === 'mediaId') return names[condition](key);
+    return (condition === 'featExtrMclsf' && classes.find(({ value }) => value === key)?.label) || key;
+  };
+  const conditions = useSame(conditionsOf(state, dimension));
+  const narrowed = useSame(ofCompared(state, dimension));
+  const { startDate, endDate } = daysOf(state, today);
+  const period = startDate === endDate ? startDate : `${startDate} ~ ${endDate}`;
+  const captioned = { dimension, names: { ...names, compared: nameOf }, period };
+  const caption = captionOf({ ...captioned, state: { ...state, compare: [] } });
+  const whole = captionOf({ ...captioned, state });
+  const change = (part: Partial<StatisticsState>) => setState({ ...state, ...part });
+
+  const save = async () => {
+    setSaving(true);
+    try {
+      // everything: the whole ranking, and the compared keys
+      const params = { ...figureQuery(narrowed, today), ...seriesPart(state) };
+      await download(`/statistics/${name}/excel`, { params });
+    } catch (failure) {
+      // the shell's alert has shown the reason
+      console.error('ranking not downloaded', failure);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  usePageHead({ tabTitle: `${headOf(dimension).heading} | ${brand}` });
+  const panel = { dimension, state, conditions, today, onChange: change };
+  return (
+    <div className={styles.page}>
+      <Filters
+        dimension={dimension}
+        state={state}
+        today={today}
+        nameOf={names}
+        onChange={setState}
+        onPicked={remember}
+      />
+      <AddressNotes notes={notes} />
+      <div className={styles.bar}>
+        <Total dimension={dimension} state={state} conditions={conditions} today={today} />
+        <span id={id} className="only-read-aloud">
+          보는 값
+        </span>
+        <Segmented
+          small
+          name={id}
+          labelledBy={id}
+          options={measures}
+          value={state.measure}
+          onChange={(value) => change({ measure: value as StatisticsState['measure'] })}
+        />
+        <Select
+          small
+          aria-label="순위 범위"
+          options={ranges}
+          value={state.rankRange}
+          onChange={({ target }) =>
+            setState(withConditions(state, { rankRange: target.value as StatisticsState['rankRange'] }))
+          }
+        />
+        <button
+          type="button"
+          className={`${buttons.tertiary} ${styles.excel}`}
+          data-action="export"
+          disabled={isSaving}
+          onClick={() => void save()}
+        >
+          엑셀<span className={styles.excelVerb}> 내려받기</span>
+        </button>
+      </div>
+      <Ranking {...panel} subtitle={caption} />
+      <Compared
+        dimension={dimension}
+        compare={state.compare}
+        nameOf={nameOf}
+        onChange={change}
+        onPicked={remember}
+      />
+      <Trend {...panel} subtitle={whole} nameOf={nameOf} />
+      {dimension.breakdowns.length > 0 && (
+        <div className={state.compare.length > 1 ? styles.whole : styles.halves}>
+          {dimension.breakdowns.map((breakdown) => {
+            const shown = { dimension, breakdown, subtitle: whole, today, state };
+            return state.compare.length > 1 ? (
+              <ComparedBreakdown key={breakdown.path} {...shown} conditions={conditions} nameOf={nameOf} />
+            ) : (
+              <BreakdownPanel key={breakdown.path} {...shown} conditions={narrowed} />
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+};
