@@ -3,14 +3,16 @@ const areas = {
   'src/contract': [],
   generated: ['src/contract'],
   'src/server': ['src/contract', 'generated'],
-  'src/web/kit': ['src/contract', 'generated/api'],
-  'src/web/admin': ['src/contract', 'generated', 'src/web/kit'],
-  'src/web/screens': ['src/contract', 'generated', 'src/web/kit'],
-  'src/web/screens/[^/]+/write': [
+  'src/web/client': ['src/contract', 'generated/api'],
+  'src/web/kit': ['src/contract', 'generated/api', 'src/web/client'],
+  'src/web/admin': ['src/contract', 'generated', 'src/web/client', 'src/web/kit'],
+  'src/web/modules': ['src/contract', 'generated', 'src/web/client', 'src/web/kit'],
+  'src/web/modules/.+/(admin|write)': [
     'src/contract',
     'generated',
+    'src/web/client',
     'src/web/kit',
-    'src/web/screens',
+    'src/web/modules',
     'src/web/admin',
   ],
   'src/web/shell': ['src/contract', 'generated', 'src/web'],
@@ -19,18 +21,28 @@ const areas = {
   'scripts/build': ['src/contract', 'generated', 'src/web/admin', 'src/web/shell', 'scripts'],
 };
 
-/** Which modules a module of the server may use, by their index.ts. All may use the kernel, which knows none. */
+/**
+ * Which modules a module may use, by their index.ts: the server's, and the web's of the same name. All may use the
+ * kernel, or kit and client, which know none. On the web a list of articles is below what shows one; on the server
+ * articles stand above what reads and finds them.
+ */
 const modules = {
-  files: [],
-  platform: ['files'],
-  accounts: ['platform'],
-  outlets: ['platform'],
-  search: [],
-  analysis: ['platform', 'outlets', 'search'],
-  collection: ['platform', 'outlets', 'search', 'analysis'],
-  articles: ['platform', 'outlets', 'search', 'analysis', 'collection'],
-  briefing: ['platform', 'search', 'analysis'],
-  boards: ['files', 'platform', 'search', 'briefing'],
+  files: { server: [] },
+  platform: { server: ['files'], web: [] },
+  accounts: { server: ['platform'], web: [] },
+  outlets: { server: ['platform'], web: [] },
+  boards: { server: ['files', 'platform', 'search', 'briefing'], web: ['accounts'] },
+  briefing: { server: ['platform', 'search', 'analysis'], web: ['boards'] },
+  articles: {
+    server: ['platform', 'outlets', 'search', 'analysis', 'collection'],
+    web: ['platform', 'outlets', 'boards', 'briefing'],
+  },
+  search: { server: [], web: ['platform', 'outlets', 'briefing', 'articles'] },
+  statistics: { web: ['platform', 'outlets', 'articles'] },
+  analysis: { server: ['platform', 'outlets', 'search'], web: ['platform', 'briefing', 'articles'] },
+  collection: { server: ['platform', 'outlets', 'search', 'analysis'], web: ['outlets'] },
+  dashboard: { web: ['outlets', 'briefing', 'articles', 'statistics'] },
+  myPage: { web: ['accounts', 'articles'] },
 };
 const packages = (...names) => `^(node_modules/)?(${names.join('|')})(/|$)`;
 const serverPackages = packages(
@@ -68,23 +80,20 @@ const forbidden = [
     to: { path: ours, pathNot: anyOf([area, ...may]) },
   })),
   {
-    name: 'screens never import each other: share through src/web/kit',
-    from: { path: '^src/web/screens/([^/]+)/' },
-    to: { path: '^src/web/screens/', pathNot: '^src/web/screens/$1/' },
-  },
-  {
     name: 'the kernel knows no module',
     from: { path: '^src/server/kernel/' },
     to: { path: '^src/server/(modules/|[^/]+$)' },
   },
-  ...Object.entries(modules).map(([name, may]) => ({
-    name: `${name} uses only ${may.join(', ') || 'the kernel'}, by their index.ts`,
-    from: { path: `^src/server/modules/${name}/` },
-    to: {
-      path: '^src/server/(modules/|[^/]+$)',
-      pathNot: `^src/server/modules/(${name}/|(${may.join('|') || '-'})/index\\.ts$)`,
-    },
-  })),
+  ...Object.entries(modules).flatMap(([name, sides]) =>
+    Object.entries(sides).map(([side, may]) => ({
+      name: `${name} of the ${side} uses only ${may.join(', ') || 'what is below all modules'}, by index.ts`,
+      from: { path: `^src/${side}/modules/${name}/` },
+      to: {
+        path: `^src/${side}/(modules/|[^/]+$)`,
+        pathNot: `^src/${side}/modules/(${name}/|(${may.join('|') || '-'})/index\\.ts$)`,
+      },
+    })),
+  ),
   {
     name: 'whoever stands outside of a module comes in by its index.ts',
     from: {
@@ -92,6 +101,16 @@ const forbidden = [
       pathNot: '^src/server/modules\\.ts$',
     },
     to: { path: '^src/server/modules/', pathNot: '^src/server/modules/[^/]+/index\\.ts$' },
+  },
+  {
+    name: 'the shell comes into a module by its index.ts, or loads a file of it when it is needed',
+    from: { path: '^src/web/(shell/|[^/]+$)' },
+    to: { path: '^src/web/modules/', pathNot: '^src/web/modules/[^/]+/index\\.ts$', dynamic: false },
+  },
+  {
+    name: 'kit calls no path of the API',
+    from: { path: '^src/web/kit/' },
+    to: { path: '^src/web/client/http/(http|read|write|writeOnUnload|xsrf)\\.ts$' },
   },
   {
     name: 'the web does without the packages of the server',
@@ -119,9 +138,9 @@ const forbidden = [
     to: { path: `${engines}|^src/server/kernel/database/(client|pglite|postgres)\\.ts$` },
   },
   {
-    name: 'no circle between folders of the server',
+    name: 'no circle between folders',
     scope: 'folder',
-    from: { path: '^src/server/' },
+    from: { path: '^src/' },
     to: { circular: true },
   },
 ].map((rule) => ({ severity: 'error', ...rule }));

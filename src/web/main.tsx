@@ -4,6 +4,7 @@ import './kit/theme/tokens.css';
 import './kit/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { showAlert } from './kit/dialogs/dialogStore.ts';
 import { keepFocus } from './kit/focus/keepFocus.ts';
 import { httpEnvironment } from '#web/client/http/environment.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
@@ -16,6 +17,7 @@ import { reloadOnNewVersion } from './shell/start/reloadOnNewVersion.ts';
 
 httpEnvironment.menuId = () =>
   menuOfPath(useSession.getState().menu, window.location.pathname)?.menu.menuId ?? null;
+httpEnvironment.showMessage = (sentence) => void showAlert(sentence);
 httpEnvironment.endSession = sessionWasEnded;
 httpEnvironment.renewed = () => useSession.setState({ token: { signedIn: true, renewedAt: Date.now() } });
 

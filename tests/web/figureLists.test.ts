@@ -4,7 +4,7 @@ import {
   figureQuery,
   listAddress,
   noConditions,
-} from '#web/modules/articles/parts/figures/listAddress.ts';
+} from '#web/modules/statistics/index.ts';
 import { articleKind, type ItemKind, itemKinds } from '#web/modules/articles/screens/kind/itemKinds.ts';
 import { readAddress } from '#web/modules/articles/screens/query/address.ts';
 import { conditionQuery } from '#web/modules/articles/screens/query/apiQuery.ts';

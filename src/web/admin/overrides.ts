@@ -19,11 +19,10 @@ export interface Override {
 }
 
 const files = Object.fromEntries(
-  Object.entries(import.meta.glob<Override>(['../modules/*/admin/*.tsx', '!../modules/*/admin/*.test.tsx'])).map(
-    ([path, load]) => [path.slice(path.lastIndexOf('/') + 1, -'.tsx'.length), load],
-  ),
+  Object.entries(
+    import.meta.glob<Override>(['../modules/*/admin/*.tsx', '!../modules/*/admin/*.test.tsx']),
+  ).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1, -'.tsx'.length), load]),
 );
 
 /** The entity's overrides; empty if its schema suffices. */
-export const overrideOf = async (entity: string): Promise<Override> =>
-  (await files[entity]?.()) ?? {};
+export const overrideOf = async (entity: string): Promise<Override> => (await files[entity]?.()) ?? {};

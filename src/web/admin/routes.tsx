@@ -12,27 +12,5 @@ const routesOf = (screen: EntityScreen): PageRoute[] =>
     },
   }));
 
-/** Popup windows that belong to a screen. */
-const popups: PageRoute[] = [
-  {
-    path: '/popup/medn/duplicate',
-    lazy: async () => ({
-      Component: (await import('#web/modules/outlets/admin/media/DuplicatePopup.tsx')).NewDuplicates,
-    }),
-  },
-  {
-    path: '/popup/medn/duplicate/:id',
-    lazy: async () => ({
-      Component: (await import('#web/modules/outlets/admin/media/DuplicatePopup.tsx')).StoredDuplicates,
-    }),
-  },
-  {
-    path: '/popup/medn/history/:id',
-    lazy: async () => ({
-      Component: (await import('#web/modules/outlets/admin/media/HistoryPopup.tsx')).HistoryPopup,
-    }),
-  },
-];
-
 /** Every entity with a screen in its schema has routes at its first menu. */
-export const routes: PageRoute[] = [...entityScreens(resources).flatMap(routesOf), ...popups];
+export const routes: PageRoute[] = entityScreens(resources).flatMap(routesOf);

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useId, useState } from 'react';
 import { EditBase, HttpError, useEditContext } from 'react-admin';
 import type { FieldSpec } from '#contract/entity.ts';
 import { messages } from '#contract/messages.ts';
-import { saveOpenForm } from '#web/kit/forms/unsavedForm.ts';
+import { saveOpenForm } from '#web/client/session/unsavedForm.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';

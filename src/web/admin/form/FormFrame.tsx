@@ -7,7 +7,7 @@ import { contractResolver } from '#web/kit/forms/contractResolver.ts';
 import { DraftNotice } from '#web/kit/forms/DraftNotice.tsx';
 import { LostFilesNotice } from '#web/kit/forms/LostFilesNotice.tsx';
 import { RestoredNotice } from '#web/kit/forms/RestoredNotice.tsx';
-import type { UnsavedForm as Kept } from '#web/kit/forms/unsavedForm.ts';
+import type { UnsavedForm as Kept } from '#web/client/session/unsavedForm.ts';
 import { useDraft } from '#web/kit/forms/useDraft.ts';
 import { useLeaveWarning } from '#web/kit/forms/useLeaveWarning.ts';
 import { useLostFiles } from '#web/kit/forms/useLostFiles.ts';

@@ -3,7 +3,7 @@ import { act, useLayoutEffect } from 'react';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
-import { saveOpenForms } from '#web/kit/forms/unsavedForm.ts';
+import { saveOpenForms } from '#web/client/session/unsavedForm.ts';
 import {
   button,
   labelled,

@@ -5,7 +5,6 @@ import { Badge, type Tone } from '#web/kit/badge/Badge.tsx';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import media from '#web/modules/outlets/admin/media/media.module.css';
 import styles from './ListImport.module.css';
 
 /** The bytes of a file in base64: the list itself declares its encoding. */
@@ -171,7 +170,7 @@ export const ListImport = <Found,>({
               accept={accept}
               onChange={({ target }) => void choose(target.files?.[0])}
             />
-            <span className={`${buttons.tertiary} ${media.small}`} aria-hidden="true">
+            <span className={`${buttons.tertiary} ${buttons.small}`} aria-hidden="true">
               파일 선택
             </span>
             <bdi>{name || '선택한 파일이 없습니다.'}</bdi>

@@ -5,7 +5,7 @@ import { fieldOf } from '#contract/entityFields.ts';
 import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
 import { FilterForm, type FilterValues } from '#web/kit/filters/FilterForm.tsx';
 import { useChosenView } from '#web/kit/views/chosenView.ts';
-import { withoutAnyView } from '#web/kit/views/viewAddress.ts';
+import { withoutAnyView } from '#web/client/views/viewAddress.ts';
 import { useChosenNames } from '../kinds/choiceQuery.ts';
 import { useCodeNames } from '../kinds/codes.ts';
 import { hasFaultyDay } from '../kinds/dayRangeProblem.ts';

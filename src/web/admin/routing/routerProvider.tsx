@@ -7,7 +7,7 @@ import {
   reactRouterProvider,
 } from 'react-admin';
 import { opensWithView } from '#web/client/views/savedViews.ts';
-import { withoutView, withSameView } from '#web/kit/views/viewAddress.ts';
+import { withoutView, withSameView } from '#web/client/views/viewAddress.ts';
 import { withReadableFilter } from './readableFilter.ts';
 
 /** Rewrites an address of react-admin into ours. */

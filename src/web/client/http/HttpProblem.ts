@@ -1,5 +1,8 @@
 import type { ErrorBody } from '#contract/errors.ts';
 
+/** Message for users if no server responded. */
+export const noAnswer = '서버에 연결하지 못했습니다. 네트워크를 확인한 뒤 다시 시도해 주세요.';
+
 /** A refused or failed request. `status` 0: no response. Same members as react-admin's HttpError. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';

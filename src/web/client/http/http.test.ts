@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
-import { useLoading } from '#web/kit/loading/loadingStore.ts';
+import { useLoading } from './loadingStore.ts';
 import { recordActivity } from '../session/presence.ts';
 import { httpEnvironment } from './environment.ts';
 import { HttpProblem } from './HttpProblem.ts';

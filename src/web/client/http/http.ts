@@ -2,11 +2,10 @@ import axios, { type AxiosError, type AxiosRequestConfig, type InternalAxiosRequ
 import { constants } from '#contract/constants.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { backgroundHeader } from '#contract/session.ts';
-import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
-import { startLoading } from '#web/kit/loading/loadingStore.ts';
+import { startLoading } from './loadingStore.ts';
 import { followsUserAction } from '../session/presence.ts';
 import { httpEnvironment } from './environment.ts';
-import { HttpProblem } from './HttpProblem.ts';
+import { HttpProblem, noAnswer } from './HttpProblem.ts';
 import { loadingText } from './loadingText.ts';
 import { queryText } from './queryText.ts';
 import { refreshSession } from './refreshSession.ts';
@@ -38,7 +37,7 @@ declare module 'axios' {
     quiet?: boolean;
     /** A background request (polling): no loading indicator, no alert, and it does not extend the session. */
     background?: boolean;
-    /** A write that does not change lists, or whose caller updates them itself. */
+    /** Of `CallMade`. */
     leavesLists?: boolean;
   }
   interface InternalAxiosRequestConfig {
@@ -50,9 +49,6 @@ declare module 'axios' {
 }
 
 const { xsrfCookie, menuIdHeader, forbiddenLogoutCode } = constants.session;
-
-/** Message for users if no server responded. */
-export const noAnswer = '서버에 연결하지 못했습니다. 네트워크를 확인한 뒤 다시 시도해 주세요.';
 
 /**
  * The only way to the server. Resolves with axios responses; every failure rejects with HttpProblem, except an abort,
@@ -84,7 +80,7 @@ const isReported = (config: AxiosRequestConfig): boolean =>
 /** Shows the server's message, or that no server responded, unless the caller shows errors itself. */
 const report = (problem: HttpProblem, config: AxiosRequestConfig): void => {
   const hasSentence = problem.status === 0 || Boolean(problem.body.message);
-  if (hasSentence && isReported(config)) void showAlert(problem.message);
+  if (hasSentence && isReported(config)) httpEnvironment.showMessage(problem.message);
 };
 
 const recover = async (error: AxiosError) => {
@@ -113,10 +109,13 @@ const recover = async (error: AxiosError) => {
 http.interceptors.response.use(
   (response) => {
     (response.config as InternalAxiosRequestConfig).stopLoading?.();
+    httpEnvironment.called(response.config);
     return response;
   },
   (error: AxiosError) => {
     error.config?.stopLoading?.();
+    // a write that was refused, or whose response was lost, may have been stored all the same
+    httpEnvironment.called(error.config ?? {});
     return axios.isCancel(error) ? Promise.reject(error) : recover(error);
   },
 );

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { constants } from '#contract/constants.ts';
 import { type MenuNode, noRights, type Session, type SessionUser } from '#contract/session.ts';
-import { discardUnsavedForm } from '#web/kit/forms/unsavedForm.ts';
+import { discardUnsavedForm } from './unsavedForm.ts';
 import { useEndedSession } from './endedSession.ts';
 import { usePendingSession } from './pendingSession.ts';
 import { publishSessionEnd } from './sessionEndForOtherTabs.ts';

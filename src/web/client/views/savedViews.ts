@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Calls } from '#generated/api/calls.ts';
 import { read } from '../http/read.ts';
-import type { SavedView } from '#web/kit/views/viewAddress.ts';
+import type { SavedView } from './viewAddress.ts';
 
 type Answer = Calls['GET /savedview-list']['answer']['data'];
 

@@ -5,8 +5,8 @@ import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { useDialogs } from '../dialogs/dialogStore.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { DraftNotice } from './DraftNotice.tsx';
-import { dropDrafts } from './drafts.ts';
-import type { UnsavedForm } from './unsavedForm.ts';
+import { dropDrafts } from '#web/client/session/drafts.ts';
+import type { UnsavedForm } from '#web/client/session/unsavedForm.ts';
 import { useDraft } from './useDraft.ts';
 
 let root: Root;

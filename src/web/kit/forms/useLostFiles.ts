@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UnsavedForm } from './unsavedForm.ts';
+import type { UnsavedForm } from '#web/client/session/unsavedForm.ts';
 
 /**
  * Files of restored input: a browser can keep their names but not their content, so they have to be chosen again.

@@ -1,6 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '#web/client/session/sessionStore.ts';
-import { deleteUnsavedForm, openForm, type UnsavedForm, unsavedForm } from './unsavedForm.ts';
+import {
+  deleteUnsavedForm,
+  openForm,
+  type UnsavedForm,
+  unsavedForm,
+} from '#web/client/session/unsavedForm.ts';
 
 interface KeepingForm {
   /** Identifies the form; the same string when it is opened again. */

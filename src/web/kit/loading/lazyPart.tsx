@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { showAlert } from '../dialogs/dialogStore.ts';
-import { noAnswer } from '#web/client/http/http.ts';
+import { noAnswer } from '#web/client/http/HttpProblem.ts';
 import { isMissingCode } from './missingCode.ts';
 
 interface Waiting {

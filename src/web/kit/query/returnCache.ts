@@ -1,8 +1,6 @@
-import type { AxiosError } from 'axios';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { HttpProblem } from '#web/client/http/HttpProblem.ts';
-import { http } from '#web/client/http/http.ts';
+import { httpEnvironment } from '#web/client/http/environment.ts';
 import { useIsReturn } from '../returning/useRestoreListPlace.ts';
 import { clearPrefetched } from './prefetch.ts';
 import { queryClient } from './queryClient.ts';
@@ -36,13 +34,8 @@ export const useReturnCache = (name: string): typeof keptList => {
   return keptList;
 };
 
-interface Call {
-  method?: string | undefined;
-  leavesLists?: boolean | undefined;
-}
-
 /** After a write, drops inactive queries, except those cached for good, and everything prefetched. */
-const dropLeft = ({ method, leavesLists }: Call = {}): void => {
+httpEnvironment.called = ({ method, leavesLists }) => {
   if (method === 'get' || leavesLists) return;
   clearPrefetched();
   queryClient.removeQueries({
@@ -50,19 +43,3 @@ const dropLeft = ({ method, leavesLists }: Call = {}): void => {
     predicate: ({ options }) => options.gcTime !== Number.POSITIVE_INFINITY,
   });
 };
-
-/** The config of the failed or aborted request: an abort is an axios error itself. */
-const callOf = (problem: HttpProblem | AxiosError): Call | undefined =>
-  'config' in problem ? problem.config : (problem.cause as AxiosError | undefined)?.config;
-
-http.interceptors.response.use(
-  (response) => {
-    dropLeft(response.config);
-    return response;
-  },
-  // a write that was refused, or whose response was lost, may have been stored all the same
-  (problem: HttpProblem | AxiosError) => {
-    dropLeft(callOf(problem));
-    throw problem;
-  },
-);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { opensWithView } from '#web/client/views/savedViews.ts';
-import { withoutAnyView, withSameView } from '../views/viewAddress.ts';
+import { withoutAnyView, withSameView } from '#web/client/views/viewAddress.ts';
 
 interface GoOptions {
   /** Replaces the history entry; an identical address always does. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeNoteDialog, placeNote, useNoteDialog } from '#web/modules/articles/parts/memo/noteRequest.ts';
+import { closeNoteDialog, placeNote, useNoteDialog } from './noteRequest.ts';
 import { actOnScreen, focusFirstRow, isTyping } from './onScreen.ts';
 
 const { announce } = vi.hoisted(() => ({ announce: vi.fn<(text: string) => void>() }));

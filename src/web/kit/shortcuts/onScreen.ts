@@ -1,5 +1,5 @@
 import { announce } from '../announce/announce.tsx';
-import { openNote } from '#web/modules/articles/parts/memo/noteRequest.ts';
+import { openNote } from './noteRequest.ts';
 import { type Direction, stepRecord, untilOtherwiseUsed } from './recordSteps.ts';
 import type { ShortcutId } from './registry.ts';
 

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import type { Density } from '../density/density.ts';
 import { useUserSetting } from '#web/client/userSetting/useUserSetting.ts';
 import { useSavedViews } from '#web/client/views/savedViews.ts';
-import { type SavedView, viewIdIn } from './viewAddress.ts';
+import { type SavedView, viewIdIn } from '#web/client/views/viewAddress.ts';
 
 /** Unsaved changes to a view, apart from its conditions. */
 interface DisplayChanges {

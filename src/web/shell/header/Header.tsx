@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useMayCompose } from '#web/modules/briefing/parts/tray/useMayCompose.ts';
+import { useMayCompose } from '#web/modules/briefing/index.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
@@ -13,7 +13,7 @@ import styles from './Header.module.css';
 import { HeaderTabs } from './HeaderTabs.tsx';
 import { afterScroll, type HeaderScroll } from './headerVisibility.ts';
 import { MenuDrawer } from './MenuDrawer.tsx';
-import { NoticeButton } from '#web/modules/platform/parts/notices/NoticeButton.tsx';
+import { NoticeButton } from '#web/modules/platform/index.ts';
 import { PersonLinks } from './PersonLinks.tsx';
 
 /** The search field, if it is on the screen. */

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
-import { openForm } from '#web/kit/forms/unsavedForm.ts';
+import { openForm } from '#web/client/session/unsavedForm.ts';
 import { httpEnvironment } from '#web/client/http/environment.ts';
 import { recordActivity } from '#web/client/session/presence.ts';
 import { startSession, useSession } from '#web/client/session/sessionStore.ts';

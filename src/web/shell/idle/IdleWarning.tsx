@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
-import { hasUnsavedInput } from '#web/kit/forms/unsavedForm.ts';
+import { hasUnsavedInput } from '#web/client/session/unsavedForm.ts';
 import { logout } from '#web/client/session/logout.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import { useSecondsLeft } from '#web/modules/accounts/parts/verification/useSecondsLeft.ts';
+import { useSecondsLeft } from '#web/modules/accounts/index.ts';
 import { goTo } from '../session/appRouter.ts';
 import styles from './IdleWarning.module.css';
 import { startIdleClock, useIdleWarning } from './idleClock.ts';

@@ -14,7 +14,7 @@ import { isOfSchema, type LayoutName } from '../routes/screens.ts';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { SkipToResults } from '../shortcuts/SkipToResults.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
-import { OpenedView } from '#web/modules/platform/parts/savedViews/OpenedView.tsx';
+import { OpenedView } from '#web/modules/platform/index.ts';
 import styles from './Layout.module.css';
 import { Masthead } from './Masthead.tsx';
 

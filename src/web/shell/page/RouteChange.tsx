@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { constants } from '#contract/constants.ts';
 import { messages } from '#contract/messages.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
-import { startLoading } from '#web/kit/loading/loadingStore.ts';
+import { startLoading } from '#web/client/http/loadingStore.ts';
 
 const playTransition = (): void => {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MenuNode } from '#contract/session.ts';
-import type { SavedView } from '#web/kit/views/viewAddress.ts';
+import type { SavedView } from '#web/client/views/viewAddress.ts';
 import { actionEntries, found, menuEntries, placeEntries, recentEntries, viewEntries } from './entries.ts';
 
 let last = 0;

@@ -1,8 +1,8 @@
 import type { MenuNode } from '#contract/session.ts';
 import { allMenus } from '#web/client/session/allMenus.ts';
 import { destinations, type ShortcutId, shortcutOf } from '#web/kit/shortcuts/registry.ts';
-import { addressOf, type SavedView } from '#web/kit/views/viewAddress.ts';
-import { tabs } from '#web/modules/myPage/screens/tabs.ts';
+import { addressOf, type SavedView } from '#web/client/views/viewAddress.ts';
+import { myPageTabs } from '#web/modules/myPage/index.ts';
 import { adminCategory, categoryOf, childrenOf, trailOf } from '../menus/menuTree.ts';
 import { rankOf } from './match.ts';
 import type { Recent } from './recents.ts';
@@ -60,7 +60,7 @@ export const menuEntries = (tree: readonly MenuNode[], mayAdminister: boolean): 
 };
 
 /** The tabs of my page; the first has the screen's address, under another name. */
-const myPageTabs: readonly Entry[] = tabs.map(({ key, label, path }) => ({
+const tabEntries: readonly Entry[] = myPageTabs.map(({ key, label, path }) => ({
   id: `tab ${key}`,
   group: 'menu',
   words: label,
@@ -74,7 +74,7 @@ export const placeEntries = (
   screens: readonly Entry[],
   mayRegist: (url: string) => boolean,
 ): readonly Entry[] => [
-  ...myPageTabs,
+  ...tabEntries,
   ...screens
     .filter(({ id }) => mayRegist(id))
     .map(

@@ -9,7 +9,7 @@ import { agreementPathFrom, originOf } from '#web/client/session/origin.ts';
 import { usePendingSession } from '#web/client/session/pendingSession.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { useSite } from '#web/client/session/siteStore.ts';
-import { forgottenHash, Login } from '#web/modules/accounts/screens/login/Login.tsx';
+import { forgottenHash, Login } from '#web/modules/accounts/index.ts';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import { applySignInResponse, signIn } from '../session/loadSession.ts';
 import { nextStep } from '../session/nextStep.ts';

@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { reportScreenError } from './reportScreenError.ts';
-import { noAnswer } from '#web/client/http/http.ts';
+import { noAnswer } from '#web/client/http/HttpProblem.ts';
 import { isMissingCode } from '#web/kit/loading/missingCode.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import buttons from '#web/kit/theme/Button.module.css';

@@ -5,7 +5,10 @@ import { NotFound } from '../notFound/NotFound.tsx';
 import { mayBeGenerated } from './screens.ts';
 
 // found by name, so that a new folder adds its pages; the files only contain addresses and lazy imports
-const found = import.meta.glob<PageRoute[]>('../../modules/*/screens/**/routes.tsx', { eager: true, import: 'routes' });
+const found = import.meta.glob<PageRoute[]>('../../modules/*/screens/**/routes.tsx', {
+  eager: true,
+  import: 'routes',
+});
 
 const handBuilt: readonly PageRoute[] = Object.values(found).flat();
 

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
 import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
-import { openForm } from '#web/kit/forms/unsavedForm.ts';
+import { openForm } from '#web/client/session/unsavedForm.ts';
 import { useEndedSession } from '#web/client/session/endedSession.ts';
 import { startSession, useSession } from '#web/client/session/sessionStore.ts';
 import { setNavigate } from './appRouter.ts';

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts';
 import { askConfirm, showAlert } from '#web/kit/dialogs/dialogStore.ts';
-import { hasUnsavedInput, saveOpenForms } from '#web/kit/forms/unsavedForm.ts';
+import { hasUnsavedInput, saveOpenForms } from '#web/client/session/unsavedForm.ts';
 import { useEndedSession } from '#web/client/session/endedSession.ts';
 import { logout } from '#web/client/session/logout.ts';
 import { loginPathFrom } from '#web/client/session/origin.ts';

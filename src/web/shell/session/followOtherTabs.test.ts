@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
-import { openForm, unsavedForm } from '#web/kit/forms/unsavedForm.ts';
+import { openForm, unsavedForm } from '#web/client/session/unsavedForm.ts';
 import { useEndedSession } from '#web/client/session/endedSession.ts';
 import { publishSessionEnd } from '#web/client/session/sessionEndForOtherTabs.ts';
 import {

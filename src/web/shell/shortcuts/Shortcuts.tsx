@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { closeNoteDialog, useNoteDialog } from '#web/modules/articles/parts/memo/noteRequest.ts';
+import { closeNoteDialog, useNoteDialog } from '#web/kit/shortcuts/noteRequest.ts';
 import { takeTypedAhead } from '#web/kit/focus/typingAhead.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { useSession } from '#web/client/session/sessionStore.ts';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { queryClient } from '#web/kit/query/queryClient.ts';
-import { ItemReader } from '#web/modules/articles/parts/items/ItemReader.ts';
+import { ItemReader } from '#web/modules/articles/index.ts';
 import { IdleWarning } from '../idle/IdleWarning.tsx';
 import { ScreenLayout } from '../layouts/ScreenLayout.tsx';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openForm, unsavedForm } from '#web/kit/forms/unsavedForm.ts';
+import { openForm, unsavedForm } from '#web/client/session/unsavedForm.ts';
 import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { reloadOnNewVersion } from './reloadOnNewVersion.ts';
 import { reloadPage } from './reloadPage.ts';

@@ -1,4 +1,4 @@
-import { deleteOpenFormsInput, saveOpenForms } from '#web/kit/forms/unsavedForm.ts';
+import { deleteOpenFormsInput, saveOpenForms } from '#web/client/session/unsavedForm.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { reloadPage } from './reloadPage.ts';
 import { servedPage } from './servedPage.ts';

@@ -7,7 +7,7 @@ import { problemSentence } from '#web/client/http/problemSentence.ts';
 import buttons from '../../theme/Button.module.css';
 import styles from './editor.module.css';
 import { pictureTypes } from './givenPictures.ts';
-import { uploadPicture } from './uploadPicture.ts';
+import { uploadPicture } from '#web/client/http/uploadPicture.ts';
 
 interface PictureDialogProps {
   editor: Editor;

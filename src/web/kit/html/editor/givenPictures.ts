@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { announce } from '../../announce/announce.tsx';
 import { showAlert } from '../../dialogs/dialogStore.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
-import { uploadPicture } from './uploadPicture.ts';
+import { uploadPicture } from '#web/client/http/uploadPicture.ts';
 
 const types = ['image/png', 'image/jpeg', 'image/gif'];
 

@@ -2,7 +2,7 @@ import { RecordDrawer } from '#web/admin/form/RecordDrawer.tsx';
 import { SpecForm } from '#web/admin/form/SpecForm.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
 import { ImportButton } from './dictionary/ImportButton.tsx';
-import { Reanalysis } from './dictionary/Reanalysis.tsx';
+import { Reanalysis } from '#web/modules/articles/index.ts';
 
 const empty = {
   title: '등록된 낱말이 없습니다.',

@@ -3,7 +3,7 @@ import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
 import { SpecInput } from '#web/admin/form/SpecInput.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
 import type { Purpose } from '#web/admin/spec/formValues.ts';
-import { Reanalysis } from '#web/modules/analysis/admin/dictionary/Reanalysis.tsx';
+import { Reanalysis } from '../parts/reanalysis/Reanalysis.tsx';
 import { WordsInput } from './relatedIssue/WordsInput.tsx';
 
 /** The issue, and the words that find its articles. */

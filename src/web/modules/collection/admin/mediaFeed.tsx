@@ -9,7 +9,7 @@ import { SourceAddressInput } from './mediaFeed/SourceAddressInput.tsx';
 import { SourceHead } from './mediaFeed/SourceHead.tsx';
 import { SourceName } from './mediaFeed/SourceName.tsx';
 import { SourceStates } from './mediaFeed/SourceStates.tsx';
-import { StateBadge } from './mediaFeed/StateBadge.tsx';
+import { StateBadge } from '#web/modules/outlets/index.ts';
 import { visitIntervalText } from './mediaFeed/source.ts';
 
 const conditions = ['feedTtl', 'mediaId', 'clctSttsCd', 'lanCd', 'payYn'];

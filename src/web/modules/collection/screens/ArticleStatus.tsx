@@ -13,7 +13,9 @@ import { WideTable } from '#web/kit/lists/WideTable.tsx';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import styles from './monitoring.module.css';
+import facts from '#web/kit/lists/FactTable.module.css';
+import sections from '#web/kit/page/sections.module.css';
+import styles from './collection.module.css';
 import { sumOf } from './sum.ts';
 
 const kinds = [
@@ -51,11 +53,11 @@ const useConditions = () => {
 const Numbers = ({ line }: { line: Line }) => (
   <>
     {monthFields.map((field) => (
-      <td key={field} className={line[field] === 0 ? styles.zero : styles.right}>
+      <td key={field} className={line[field] === 0 ? facts.zero : facts.right}>
         {grouped(line[field])}
       </td>
     ))}
-    <td className={`${line.totalYear === 0 ? styles.zero : styles.right} ${styles.total}`}>
+    <td className={`${line.totalYear === 0 ? facts.zero : facts.right} ${styles.total}`}>
       {grouped(line.totalYear)}
     </td>
   </>
@@ -63,16 +65,16 @@ const Numbers = ({ line }: { line: Line }) => (
 
 const StatusTable = ({ lines, head }: { lines: readonly Line[]; head: string }) => (
   <WideTable label="월별 기사 수">
-    <table className={styles.table} aria-label="월별 기사 수">
+    <table className={facts.table} aria-label="월별 기사 수">
       <thead>
         <tr>
           <th scope="col">{head}</th>
           {monthFields.map((field, index) => (
-            <th key={field} scope="col" className={styles.right}>
+            <th key={field} scope="col" className={facts.right}>
               {index + 1}월
             </th>
           ))}
-          <th scope="col" className={styles.right}>
+          <th scope="col" className={facts.right}>
             합계
           </th>
         </tr>
@@ -117,7 +119,7 @@ export const ArticleStatus = () => {
   };
 
   return (
-    <div className={styles.page}>
+    <div className={sections.page}>
       <div className={styles.bar}>
         <span id="status-by" className="only-read-aloud">
           구분

@@ -2,12 +2,13 @@ import { Link } from 'react-router-dom';
 import { grouped } from '#contract/countText.ts';
 import type { CollectionSource } from '#generated/types/monitoringCalls.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
-import { Figures } from '#web/modules/articles/parts/figures/Figures.tsx';
+import { Figures } from '#web/kit/figures/Figures.tsx';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { figuresOf, useCollectionStatus } from './collectionStatus.ts';
-import { type Columns, FactTable } from './FactTable.tsx';
-import styles from './monitoring.module.css';
+import { type Columns, FactTable } from '#web/kit/lists/FactTable.tsx';
+import sections from '#web/kit/page/sections.module.css';
+import styles from './collection.module.css';
 
 const byHand = '직접 등록';
 
@@ -57,25 +58,25 @@ export const DataCollection = () => {
   const { data, error, isPending, refetch } = useCollectionStatus();
   if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   return (
-    <div className={styles.page}>
+    <div className={sections.page}>
       <div className={styles.counted}>
         <Figures label="수집 건수" figures={figuresOf(data)} />
-        <p className={styles.help}>
+        <p className={sections.help}>
           수집일 기준으로 센 기사, 소셜 미디어, 싱크탱크 글의 수입니다. 대시보드는 기사만 보도일 기준으로
           세므로 수가 다릅니다.
         </p>
       </div>
-      <section className={styles.part}>
-        <div className={styles.partHead}>
+      <section className={sections.part}>
+        <div className={sections.partHead}>
           <h2>원천별 수집</h2>
           <Link to="/admin/monitoring/CollectSource">수집원 관리</Link>
         </div>
-        <p className={styles.help}>
+        <p className={sections.help}>
           지연은 예정된 수집 시각을 넘긴 시간입니다. 수집 비율과 실패는 최근 하루 기준이며, 수집 비율은 읽은
           글 가운데 제외하지 않은 글의 비율입니다.
         </p>
         {data && data.sourceCount > data.sources.length && (
-          <p className={styles.help}>
+          <p className={sections.help}>
             원천 {grouped(data.sourceCount)}곳 가운데 {grouped(data.sources.length)}곳을 보여 드립니다. 점검이
             필요한 곳이 먼저, 그다음은 기사가 많은 순서입니다. 나머지는 수집원 관리에서 볼 수 있습니다.
           </p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CollectionStatus } from '#generated/types/monitoringCalls.ts';
-import type { Figure } from '#web/modules/articles/parts/figures/Figures.tsx';
+import type { Figure } from '#web/kit/figures/Figures.tsx';
 import { read } from '#web/client/http/read.ts';
 
 /** Numbers of collected items, in all and per source. */

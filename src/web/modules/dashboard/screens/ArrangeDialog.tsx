@@ -13,7 +13,7 @@ import { allMenus } from '#web/client/session/allMenus.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { useSavedViews } from '#web/client/views/savedViews.ts';
-import type { SavedView } from '#web/kit/views/viewAddress.ts';
+import type { SavedView } from '#web/client/views/viewAddress.ts';
 import {
   type Arrangement,
   type DashboardPeriod,

@@ -2,11 +2,7 @@ import { conditionConstants } from '#contract/conditionConstants.ts';
 import { grouped } from '#contract/countText.ts';
 import type { DashboardOverview } from '#generated/types/dashboardCalls.ts';
 import type { Mark } from '#web/kit/charts/mark.ts';
-import {
-  type FigureConditions,
-  listAddress,
-  noConditions,
-} from '#web/modules/articles/parts/figures/listAddress.ts';
+import { type FigureConditions, listAddress, noConditions } from '#web/modules/statistics/index.ts';
 import type { DashboardPeriod } from './arrangement.ts';
 
 const conditionOf = {

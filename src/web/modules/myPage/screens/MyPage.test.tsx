@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '#contract/messages.ts';
 import type { MyPage as MyRecord } from '#generated/types/myPage.ts';
 import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
-import { saveOpenForms } from '#web/kit/forms/unsavedForm.ts';
+import { saveOpenForms } from '#web/client/session/unsavedForm.ts';
 import { record, stageMyPage } from '../../../../../tests/stage/myPage.tsx';
 import { signInAs } from '../../../../../tests/stage/signInAs.ts';
 import { button, labelled, press, settle, type } from '../../../../../tests/stage/stage.tsx';

@@ -5,22 +5,20 @@ import { fill, messages } from '#contract/messages.ts';
 import type { MyPage as MyRecord } from '#generated/types/myPage.ts';
 import { read } from '#web/client/http/read.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
-import { changePassword } from '#web/modules/accounts/parts/password/changePassword.ts';
-import { PasswordForm } from '#web/modules/accounts/parts/password/PasswordForm.tsx';
+import { changePassword, PasswordForm } from '#web/modules/accounts/index.ts';
 import { applySession } from '#web/client/session/applySession.ts';
 import { useSite } from '#web/client/session/siteStore.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { Leaving } from './Leaving.tsx';
 import styles from './MyPage.module.css';
-import { Memos } from './memos/Memos.tsx';
-import { useMemos } from './memos/useMemos.ts';
+import { Memos, useMemos } from '#web/modules/articles/index.ts';
 import password from './Password.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Records } from './Records.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '#web/kit/page/Section.tsx';
 import { panelId, TabRow, tabId } from './TabRow.tsx';
-import { type Tab, tabAt, tabs } from './tabs.ts';
+import { type Tab, tabAt, myPageTabs } from './tabs.ts';
 import { myPageKey } from './useProfile.ts';
 
 /** The tab that changes the password. */
@@ -55,7 +53,7 @@ export const MyPage = () => {
   const navigate = useNavigate();
   const tab = tabAt(pathname);
   const screen = fill(messages.title.myPage, { brand: useSite(({ brandName }) => brandName) });
-  const label = tabs.find(({ key }) => key === tab && key !== 'Memo')?.label;
+  const label = myPageTabs.find(({ key }) => key === tab && key !== 'Memo')?.label;
   usePageHead({ ...(label && { tabTitle: `${label} | ${screen}` }) });
   const isMemo = tab === 'Memo';
   const [unsaved, setUnsaved] = useState<Tab[]>([]);
@@ -79,7 +77,7 @@ export const MyPage = () => {
   if (!data || !(isReady || isShown)) return <LoadingState text={messages.loading.detail} minHeight="60vh" />;
 
   const addressOf = (key: Tab): string => {
-    const path = tabs.find((one) => one.key === key)?.path ?? '/myPage';
+    const path = myPageTabs.find((one) => one.key === key)?.path ?? '/myPage';
     return key === 'Memo' ? path + memoSearch : path;
   };
   // all tabs stay mounted, so that input on one is not lost by switching

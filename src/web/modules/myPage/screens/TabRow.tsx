@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { moveInRow } from '#web/kit/tabs/moveInRow.ts';
 import rowOfTabs from '#web/kit/tabs/Tabs.module.css';
 import styles from './TabRow.module.css';
-import { type Tab, tabs } from './tabs.ts';
+import { type Tab, myPageTabs } from './tabs.ts';
 
 interface TabRowProps {
   chosen: Tab;
@@ -22,7 +22,7 @@ export const TabRow = ({ chosen, addressOf, unsaved }: TabRowProps) => {
 
   return (
     <div role="tablist" aria-label="마이페이지" className={rowOfTabs.row}>
-      {tabs.map(({ key, label }) => (
+      {myPageTabs.map(({ key, label }) => (
         <Link
           key={key}
           id={tabId(key)}

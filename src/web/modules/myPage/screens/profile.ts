@@ -1,7 +1,7 @@
 import type { YesNo } from '#contract/session.ts';
 import type { MyPage } from '#generated/types/myPage.ts';
 import { myPageLabels } from '#generated/validators/myPage.ts';
-import { type Person, personNames } from '#web/modules/accounts/parts/person/PersonFields.tsx';
+import { type Person, personNames } from '#web/modules/accounts/index.ts';
 
 /** The fields users may change of their own account, except the contacts. */
 export interface OwnFields extends Person {

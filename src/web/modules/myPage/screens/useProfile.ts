@@ -12,10 +12,8 @@ import { useUnsavedForm } from '#web/kit/forms/useUnsavedForm.ts';
 import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import { read } from '#web/client/http/read.ts';
 import { write } from '#web/client/http/write.ts';
-import { personNames } from '#web/modules/accounts/parts/person/PersonFields.tsx';
+import { personNames, type StoredContact, useVerification } from '#web/modules/accounts/index.ts';
 import { startSession } from '#web/client/session/sessionStore.ts';
-import { useVerification } from '#web/modules/accounts/parts/verification/useVerification.ts';
-import type { StoredContact } from '#web/modules/accounts/parts/verification/verification.ts';
 import { conflictQuestion, newerRecord } from './conflict.ts';
 import { changesOf, conflicts, type OwnFields, type Profile, profileOf } from './profile.ts';
 

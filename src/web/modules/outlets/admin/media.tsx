@@ -40,7 +40,7 @@ const Names = ({ outlet }: { outlet: Row }) => {
 const DuplicatesButton = () => (
   <button
     type="button"
-    className={`${buttons.tertiary} ${styles.small}`}
+    className={`${buttons.tertiary} ${buttons.small}`}
     onClick={() => openPopup('/popup/medn/duplicate')}
   >
     중복 확인

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { today as koreanToday } from '#contract/days.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
-import { useClassFilters } from '#web/modules/articles/parts/choices/classes.ts';
-import { useNames } from '#web/modules/outlets/parts/placesAndOutlets.ts';
+import { useClassFilters } from '#web/modules/platform/index.ts';
+import { useNames } from '#web/modules/outlets/index.ts';
 import { AddressNotes } from '#web/kit/filters/AddressNotes.tsx';
 import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
 import type { Drawing } from '#web/kit/charts/options/drawn.ts';
-import type { FigureConditions } from '#web/modules/articles/parts/figures/listAddress.ts';
+import type { FigureConditions } from '../parts/listAddress.ts';
 import { emptyHint, type StatisticsState } from './conditions.ts';
 import type { Breakdown, Dimension } from './dimensions.ts';
 import { useRanking } from './useStatistics.ts';

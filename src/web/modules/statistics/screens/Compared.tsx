@@ -1,4 +1,4 @@
-import { searchNations, searchOutlets } from '#web/modules/outlets/parts/placesAndOutlets.ts';
+import { searchNations, searchOutlets } from '#web/modules/outlets/index.ts';
 import { type Choice, ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
 import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
 import { maxCompared, type StatisticsState } from './conditions.ts';

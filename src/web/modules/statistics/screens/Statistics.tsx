@@ -1,13 +1,9 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
-import { useClassFilters } from '#web/modules/articles/parts/choices/classes.ts';
-import { useNames } from '#web/modules/outlets/parts/placesAndOutlets.ts';
-import {
-  daysOf,
-  type FigureConditions,
-  figureQuery,
-} from '#web/modules/articles/parts/figures/listAddress.ts';
+import { useClassFilters } from '#web/modules/platform/index.ts';
+import { useNames } from '#web/modules/outlets/index.ts';
+import { daysOf, type FigureConditions, figureQuery } from '../parts/listAddress.ts';
 import { AddressNotes } from '#web/kit/filters/AddressNotes.tsx';
 import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';

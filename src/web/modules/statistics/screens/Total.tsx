@@ -1,6 +1,6 @@
 import { countText } from '#contract/countText.ts';
 import { countedWords } from '#contract/statistics.ts';
-import type { FigureConditions } from '#web/modules/articles/parts/figures/listAddress.ts';
+import type { FigureConditions } from '../parts/listAddress.ts';
 import { rankedPart, type StatisticsState } from './conditions.ts';
 import type { Dimension } from './dimensions.ts';
 import styles from './statistics.module.css';

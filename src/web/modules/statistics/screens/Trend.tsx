@@ -3,7 +3,7 @@ import { countedWords } from '#contract/statistics.ts';
 import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
 import type { DayMark, Series } from '#web/kit/charts/mark.ts';
 import { type Drawing } from '#web/kit/charts/options/drawn.ts';
-import type { FigureConditions } from '#web/modules/articles/parts/figures/listAddress.ts';
+import type { FigureConditions } from '../parts/listAddress.ts';
 import { Select } from '#web/kit/forms/Select.tsx';
 import { daysBefore, emptyHint, everyDay, ofCompared, type StatisticsState } from './conditions.ts';
 import type { Dimension } from './dimensions.ts';

@@ -1,10 +1,6 @@
 import { writtenParts } from '#contract/typedQuery.ts';
 import { combinedWords } from '#web/kit/filters/combine.ts';
-import {
-  collectionFlags,
-  collectionLabels,
-  regionLabels,
-} from '#web/modules/articles/parts/items/itemWords.ts';
+import { collectionFlags, collectionLabels, regionLabels } from '#web/modules/articles/index.ts';
 import type { StatisticsState } from './conditions.ts';
 import type { Dimension } from './dimensions.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figureQuery } from '#web/modules/articles/parts/figures/listAddress.ts';
+import { figureQuery } from '../parts/listAddress.ts';
 import {
   conditionsOf,
   daysBefore,

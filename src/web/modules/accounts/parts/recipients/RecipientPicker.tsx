@@ -2,7 +2,7 @@ import { type AriaAttributes, type Ref, useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { ChooseMany } from '#web/kit/combobox/Combobox.tsx';
 import styles from './RecipientPicker.module.css';
-import { affiliationOf, isGroup, keyOf, nameOf, type Recipient } from './recipient.ts';
+import { affiliationOf, isGroupRecipient, recipientKey, recipientName, type Recipient } from './recipient.ts';
 import { useFound } from './useFound.ts';
 
 interface RecipientPickerProps {
@@ -34,10 +34,10 @@ export const RecipientPicker = ({
       isClearable={false}
       options={options ?? []}
       message={waiting ? '찾는 중입니다.' : emptyMessage}
-      keyOf={keyOf}
-      nameOf={nameOf}
-      hintOf={(one) => (isGroup(one) ? '그룹 · 구성원 모두' : affiliationOf(one))}
-      chipOf={(one) => (isGroup(one) ? `${nameOf(one)} (그룹)` : nameOf(one))}
+      keyOf={recipientKey}
+      nameOf={recipientName}
+      hintOf={(one) => (isGroupRecipient(one) ? '그룹 · 구성원 모두' : affiliationOf(one))}
+      chipOf={(one) => (isGroupRecipient(one) ? `${recipientName(one)} (그룹)` : recipientName(one))}
       titleOf={(one) => affiliationOf(one) || undefined}
       chosen={value}
       onChange={onChange}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { affiliationOf, found, keyOf, nameOf, ofGroup, ofUser, peopleBy } from './recipient.ts';
+import { affiliationOf, found, recipientKey, recipientName, ofGroup, ofUser, peopleBy } from './recipient.ts';
 
 it('is a person with a masked name, told apart by department and institution', () => {
   const one = ofUser({
@@ -10,20 +10,19 @@ it('is a person with a masked name, told apart by department and institution', (
     deptNm: '과',
     instNm: '부',
   });
-  expect([keyOf(one), nameOf(one), affiliationOf(one)]).toEqual(['uu', '김*신', '과 · 부']);
+  expect([recipientKey(one), recipientName(one), affiliationOf(one)]).toEqual(['uu', '김*신', '과 · 부']);
 });
 
 it('is a group by its name', () => {
   const one = ofGroup({ groupId: 3, groupNm: '팀' });
-  expect([keyOf(one), nameOf(one), affiliationOf(one)]).toEqual(['g3', '팀', '']);
+  expect([recipientKey(one), recipientName(one), affiliationOf(one)]).toEqual(['g3', '팀', '']);
 });
 
 it('stands once, however it was found', () => {
   const person = ofUser({ userId: 'u', userNm: '가' });
-  expect(found([ofGroup({ groupId: 1, groupNm: '팀' })], [person], [{ ...person }]).map(keyOf)).toEqual([
-    'g1',
-    'uu',
-  ]);
+  expect(
+    found([ofGroup({ groupId: 1, groupNm: '팀' })], [person], [{ ...person }]).map(recipientKey),
+  ).toEqual(['g1', 'uu']);
 });
 
 it.each([

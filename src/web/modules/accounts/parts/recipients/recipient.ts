@@ -8,12 +8,14 @@ export interface Recipient {
   groupNm?: string | null;
 }
 
-export const isGroup = ({ groupId }: Recipient): boolean => groupId !== null && groupId !== undefined;
+export const isGroupRecipient = ({ groupId }: Recipient): boolean =>
+  groupId !== null && groupId !== undefined;
 
-export const keyOf = (one: Recipient): string => (isGroup(one) ? `g${one.groupId}` : `u${one.userId}`);
+export const recipientKey = (one: Recipient): string =>
+  isGroupRecipient(one) ? `g${one.groupId}` : `u${one.userId}`;
 
-export const nameOf = (one: Recipient): string =>
-  (isGroup(one) ? one.groupNm : one.userNm) ?? String(one.groupId ?? one.userId ?? '');
+export const recipientName = (one: Recipient): string =>
+  (isGroupRecipient(one) ? one.groupNm : one.userNm) ?? String(one.groupId ?? one.userId ?? '');
 
 /** Distinguishes users of the same name. */
 export const affiliationOf = ({ instNm, deptNm }: Recipient): string =>
@@ -50,5 +52,5 @@ export const peopleBy = (words: string): Record<string, string>[] => {
 
 /** Merged results of several searches, without duplicates, groups first. */
 export const found = (...lists: readonly (readonly Recipient[])[]): Recipient[] => [
-  ...new Map(lists.flat().map((one) => [keyOf(one), one])).values(),
+  ...new Map(lists.flat().map((one) => [recipientKey(one), one])).values(),
 ];

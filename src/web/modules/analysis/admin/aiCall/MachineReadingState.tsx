@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts';
 import type { MachineReadingStatus } from '#generated/types/machineReadingCalls.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatClock } from '#web/kit/dates/kst.ts';
-import { Figures } from '#web/modules/articles/parts/figures/Figures.tsx';
+import { Figures } from '#web/kit/figures/Figures.tsx';
 import { read } from '#web/client/http/read.ts';
 import { write } from '#web/client/http/write.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { countText } from '#contract/countText.ts';
 import type { ClusterChoice } from '#generated/types/clusterCalls.ts';
-import { HighlightChoices } from '#web/modules/articles/parts/choices/HighlightChoices.tsx';
+import { HighlightChoices } from '#web/modules/articles/index.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { read } from '#web/client/http/read.ts';
 import buttons from '#web/kit/theme/Button.module.css';

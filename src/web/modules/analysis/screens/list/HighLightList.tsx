@@ -4,14 +4,14 @@ import { countText } from '#contract/countText.ts';
 import { today as koreanToday } from '#contract/days.ts';
 import { maxPicked } from '#contract/list.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
-import { useClasses } from '#web/modules/articles/parts/choices/classes.ts';
+import { useClasses } from '#web/modules/platform/index.ts';
 import { PickingBar } from '#web/kit/export/PickingBar.tsx';
 import { usePicking } from '#web/kit/export/usePicking.ts';
 import { FilterBar } from '#web/kit/filters/FilterBar.tsx';
 import { SearchField } from '#web/kit/filters/SearchField.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
-import { regionOptions } from '#web/modules/articles/parts/items/itemWords.ts';
+import { regionLabels } from '#web/modules/articles/index.ts';
 import { ListBar } from '#web/kit/lists/ListBar.tsx';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
@@ -25,7 +25,7 @@ import { closeTools } from '#web/kit/tools/closeTools.ts';
 import { ToolSheet } from '#web/kit/tools/ToolSheet.tsx';
 import { useListViews } from '#web/kit/views/listed.ts';
 import { opensWithView } from '#web/client/views/savedViews.ts';
-import { withoutAnyView, withSameView } from '#web/kit/views/viewAddress.ts';
+import { withoutAnyView, withSameView } from '#web/client/views/viewAddress.ts';
 import {
   apiQuery,
   type Conditions,
@@ -43,6 +43,8 @@ import { DayChoice } from './DayChoice.tsx';
 import { EarlierDays } from './EarlierDays.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import styles from './HighLightList.module.css';
+
+const regionOptions = Object.entries(regionLabels).map(([value, label]) => ({ value, label }));
 
 interface EmptyProps {
   conditions: Conditions;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { searchNations, searchOutlets } from '#web/modules/outlets/parts/placesAndOutlets.ts';
+import { searchNations, searchOutlets } from '#web/modules/outlets/index.ts';
 import { type Choice, ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
 import { Combined } from '#web/kit/filters/Combined.tsx';
 import type { Combine } from '#web/kit/filters/combine.ts';

@@ -7,7 +7,7 @@ import { problemSentence } from '#web/client/http/problemSentence.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { memoWritten } from './memoWrites.ts';
 import { NoteField } from './NoteField.tsx';
-import type { NoteRequest } from './noteRequest.ts';
+import type { NoteRequest } from '#web/kit/shortcuts/noteRequest.ts';
 import { useArticleMemo } from './useArticleMemo.ts';
 
 interface Memo {

@@ -2,10 +2,9 @@ import { announce } from '#web/kit/announce/announce.tsx';
 import styles from './ReadButton.module.css';
 import { markItem, type ReadFacts, useUnread } from './readMarks.ts';
 
-export { useUnread };
-
 /** CSS class of a row's title. */
-export const titleClass = (isUnread: boolean): string | undefined => (isUnread ? styles.unread : styles.read);
+export const useTitleClass = (item: ReadFacts): string | undefined =>
+  useUnread(item) ? styles.unread : styles.read;
 
 interface ReadButtonProps {
   item: ReadFacts;

@@ -1,4 +1,4 @@
-import { MailDialog } from '#web/modules/boards/parts/mail/MailDialog.tsx';
+import { MailDialog } from '#web/modules/boards/index.ts';
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import type { ItemKindName } from '../items/itemPlaces.ts';
 

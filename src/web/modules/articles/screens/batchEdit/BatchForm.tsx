@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { today } from '#contract/days.ts';
 import { fill, messages } from '#contract/messages.ts';
-import { searchNations, searchOutlets, useNames } from '#web/modules/outlets/parts/placesAndOutlets.ts';
+import { searchNations, searchOutlets, useNames } from '#web/modules/outlets/index.ts';
 import { type Period, rangeOf } from '#web/kit/dates/period.ts';
 import { ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
 import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';

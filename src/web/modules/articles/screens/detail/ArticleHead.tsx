@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { TrayButton } from '#web/modules/briefing/parts/tray/TrayButton.tsx';
+import { TrayButton } from '#web/modules/briefing/index.ts';
 import { CopyButton } from '#web/kit/copying/CopyButton.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { localTime } from '#web/kit/dates/localTime.ts';

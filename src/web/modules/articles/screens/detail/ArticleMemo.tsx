@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { MemoStar } from '../../parts/memo/MemoStar.tsx';
-import { placeNote } from '../../parts/memo/noteRequest.ts';
+import { placeNote } from '#web/kit/shortcuts/noteRequest.ts';
 import { useArticleMemo } from '../../parts/memo/useArticleMemo.ts';
 import { titlesOf } from '../../parts/items/itemNames.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';

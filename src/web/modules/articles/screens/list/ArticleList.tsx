@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { countText } from '#contract/countText.ts';
 import { today as koreanToday } from '#contract/days.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
-import { useClassFilters } from '../../parts/choices/classes.ts';
+import { useClassFilters } from '#web/modules/platform/index.ts';
 import { DensitySelect } from '#web/kit/density/DensitySelect.tsx';
 import { useDensityShown } from '#web/kit/density/density.ts';
 import { usePicking } from '#web/kit/export/usePicking.ts';

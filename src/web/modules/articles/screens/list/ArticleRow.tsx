@@ -2,7 +2,7 @@ import { type ComponentType, type MouseEvent, memo, useState } from 'react';
 import { countText } from '#contract/countText.ts';
 import { today as koreanToday } from '#contract/days.ts';
 import { RowStar } from '../../parts/memo/RowStar.tsx';
-import { TrayButton } from '#web/modules/briefing/parts/tray/TrayButton.tsx';
+import { TrayButton } from '#web/modules/briefing/index.ts';
 import { formatClock, formatDay, formatTime } from '#web/kit/dates/kst.ts';
 import { localTime } from '#web/kit/dates/localTime.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
@@ -12,7 +12,7 @@ import { regionLabels } from '../../parts/items/itemWords.ts';
 import { OthersChip } from '../../parts/items/OthersChip.tsx';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
 import rowTitle from '#web/kit/lists/rowTitle.module.css';
-import { ReadButton, titleClass, useUnread } from '../../parts/readMarks/ReadButton.tsx';
+import { ReadButton, useTitleClass } from '../../parts/readMarks/ReadButton.tsx';
 import { storeListPlace } from '#web/kit/returning/listPlace.ts';
 import { RowLink } from '#web/kit/routing/RowLink.tsx';
 import { ShareButton } from '../../parts/sharing/ShareButton.tsx';
@@ -89,7 +89,7 @@ interface TitleCellProps extends LinkProps, FoldProps {
 const TitleCell = ({ item, query, onOpen, isOpen, isUnfolded, onFold }: TitleCellProps) => {
   const kind = useKind();
   const { main, local } = titlesOf(item);
-  const isUnread = useUnread(item);
+  const titleClass = useTitleClass(item);
   return (
     <th role="rowheader" scope="row" className={styles.titles}>
       <div className={styles.line}>
@@ -99,7 +99,7 @@ const TitleCell = ({ item, query, onOpen, isOpen, isUnfolded, onFold }: TitleCel
           data-record={item.articleId}
           data-beside={onOpen && ''}
           aria-current={isOpen || undefined}
-          className={`${rowTitle.link} ${styles.title} ${titleClass(isUnread)}`}
+          className={`${rowTitle.link} ${styles.title} ${titleClass}`}
         >
           <ForeignText language={main.language} dir="auto">
             {main.text}

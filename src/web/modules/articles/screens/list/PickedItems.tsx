@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { countText } from '#contract/countText.ts';
-import { addAllToTray, removeFromTray } from '#web/modules/briefing/parts/tray/trayStore.ts';
-import { useMayCompose } from '#web/modules/briefing/parts/tray/useMayCompose.ts';
+import { addAllToTray, removeFromTray, useMayCompose } from '#web/modules/briefing/index.ts';
 import { CopyButton } from '#web/kit/copying/CopyButton.tsx';
 import { PickingAction, PickingBar } from '#web/kit/export/PickingBar.tsx';
 import { problemSentence } from '#web/client/http/problemSentence.ts';

@@ -1,4 +1,4 @@
-import { useNames } from '#web/modules/outlets/parts/placesAndOutlets.ts';
+import { useNames } from '#web/modules/outlets/index.ts';
 import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 import { languageName } from '#web/kit/foreign/languageName.ts';
 import { read } from '#web/client/http/read.ts';

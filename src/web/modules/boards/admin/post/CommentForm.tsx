@@ -9,7 +9,7 @@ import { describedBy, FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx'
 import { LostFilesNotice } from '#web/kit/forms/LostFilesNotice.tsx';
 import { RestoredNotice } from '#web/kit/forms/RestoredNotice.tsx';
 import { TextArea } from '#web/kit/forms/TextBox.tsx';
-import type { UnsavedForm } from '#web/kit/forms/unsavedForm.ts';
+import type { UnsavedForm } from '#web/client/session/unsavedForm.ts';
 import { useDraft } from '#web/kit/forms/useDraft.ts';
 import { useLostFiles } from '#web/kit/forms/useLostFiles.ts';
 import { useUnsavedForm } from '#web/kit/forms/useUnsavedForm.ts';

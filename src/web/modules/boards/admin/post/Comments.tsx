@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '#web/kit/announce/announce.tsx';
-import { draftOf } from '#web/kit/forms/drafts.ts';
-import { unsavedForm } from '#web/kit/forms/unsavedForm.ts';
+import { draftOf } from '#web/client/session/drafts.ts';
+import { unsavedForm } from '#web/client/session/unsavedForm.ts';
 import { useLeaveWarning } from '#web/kit/forms/useLeaveWarning.ts';
 import { moved } from '#web/kit/ordering/moved.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';

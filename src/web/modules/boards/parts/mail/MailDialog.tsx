@@ -8,8 +8,7 @@ import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
 import { TextArea } from '#web/kit/forms/TextBox.tsx';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
-import { RecipientNote, RecipientPicker } from '#web/modules/accounts/parts/recipients/RecipientPicker.tsx';
-import type { Recipient } from '#web/modules/accounts/parts/recipients/recipient.ts';
+import { type Recipient, RecipientNote, RecipientPicker } from '#web/modules/accounts/index.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './mail.module.css';
 import {

@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 import type { Calls } from '#generated/api/calls.ts';
 import { http } from '#web/client/http/http.ts';
 import { write } from '#web/client/http/write.ts';
-import { isGroup, type Recipient } from '#web/modules/accounts/parts/recipients/recipient.ts';
+import { isGroupRecipient, type Recipient } from '#web/modules/accounts/index.ts';
 
 const passedOnKinds = ['article', 'thinkTank', 'sns'] as const;
 
@@ -35,7 +35,7 @@ const bodyOf = (record: Mailed, { recipients, again }: MailOptions) => ({
   again,
   ...(recipients && {
     recipients: recipients.map((one) =>
-      isGroup(one) ? { groupId: one.groupId ?? null } : { userId: one.userId ?? null },
+      isGroupRecipient(one) ? { groupId: one.groupId ?? null } : { userId: one.userId ?? null },
     ),
   }),
 });

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { today } from '#contract/days.ts';
 import { defaultTitle } from '#contract/edition.ts';
-import { newSendKey } from '#web/modules/boards/parts/mail/mailCalls.ts';
+import { newSendKey } from '#web/modules/boards/index.ts';
 import { removeFromTray, useTray } from '../../parts/tray/trayStore.ts';
 import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import { useLeaveWarning } from '#web/kit/forms/useLeaveWarning.ts';

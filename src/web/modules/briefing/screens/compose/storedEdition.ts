@@ -1,5 +1,5 @@
 import { type Edition } from '#contract/edition.ts';
-import type { Neighbour } from '#web/modules/boards/parts/neighbours/PostNeighbours.tsx';
+import type { Neighbour } from '#web/modules/boards/index.ts';
 
 /** An edition as stored by the server. */
 export interface StoredEdition extends Edition {

@@ -14,7 +14,6 @@ import buttons from '#web/kit/theme/Button.module.css';
 import addressCheck from '#web/admin/form/addressCheck/CheckedAddressInput.module.css';
 import { useSpecInput } from '#web/admin/kinds/useSpecInput.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
-import media from '#web/modules/outlets/admin/media/media.module.css';
 import styles from './mediaFeed.module.css';
 import { withScheme } from './source.ts';
 import { Trial } from './Trial.tsx';
@@ -56,7 +55,7 @@ const NewOutlet = ({ feedUrl, name, onRegistered }: NewOutletProps) => {
       />
       <button
         type="button"
-        className={`${buttons.tertiary} ${media.small}`}
+        className={`${buttons.tertiary} ${buttons.small}`}
         aria-disabled={register.isPending}
         onClick={() => !register.isPending && register.mutate()}
       >

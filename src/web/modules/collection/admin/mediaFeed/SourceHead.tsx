@@ -16,11 +16,10 @@ import { Facts } from '#web/admin/form/Facts.tsx';
 import type { Row } from '#web/admin/spec/formValues.ts';
 import { useResources } from '#web/admin/spec/resources.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
-import media from '#web/modules/outlets/admin/media/media.module.css';
 import styles from './mediaFeed.module.css';
 import { SourceName } from './SourceName.tsx';
-import { StateBadge } from './StateBadge.tsx';
-import { type SourceState, stateAdvice } from './source.ts';
+import { type SourceState, StateBadge } from '#web/modules/outlets/index.ts';
+import { stateAdvice } from './source.ts';
 
 const tones: Record<NonNullable<FeedVisitItem['rsltCd']>, Tone> = {
   running: 'notice',
@@ -151,12 +150,12 @@ export const SourceHead = () => {
       <div className={styles.stateLine}>
         <SourceName source={record} />
         <span className={styles.run}>
-          <button type="button" className={`${buttons.tertiary} ${media.small}`} onClick={() => void use()}>
+          <button type="button" className={`${buttons.tertiary} ${buttons.small}`} onClick={() => void use()}>
             {isPaused ? '다시 시작' : '수집 중지'}
           </button>
           <button
             type="button"
-            className={`${buttons.tertiary} ${media.small}`}
+            className={`${buttons.tertiary} ${buttons.small}`}
             aria-disabled={askedAt > 0 || isRunning}
             onClick={() => askedAt === 0 && !isRunning && void run()}
           >

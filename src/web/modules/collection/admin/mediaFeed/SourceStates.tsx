@@ -4,8 +4,7 @@ import { grouped } from '#contract/countText.ts';
 import type { SourceCounts } from '#generated/types/mediaFeedCalls.ts';
 import { read } from '#web/client/http/read.ts';
 import styles from './mediaFeed.module.css';
-import type { SourceState } from './source.ts';
-import { useStateWords } from './useStateWords.ts';
+import { type SourceState, useStateWords } from '#web/modules/outlets/index.ts';
 
 const order: SourceState[] = ['normal', 'waiting', 'late', 'silent', 'broken', 'gone', 'paused'];
 

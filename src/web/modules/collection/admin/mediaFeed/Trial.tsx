@@ -3,7 +3,6 @@ import type { TriedSource } from '#generated/types/mediaFeedCalls.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import media from '#web/modules/outlets/admin/media/media.module.css';
 import styles from './mediaFeed.module.css';
 
 const toSource = (mediaFeedId: number): string => `/admin/monitoring/CollectSource/Detail/${mediaFeedId}`;
@@ -39,7 +38,7 @@ export const Trial = ({ tried, onChoose }: { tried: TriedSource; onChoose: (feed
         </Badge>{' '}
         {feedTtl && <bdi className={styles.title}>{feedTtl}</bdi>} {message}{' '}
         {isKnown && (
-          <Link to={toSource(mediaFeedId)} target="_blank" rel="noopener noreferrer" className={media.link}>
+          <Link to={toSource(mediaFeedId)} target="_blank" rel="noopener noreferrer" className={styles.link}>
             등록된 수집원 보기<span className="only-read-aloud"> (새 창)</span>
           </Link>
         )}
@@ -55,7 +54,7 @@ export const Trial = ({ tried, onChoose }: { tried: TriedSource; onChoose: (feed
               {feed.mediaFeedId === null ? (
                 <button
                   type="button"
-                  className={`${buttons.tertiary} ${media.small}`}
+                  className={`${buttons.tertiary} ${buttons.small}`}
                   onClick={() => onChoose(feed.feedUrl)}
                 >
                   이 피드로<span className="only-read-aloud">: {feed.feedTtl ?? feed.feedUrl}</span>
@@ -65,7 +64,7 @@ export const Trial = ({ tried, onChoose }: { tried: TriedSource; onChoose: (feed
                   to={toSource(feed.mediaFeedId)}
                   target="_blank"
                   rel="noopener noreferrer"
-                  className={media.link}
+                  className={styles.link}
                 >
                   등록됨<span className="only-read-aloud"> (새 창)</span>
                 </Link>

@@ -1,18 +1,5 @@
 import { firstVisitWithin, silentAfterDays } from '#contract/collecting.ts';
-import type { MediaFeed } from '#generated/types/mediaFeed.ts';
-import type { Tone } from '#web/kit/badge/Badge.tsx';
-
-export type SourceState = NonNullable<MediaFeed['clctSttsCd']>;
-
-export const stateTones: Record<SourceState, Tone> = {
-  waiting: 'plain',
-  normal: 'good',
-  late: 'notice',
-  silent: 'notice',
-  broken: 'danger',
-  gone: 'danger',
-  paused: 'plain',
-};
+import type { SourceState } from '#web/modules/outlets/index.ts';
 
 /** Advice for administrators by state; none if all is well. */
 export const stateAdvice: Partial<Record<SourceState, string>> = {

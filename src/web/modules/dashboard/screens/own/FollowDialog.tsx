@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { maxFollowed, maxFollowedLength } from '#contract/dashboard.ts';
 import { termsOf } from '#contract/terms.ts';
-import { searchNations } from '#web/modules/outlets/parts/placesAndOutlets.ts';
+import { searchNations } from '#web/modules/outlets/index.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
 import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';

@@ -5,7 +5,7 @@ import { grouped } from '#contract/countText.ts';
 import type { FollowedCount } from '#generated/types/readMarkCalls.ts';
 import chart from '#web/kit/charts/chart.module.css';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
-import { listAddress } from '#web/modules/articles/parts/figures/listAddress.ts';
+import { listAddress } from '#web/modules/statistics/index.ts';
 import { read } from '#web/client/http/read.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '#web/kit/theme/Button.module.css';

@@ -4,7 +4,7 @@ import type { KeptArticleItem } from '#generated/types/articleMemoCalls.ts';
 import chart from '#web/kit/charts/chart.module.css';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
 import { read } from '#web/client/http/read.ts';
-import { itemPath } from '#web/modules/articles/parts/items/itemPlaces.ts';
+import { itemPath } from '#web/modules/articles/index.ts';
 import type { ViewRow } from '#web/kit/views/viewSource.ts';
 import styles from './own.module.css';
 import type { OwnPanelProps } from './ownPanel.ts';

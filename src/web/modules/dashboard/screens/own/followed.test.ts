@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { maxFollowed, maxFollowedLength } from '#contract/dashboard.ts';
 import { termsOf } from '#contract/terms.ts';
-import { figureQuery } from '#web/modules/articles/parts/figures/listAddress.ts';
+import { figureQuery } from '#web/modules/statistics/index.ts';
 import { countQueries, weekOf } from './followed.ts';
 
 const today = '2026-11-22';

@@ -1,8 +1,4 @@
-import {
-  type FigureConditions,
-  figureQuery,
-  noConditions,
-} from '#web/modules/articles/parts/figures/listAddress.ts';
+import { type FigureConditions, figureQuery, noConditions } from '#web/modules/statistics/index.ts';
 
 export type Followed = 'nations' | 'keywords';
 

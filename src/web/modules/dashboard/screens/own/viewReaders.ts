@@ -1,7 +1,10 @@
 import type { ViewReader, ViewSource } from '#web/kit/views/viewSource.ts';
 import { outletList, outletReader } from './outlets.ts';
 
-const found = import.meta.glob<ViewSource>('../../../*/screens/**/viewSource.ts', { eager: true, import: 'viewSource' });
+const found = import.meta.glob<ViewSource>('../../../*/screens/**/viewSource.ts', {
+  eager: true,
+  import: 'viewSource',
+});
 
 const sources: readonly ViewSource[] = [
   ...Object.values(found),

@@ -47,7 +47,7 @@ const DeletedOutlet = ({ outlet }: { outlet: DeletedMediaItem }) => {
       </div>
       <button
         type="button"
-        className={`${buttons.tertiary} ${styles.small}`}
+        className={`${buttons.tertiary} ${buttons.small}`}
         disabled={busy}
         onClick={restore}
       >
@@ -100,7 +100,7 @@ export const DeletedOutlets = () => {
   if (!useIsAdmin()) return null;
   return (
     <>
-      <button type="button" className={`${buttons.tertiary} ${styles.small}`} onClick={() => setOpen(true)}>
+      <button type="button" className={`${buttons.tertiary} ${buttons.small}`} onClick={() => setOpen(true)}>
         삭제한 매체
       </button>
       {open && (

@@ -7,7 +7,7 @@ import { http } from '#web/client/http/http.ts';
 import { useResources } from '#web/admin/spec/resources.ts';
 import { useIsAdmin } from '#web/admin/spec/rights.ts';
 import { SpecProvider } from '#web/admin/spec/SpecContext.tsx';
-import { StateBadge } from '#web/modules/collection/admin/mediaFeed/StateBadge.tsx';
+import { StateBadge } from '../feedState/StateBadge.tsx';
 import styles from './media.module.css';
 import type { Outlet } from './outlet.ts';
 

@@ -69,7 +69,7 @@ export const MergedOutlets = ({ outlet }: { outlet: Outlet }) => {
               {keeps && outlet.mrgTrgtMediaId === null && merge.mvngYn === 'N' && (
                 <button
                   type="button"
-                  className={`${buttons.tertiary} ${styles.small}`}
+                  className={`${buttons.tertiary} ${buttons.small}`}
                   disabled={busy}
                   onClick={() =>
                     void perform({

@@ -2,7 +2,6 @@ import { useListContext } from 'react-admin';
 import { noRecord } from '#contract/list.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { useIsAdmin } from '#web/admin/spec/rights.ts';
-import styles from './media.module.css';
 
 /** Toggles a filter for outlets without a country. For administrators, who can set one. */
 export const NoNation = () => {
@@ -16,7 +15,7 @@ export const NoNation = () => {
   return (
     <button
       type="button"
-      className={`${buttons.tertiary} ${styles.small}`}
+      className={`${buttons.tertiary} ${buttons.small}`}
       aria-pressed={isOn}
       onClick={toggle}
     >

@@ -8,7 +8,7 @@ import { useNotices } from './noticeStore.ts';
 import { startNoticeStream } from './noticeStream.ts';
 import { useNewNotices } from './useNewNotices.ts';
 import { bellCount } from './words.ts';
-import styles from './NoticeButton.module.css';
+import styles from '#web/kit/badge/CountBadge.module.css';
 
 /** Loaded at the first press, with the notices themselves. */
 const NoticeList = lazyPart(async () => (await import('./NoticeList.tsx')).NoticeList);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import type { NoticeItem } from '#generated/types/notificationCalls.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
@@ -9,7 +10,6 @@ import { read } from '#web/client/http/read.ts';
 import { write } from '#web/client/http/write.ts';
 import { byPerson, loadNotices, useNotices } from './noticeStore.ts';
 import { sentenceOf } from './words.ts';
-import { goTo } from '#web/shell/session/appRouter.ts';
 import styles from './NoticeList.module.css';
 
 const isStillPending = (ntcId: number): Promise<boolean> =>
@@ -20,6 +20,7 @@ export const NoticeList = ({ onLeave }: { onLeave: () => void }) => {
   const { pending, notices, hasFailed } = useNotices();
   const [isBusy, setBusy] = useState(false);
   const wasEmptied = useRef(false);
+  const navigate = useNavigate();
 
   // the count changes with every change, here and elsewhere
   useEffect(() => void loadNotices(), [pending]);
@@ -42,7 +43,7 @@ export const NoticeList = ({ onLeave }: { onLeave: () => void }) => {
       void loadNotices();
       if (!isPending) return void showAlert(messages.access.noticeHandled);
       onLeave();
-      goTo(`${menuUrl}/Detail/${encodeURIComponent(comPstId)}`);
+      void navigate(`${menuUrl}/Detail/${encodeURIComponent(comPstId)}`);
     });
 
   const readAll = () =>

@@ -9,7 +9,7 @@ import { isFreshStart } from '#web/kit/routing/freshStart.ts';
 import { discardDisplayChanges, useColumnSetting } from '#web/kit/views/chosenView.ts';
 import { useListedColumns, useListViews } from '#web/kit/views/listed.ts';
 import { useSavedViews } from '#web/client/views/savedViews.ts';
-import type { SavedView } from '#web/kit/views/viewAddress.ts';
+import type { SavedView } from '#web/client/views/viewAddress.ts';
 import { signInAs } from '../../../../../../tests/stage/signInAs.ts';
 import { settle } from '../../../../../../tests/stage/stage.tsx';
 import { ListViews } from './ListViews.tsx';

@@ -4,7 +4,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } fro
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { returning } from '#web/kit/returning/useRestoreListPlace.ts';
 import { useSavedViews } from '#web/client/views/savedViews.ts';
-import type { SavedView } from '#web/kit/views/viewAddress.ts';
+import type { SavedView } from '#web/client/views/viewAddress.ts';
 import { OpenedView } from './OpenedView.tsx';
 
 const list = '/article/Article';

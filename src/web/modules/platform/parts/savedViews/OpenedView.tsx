@@ -18,7 +18,7 @@ import {
   mayOpenWithView,
   useSavedViews,
 } from '#web/client/views/savedViews.ts';
-import { addressOf, withoutView } from '#web/kit/views/viewAddress.ts';
+import { addressOf, withoutView } from '#web/client/views/viewAddress.ts';
 
 /** Loads the views of the signed-in user. */
 const useLoading = (): void => {

@@ -8,7 +8,7 @@ import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import type { SavedView } from '#web/kit/views/viewAddress.ts';
+import type { SavedView } from '#web/client/views/viewAddress.ts';
 import { deleteView, insertView, updateView } from '#web/client/views/viewWrites.ts';
 import styles from './ViewDialog.module.css';
 import type { ViewInput, ViewWords } from './viewInput.ts';

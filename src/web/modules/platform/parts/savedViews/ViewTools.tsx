@@ -9,7 +9,7 @@ import { ToolSheet } from '#web/kit/tools/ToolSheet.tsx';
 import { densityOf, discardDisplayChanges, useDisplayChanges } from '#web/kit/views/chosenView.ts';
 import type { Listing } from '#web/kit/views/listed.ts';
 import { loadSavedViews, opensWithView } from '#web/client/views/savedViews.ts';
-import { addressOf, type SavedView, withoutAnyView, withView } from '#web/kit/views/viewAddress.ts';
+import { addressOf, type SavedView, withoutAnyView, withView } from '#web/client/views/viewAddress.ts';
 import { updateView } from '#web/client/views/viewWrites.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 import styles from './ViewTools.module.css';

@@ -1,6 +1,6 @@
 import type { Density } from '#web/kit/density/density.ts';
 import type { Listing } from '#web/kit/views/listed.ts';
-import type { SavedView } from '#web/kit/views/viewAddress.ts';
+import type { SavedView } from '#web/client/views/viewAddress.ts';
 
 export interface ViewWords {
   opens: string;

@@ -8,7 +8,7 @@ import {
   KeywordCondition,
   PlacePickers,
   RegionChoice,
-} from '#web/modules/articles/parts/items/itemConditions.tsx';
+} from '#web/modules/articles/index.ts';
 import { anyLength, changed, type SearchConditions, toggledField } from '../query/searchConditions.ts';
 import { fieldLabels } from '../query/searchedWords.ts';
 import styles from './SearchForm.module.css';

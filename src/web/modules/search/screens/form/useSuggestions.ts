@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SearchWords } from '#generated/types/searchCalls.ts';
-import { searchOutlets } from '#web/modules/outlets/parts/placesAndOutlets.ts';
+import { searchOutlets } from '#web/modules/outlets/index.ts';
 import { read } from '#web/client/http/read.ts';
 import { changed, type SearchConditions, startConditions } from '../query/searchConditions.ts';
 import { rememberedConditions, searchedWords } from '../query/searchedWords.ts';

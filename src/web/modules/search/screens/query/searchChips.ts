@@ -2,11 +2,7 @@ import { termsOf } from '#contract/terms.ts';
 import { writtenParts } from '#contract/typedQuery.ts';
 import { periodLabels } from '#web/kit/dates/period.ts';
 import type { ConditionChip } from '#web/kit/filters/ConditionChips.tsx';
-import {
-  collectionFlags,
-  collectionLabels,
-  regionLabels,
-} from '#web/modules/articles/parts/items/itemWords.ts';
+import { collectionFlags, collectionLabels, regionLabels } from '#web/modules/articles/index.ts';
 import { changed, type SearchConditions } from './searchConditions.ts';
 import { fieldLabels } from './searchedWords.ts';
 

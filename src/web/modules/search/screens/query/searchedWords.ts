@@ -1,6 +1,6 @@
 import { periodLabels } from '#web/kit/dates/period.ts';
 import { combinedWords } from '#web/kit/filters/combine.ts';
-import { regionLabels } from '#web/modules/articles/parts/items/itemWords.ts';
+import { regionLabels } from '#web/modules/articles/index.ts';
 import { readConditions, type SearchConditions, type SearchFieldName } from './searchConditions.ts';
 
 export const fieldLabels: Record<SearchFieldName, string> = {

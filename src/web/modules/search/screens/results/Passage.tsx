@@ -1,6 +1,6 @@
 import type { SearchSnippet } from '#generated/types/searchCalls.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
-import { Marked } from '#web/modules/articles/parts/found/Marked.tsx';
+import { Marked } from '#web/kit/foreign/Marked.tsx';
 import styles from './Result.module.css';
 
 const itemFields: Record<string, string> = {

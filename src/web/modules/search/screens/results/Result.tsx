@@ -1,20 +1,26 @@
 import { type MouseEvent, memo } from 'react';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
-import { RowStar } from '#web/modules/articles/parts/memo/RowStar.tsx';
-import { TrayButton } from '#web/modules/briefing/parts/tray/TrayButton.tsx';
+import {
+  type FoundPage,
+  itemKindOf,
+  itemPath,
+  itemPlaces,
+  openedFrom,
+  OthersChip,
+  ReadButton,
+  regionLabels,
+  RowStar,
+  ShareButton,
+  titleIdOf,
+  useTitleClass,
+} from '#web/modules/articles/index.ts';
+import { TrayButton } from '#web/modules/briefing/index.ts';
 import { formatClock, formatDay } from '#web/kit/dates/kst.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
-import { type FoundPage, itemKindOf, openedFrom } from '#web/modules/articles/parts/found/foundPage.ts';
-import { Marked } from '#web/modules/articles/parts/found/Marked.tsx';
-import { titleIdOf } from '#web/modules/articles/parts/items/itemNames.ts';
-import { itemPath, itemPlaces } from '#web/modules/articles/parts/items/itemPlaces.ts';
-import { regionLabels } from '#web/modules/articles/parts/items/itemWords.ts';
-import { OthersChip } from '#web/modules/articles/parts/items/OthersChip.tsx';
+import { Marked } from '#web/kit/foreign/Marked.tsx';
 import facts from '#web/kit/lists/facts.module.css';
-import { ReadButton, titleClass, useUnread } from '#web/modules/articles/parts/readMarks/ReadButton.tsx';
 import { storeListPlace } from '#web/kit/returning/listPlace.ts';
 import { RowLink } from '#web/kit/routing/RowLink.tsx';
-import { ShareButton } from '#web/modules/articles/parts/sharing/ShareButton.tsx';
 import pressed from '#web/kit/theme/PressedSign.module.css';
 import { Passage } from './Passage.tsx';
 import styles from './Result.module.css';
@@ -46,7 +52,7 @@ export const Result = memo(({ item, page, isMixed, isOpen, onOpen }: ResultProps
   const main = korean.text ? korean : local.text ? local : { text: '제목 없음', marks: [] };
   const isLocalShown = korean.text !== '' && local.text !== '' && local.text !== korean.text;
   const named = { title: main.text, describedBy: titleIdOf(item) };
-  const isUnread = useUnread(item);
+  const titleClass = useTitleClass(item);
   const passages = item.snippets.filter(({ field }) => !field.endsWith('Ttl'));
   return (
     <li className={styles.result} data-open={isOpen || undefined}>
@@ -59,7 +65,7 @@ export const Result = memo(({ item, page, isMixed, isOpen, onOpen }: ResultProps
               data-record={item.articleId}
               data-beside={onOpen && ''}
               aria-current={isOpen || undefined}
-              className={titleClass(isUnread)}
+              className={titleClass}
               onOpen={onOpen && (({ detail }: MouseEvent) => onOpen(item.articleId, detail === 0))}
               state={openedFrom(page)}
               onClick={() => storeListPlace(page.address, item.articleId)}

@@ -1,13 +1,12 @@
 import { type ReactNode, use, useDeferredValue, useId, useMemo, useState } from 'react';
 import { searchDepth } from '#contract/list.ts';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
-import { foundPageOf, openedFrom } from '#web/modules/articles/parts/found/foundPage.ts';
+import { foundPageOf, ItemReader, openedFrom } from '#web/modules/articles/index.ts';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { countWords, type Total, totalWords } from '#web/kit/lists/totalWords.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { ReadingKeys } from '#web/kit/reading/ReadingKeys.tsx';
-import { ItemReader } from '#web/modules/articles/parts/items/ItemReader.ts';
 import { SplitToggle } from '#web/kit/split/SplitToggle.tsx';
 import { SplitView } from '#web/kit/split/SplitView.tsx';
 import type { Split } from '#web/kit/split/split.ts';

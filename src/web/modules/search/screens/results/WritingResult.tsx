@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { formatClock, formatDay } from '#web/kit/dates/kst.ts';
-import { Marked } from '#web/modules/articles/parts/found/Marked.tsx';
+import { Marked } from '#web/kit/foreign/Marked.tsx';
 import facts from '#web/kit/lists/facts.module.css';
 import { storeListPlace } from '#web/kit/returning/listPlace.ts';
 import { Passage } from './Passage.tsx';

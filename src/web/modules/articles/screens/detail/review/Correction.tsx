@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useClasses } from '../../../parts/choices/classes.ts';
+import { useClasses } from '#web/modules/platform/index.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { DraftNotice } from '#web/kit/forms/DraftNotice.tsx';
 import { describedBy, FieldFrame } from '#web/kit/forms/FieldFrame.tsx';

@@ -20,11 +20,11 @@ import { type Neighbour, PostNeighbours } from '../../../parts/neighbours/PostNe
 import print from '#web/kit/print/print.module.css';
 import {
   affiliationOf,
-  isGroup,
-  keyOf,
-  nameOf,
+  isGroupRecipient,
   type Recipient,
-} from '#web/modules/accounts/parts/recipients/recipient.ts';
+  recipientKey,
+  recipientName,
+} from '#web/modules/accounts/index.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { ofBoard, useBoard } from './BoardContext.tsx';
 import { communication, notices } from './boards.ts';
@@ -74,10 +74,10 @@ const Recipients = ({
     <h2>받는 사람</h2>
     <ul>
       {recipients.map((one) => (
-        <li key={keyOf(one)} title={affiliationOf(one) || undefined}>
-          {isGroup(one) && <Icon outline={icons.group} />}
-          {nameOf(one)}
-          {isGroup(one) && <span className="only-read-aloud"> 그룹</span>}
+        <li key={recipientKey(one)} title={affiliationOf(one) || undefined}>
+          {isGroupRecipient(one) && <Icon outline={icons.group} />}
+          {recipientName(one)}
+          {isGroupRecipient(one) && <span className="only-read-aloud"> 그룹</span>}
         </li>
       ))}
     </ul>

@@ -6,8 +6,7 @@ import { FormContext } from '#web/admin/form/FormContext.ts';
 import { useSpecInput } from '#web/admin/kinds/useSpecInput.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
-import { RecipientNote, RecipientPicker } from '#web/modules/accounts/parts/recipients/RecipientPicker.tsx';
-import type { Recipient } from '#web/modules/accounts/parts/recipients/recipient.ts';
+import { type Recipient, RecipientNote, RecipientPicker } from '#web/modules/accounts/index.ts';
 import styles from './detail.module.css';
 
 const source = 'recipients';

@@ -1,5 +1,5 @@
 import { pictureAddress } from '#contract/richText.ts';
-import { write } from '#web/client/http/write.ts';
+import { write } from './write.ts';
 
 /** An uploaded picture with its dimensions. */
 export interface UploadedPicture {

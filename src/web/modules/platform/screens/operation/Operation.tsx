@@ -5,7 +5,8 @@ import { formatTime } from '#web/kit/dates/kst.ts';
 import { read } from '#web/client/http/read.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
-import styles from '../monitoring.module.css';
+import layout from '#web/kit/page/sections.module.css';
+import styles from './operation.module.css';
 import { Findings } from './Findings.tsx';
 import { Servers } from './Servers.tsx';
 import { SlowStatements } from './SlowStatements.tsx';
@@ -37,7 +38,7 @@ export const Operation = () => {
   if (error && !data) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState minHeight="60rem" />;
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       {error && (
         <p role="alert" className={styles.outdated}>
           지금은 상태를 확인하지 못했습니다. {formatTime(new Date(dataUpdatedAt).toISOString())}에 확인한

@@ -4,8 +4,7 @@ import type { YesNo } from '#contract/session.ts';
 import { hasSeveral, termsOf } from '#contract/terms.ts';
 import { type DayRange, type Period, rangeOf } from '#web/kit/dates/period.ts';
 import type { Combine } from '#web/kit/filters/combine.ts';
-import { type ItemKindName, itemPlaces } from '../items/itemPlaces.ts';
-import { collectionFlags } from '../items/itemWords.ts';
+import { collectionFlags, type ItemKindName, itemPlaces } from '#web/modules/articles/index.ts';
 
 /** The conditions that a figure shares with the list it counts. Names are those of the API. */
 export interface FigureConditions extends DayRange {

@@ -3,7 +3,7 @@ import type { OperationOverview } from '#generated/types/operationCalls.ts';
 import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
 import { type Growth, growthFinding } from '#web/kit/charts/growth.ts';
 import type { Drawing } from '#web/kit/charts/options/drawn.ts';
-import styles from '../monitoring.module.css';
+import sections from '#web/kit/page/sections.module.css';
 import { Part } from './Part.tsx';
 
 const series = [
@@ -34,7 +34,7 @@ export const Storage = ({ storage }: Pick<OperationOverview, 'storage'>) => {
     );
   return (
     <Part id="storage" title="저장 공간">
-      <p className={styles.help}>{growthFinding(growthOf(storage))}</p>
+      <p className={sections.help}>{growthFinding(growthOf(storage))}</p>
     </Part>
   );
 };

@@ -1,14 +1,15 @@
 import { grouped } from '#contract/countText.ts';
 import type { OperationOverview } from '#generated/types/operationCalls.ts';
-import { FactTable } from '../FactTable.tsx';
-import styles from '../monitoring.module.css';
+import { FactTable } from '#web/kit/lists/FactTable.tsx';
+import sections from '#web/kit/page/sections.module.css';
+import styles from './operation.module.css';
 import { slowWords } from './operationWords.ts';
 import { Part } from './Part.tsx';
 
 /** The statements with the highest total time, if the database records them. */
 export const SlowStatements = ({ slow: { state, statements } }: Pick<OperationOverview, 'slow'>) => (
   <Part id="slow" title="실행 시간이 많은 질의">
-    <p className={styles.help}>{slowWords(state, statements.length)}</p>
+    <p className={sections.help}>{slowWords(state, statements.length)}</p>
     {statements.length > 0 && (
       <FactTable
         label="실행 시간이 많은 질의 표"

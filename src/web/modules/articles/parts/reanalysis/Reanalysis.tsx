@@ -6,8 +6,7 @@ import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { read } from '#web/client/http/read.ts';
 import { write } from '#web/client/http/write.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import media from '#web/modules/outlets/admin/media/media.module.css';
-import styles from './dictionary.module.css';
+import styles from './Reanalysis.module.css';
 
 const days = 30;
 /** Polling interval of the progress, in milliseconds. */
@@ -50,7 +49,7 @@ export const Reanalysis = () => {
       </p>
       <button
         type="button"
-        className={`${buttons.tertiary} ${media.small}`}
+        className={`${buttons.tertiary} ${buttons.small}`}
         aria-disabled={isBusy}
         onClick={() => !isBusy && ask.mutate()}
       >

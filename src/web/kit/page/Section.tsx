@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Section.module.css';
 
-/** A section of my page: its description on the left, its controls on the right. */
+/** A section of settings: its description on the left, its controls on the right. */
 export const Section = ({
   title,
   about,

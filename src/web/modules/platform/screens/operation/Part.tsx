@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '../monitoring.module.css';
+import sections from '#web/kit/page/sections.module.css';
 
 interface PartProps {
   id: string;
@@ -9,7 +9,7 @@ interface PartProps {
 
 /** A section of the operation page, with a heading. */
 export const Part = ({ id, title, children }: PartProps) => (
-  <section className={styles.part} aria-labelledby={`operation-${id}`}>
+  <section className={sections.part} aria-labelledby={`operation-${id}`}>
     <h2 id={`operation-${id}`}>{title}</h2>
     {children}
   </section>

@@ -1,4 +1,4 @@
-import { type ItemKindName, itemPlaces } from '#web/modules/articles/parts/items/itemPlaces.ts';
+import { type ItemKindName, itemPlaces } from '../../parts/items/itemPlaces.ts';
 
 /** Conditions of the memo list, as in the address: `?memoText=…&memoKind=sns&memoPage=2`. */
 export interface MemoConditions {

@@ -4,15 +4,16 @@ import { countText, grouped } from '#contract/countText.ts';
 import type { FailedJob, JobKindState, JobOverview } from '#generated/types/jobCalls.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
-import { Figures } from '#web/modules/articles/parts/figures/Figures.tsx';
+import { Figures } from '#web/kit/figures/Figures.tsx';
 import { read } from '#web/client/http/read.ts';
 import { write } from '#web/client/http/write.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import { type Columns, FactTable } from './FactTable.tsx';
+import { type Columns, FactTable } from '#web/kit/lists/FactTable.tsx';
 import { factsOf, intervalText, stateOfKind } from './jobWords.ts';
-import styles from './monitoring.module.css';
+import sections from '#web/kit/page/sections.module.css';
+import styles from './operation.module.css';
 
 /** Polling interval in milliseconds while the screen is open. */
 const lookEvery = 5_000;
@@ -67,8 +68,8 @@ const FailedJobs = ({ failed, failedCnt, isBusy, onRetry }: FailedJobsProps) => 
     </button>
   );
   return (
-    <section className={styles.part} aria-labelledby="failed-jobs">
-      <div className={styles.partHead}>
+    <section className={sections.part} aria-labelledby="failed-jobs">
+      <div className={sections.partHead}>
         <h2 id="failed-jobs">실패한 작업</h2>
         {button(`실패한 ${countText(failedCnt)} 모두 다시 시도`)}
       </div>
@@ -81,14 +82,14 @@ const FailedJobs = ({ failed, failedCnt, isBusy, onRetry }: FailedJobsProps) => 
                 <Badge tone={nextTryDt ? 'notice' : 'danger'}>{nextTryDt ? '재시도 대기' : '실패'}</Badge>
               </p>
               <p>{errCn || '남은 오류 내용이 없습니다.'}</p>
-              <p className={styles.help}>{factsOf({ tryCnt, failedDt, nextTryDt })}</p>
+              <p className={sections.help}>{factsOf({ tryCnt, failedDt, nextTryDt })}</p>
             </div>
             {button(`${jobLabel} 다시 시도`, [jobId])}
           </li>
         ))}
       </ul>
       {failedCnt > failed.length && (
-        <p className={styles.help}>가장 최근에 실패한 {countText(failed.length)}만 보여 드립니다.</p>
+        <p className={sections.help}>가장 최근에 실패한 {countText(failed.length)}만 보여 드립니다.</p>
       )}
     </section>
   );
@@ -112,7 +113,7 @@ export const Jobs = () => {
     setBusy(false);
   };
   return (
-    <div className={styles.page}>
+    <div className={sections.page}>
       <Figures
         label="백그라운드 작업"
         figures={[
@@ -123,7 +124,7 @@ export const Jobs = () => {
         ]}
       />
       {data?.openYn === 'N' && (
-        <p role="status" className={styles.help}>
+        <p role="status" className={sections.help}>
           이 서버에서는 아직 작업이 시작되지 않았습니다. 데이터베이스에 연결되면 자동으로 시작합니다.
         </p>
       )}
@@ -138,9 +139,9 @@ export const Jobs = () => {
           onRetry={(jobIds) => void retry(jobIds)}
         />
       )}
-      <section className={styles.part} aria-labelledby="job-kinds">
+      <section className={sections.part} aria-labelledby="job-kinds">
         <h2 id="job-kinds">작업별 현황</h2>
-        <p className={styles.help}>
+        <p className={sections.help}>
           서버가 자동으로 하는 작업입니다. 실패하면 간격을 늘려 가며 다시 시도하고, 그래도 실패하면 7일 동안
           여기에 남습니다.
         </p>

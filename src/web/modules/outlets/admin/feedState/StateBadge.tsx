@@ -1,6 +1,6 @@
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import type { Row } from '#web/admin/spec/formValues.ts';
-import { type SourceState, stateTones } from './source.ts';
+import { type SourceState, stateTones } from './stateTones.ts';
 import { useStateWords } from './useStateWords.ts';
 
 /** State of a source, in a word. */

@@ -2,7 +2,7 @@ import { grouped } from '#contract/countText.ts';
 import { engineText } from '#contract/engineText.ts';
 import type { OperationOverview } from '#generated/types/operationCalls.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
-import { FactTable } from '../FactTable.tsx';
+import { FactTable } from '#web/kit/lists/FactTable.tsx';
 import { Part } from './Part.tsx';
 
 const kinds: Record<string, string> = { server: '서버', worker: '수집기' };

@@ -7,7 +7,7 @@ import { Pager } from '#web/kit/lists/Pager.tsx';
 import { useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
-import { Section } from '../Section.tsx';
+import { Section } from '#web/kit/page/Section.tsx';
 import { kindOptions, type MemoConditions, sortOptions, writeConditions } from './conditions.ts';
 import { MemoRow } from './MemoRow.tsx';
 import styles from './Memos.module.css';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { startTypingAhead, takeTypedAhead } from '#web/kit/focus/typingAhead.ts';
+import { startTypingAhead, takeTypedAhead } from '../focus/typingAhead.ts';
 
 /** An article whose note is to be written. */
 export interface NoteRequest {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { HealthFinding, OperationOverview } from '#generated/types/operationCalls.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
-import styles from '../monitoring.module.css';
+import styles from './operation.module.css';
 import { stateWords, summaryOf, worstFirst } from './operationWords.ts';
 import { Part } from './Part.tsx';
 

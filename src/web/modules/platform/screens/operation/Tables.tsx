@@ -1,8 +1,8 @@
 import { byteText } from '#contract/byteText.ts';
 import { grouped } from '#contract/countText.ts';
 import type { OperationOverview } from '#generated/types/operationCalls.ts';
-import { FactTable } from '../FactTable.tsx';
-import styles from '../monitoring.module.css';
+import { FactTable } from '#web/kit/lists/FactTable.tsx';
+import styles from './operation.module.css';
 import { Part } from './Part.tsx';
 
 /** The largest tables of the database. */

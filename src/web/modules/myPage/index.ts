@@ -1,0 +1,3 @@
+/** The user’s own page. */
+
+export { myPageTabs } from './screens/tabs.ts';
