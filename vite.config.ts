@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { compressedFiles } from './scripts/build/compressedFiles.ts';
 import { firstLoads } from './scripts/build/firstLoads.ts';
 import { lightPackages, reactRouterAlone } from './scripts/build/lightPackages.ts';
+import { indexImports } from './scripts/build/indexImports.ts';
 import { scopedNames } from './scripts/build/scopedNames.ts';
 import { sharedChunks } from './scripts/build/sharedChunks.ts';
 import { sizeBudgets } from './scripts/build/sizeBudgets.ts';
@@ -12,7 +13,15 @@ import { pretendardGov } from './scripts/fonts/plugin.ts';
 const apiServer = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [react(), pretendardGov(), lightPackages(), reactRouterAlone(), sizeBudgets(), compressedFiles()],
+  plugins: [
+    indexImports(import.meta.dirname),
+    react(),
+    pretendardGov(),
+    lightPackages(),
+    reactRouterAlone(),
+    sizeBudgets(),
+    compressedFiles(),
+  ],
   css: { modules: { generateScopedName: scopedNames(import.meta.dirname) } },
   build: {
     outDir: 'dist/web',

@@ -206,7 +206,7 @@ const handBuilt: readonly FirstLoad[] = [
     ...staff(
       'monitoring',
       ['/admin/monitoring/Operation'],
-      'collection/screens/operation/Operation.tsx',
+      'platform/screens/operation/Operation.tsx',
       adminContext,
     ),
     next: [canvas],

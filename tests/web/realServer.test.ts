@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#contract/session.ts';
-import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
+import { showAlert, useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { httpEnvironment } from '#web/client/http/environment.ts';
 import { http } from '#web/client/http/http.ts';
 import { read } from '#web/client/http/read.ts';
@@ -25,7 +25,8 @@ beforeAll(async () => {
   // the first run on a machine creates the database that later runs copy
 });
 beforeEach(async () => {
-  Object.assign(httpEnvironment, { endSession, renewed, menuId: () => null });
+  const showMessage = (sentence: string) => void showAlert(sentence);
+  Object.assign(httpEnvironment, { endSession, renewed, showMessage, menuId: () => null });
   real = realServer(app);
   server.resetHandlers(real.handler);
   await read('/site');

@@ -4,7 +4,7 @@ import { delay, HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
-import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
+import { showAlert, useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { useLoading } from './loadingStore.ts';
 import { recordActivity } from '../session/presence.ts';
 import { httpEnvironment } from './environment.ts';
@@ -24,6 +24,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   httpEnvironment.endSession = endSession;
   httpEnvironment.menuId = () => 12;
+  httpEnvironment.showMessage = (sentence) => void showAlert(sentence);
 });
 afterEach(() => {
   vi.restoreAllMocks();

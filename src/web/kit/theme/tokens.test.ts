@@ -53,9 +53,9 @@ it('texts have the colours of texts, whose contrast is checked', () => {
   );
   expect(others.toSorted()).toEqual([
     // the great number of the page, and icons
-    'screens/notFound/NotFound.module.css: var(--primary)',
-    'screens/product/write/cover.module.css: var(--border-strong)',
-    'screens/product/write/coverInput.module.css: var(--border-strong)',
+    'modules/boards/screens/product/write/cover.module.css: var(--border-strong)',
+    'modules/boards/screens/product/write/coverInput.module.css: var(--border-strong)',
+    'shell/notFound/NotFound.module.css: var(--primary)',
   ]);
 });
 
