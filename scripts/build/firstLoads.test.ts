@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathsOf, publicScreens, signedInScreens } from '../../src/web/shell/routes/screens.ts';
+import { pathsOf, publicScreens, signedInScreens } from '../../src/web/shell/screens/screens.ts';
 import { firstLoads } from './firstLoads.ts';
 
 describe('what screens load first', () => {

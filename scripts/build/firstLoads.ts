@@ -30,7 +30,7 @@ const modules = 'src/web/modules';
 const shared = 'src/web/kit';
 
 /** Modules that every screen behind the sign-in loads. */
-const shell: readonly string[] = [`${app}/signedIn/SignedInRoot.tsx`, `${app}/routes/pageRegistry.ts`];
+const shell: readonly string[] = [`${app}/signedIn/SignedInRoot.tsx`, `${app}/screens/pageRegistry.ts`];
 /** Header tool of briefing authors, who are most of the staff. */
 const trayTool = `${app}/header/TrayTool.tsx`;
 const trayToggle = `${modules}/briefing/parts/tray/TrayToggle.tsx`;
@@ -92,7 +92,7 @@ const handBuilt: readonly FirstLoad[] = [
     paths: ['/signUp'],
     modules: [
       `${app}/routes/PublicPage.tsx`,
-      `${app}/routes/pageRegistry.ts`,
+      `${app}/screens/pageRegistry.ts`,
       `${modules}/accounts/screens/signUp/SignUp.tsx`,
     ],
   },
@@ -127,7 +127,7 @@ const handBuilt: readonly FirstLoad[] = [
       'article',
       items,
       'articles/screens/list/ArticleList.tsx',
-      'articles/screens/list/itemsQuery.ts',
+      'articles/screens/query/itemsQuery.ts',
       trayToggle,
     ),
     later: [columnDialog, `${modules}/articles/screens/list/MoreFilters.tsx`],
@@ -173,7 +173,7 @@ const handBuilt: readonly FirstLoad[] = [
   staff('board', details(boards), 'boards/screens/board/write/PostPage.tsx', adminContext),
   staff('board', registrations(boards), 'boards/screens/board/write/PostRegist.tsx', adminContext, editor),
   list(staff('briefing', [briefingPath], 'briefing/screens/write/BriefingList.tsx', adminContext)),
-  staff('briefing', details([briefingPath]), 'briefing/screens/edition/BriefingPage.tsx', editor),
+  staff('briefing', details([briefingPath]), 'briefing/screens/BriefingPage.tsx', editor),
   staff('briefing', registrations([briefingPath]), 'briefing/screens/compose/BriefingRegist.tsx', editor),
 
   list({

@@ -34,37 +34,42 @@ const breaches: Record<string, Plant[]> = {
     ['src/server/f.ts', "import 'react';"],
     ['src/server/h.ts', "import '../../schemas/user.json' with { type: 'json' };"],
   ],
+  'src/web/client': [
+    ['src/web/client/a.ts', "import '#web/kit/lists/Pager.tsx';"],
+    ['src/web/client/http/b.ts', "import '../../modules/search/index.ts';"],
+  ],
   'src/web/kit': [
     ['src/web/kit/a.ts', "import '#generated/resources/user.ts';"],
     ['src/web/kit/lists/b.ts', "import '../../../../generated/types/user.ts';"],
     ['src/web/kit/c.ts', "import '#web/shell/App.tsx';"],
-    ['src/web/kit/d.ts', "import '../screens/login/Login.tsx';"],
+    ['src/web/kit/d.ts', "import '../modules/accounts/index.ts';"],
     ['src/web/kit/lists/e.ts', "void import('../../admin/Admin.tsx');"],
     ['src/web/kit/f.ts', "import '#server/app.ts';"],
     ['src/web/kit/g.tsx', "import 'fastify';"],
-    ['src/web/kit/lists/h.ts', "import '../../../web/screens/login/Login.tsx';"],
+    ['src/web/kit/lists/h.ts', "import '#web/client/http/write.ts';"],
+    ['src/web/kit/lists/i.ts', "import { http } from '../../client/http/http.ts'; export { http };"],
   ],
   'src/web/admin': [
-    ['src/web/admin/a.tsx', "import '../../src/web/modules/accounts/screens/login/Login.tsx';"],
+    ['src/web/admin/a.tsx', "import '#web/modules/accounts/index.ts';"],
     ['src/web/admin/b.tsx', "import '../shell/App.tsx';"],
-    ['src/web/admin/overrides/c.tsx', "import '../../../server/app.ts';"],
+    ['src/web/admin/form/c.tsx', "import '../../../server/app.ts';"],
   ],
-  'src/web/screens': [
-    ['src/web/screens/one/a.tsx', "import '#web/screens/two/Two.tsx';"],
-    ['src/web/screens/one/b.tsx', "import '../two/Two.tsx';"],
-    ['src/web/screens/one/parts/c.tsx', "void import('../../two/Two.tsx');"],
-    ['src/web/screens/one/parts/deep/d.tsx', "import '../../../two/Two.tsx';"],
-    ['src/web/screens/one/e.tsx', "import '#web/admin/Admin.tsx';"],
-    ['src/web/screens/one/write/w.tsx', "import '#web/screens/two/Two.tsx';"],
-    ['src/web/screens/one/write/v.tsx', "import '../../two/Two.tsx';"],
-    ['src/web/screens/one/f.tsx', "import '#web/shell/App.tsx';"],
-    ['src/web/screens/one/g.tsx', "import '../../shell/App.tsx';"],
-    ['src/web/screens/one/h.tsx', "import '../../../server/app.ts';"],
+  'src/web/modules': [
+    ['src/web/modules/search/screens/a.tsx', "import '#web/modules/analysis/index.ts';"],
+    ['src/web/modules/search/screens/b.tsx', "import '../../articles/parts/items/itemPlaces.ts';"],
+    ['src/web/modules/search/screens/parts/c.tsx', "void import('#web/modules/articles/screens/One.tsx');"],
+    ['src/web/modules/outlets/parts/d.tsx', "import '#web/modules/articles/index.ts';"],
+    ['src/web/modules/search/screens/e.tsx', "import '#web/admin/Admin.tsx';"],
+    ['src/web/modules/boards/screens/write/w.tsx', "import '#web/modules/search/index.ts';"],
+    ['src/web/modules/search/screens/f.tsx', "import '#web/shell/App.tsx';"],
+    ['src/web/modules/search/screens/g.tsx', "import '../../../shell/App.tsx';"],
+    ['src/web/modules/search/admin/h.tsx', "import '../../../../server/app.ts';"],
   ],
   'src/web/shell': [
     ['src/web/shell/a.tsx', "import '#server/app.ts';"],
     ['src/web/shell/b.tsx', "import '../../server/app.ts';"],
     ['src/web/shell/c.tsx', "import '../../../mocks/browser.ts';"],
+    ['src/web/shell/d.tsx', "import '#web/modules/search/screens/Search.tsx';"],
   ],
   mocks: [
     ['mocks/a.ts', "import '#web/kit/http.ts';"],
@@ -76,7 +81,7 @@ const breaches: Record<string, Plant[]> = {
     ['scripts/c.mjs', "import '../src/web/kit/http.ts';"],
   ],
   'scripts/build': [
-    ['scripts/build/a.ts', "import '#web/screens/one/One.tsx';"],
+    ['scripts/build/a.ts', "import '#web/modules/search/index.ts';"],
     ['scripts/build/b.ts', "import '../../src/web/kit/http.ts';"],
     ['scripts/build/c.ts', "import '#server/app.ts';"],
   ],
@@ -130,20 +135,25 @@ const lawful: Plant[] = [
     'src/web/kit/lawful.ts',
     "import '#contract/list.ts'; import type { Api } from '#generated/api/user.ts'; export type A = Api;",
   ],
-  ['src/web/kit/lists/lawful.tsx', "import '../http/http.ts'; import '#web/kit/http.ts'; import 'react';"],
   [
-    'src/web/admin/overrides/lawful.tsx',
-    "import '../kinds.tsx'; import '#generated/resources/user.ts'; import '#web/kit/http.ts';",
+    'src/web/kit/lists/lawful.tsx',
+    "import '../dialogs/Dialog.tsx'; import '#web/client/http/HttpProblem.ts'; import 'react';",
   ],
   [
-    'src/web/screens/one/lawful.tsx',
-    "import './parts/Part.tsx'; import '#web/kit/http.ts'; import '#generated/types/user.ts';",
+    'src/web/admin/form/lawful.tsx',
+    "import '../kinds.tsx'; import '#generated/resources/user.ts'; import '#web/client/http/write.ts';",
   ],
-  ['src/web/screens/one/write/lawful.tsx', "import '#web/admin/form/SpecForm.tsx'; import '../One.tsx';"],
-  ['src/web/screens/one/parts/lawful.tsx', "import '../One.tsx'; import './deep/Deep.tsx';"],
+  [
+    'src/web/modules/search/screens/lawful.tsx',
+    "import '../parts/Part.tsx'; import '#web/modules/articles/index.ts'; import '#generated/types/user.ts';",
+  ],
+  [
+    'src/web/modules/search/screens/write/lawful.tsx',
+    "import '#web/admin/form/SpecForm.tsx'; import '../One.tsx'; import '#web/client/http/read.ts';",
+  ],
   [
     'src/web/shell/lawful.tsx',
-    "import '#web/screens/one/One.tsx'; import '../admin/Admin.tsx'; void import('../screens/two/Two.tsx');",
+    "import '#web/modules/search/index.ts'; import '../admin/Admin.tsx'; void import('../modules/search/screens/Search.tsx');",
   ],
   ['src/web/main.tsx', "import './shell/App.tsx'; import '#web/shell/App.tsx';"],
   ['mocks/lawful.ts', "import '#server/app.ts'; import '#contract/list.ts';"],
@@ -152,7 +162,10 @@ const lawful: Plant[] = [
     "import '#server/kernel/database/client.ts'; import '#contract/entity.ts'; import '../../schemas/user.json' with { type: 'json' };",
   ],
   ['scripts/bench/lawful.ts', "import '../../tests/helpers/server.ts';"],
-  ['scripts/build/lawful.ts', "import '../../src/web/shell/routes/screens.ts'; import '../fonts/plugin.ts';"],
+  [
+    'scripts/build/lawful.ts',
+    "import '../../src/web/shell/screens/screens.ts'; import '../fonts/plugin.ts';",
+  ],
   [
     'tests/e2e/lawful.ts',
     "import '#web/kit/http.ts'; import '#server/app.ts'; import '../../scripts/generate/render.ts';",
@@ -162,6 +175,8 @@ const lawful: Plant[] = [
 const circle: Plant[] = [
   ['src/server/kernel/text/one.ts', "import '../clock/one.ts';"],
   ['src/server/kernel/clock/two.ts', "import type { A } from '../text/two.ts'; export type B = A;"],
+  ['src/web/shell/header/one.ts', "import '../footer/one.ts';"],
+  ['src/web/shell/footer/two.ts', "import '../header/two.ts';"],
 ];
 
 const planted = [...Object.values(breaches).flat(), ...lawful, ...circle];
@@ -222,7 +237,7 @@ describe('the walls between folders', () => {
     expect(caught.get(file)).toBeUndefined();
   });
 
-  it('let no circle between folders of the server stand', () => {
-    expect(caught.get('src/server/kernel/text')).toEqual(['no circle between folders of the server']);
+  it.each(['src/server/kernel/text', 'src/web/shell/header'])('let no circle from %s stand', (folder) => {
+    expect(caught.get(folder)).toEqual(['no circle between folders']);
   });
 });

@@ -13,7 +13,7 @@ import { menuOfPath } from './shell/menus/menuOfPath.ts';
 import { sessionWasEnded } from './shell/session/endSession.ts';
 import { followOtherTabs } from './shell/session/followOtherTabs.ts';
 import { watchPresence } from './shell/session/watchPresence.ts';
-import { reloadOnNewVersion } from './shell/start/reloadOnNewVersion.ts';
+import { reloadOnNewVersion } from '#web/shell/reload/reloadOnNewVersion.ts';
 
 httpEnvironment.menuId = () =>
   menuOfPath(useSession.getState().menu, window.location.pathname)?.menu.menuId ?? null;

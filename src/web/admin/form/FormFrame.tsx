@@ -19,7 +19,7 @@ import buttons from '#web/kit/theme/Button.module.css';
 import { kinds } from '../kinds.tsx';
 import { maskedNames, maskedText, type Purpose, type Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
-import { FormContext } from './FormContext.ts';
+import { FormContext } from '../kinds/FormContext.ts';
 import styles from './FormFrame.module.css';
 import { useChosenFiles } from './useChosenFiles.ts';
 import type { FormSession } from './useFormSession.ts';

@@ -17,7 +17,7 @@ import {
 import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { CreateRecord } from './CreateRecord.tsx';
 import './Conflict.tsx';
-import '#web/kit/dialogs/ReasonDialog.tsx';
+import '#web/kit/forms/ReasonDialog.tsx';
 import { EditRecord } from './EditRecord.tsx';
 import { SpecForm } from './SpecForm.tsx';
 import { SpecInput } from './SpecInput.tsx';

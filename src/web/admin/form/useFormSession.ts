@@ -6,7 +6,7 @@ import { chosenFiles, fileProblems } from '../spec/files.ts';
 import { type Purpose, type Row, sentRecord } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
-import type { Requirement } from './FormContext.ts';
+import type { Requirement } from '../kinds/FormContext.ts';
 
 /** Mutable state of a form that does not rerender it. */
 const createMemory = () => {

@@ -5,7 +5,7 @@ import type { EntitySpec, FieldKind, FieldSpec } from '#contract/entity.ts';
 import { formFields, visibleFields } from '#contract/entityFields.ts';
 import { isBlank } from '#contract/problems.ts';
 import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
-import { FormContext } from '../form/FormContext.ts';
+import { FormContext } from './FormContext.ts';
 import { type Row, startValues } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';
 import { SpecProvider } from '../spec/SpecContext.tsx';

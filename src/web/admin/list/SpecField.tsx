@@ -10,7 +10,7 @@ import { RowLink } from '#web/kit/routing/RowLink.tsx';
 import { kinds } from '../kinds.tsx';
 import type { Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
-import { ColumnContext, LinkColumnContext, OpeningContext } from './RowContext.ts';
+import { ColumnContext, LinkColumnContext, OpeningContext } from '../kinds/RowContext.ts';
 
 interface SpecFieldProps {
   /** Name of a field of the entity. */

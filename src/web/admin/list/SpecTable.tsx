@@ -7,7 +7,7 @@ import { PickBox } from '#web/kit/lists/PickBox.tsx';
 import { ScrollRegion } from '#web/kit/lists/ScrollRegion.tsx';
 import { nameOf, type Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
-import { ColumnContext, LinkColumnContext, OpeningContext, PickingContext } from './RowContext.ts';
+import { ColumnContext, LinkColumnContext, OpeningContext, PickingContext } from '../kinds/RowContext.ts';
 import { usePickRecord } from './usePickRecord.ts';
 import { useRecordLink } from './useRecordLink.ts';
 

@@ -11,7 +11,7 @@ import { nameOf, type Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import type { ListColumns } from './columns/useListColumns.tsx';
 import type { ListSplitView, ShownColumns, SplitFrameProps } from './listSplitView.ts';
-import { OpeningContext } from './RowContext.ts';
+import { OpeningContext } from '../kinds/RowContext.ts';
 import styles from './SpecList.module.css';
 
 export interface RecordReaderProps extends ReaderProps {

@@ -8,7 +8,7 @@ import { useIsAdmin } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import styles from './reveal.module.css';
 
-const ReasonDialog = lazyDialog(async () => (await import('#web/kit/dialogs/ReasonDialog.tsx')).ReasonDialog);
+const ReasonDialog = lazyDialog(async () => (await import('#web/kit/forms/ReasonDialog.tsx')).ReasonDialog);
 
 interface MaskedNoticeProps {
   record: Row;

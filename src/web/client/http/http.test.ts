@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { ErrorBody } from '#contract/errors.ts';
 import { showAlert, useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { useLoading } from './loadingStore.ts';
-import { recordActivity } from '../session/presence.ts';
+import { recordActivity } from './presence.ts';
 import { httpEnvironment } from './environment.ts';
 import { HttpProblem } from './HttpProblem.ts';
 import { http } from './http.ts';

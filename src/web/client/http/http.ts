@@ -3,7 +3,7 @@ import { constants } from '#contract/constants.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { backgroundHeader } from '#contract/session.ts';
 import { startLoading } from './loadingStore.ts';
-import { followsUserAction } from '../session/presence.ts';
+import { followsUserAction } from './presence.ts';
 import { httpEnvironment } from './environment.ts';
 import { HttpProblem, noAnswer } from './HttpProblem.ts';
 import { loadingText } from './loadingText.ts';

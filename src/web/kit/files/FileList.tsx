@@ -9,7 +9,7 @@ import buttons from '../theme/Button.module.css';
 import styles from './FileList.module.css';
 import type { StoredFile } from './fileChoice.ts';
 
-const ReasonDialog = lazyDialog(async () => (await import('../dialogs/ReasonDialog.tsx')).ReasonDialog);
+const ReasonDialog = lazyDialog(async () => (await import('../forms/ReasonDialog.tsx')).ReasonDialog);
 
 interface FileListProps {
   files: readonly StoredFile[];

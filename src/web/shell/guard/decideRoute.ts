@@ -4,8 +4,8 @@ import { type MenuNode, noRights } from '#contract/session.ts';
 import { opensMenu } from '#web/client/session/opensMenu.ts';
 import type { UserSlice } from '#web/client/session/sessionStore.ts';
 import { menuOfPath } from '../menus/menuOfPath.ts';
-import { resolveScreen } from '../routes/resolveScreen.ts';
-import type { Screen } from '../routes/screens.ts';
+import { resolveScreen } from '../screens/resolveScreen.ts';
+import type { Screen } from '../screens/screens.ts';
 
 export interface Visit {
   /** Path without query. */

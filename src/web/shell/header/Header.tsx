@@ -6,7 +6,7 @@ import { icons } from '#web/kit/icons/icons.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { useSite } from '#web/client/session/siteStore.ts';
-import { Emblem } from '../layouts/Emblem.tsx';
+import { Emblem } from '../brand/Emblem.tsx';
 import { headerTabs } from '../menus/menuTree.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import styles from './Header.module.css';

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { noRights } from '#contract/session.ts';
 import { openForm } from '#web/client/session/unsavedForm.ts';
 import { httpEnvironment } from '#web/client/http/environment.ts';
-import { recordActivity } from '#web/client/session/presence.ts';
+import { recordActivity } from '#web/client/http/presence.ts';
 import { startSession, useSession } from '#web/client/session/sessionStore.ts';
 import { button, press, type Stage, settle, stage } from '../../../../tests/stage/stage.tsx';
 import { IdleWarning } from './IdleWarning.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
-import { Masthead } from './Masthead.tsx';
+import { Masthead } from '../brand/Masthead.tsx';
 
 const AppearanceButton = lazyPart(
   async () => (await import('#web/kit/appearance/AppearanceButton.tsx')).AppearanceButton,

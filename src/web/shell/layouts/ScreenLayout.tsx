@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { LazyAdminContext } from '#web/admin/LazyAdminContext.tsx';
 import { UserAppearanceButton } from '#web/kit/appearance/AppearanceButton.tsx';
-import { showStoredDensity } from '#web/kit/density/density.ts';
+import { showStoredDensity } from '#web/kit/views/density.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { Footer } from '../footer/Footer.tsx';
 import { ScrollToTop } from '../footer/ScrollToTop.tsx';
@@ -9,14 +9,14 @@ import { Header } from '../header/Header.tsx';
 import { categoryMenu, categoryOf, sidebarOf } from '../menus/menuTree.ts';
 import { PageHead } from '../page/PageHead.tsx';
 import { useScreen } from '../page/useScreen.ts';
-import { headOf } from '../routes/pageRegistry.ts';
-import { isOfSchema, type LayoutName } from '../routes/screens.ts';
+import { headOf } from '../screens/pageRegistry.ts';
+import { isOfSchema, type LayoutName } from '../screens/screens.ts';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { SkipToResults } from '../shortcuts/SkipToResults.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { OpenedView } from '#web/modules/platform/index.ts';
 import styles from './Layout.module.css';
-import { Masthead } from './Masthead.tsx';
+import { Masthead } from '../brand/Masthead.tsx';
 
 /** Parts of the frame around a screen. */
 interface LayoutParts {

@@ -13,7 +13,7 @@ import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
 import { useSite } from '#web/client/session/siteStore.ts';
 import { useListed } from '#web/kit/views/listed.ts';
 import { defaultPath } from '../menus/menuTree.ts';
-import { headOf } from '../routes/pageRegistry.ts';
+import { headOf } from '../screens/pageRegistry.ts';
 import styles from './PageHead.module.css';
 import { type ShownScreen, useScreen } from './useScreen.ts';
 

@@ -4,7 +4,7 @@ import type { MenuNode } from '#contract/session.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { menuOfPath } from '../menus/menuOfPath.ts';
 import { trailOf } from '../menus/menuTree.ts';
-import { type ResolvedScreen, resolveScreen } from '../routes/resolveScreen.ts';
+import { type ResolvedScreen, resolveScreen } from '../screens/resolveScreen.ts';
 
 export interface ShownScreen {
   path: string;

@@ -13,7 +13,7 @@ import { rightsOf, useSession } from '#web/client/session/sessionStore.ts';
 import { openHelp } from '#web/kit/shortcuts/shortcutStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { useSavedViews } from '#web/client/views/savedViews.ts';
-import { resolveScreen } from '../routes/resolveScreen.ts';
+import { resolveScreen } from '../screens/resolveScreen.ts';
 import {
   actionEntries,
   type Entry,

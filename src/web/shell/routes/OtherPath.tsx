@@ -10,8 +10,8 @@ import { NotFound } from '../notFound/NotFound.tsx';
 import { menuOfPath } from '../menus/menuOfPath.ts';
 import { firstScreenBelow } from '../menus/menuTree.ts';
 import { segmentsOf } from '../menus/segmentsOf.ts';
-import { pageFor } from './pageRegistry.ts';
-import { resolveScreen } from './resolveScreen.ts';
+import { pageFor } from '../screens/pageRegistry.ts';
+import { resolveScreen } from '../screens/resolveScreen.ts';
 
 const menuPages = new Map<string, ReturnType<typeof lazyPart>>();
 

@@ -4,10 +4,10 @@ import { fill, messages } from '#contract/messages.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { useSite } from '#web/client/session/siteStore.ts';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
-import { Emblem } from '../layouts/Emblem.tsx';
+import { Emblem } from '../brand/Emblem.tsx';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import styles from './PublicPage.module.css';
-import { pageFor } from './pageRegistry.ts';
+import { pageFor } from '../screens/pageRegistry.ts';
 
 const SignUp = lazyPart(() => pageFor('/signUp'));
 

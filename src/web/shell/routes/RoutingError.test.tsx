@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { button, press, type Stage, settle, stage } from '../../../../tests/stage/stage.tsx';
-import { reloadPage } from '../start/reloadPage.ts';
+import { reloadPage } from '../reload/reloadPage.ts';
 import { RoutingError, ScreenError } from './RoutingError.tsx';
 
-vi.mock('../start/reloadPage.ts', () => ({ reloadPage: vi.fn<() => void>() }));
+vi.mock('../reload/reloadPage.ts', () => ({ reloadPage: vi.fn<() => void>() }));
 
 const server = setupServer();
 const reports: unknown[] = [];

@@ -7,8 +7,8 @@ import { noAnswer } from '#web/client/http/HttpProblem.ts';
 import { isMissingCode } from '#web/kit/loading/missingCode.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import { reloadPage } from '../start/reloadPage.ts';
-import { servedPage } from '../start/servedPage.ts';
+import { reloadPage } from '../reload/reloadPage.ts';
+import { servedPage } from '../reload/servedPage.ts';
 import styles from './RoutingError.module.css';
 
 const title = '화면을 표시하지 못했습니다';

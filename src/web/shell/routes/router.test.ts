@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { boardMenuUrl } from '#contract/boards.ts';
 import { appRoutes } from './router.tsx';
-import { pathsOf, publicScreens, signedInScreens } from './screens.ts';
+import { pathsOf, publicScreens, signedInScreens } from '../screens/screens.ts';
 
 const paths = [...publicScreens, ...signedInScreens]
   .flatMap(pathsOf)

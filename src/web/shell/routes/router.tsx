@@ -3,7 +3,7 @@ import { boardMenuUrl } from '#contract/boards.ts';
 import { guard } from '../guard/guard.ts';
 import { RouteChange } from '../page/RouteChange.tsx';
 import { RoutingError, ScreenError } from './RoutingError.tsx';
-import { pathsOf, signedInScreens } from './screens.ts';
+import { pathsOf, signedInScreens } from '../screens/screens.ts';
 import { loadSignedIn } from './signedInChunk.ts';
 
 const screenRoutes: RouteObject[] = signedInScreens
@@ -14,7 +14,7 @@ const screenRoutes: RouteObject[] = signedInScreens
     // as in the guard; by default the router would also match /Article/article
     caseSensitive: true,
     lazy: async () => {
-      const { pageFor } = await import('./pageRegistry.ts');
+      const { pageFor } = await import('../screens/pageRegistry.ts');
       return { Component: await pageFor(path) };
     },
   }));

@@ -10,11 +10,11 @@ import {
   storedSessionItem,
   useSession,
 } from '#web/client/session/sessionStore.ts';
-import { reloadPage, replacePage } from '../start/reloadPage.ts';
+import { reloadPage, replacePage } from '../reload/reloadPage.ts';
 import { setNavigate } from './appRouter.ts';
 import { followOtherTabs } from './followOtherTabs.ts';
 
-vi.mock('../start/reloadPage.ts', () => ({
+vi.mock('../reload/reloadPage.ts', () => ({
   reloadPage: vi.fn<() => void>(),
   replacePage: vi.fn<(path: string) => void>(),
 }));

@@ -1,4 +1,4 @@
-import { recordActivity } from '#web/client/session/presence.ts';
+import { recordActivity } from '#web/client/http/presence.ts';
 
 /** Events of user activity; dictation and pasting from a menu enter text without a key. */
 const actions = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart', 'input'] as const;

@@ -2,13 +2,13 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import { mayPrefetch, restMs } from '#web/kit/query/prefetch.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { decideNow } from '../guard/guard.ts';
-import { resolveScreen } from '../routes/resolveScreen.ts';
+import { resolveScreen } from '../screens/resolveScreen.ts';
 
 /** Prefetches the code of the screen at an address of the product, and its first requests. */
 const prefetchScreen = async ({ pathname, search }: URL): Promise<void> => {
   if (pathname === window.location.pathname || decideNow(pathname).kind !== 'go') return;
   const pattern = resolveScreen(pathname, useSession.getState().menu)?.pattern;
-  const { loadPage } = await import('../routes/pageRegistry.ts');
+  const { loadPage } = await import('../screens/pageRegistry.ts');
   if (!pattern) return;
   const { prefetch, isLogged } = await loadPage(pattern);
   if (!isLogged) await prefetch?.({ pathname, search });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { messages } from '#contract/messages.ts';
 import { Spinner } from '#web/kit/loading/Spinner.tsx';
-import { Masthead } from '../layouts/Masthead.tsx';
-import { resolveScreen } from '../routes/resolveScreen.ts';
+import { Masthead } from '../brand/Masthead.tsx';
+import { resolveScreen } from '../screens/resolveScreen.ts';
 import styles from './ScreenWait.module.css';
 
 const isPopup = (): boolean => resolveScreen(window.location.pathname, [])?.screen.layout === 'popup';

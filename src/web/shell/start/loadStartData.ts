@@ -4,7 +4,7 @@ import { logout } from '#web/client/session/logout.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { useSite } from '#web/client/session/siteStore.ts';
 import { decideNow } from '../guard/guard.ts';
-import { resolveScreen } from '../routes/resolveScreen.ts';
+import { resolveScreen } from '../screens/resolveScreen.ts';
 import { loadSignedIn } from '../routes/signedInChunk.ts';
 import { loadSession, maybeSignedIn } from '../session/loadSession.ts';
 import { linkTokenOf } from '../session/passwordLink.ts';
@@ -24,7 +24,7 @@ const prefetchScreen = async (pathname: string, search: string): Promise<void> =
   if (decideNow(pathname).kind !== 'go') return;
   const pattern = resolveScreen(pathname, useSession.getState().menu)?.pattern;
   await loadSignedIn();
-  const { loadPage } = await import('../routes/pageRegistry.ts');
+  const { loadPage } = await import('../screens/pageRegistry.ts');
   if (pattern) await (await loadPage(pattern)).prefetch?.({ pathname, search });
 };
 

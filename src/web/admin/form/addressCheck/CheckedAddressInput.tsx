@@ -12,7 +12,7 @@ import { problemSentence } from '#web/client/http/problemSentence.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { useSpecInput } from '../../kinds/useSpecInput.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
-import { FormContext } from '../FormContext.ts';
+import { FormContext } from '../../kinds/FormContext.ts';
 import { addressOf, addressProblem, type CheckedAddress } from './addressProblem.ts';
 import styles from './CheckedAddressInput.module.css';
 

@@ -9,7 +9,7 @@ const ofEveryKind = itemKinds.flatMap((kind): PageRoute[] => [
     lazy: async () => {
       const [{ ArticleList }, { prefetchList }] = await Promise.all([
         import('./list/ArticleList.tsx'),
-        import('./list/itemsQuery.ts'),
+        import('./query/itemsQuery.ts'),
       ]);
       return { Component: ofKind(kind, ArticleList), prefetch: ({ search }) => prefetchList(kind, search) };
     },

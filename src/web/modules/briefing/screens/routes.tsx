@@ -8,7 +8,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: `${briefingPath}/Detail/:id`,
-    lazy: async () => ({ Component: (await import('./edition/BriefingPage.tsx')).BriefingPage }),
+    lazy: async () => ({ Component: (await import('./BriefingPage.tsx')).BriefingPage }),
   },
   {
     path: `${briefingPath}/Regist`,

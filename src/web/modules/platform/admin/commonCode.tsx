@@ -14,7 +14,7 @@ import { RecordDrawer } from '#web/admin/form/RecordDrawer.tsx';
 import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
 import { SpecInput } from '#web/admin/form/SpecInput.tsx';
 import type { ExportSource } from '#web/admin/list/export/exportRequest.ts';
-import { PickingContext } from '#web/admin/list/RowContext.ts';
+import { PickingContext } from '#web/admin/kinds/RowContext.ts';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecFilters } from '#web/admin/list/SpecFilters.tsx';
 import { SpecTable } from '#web/admin/list/SpecTable.tsx';

@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment, memo, useCallback, useMemo, useState } from 'react';
 import { useMayCompose } from '#web/modules/briefing/index.ts';
-import { type Density, useDensityShown } from '#web/kit/density/density.ts';
+import { type Density, useDensityShown } from '#web/kit/views/density.ts';
 import type { Picking } from '#web/kit/export/usePicking.ts';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
 import type { FirstRows } from '#web/kit/lists/useFirstRows.ts';

@@ -10,7 +10,7 @@ import { useKind } from '../kind/KindContext.tsx';
 import type { ArticleConditions } from '../query/conditions.ts';
 import list from './ArticleList.module.css';
 import styles from './ArticleTable.module.css';
-import { type Item, itemsQuery } from './itemsQuery.ts';
+import { type Item, itemsQuery } from '../query/itemsQuery.ts';
 
 /** Maximum of rows shown under a folded one. */
 const maxRows = 200;

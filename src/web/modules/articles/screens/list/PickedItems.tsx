@@ -14,7 +14,7 @@ import { passedOn } from '../../parts/sharing/passedOn.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { useKind } from '../kind/KindContext.tsx';
 import { fileOf, type ItemToolsProps } from './ItemTools.tsx';
-import type { Item } from './itemsQuery.ts';
+import type { Item } from '../query/itemsQuery.ts';
 import styles from './PickedItems.module.css';
 
 const ExportItems = lazyDialog(async () => (await import('./ExportItems.tsx')).ExportItems);

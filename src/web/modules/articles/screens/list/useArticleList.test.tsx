@@ -11,7 +11,7 @@ import { queryClient } from '#web/kit/query/queryClient.ts';
 import { articleKind } from '../kind/itemKinds.ts';
 import { KindContext } from '../kind/KindContext.tsx';
 import { readAddress } from '../query/address.ts';
-import { itemsQuery, prefetchList } from './itemsQuery.ts';
+import { itemsQuery, prefetchList } from '../query/itemsQuery.ts';
 import { useArticleList } from './useArticleList.ts';
 
 let requested = 0;

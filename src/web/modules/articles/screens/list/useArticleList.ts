@@ -10,7 +10,7 @@ import type { ItemKind } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { conditionQuery } from '../query/apiQuery.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
-import { fetchItems, type Item, itemsQuery } from './itemsQuery.ts';
+import { fetchItems, type Item, itemsQuery } from '../query/itemsQuery.ts';
 
 export type { Item };
 

@@ -5,7 +5,7 @@ import { articleQuery } from '../detail/articleQuery.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { readAddress, writeAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
-import { itemsQuery } from './itemsQuery.ts';
+import { itemsQuery } from '../query/itemsQuery.ts';
 
 /** Id of the item in whose row an event happened. */
 const recordIn = (target: EventTarget): string | undefined =>

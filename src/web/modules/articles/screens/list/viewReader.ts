@@ -6,7 +6,7 @@ import type { ViewReader } from '#web/kit/views/viewSource.ts';
 import { type ItemKind, itemKinds } from '../kind/itemKinds.ts';
 import { detailAddress, readAddress, writeAddress } from '../query/address.ts';
 import { conditionQuery, pageQuery } from '../query/apiQuery.ts';
-import { fetchItems } from './itemsQuery.ts';
+import { fetchItems } from '../query/itemsQuery.ts';
 
 const kindOf = (list: string): ItemKind => {
   const kind = itemKinds.find(({ listPath }) => listPath === list);

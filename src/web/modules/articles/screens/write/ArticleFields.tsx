@@ -6,7 +6,7 @@ import { media } from '#generated/resources/media.ts';
 import type { ArticleUrlCheck } from '#generated/types/articleDeskCalls.ts';
 import { addressOf, type CheckedAddress } from '#web/admin/form/addressCheck/addressProblem.ts';
 import { CheckedAddressInput } from '#web/admin/form/addressCheck/CheckedAddressInput.tsx';
-import { FormContext } from '#web/admin/form/FormContext.ts';
+import { FormContext } from '#web/admin/kinds/FormContext.ts';
 import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
 import { SpecInput } from '#web/admin/form/SpecInput.tsx';
 import { withUnused } from '#web/admin/kinds/Picker.tsx';

@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { describedBy, FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
-import { FormContext } from '#web/admin/form/FormContext.ts';
+import { FormContext } from '#web/admin/kinds/FormContext.ts';
 import type { Row } from '#web/admin/spec/formValues.ts';
 
 const source = 'wrtRsnList';

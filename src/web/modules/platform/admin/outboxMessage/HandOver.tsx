@@ -11,7 +11,7 @@ import type { Row } from '#web/admin/spec/formValues.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
 import styles from './outboxMessage.module.css';
 
-const ReasonDialog = lazyDialog(async () => (await import('#web/kit/dialogs/ReasonDialog.tsx')).ReasonDialog);
+const ReasonDialog = lazyDialog(async () => (await import('#web/kit/forms/ReasonDialog.tsx')).ReasonDialog);
 
 /** What an administrator is given to pass on; gone once it is closed. */
 const Given = ({ given, onClose }: { given: HandedOver; onClose: () => void }) => (

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useDensityShown } from '#web/kit/density/density.ts';
+import { useDensityShown } from '#web/kit/views/density.ts';
 import { useChosenView } from '#web/kit/views/chosenView.ts';
 import { useListed } from '#web/kit/views/listed.ts';
 import { useSavedViews } from '#web/client/views/savedViews.ts';

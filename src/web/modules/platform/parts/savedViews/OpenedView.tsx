@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { showDensityOfView } from '#web/kit/density/density.ts';
+import { showDensityOfView } from '#web/kit/views/density.ts';
 import type { returning } from '#web/kit/returning/useRestoreListPlace.ts';
 import { onUserChange } from '#web/client/session/onUserChange.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';

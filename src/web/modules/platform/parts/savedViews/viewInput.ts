@@ -1,4 +1,4 @@
-import type { Density } from '#web/kit/density/density.ts';
+import type { Density } from '#web/kit/views/density.ts';
 import type { Listing } from '#web/kit/views/listed.ts';
 import type { SavedView } from '#web/client/views/viewAddress.ts';
 

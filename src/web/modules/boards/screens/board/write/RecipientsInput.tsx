@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react';
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { missing } from '#contract/problems.ts';
-import { FormContext } from '#web/admin/form/FormContext.ts';
+import { FormContext } from '#web/admin/kinds/FormContext.ts';
 import { useSpecInput } from '#web/admin/kinds/useSpecInput.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';

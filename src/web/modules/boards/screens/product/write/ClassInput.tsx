@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { fieldOf } from '#contract/entityFields.ts';
 import { isBlank, missing } from '#contract/problems.ts';
-import { FormContext } from '#web/admin/form/FormContext.ts';
+import { FormContext } from '#web/admin/kinds/FormContext.ts';
 import { SpecInput } from '#web/admin/form/SpecInput.tsx';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
 

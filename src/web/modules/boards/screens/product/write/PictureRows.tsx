@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { grouped } from '#contract/countText.ts';
 import type { BoardPostItem } from '#generated/types/boardPost.ts';
-import { PickingContext } from '#web/admin/list/RowContext.ts';
+import { PickingContext } from '#web/admin/kinds/RowContext.ts';
 import { usePickRecord } from '#web/admin/list/usePickRecord.ts';
 import { useRecordLink } from '#web/admin/list/useRecordLink.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
-import { FieldFrame } from '../forms/FieldFrame.tsx';
-import { TextArea } from '../forms/TextBox.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import { TextArea } from './TextBox.tsx';
 import { fieldProblem, problemSentence } from '#web/client/http/problemSentence.ts';
 import buttons from '../theme/Button.module.css';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '../dialogs/Dialog.tsx';
 
 interface ReasonDialogProps {
   title: string;

@@ -5,7 +5,7 @@ import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { useSyncedSetting } from '#web/client/userSetting/useSyncedSetting.ts';
 import { changeDisplay, useChosenView } from '../views/chosenView.ts';
 import styles from './DensitySelect.module.css';
-import { densities, isDensity, showDensity, useDensityShown } from './density.ts';
+import { densities, isDensity, showDensity, useDensityShown } from '../views/density.ts';
 
 const take = ({ density }: { density?: unknown }): void => {
   if (isDensity(density)) showDensity(density);

@@ -6,9 +6,9 @@ import { http } from '#web/client/http/http.ts';
 import { type PrefetchableQuery, prefetch } from '#web/kit/query/prefetch.ts';
 import { mayOpenWithView } from '#web/client/views/savedViews.ts';
 import type { ItemKind } from '../kind/itemKinds.ts';
-import { readAddress } from '../query/address.ts';
-import { pageQuery } from '../query/apiQuery.ts';
-import type { ArticleConditions } from '../query/conditions.ts';
+import { readAddress } from './address.ts';
+import { pageQuery } from './apiQuery.ts';
+import type { ArticleConditions } from './conditions.ts';
 
 /** A row of the list; social items have a board. */
 export type Item = ArticleItem & Partial<Pick<SnsItem, 'siteBbsNm'>>;
