@@ -41,7 +41,7 @@ const replacements: readonly Replacement[] = [
     code: `export default ${refusal('Forms are sent as forms.')};`,
   },
   {
-    // kit/http/xsrfToken.ts reads the cross-site token: saves half a kB on the first screen
+    // client/http/xsrfToken.ts reads the cross-site token: saves half a kB on the first screen
     name: 'axios-cookies',
     id: /\/(?:cookies|isURLSameOrigin)\.js$/,
     importer: /axios\/lib\//,

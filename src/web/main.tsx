@@ -4,16 +4,16 @@ import './kit/theme/tokens.css';
 import './kit/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { showAlert } from './kit/dialogs/dialogStore.ts';
-import { keepFocus } from './kit/focus/keepFocus.ts';
 import { httpEnvironment } from '#web/client/http/environment.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
+import { reloadOnNewVersion } from '#web/shell/reload/reloadOnNewVersion.ts';
+import { showAlert } from './kit/dialogs/dialogStore.ts';
+import { keepFocus } from './kit/focus/keepFocus.ts';
 import { App } from './shell/App.tsx';
 import { menuOfPath } from './shell/menus/menuOfPath.ts';
 import { sessionWasEnded } from './shell/session/endSession.ts';
 import { followOtherTabs } from './shell/session/followOtherTabs.ts';
 import { watchPresence } from './shell/session/watchPresence.ts';
-import { reloadOnNewVersion } from '#web/shell/reload/reloadOnNewVersion.ts';
 
 httpEnvironment.menuId = () =>
   menuOfPath(useSession.getState().menu, window.location.pathname)?.menu.menuId ?? null;

@@ -128,7 +128,7 @@ export const homeless: Record<string, string> = {
   sns: 'same shape as article; compared with it in a test of its own',
   everyTable: 'columns of every table; compared in a test of its own',
   pagination: 'the envelope of a list, in src/contract/list.ts',
-  loginState: 'a persisted slice of the web, in src/web/kit/session',
+  loginState: 'a persisted slice of the web, in src/web/client/session',
 };
 
 export const namedEntities = Object.keys(read<Fields>('entities.json'));

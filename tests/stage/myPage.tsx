@@ -5,8 +5,8 @@ import type { ReactElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
 import type { MyPage as MyPageRecord } from '#generated/types/myPage.ts';
-import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
+import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { MyPage } from '#web/modules/myPage/screens/MyPage.tsx';
 import { type Stage, stage } from './stage.tsx';
 

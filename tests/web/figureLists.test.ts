@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { articleKind, type ItemKind, itemKinds } from '#web/modules/articles/screens/kind/itemKinds.ts';
+import { readAddress } from '#web/modules/articles/screens/query/address.ts';
+import { conditionQuery } from '#web/modules/articles/screens/query/apiQuery.ts';
+import { figuresOf } from '#web/modules/dashboard/screens/links.ts';
+import { apiQuery, readConditions } from '#web/modules/search/screens/query/searchConditions.ts';
 import {
   type FigureConditions,
   figureQuery,
   listAddress,
   noConditions,
 } from '#web/modules/statistics/index.ts';
-import { articleKind, type ItemKind, itemKinds } from '#web/modules/articles/screens/kind/itemKinds.ts';
-import { readAddress } from '#web/modules/articles/screens/query/address.ts';
-import { conditionQuery } from '#web/modules/articles/screens/query/apiQuery.ts';
-import { figuresOf } from '#web/modules/dashboard/screens/links.ts';
-import { apiQuery, readConditions } from '#web/modules/search/screens/query/searchConditions.ts';
 
 const today = '2026-11-22';
 

@@ -1,9 +1,9 @@
 import type { DataProvider, GetListParams, GetListResult, GetOneResult } from 'react-admin';
 import type { EntitySpec } from '#contract/entity.ts';
 import { resources } from '#generated/resources/web.ts';
-import { createDataProvider } from './rest/dataProvider.ts';
 import { type PrefetchableQuery, prefetch, queryOptionsOf } from '#web/kit/query/prefetch.ts';
 import { type ListStart, listParamsAt } from './list/listStart.ts';
+import { createDataProvider } from './rest/dataProvider.ts';
 
 const provider = createDataProvider(resources);
 

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { FormProblem } from '#contract/problems.ts';
+import type { Requirement } from '../kinds/FormContext.ts';
 import { chosenFiles, fileProblems } from '../spec/files.ts';
 import { type Purpose, type Row, sentRecord } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
-import type { Requirement } from '../kinds/FormContext.ts';
 
 /** Mutable state of a form that does not rerender it. */
 const createMemory = () => {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { historyOwner } from '#contract/entityFields.ts';
 import type { ListAnswer } from '#contract/list.ts';
+import { http } from '#web/client/http/http.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { Drawer } from '#web/kit/dialogs/Drawer.tsx';
-import { http } from '#web/client/http/http.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { useResources } from '../spec/resources.ts';

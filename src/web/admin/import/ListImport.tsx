@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { grouped } from '#contract/countText.ts';
+import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { Badge, type Tone } from '#web/kit/badge/Badge.tsx';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
-import { problemSentence } from '#web/client/http/problemSentence.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './ListImport.module.css';
 

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 import type { FieldKind } from '#contract/entity.ts';
 import type { FormProblem } from '#contract/problems.ts';
-import type { KindComponents } from './kindComponents.ts';
 import type { Row } from '../spec/formValues.ts';
+import type { KindComponents } from './kindComponents.ts';
 
 /** Error that prevents these values from being saved; undefined if there is none. */
 export type Requirement = (values: Row) => FormProblem | undefined;

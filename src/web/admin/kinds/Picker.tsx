@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { choiceFields, crudPath, fieldOf } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
-import { ChooseOne } from '#web/kit/combobox/Combobox.tsx';
 import { read } from '#web/client/http/read.ts';
+import { ChooseOne } from '#web/kit/combobox/Combobox.tsx';
 import { nameOf, type Row } from '../spec/formValues.ts';
 
 /** A record that can be chosen. */

@@ -3,8 +3,8 @@ import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import { plainText } from '#web/kit/html/cleanHtml.ts';
 import { HtmlEditor } from '#web/kit/html/HtmlEditor.tsx';
 import { HtmlText } from '#web/kit/html/HtmlText.tsx';
-import { ColumnContext } from './RowContext.ts';
 import type { CellProps, InputProps } from './kindComponents.ts';
+import { ColumnContext } from './RowContext.ts';
 import { useSpecInput } from './useSpecInput.ts';
 
 const maxLength = 120;

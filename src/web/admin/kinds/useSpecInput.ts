@@ -4,9 +4,9 @@ import { useWatch } from 'react-hook-form';
 import type { FieldSpec } from '#contract/entity.ts';
 import { ruleApplies } from '#contract/problems.ts';
 import { describedBy } from '#web/kit/forms/FieldFrame.tsx';
-import { FormContext } from './FormContext.ts';
 import { useIsAdmin } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
+import { FormContext } from './FormContext.ts';
 import type { InputProps } from './kindComponents.ts';
 
 interface Translation {

@@ -7,11 +7,11 @@ import { SplitView } from '#web/kit/split/SplitView.tsx';
 import { useSplit } from '#web/kit/split/split.ts';
 import { useSidePane } from '#web/kit/split/useSidePane.ts';
 import buttons from '#web/kit/theme/Button.module.css';
+import { OpeningContext } from '../kinds/RowContext.ts';
 import { nameOf, type Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import type { ListColumns } from './columns/useListColumns.tsx';
 import type { ListSplitView, ShownColumns, SplitFrameProps } from './listSplitView.ts';
-import { OpeningContext } from '../kinds/RowContext.ts';
 import styles from './SpecList.module.css';
 
 export interface RecordReaderProps extends ReaderProps {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
-import type { OurDataProvider } from '../rest/dataProvider.ts';
 import { useReturnCache } from '#web/kit/query/returnCache.ts';
+import type { OurDataProvider } from '../rest/dataProvider.ts';
 import { ListPart } from './listPart.ts';
 
 /** Number of hits; undefined until the exact count, requested after the list, has arrived. */

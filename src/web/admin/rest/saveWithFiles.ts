@@ -1,6 +1,6 @@
+import { write } from '#web/client/http/write.ts';
 import { choiceOf, multipartOf } from '#web/kit/files/fileChoice.ts';
 import { withUpload } from '#web/kit/files/uploadStore.ts';
-import { write } from '#web/client/http/write.ts';
 import { type Resource, withId, writeCall } from './apiCall.ts';
 import { raError } from './raError.ts';
 

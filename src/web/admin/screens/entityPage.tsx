@@ -41,7 +41,7 @@ const prefetchOf = ({ spec }: EntityScreen, part: PagePart, own: Override): Pick
   return part === 'list' && start ? { prefetch: ({ search }) => prefetchList(spec, search, start) } : {};
 };
 
-/** The page of an entity, with its own components from `overrides/`, if any. */
+/** The page of an entity, with its own components of `modules/<module>/admin/`, if any. */
 export const entityPage = async (screen: EntityScreen, part: PagePart): Promise<LoadedPage> => {
   const { spec } = screen;
   const isList = part === 'list';

@@ -5,11 +5,11 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { showAlert, useDialogs } from '#web/kit/dialogs/dialogStore.ts';
-import { useLoading } from './loadingStore.ts';
-import { recordActivity } from './presence.ts';
 import { httpEnvironment } from './environment.ts';
 import { HttpProblem } from './HttpProblem.ts';
 import { http } from './http.ts';
+import { useLoading } from './loadingStore.ts';
+import { recordActivity } from './presence.ts';
 import { read } from './read.ts';
 import { write } from './write.ts';
 

@@ -2,11 +2,11 @@ import axios, { type AxiosError, type AxiosRequestConfig, type InternalAxiosRequ
 import { constants } from '#contract/constants.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { backgroundHeader } from '#contract/session.ts';
-import { startLoading } from './loadingStore.ts';
-import { followsUserAction } from './presence.ts';
 import { httpEnvironment } from './environment.ts';
 import { HttpProblem, noAnswer } from './HttpProblem.ts';
+import { startLoading } from './loadingStore.ts';
 import { loadingText } from './loadingText.ts';
+import { followsUserAction } from './presence.ts';
 import { queryText } from './queryText.ts';
 import { refreshSession } from './refreshSession.ts';
 import { isExempt } from './sharedHandling.ts';

@@ -2,10 +2,10 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { constants } from '#contract/constants.ts';
 import { type MenuNode, noRights, type Session, type SessionUser } from '#contract/session.ts';
-import { discardUnsavedForm } from './unsavedForm.ts';
 import { useEndedSession } from './endedSession.ts';
 import { usePendingSession } from './pendingSession.ts';
 import { publishSessionEnd } from './sessionEndForOtherTabs.ts';
+import { discardUnsavedForm } from './unsavedForm.ts';
 
 /** The slices that survive a reload. Contains no secrets: tokens are in HttpOnly cookies. */
 export interface SessionState {

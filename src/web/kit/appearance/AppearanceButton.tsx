@@ -1,6 +1,6 @@
+import { useSyncedSetting } from '#web/client/userSetting/useSyncedSetting.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { TooltipButton } from '../tooltip/TooltipButton.tsx';
-import { useSyncedSetting } from '#web/client/userSetting/useSyncedSetting.ts';
 import styles from './AppearanceButton.module.css';
 import { type Appearance, appearanceOf, showAppearance } from './appearance.ts';
 import { appearanceButton } from './openAppearance.ts';

@@ -1,8 +1,8 @@
 import axios from 'axios';
 import { useEffect, useRef, useState } from 'react';
-import { announce } from '../announce/announce.tsx';
 import { download } from '#web/client/http/download.ts';
 import { fieldProblem, problemSentence } from '#web/client/http/problemSentence.ts';
+import { announce } from '../announce/announce.tsx';
 
 export type ExportProgress =
   | { kind: 'idle' }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { byteText } from '#contract/byteText.ts';
+import { download } from '#web/client/http/download.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
-import { download } from '#web/client/http/download.ts';
 import { lazyDialog } from '../loading/lazyPart.tsx';
 import buttons from '../theme/Button.module.css';
 import styles from './FileList.module.css';

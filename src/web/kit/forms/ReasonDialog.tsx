@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
+import { fieldProblem, problemSentence } from '#web/client/http/problemSentence.ts';
+import { Dialog } from '../dialogs/Dialog.tsx';
+import buttons from '../theme/Button.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { TextArea } from './TextBox.tsx';
-import { fieldProblem, problemSentence } from '#web/client/http/problemSentence.ts';
-import buttons from '../theme/Button.module.css';
-import { Dialog } from '../dialogs/Dialog.tsx';
 
 interface ReasonDialogProps {
   title: string;

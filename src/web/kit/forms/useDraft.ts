@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { askConfirm } from '../dialogs/dialogStore.ts';
-import { useSession } from '#web/client/session/sessionStore.ts';
 import { draftOf, dropDraft, storeDraft } from '#web/client/session/drafts.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
 import { hasInput, type UnsavedForm } from '#web/client/session/unsavedForm.ts';
+import { askConfirm } from '../dialogs/dialogStore.ts';
 
 const everyMs = 2_000;
 const replacing = '지금 입력한 내용을 지우고 이전에 쓰던 내용으로 바꿀까요?';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useBlocker, useLocation } from 'react-router-dom';
-import { askConfirm } from '../dialogs/dialogStore.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
+import { askConfirm } from '../dialogs/dialogStore.ts';
 
 const question = '저장하지 않은 내용이 있습니다. 저장하지 않고 나가시겠습니까?';
 

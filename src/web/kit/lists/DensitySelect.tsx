@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { showAlert } from '../dialogs/dialogStore.ts';
-import { Select } from '../forms/Select.tsx';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { useSyncedSetting } from '#web/client/userSetting/useSyncedSetting.ts';
+import { showAlert } from '../dialogs/dialogStore.ts';
+import { Select } from '../forms/Select.tsx';
 import { changeDisplay, useChosenView } from '../views/chosenView.ts';
-import styles from './DensitySelect.module.css';
 import { densities, isDensity, showDensity, useDensityShown } from '../views/density.ts';
+import styles from './DensitySelect.module.css';
 
 const take = ({ density }: { density?: unknown }): void => {
   if (isDensity(density)) showDensity(density);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { WideTable } from './WideTable.tsx';
 import styles from './FactTable.module.css';
+import { WideTable } from './WideTable.tsx';
 
 /** A column: the content of its cells; numbers are right-aligned. */
 interface Column<T> {

@@ -1,8 +1,8 @@
 import { constants } from '#contract/constants.ts';
-import { showAlert } from '../dialogs/dialogStore.ts';
-import { Select } from '../forms/Select.tsx';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { useSyncedSetting } from '#web/client/userSetting/useSyncedSetting.ts';
+import { showAlert } from '../dialogs/dialogStore.ts';
+import { Select } from '../forms/Select.tsx';
 import { useChosenView } from '../views/chosenView.ts';
 import { type PageSizes, pageSizesOf, showPageSizes, usePageSizes } from './pageSizes.ts';
 

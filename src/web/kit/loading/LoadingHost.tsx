@@ -1,5 +1,5 @@
-import styles from './LoadingHost.module.css';
 import { useLoading } from '#web/client/http/loadingStore.ts';
+import styles from './LoadingHost.module.css';
 import { Spinner } from './Spinner.tsx';
 
 /**

@@ -7,8 +7,8 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
-import { showAlert } from '../dialogs/dialogStore.ts';
 import { noAnswer } from '#web/client/http/HttpProblem.ts';
+import { showAlert } from '../dialogs/dialogStore.ts';
 import { isMissingCode } from './missingCode.ts';
 
 interface Waiting {

@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import { clearSession } from '#web/client/session/sessionStore.ts';
+import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { prefetch, prefetchAfter, queryOptionsOf } from './prefetch.ts';
 import { queryClient } from './queryClient.ts';
 

@@ -10,17 +10,17 @@ export interface RouteHead extends PageHeadOverride {
 }
 
 /**
- * How a page is added: make a folder `src/web/screens/<feature>/` with a file `routes.tsx` that exports
+ * How a page is added: a file `routes.tsx` in `src/web/modules/<module>/screens/`, or in a folder there, exports
  *
  *     export const routes: PageRoute[] = [
  *       { path: '/article/Article', lazy: async () => ({ Component: (await import('./ArticleList.tsx')).ArticleList }) },
  *       { path: '/article/Article/Detail/:id', lazy: … },
  *     ];
  *
- * No other file needs an edit: the folder is found by its name. The screens generated from schemas are registered in
+ * No other file needs an edit: the file is found by its name. The screens generated from schemas are registered in
  * `src/web/admin/routes.tsx`; a hand-built page at the same path takes precedence.
  *
- * `path` is one of `pathsOf` in `src/web/shell/routes/screens.ts`, letter for letter; boards that administrators
+ * `path` is one of `pathsOf` in `src/web/shell/screens/screens.ts`, letter for letter; boards that administrators
  * add as menus register as `{boardMenuUrl}`, `{boardMenuUrl}/Detail/:id`, `{boardMenuUrl}/Regist`.
  * The shell renders heading (the only h1), intro and tab title from the menu; `head` overrides what is known before the
  * page is rendered, `usePageHead` the rest.

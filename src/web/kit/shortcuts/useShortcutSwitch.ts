@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { announce } from '../announce/announce.tsx';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { useUserSetting } from '#web/client/userSetting/useUserSetting.ts';
+import { announce } from '../announce/announce.tsx';
 
 /** The user's setting for single-letter shortcuts: they can get in the way of assistive software (KWCAG 문자 단축키). */
 export const useShortcutSwitch = () => {

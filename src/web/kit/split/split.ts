@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import { useMediaQuery } from '#web/kit/media/useMediaQuery.ts';
-import { showAlert } from '../dialogs/dialogStore.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { useSyncedSetting } from '#web/client/userSetting/useSyncedSetting.ts';
+import { useMediaQuery } from '#web/kit/media/useMediaQuery.ts';
+import { showAlert } from '../dialogs/dialogStore.ts';
 
 /** The user's setting of the split view: whether it is on, and the list's `share` of the width in percent. */
 export interface SplitSetting {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { create } from 'zustand';
-import type { Density } from './density.ts';
 import { useUserSetting } from '#web/client/userSetting/useUserSetting.ts';
 import { useSavedViews } from '#web/client/views/savedViews.ts';
 import { type SavedView, viewIdIn } from '#web/client/views/viewAddress.ts';
+import type { Density } from './density.ts';
 
 /** Unsaved changes to a view, apart from its conditions. */
 interface DisplayChanges {

@@ -3,7 +3,6 @@
 export { HighlightChoices } from './parts/choices/HighlightChoices.tsx';
 export { type FoundPage, foundPageOf, itemKindOf, openedFrom } from './parts/found/foundPage.ts';
 export { ItemReader } from './parts/items/ItemReader.ts';
-export { OthersChip } from './parts/items/OthersChip.tsx';
 export {
   CollectionToggles,
   KeywordCondition,
@@ -13,6 +12,7 @@ export {
 export { titleIdOf } from './parts/items/itemNames.ts';
 export { type ItemKindName, itemPath, itemPlaces } from './parts/items/itemPlaces.ts';
 export { collectionFlags, collectionLabels, regionLabels } from './parts/items/itemWords.ts';
+export { OthersChip } from './parts/items/OthersChip.tsx';
 export { RowStar } from './parts/memo/RowStar.tsx';
 export { ReadButton, useTitleClass } from './parts/readMarks/ReadButton.tsx';
 export { Reanalysis } from './parts/reanalysis/Reanalysis.tsx';

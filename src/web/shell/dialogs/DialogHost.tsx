@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { type Question, useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { TextArea } from '#web/kit/forms/TextBox.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import styles from './DialogHost.module.css';
-import { type Question, useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 
 const Box = ({ question }: { question: Question }) => {
   const textId = useId();

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { today } from '#contract/days.ts';
 import { messages } from '#contract/messages.ts';
-import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
+import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { exampleMenus } from '../../../../tests/stage/exampleMenus.ts';
 import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { guard } from './guard.ts';

@@ -1,10 +1,10 @@
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
 import { today } from '#contract/days.ts';
 import { messages } from '#contract/messages.ts';
-import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { logout } from '#web/client/session/logout.ts';
 import { agreementPathFrom, loginPathFrom } from '#web/client/session/origin.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
+import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { decideRoute, type RouteDecision } from './decideRoute.ts';
 
 /** The decision on a visit to the path by the user signed in now. */

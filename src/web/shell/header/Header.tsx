@@ -1,11 +1,12 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useMayCompose } from '#web/modules/briefing/index.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
+import { useSite } from '#web/client/session/siteStore.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
-import { useSession } from '#web/client/session/sessionStore.ts';
-import { useSite } from '#web/client/session/siteStore.ts';
+import { useMayCompose } from '#web/modules/briefing/index.ts';
+import { NoticeButton } from '#web/modules/platform/index.ts';
 import { Emblem } from '../brand/Emblem.tsx';
 import { headerTabs } from '../menus/menuTree.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
@@ -13,7 +14,6 @@ import styles from './Header.module.css';
 import { HeaderTabs } from './HeaderTabs.tsx';
 import { afterScroll, type HeaderScroll } from './headerVisibility.ts';
 import { MenuDrawer } from './MenuDrawer.tsx';
-import { NoticeButton } from '#web/modules/platform/index.ts';
 import { PersonLinks } from './PersonLinks.tsx';
 
 /** The search field, if it is on the screen. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { Drawer } from '#web/kit/dialogs/Drawer.tsx';
 import { useSession } from '#web/client/session/sessionStore.ts';
+import { Drawer } from '#web/kit/dialogs/Drawer.tsx';
 import { adminCategory, categoryMenu, childrenOf, headerTabs } from '../menus/menuTree.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { MenuAccordion } from '../sidebar/MenuAccordion.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { openTray, readTray, useTray } from '#web/modules/briefing/index.ts';
-import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import styles from '#web/kit/badge/CountBadge.module.css';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
+import { openTray, readTray, useTray } from '#web/modules/briefing/index.ts';
 
 const TrayDrawer = lazyDialog(
   async () => (await import('#web/modules/briefing/parts/tray/TrayDrawer.tsx')).TrayDrawer,

@@ -5,10 +5,10 @@ import { setupServer } from 'msw/node';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
-import { openForm } from '#web/client/session/unsavedForm.ts';
 import { httpEnvironment } from '#web/client/http/environment.ts';
 import { recordActivity } from '#web/client/http/presence.ts';
 import { startSession, useSession } from '#web/client/session/sessionStore.ts';
+import { openForm } from '#web/client/session/unsavedForm.ts';
 import { button, press, type Stage, settle, stage } from '../../../../tests/stage/stage.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
 

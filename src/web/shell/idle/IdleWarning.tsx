@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
-import { hasUnsavedInput } from '#web/client/session/unsavedForm.ts';
 import { logout } from '#web/client/session/logout.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
+import { hasUnsavedInput } from '#web/client/session/unsavedForm.ts';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { useSecondsLeft } from '#web/modules/accounts/index.ts';
 import { goTo } from '../session/appRouter.ts';

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { idleWarningSeconds } from '#contract/session.ts';
 import { http } from '#web/client/http/http.ts';
-import { read } from '#web/client/http/read.ts';
 import { lastActionAt } from '#web/client/http/presence.ts';
+import { read } from '#web/client/http/read.ts';
 
 interface IdleTime {
   secondsLeft: number;

@@ -1,8 +1,10 @@
 import { Outlet } from 'react-router-dom';
 import { LazyAdminContext } from '#web/admin/LazyAdminContext.tsx';
+import { useSession } from '#web/client/session/sessionStore.ts';
 import { UserAppearanceButton } from '#web/kit/appearance/AppearanceButton.tsx';
 import { showStoredDensity } from '#web/kit/views/density.ts';
-import { useSession } from '#web/client/session/sessionStore.ts';
+import { OpenedView } from '#web/modules/platform/index.ts';
+import { Masthead } from '../brand/Masthead.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { ScrollToTop } from '../footer/ScrollToTop.tsx';
 import { Header } from '../header/Header.tsx';
@@ -14,9 +16,7 @@ import { isOfSchema, type LayoutName } from '../screens/screens.ts';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { SkipToResults } from '../shortcuts/SkipToResults.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
-import { OpenedView } from '#web/modules/platform/index.ts';
 import styles from './Layout.module.css';
-import { Masthead } from '../brand/Masthead.tsx';
 
 /** Parts of the frame around a screen. */
 interface LayoutParts {

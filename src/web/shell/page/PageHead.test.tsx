@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { usePageHead } from '#web/kit/page/pageHead.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
+import { usePageHead } from '#web/kit/page/pageHead.ts';
 import { menuTree } from '../../../../tests/stage/exampleMenus.ts';
 import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { type Stage, stage } from '../../../../tests/stage/stage.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer } from 'react';
 import { Link } from 'react-router-dom';
+import { useSite } from '#web/client/session/siteStore.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import {
@@ -10,7 +11,6 @@ import {
 } from '#web/kit/page/pageHead.ts';
 import { headingOf, introOf, tabTitleOf } from '#web/kit/page/pageTexts.ts';
 import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
-import { useSite } from '#web/client/session/siteStore.ts';
 import { useListed } from '#web/kit/views/listed.ts';
 import { defaultPath } from '../menus/menuTree.ts';
 import { headOf } from '../screens/pageRegistry.ts';

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { constants } from '#contract/constants.ts';
 import { messages } from '#contract/messages.ts';
-import { announce } from '#web/kit/announce/announce.tsx';
 import { startLoading } from '#web/client/http/loadingStore.ts';
+import { announce } from '#web/kit/announce/announce.tsx';
 
 const playTransition = (): void => {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -2,17 +2,17 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { allMenus } from '#web/client/session/allMenus.ts';
+import { hasWriteRight } from '#web/client/session/menuRights.ts';
+import { rightsOf, useSession } from '#web/client/session/sessionStore.ts';
+import { useSavedViews } from '#web/client/views/savedViews.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { openAppearance } from '#web/kit/appearance/openAppearance.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { takeTypedAhead } from '#web/kit/focus/typingAhead.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
-import { allMenus } from '#web/client/session/allMenus.ts';
-import { hasWriteRight } from '#web/client/session/menuRights.ts';
-import { rightsOf, useSession } from '#web/client/session/sessionStore.ts';
 import { openHelp } from '#web/kit/shortcuts/shortcutStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import { useSavedViews } from '#web/client/views/savedViews.ts';
 import { resolveScreen } from '../screens/resolveScreen.ts';
 import {
   actionEntries,

@@ -1,7 +1,7 @@
 import type { MenuNode } from '#contract/session.ts';
 import { allMenus } from '#web/client/session/allMenus.ts';
-import { destinations, type ShortcutId, shortcutOf } from '#web/kit/shortcuts/registry.ts';
 import { addressOf, type SavedView } from '#web/client/views/viewAddress.ts';
+import { destinations, type ShortcutId, shortcutOf } from '#web/kit/shortcuts/registry.ts';
 import { myPageTabs } from '#web/modules/myPage/index.ts';
 import { adminCategory, categoryOf, childrenOf, trailOf } from '../menus/menuTree.ts';
 import { rankOf } from './match.ts';

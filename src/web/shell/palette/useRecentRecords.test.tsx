@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { usePageHeadOverride } from '#web/kit/page/pageHead.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
+import { usePageHeadOverride } from '#web/kit/page/pageHead.ts';
 import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { stage } from '../../../../tests/stage/stage.tsx';
 import { readRecents } from './recents.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { type PageHeadOverride, usePageHeadOverride } from '#web/kit/page/pageHead.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
+import { type PageHeadOverride, usePageHeadOverride } from '#web/kit/page/pageHead.ts';
 import { clearRecents, noteRecent } from './recents.ts';
 
 /** Articles, items and highlights only; nothing personal. */

@@ -1,5 +1,5 @@
-import { deleteOpenFormsInput, saveOpenForms } from '#web/client/session/unsavedForm.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
+import { deleteOpenFormsInput, saveOpenForms } from '#web/client/session/unsavedForm.ts';
 import { reloadPage } from './reloadPage.ts';
 import { servedPage } from './servedPage.ts';
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { fill, messages } from '#contract/messages.ts';
-import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { useSite } from '#web/client/session/siteStore.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { Emblem } from '../brand/Emblem.tsx';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
-import styles from './PublicPage.module.css';
 import { pageFor } from '../screens/pageRegistry.ts';
+import styles from './PublicPage.module.css';
 
 const SignUp = lazyPart(() => pageFor('/signUp'));
 

@@ -1,8 +1,8 @@
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
+import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { button, press, type Stage, settle, stage } from '../../../../tests/stage/stage.tsx';
 import { reloadPage } from '../reload/reloadPage.ts';
 import { RoutingError, ScreenError } from './RoutingError.tsx';

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
-import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
-import { reportScreenError } from './reportScreenError.ts';
 import { noAnswer } from '#web/client/http/HttpProblem.ts';
+import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { isMissingCode } from '#web/kit/loading/missingCode.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { reloadPage } from '../reload/reloadPage.ts';
 import { servedPage } from '../reload/servedPage.ts';
 import styles from './RoutingError.module.css';
+import { reportScreenError } from './reportScreenError.ts';
 
 const title = '화면을 표시하지 못했습니다';
 

@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { boardMenuUrl } from '#contract/boards.ts';
-import { appRoutes } from './router.tsx';
 import { pathsOf, publicScreens, signedInScreens } from '../screens/screens.ts';
+import { appRoutes } from './router.tsx';
 
 const paths = [...publicScreens, ...signedInScreens]
   .flatMap(pathsOf)

@@ -2,8 +2,8 @@ import { createBrowserRouter, type RouteObject, redirect } from 'react-router-do
 import { boardMenuUrl } from '#contract/boards.ts';
 import { guard } from '../guard/guard.ts';
 import { RouteChange } from '../page/RouteChange.tsx';
-import { RoutingError, ScreenError } from './RoutingError.tsx';
 import { pathsOf, signedInScreens } from '../screens/screens.ts';
+import { RoutingError, ScreenError } from './RoutingError.tsx';
 import { loadSignedIn } from './signedInChunk.ts';
 
 const screenRoutes: RouteObject[] = signedInScreens

@@ -3,10 +3,10 @@ import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
-import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
-import { openForm } from '#web/client/session/unsavedForm.ts';
 import { useEndedSession } from '#web/client/session/endedSession.ts';
 import { startSession, useSession } from '#web/client/session/sessionStore.ts';
+import { openForm } from '#web/client/session/unsavedForm.ts';
+import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { setNavigate } from './appRouter.ts';
 import { logoutByPerson, sessionWasEnded } from './endSession.ts';
 

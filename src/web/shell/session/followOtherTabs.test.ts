@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
-import { openForm, unsavedForm } from '#web/client/session/unsavedForm.ts';
 import { useEndedSession } from '#web/client/session/endedSession.ts';
 import { publishSessionEnd } from '#web/client/session/sessionEndForOtherTabs.ts';
 import {
@@ -10,6 +9,7 @@ import {
   storedSessionItem,
   useSession,
 } from '#web/client/session/sessionStore.ts';
+import { openForm, unsavedForm } from '#web/client/session/unsavedForm.ts';
 import { reloadPage, replacePage } from '../reload/reloadPage.ts';
 import { setNavigate } from './appRouter.ts';
 import { followOtherTabs } from './followOtherTabs.ts';

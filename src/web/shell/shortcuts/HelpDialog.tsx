@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { useSession } from '#web/client/session/sessionStore.ts';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { type Shortcut, shortcuts } from '#web/kit/shortcuts/registry.ts';
 import { useShortcutSwitch } from '#web/kit/shortcuts/useShortcutSwitch.ts';
 import buttons from '#web/kit/theme/Button.module.css';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { closeNoteDialog, useNoteDialog } from '#web/kit/shortcuts/noteRequest.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
 import { takeTypedAhead } from '#web/kit/focus/typingAhead.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
-import { useSession } from '#web/client/session/sessionStore.ts';
+import { closeNoteDialog, useNoteDialog } from '#web/kit/shortcuts/noteRequest.ts';
 import { closeShortcutDialog, useShortcutDialog } from '#web/kit/shortcuts/shortcutStore.ts';
 import { useShortcutSwitch } from '#web/kit/shortcuts/useShortcutSwitch.ts';
 import { useRecentRecords } from '../palette/useRecentRecords.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { announce } from '#web/kit/announce/announce.tsx';
 import { useSession } from '#web/client/session/sessionStore.ts';
+import { announce } from '#web/kit/announce/announce.tsx';
 import { type KeyAction, keyActionOf } from '#web/kit/shortcuts/keyAction.ts';
 import { actOnScreen, isCovered, isTyping } from '#web/kit/shortcuts/onScreen.ts';
 import {

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MenuNode } from '#contract/session.ts';
-import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { useSavedViews } from '#web/client/views/savedViews.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { childrenOf, defaultPath } from '../menus/menuTree.ts';
 import styles from './MenuAccordion.module.css';
 

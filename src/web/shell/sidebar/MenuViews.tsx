@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MenuNode } from '#contract/session.ts';
-import { useChosenView } from '#web/kit/views/chosenView.ts';
 import { useSavedViews } from '#web/client/views/savedViews.ts';
 import { addressOf } from '#web/client/views/viewAddress.ts';
+import { useChosenView } from '#web/kit/views/chosenView.ts';
 import styles from './MenuViews.module.css';
 
 /** Number of views shown below their list; the others unfold. */

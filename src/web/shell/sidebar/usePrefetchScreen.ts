@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { mayPrefetch, restMs } from '#web/kit/query/prefetch.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
+import { mayPrefetch, restMs } from '#web/kit/query/prefetch.ts';
 import { decideNow } from '../guard/guard.ts';
 import { resolveScreen } from '../screens/resolveScreen.ts';
 

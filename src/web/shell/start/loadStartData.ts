@@ -4,8 +4,8 @@ import { logout } from '#web/client/session/logout.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { useSite } from '#web/client/session/siteStore.ts';
 import { decideNow } from '../guard/guard.ts';
-import { resolveScreen } from '../screens/resolveScreen.ts';
 import { loadSignedIn } from '../routes/signedInChunk.ts';
+import { resolveScreen } from '../screens/resolveScreen.ts';
 import { loadSession, maybeSignedIn } from '../session/loadSession.ts';
 import { linkTokenOf } from '../session/passwordLink.ts';
 

@@ -5,14 +5,14 @@ import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
+import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
-import { problemSentence } from '#web/client/http/problemSentence.ts';
 import buttons from '#web/kit/theme/Button.module.css';
+import { FormContext } from '../../kinds/FormContext.ts';
 import { useSpecInput } from '../../kinds/useSpecInput.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
-import { FormContext } from '../../kinds/FormContext.ts';
 import { addressOf, addressProblem, type CheckedAddress } from './addressProblem.ts';
 import styles from './CheckedAddressInput.module.css';
 

@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
+import { problemSentence } from '#web/client/http/problemSentence.ts';
+import { uploadPicture } from '#web/client/http/uploadPicture.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { FieldFrame } from '../../forms/FieldFrame.tsx';
 import { TextBox } from '../../forms/TextBox.tsx';
-import { problemSentence } from '#web/client/http/problemSentence.ts';
 import buttons from '../../theme/Button.module.css';
 import styles from './editor.module.css';
 import { pictureTypes } from './givenPictures.ts';
-import { uploadPicture } from '#web/client/http/uploadPicture.ts';
 
 interface PictureDialogProps {
   editor: Editor;

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react';
-import { announce } from '../../announce/announce.tsx';
-import { showAlert } from '../../dialogs/dialogStore.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { uploadPicture } from '#web/client/http/uploadPicture.ts';
+import { announce } from '../../announce/announce.tsx';
+import { showAlert } from '../../dialogs/dialogStore.ts';
 
 const types = ['image/png', 'image/jpeg', 'image/gif'];
 

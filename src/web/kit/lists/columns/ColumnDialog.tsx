@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
-import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
 import buttons from '#web/kit/theme/Button.module.css';

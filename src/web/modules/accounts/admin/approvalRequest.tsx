@@ -1,7 +1,7 @@
-import { Badge } from '#web/kit/badge/Badge.tsx';
 import type { ListStart } from '#web/admin/list/listStart.ts';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
+import { Badge } from '#web/kit/badge/Badge.tsx';
 import { ApprovalCounts } from './approvalRequest/ApprovalCounts.tsx';
 import { ApprovalDetail, approvalWords } from './approvalRequest/ApprovalDetail.tsx';
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { fieldOf, optionLabel } from '#contract/entityFields.ts';
-import { Badge } from '#web/kit/badge/Badge.tsx';
 import { RecordDrawer } from '#web/admin/form/RecordDrawer.tsx';
 import { SpecForm } from '#web/admin/form/SpecForm.tsx';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
 import type { Row } from '#web/admin/spec/formValues.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
+import { Badge } from '#web/kit/badge/Badge.tsx';
 import styles from './aiCall/aiCall.module.css';
 import { MachineReadingState } from './aiCall/MachineReadingState.tsx';
 

@@ -1,8 +1,8 @@
 import { RecordDrawer } from '#web/admin/form/RecordDrawer.tsx';
 import { SpecForm } from '#web/admin/form/SpecForm.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
-import { ImportButton } from './dictionary/ImportButton.tsx';
 import { Reanalysis } from '#web/modules/articles/index.ts';
+import { ImportButton } from './dictionary/ImportButton.tsx';
 
 const empty = {
   title: '등록된 낱말이 없습니다.',

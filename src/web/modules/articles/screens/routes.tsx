@@ -1,5 +1,5 @@
-import { popupPath } from '../parts/items/itemPlaces.ts';
 import type { PageRoute } from '#web/kit/routing/PageRoute.ts';
+import { popupPath } from '../parts/items/itemPlaces.ts';
 import { articleKind, itemKinds } from './kind/itemKinds.ts';
 import { ofKind } from './kind/KindContext.tsx';
 

@@ -1,11 +1,11 @@
 import type { PostItem } from '#generated/types/post.ts';
-import { Badge } from '#web/kit/badge/Badge.tsx';
 import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
 import { SpecInput } from '#web/admin/form/SpecInput.tsx';
 import type { ListStart } from '#web/admin/list/listStart.ts';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
 import type { Purpose, Row } from '#web/admin/spec/formValues.ts';
+import { Badge } from '#web/kit/badge/Badge.tsx';
 import { PostDetail } from './post/PostDetail.tsx';
 import { PostTitle } from './post/PostTitle.tsx';
 import { stateTone } from './post/stateTone.ts';

@@ -4,22 +4,22 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { briefingPath } from '#contract/dailyBriefing.ts';
 import { editionTitle } from '#contract/edition.ts';
 import { fill, messages } from '#contract/messages.ts';
-import { MailButton, MailLog, PostNeighbours } from '#web/modules/boards/index.ts';
-import { useMayCompose } from '../parts/tray/useMayCompose.ts';
-import { askConfirm, showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { read } from '#web/client/http/read.ts';
 import { write } from '#web/client/http/write.ts';
+import { rightsOf, useSession } from '#web/client/session/sessionStore.ts';
+import { askConfirm, showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import { listBefore } from '#web/kit/returning/listBefore.ts';
 import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
-import { rightsOf, useSession } from '#web/client/session/sessionStore.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
+import { MailButton, MailLog, PostNeighbours } from '#web/modules/boards/index.ts';
+import { useMayCompose } from '../parts/tray/useMayCompose.ts';
+import styles from './BriefingPage.module.css';
 import { Compose } from './compose/Compose.tsx';
 import { announcePublished, confirmPublish } from './compose/confirmPublish.ts';
 import type { StoredEdition } from './compose/storedEdition.ts';
-import styles from './BriefingPage.module.css';
 import { Edition } from './edition/Edition.tsx';
 
 /** True if the user may change the edition. The server checks it again. */

@@ -3,12 +3,12 @@ import { grouped } from '#contract/countText.ts';
 import type { CollectionSource } from '#generated/types/monitoringCalls.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { Figures } from '#web/kit/figures/Figures.tsx';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
-import { figuresOf, useCollectionStatus } from './collectionStatus.ts';
 import { type Columns, FactTable } from '#web/kit/lists/FactTable.tsx';
 import sections from '#web/kit/page/sections.module.css';
+import { ProblemState } from '#web/kit/states/ProblemState.tsx';
+import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
 import styles from './collection.module.css';
+import { figuresOf, useCollectionStatus } from './collectionStatus.ts';
 
 const byHand = '직접 등록';
 

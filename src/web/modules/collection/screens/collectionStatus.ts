@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CollectionStatus } from '#generated/types/monitoringCalls.ts';
-import type { Figure } from '#web/kit/figures/Figures.tsx';
 import { read } from '#web/client/http/read.ts';
+import type { Figure } from '#web/kit/figures/Figures.tsx';
 
 /** Numbers of collected items, in all and per source. */
 export const useCollectionStatus = () =>

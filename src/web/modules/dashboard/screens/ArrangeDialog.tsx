@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
 import { conditionConstants } from '#contract/conditionConstants.ts';
+import { problemSentence } from '#web/client/http/problemSentence.ts';
+import { allMenus } from '#web/client/session/allMenus.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
+import { useSavedViews } from '#web/client/views/savedViews.ts';
+import type { SavedView } from '#web/client/views/viewAddress.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { periodLabels } from '#web/kit/dates/period.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
-import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
 import { OrderList } from '#web/kit/ordering/OrderList.tsx';
-import { allMenus } from '#web/client/session/allMenus.ts';
-import { useSession } from '#web/client/session/sessionStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import { useSavedViews } from '#web/client/views/savedViews.ts';
-import type { SavedView } from '#web/client/views/viewAddress.ts';
 import {
   type Arrangement,
   type DashboardPeriod,

@@ -7,10 +7,10 @@ import { messages } from '#contract/messages.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { periodLabels } from '#web/kit/dates/period.ts';
-import { daysOf } from '#web/modules/statistics/index.ts';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
+import { daysOf } from '#web/modules/statistics/index.ts';
 import {
   type Arrangement,
   type DashboardPeriod,

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PostItem } from '#generated/types/post.ts';
-import { Badge } from '#web/kit/badge/Badge.tsx';
-import { formatDay } from '#web/kit/dates/kst.ts';
 import { read } from '#web/client/http/read.ts';
 import { opensScreen } from '#web/client/session/menuRights.ts';
 import { rightsOf, useSession } from '#web/client/session/sessionStore.ts';
+import { Badge } from '#web/kit/badge/Badge.tsx';
+import { formatDay } from '#web/kit/dates/kst.ts';
 import styles from './notices.module.css';
 import { isRotating, nextIndex } from './rotation.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { grouped } from '#contract/countText.ts';
+import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import chart from '#web/kit/charts/chart.module.css';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
-import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState } from '#web/kit/states/StatePanel.tsx';
 import type { DashboardPeriod } from './arrangement.ts';

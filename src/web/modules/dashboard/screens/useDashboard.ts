@@ -3,12 +3,12 @@ import { constants } from '#contract/constants.ts';
 import { today as koreanToday } from '#contract/days.ts';
 import type { ClusterItem } from '#generated/types/cluster.ts';
 import type { DashboardOverview, DashboardSetting } from '#generated/types/dashboardCalls.ts';
-import { useMayCompose } from '#web/modules/briefing/index.ts';
-import { daysOf, figureQuery } from '#web/modules/statistics/index.ts';
 import { read } from '#web/client/http/read.ts';
 import { write } from '#web/client/http/write.ts';
-import { type PrefetchableQuery, prefetch, queryOptionsOf } from '#web/kit/query/prefetch.ts';
 import { type SessionState, useSession } from '#web/client/session/sessionStore.ts';
+import { type PrefetchableQuery, prefetch, queryOptionsOf } from '#web/kit/query/prefetch.ts';
+import { useMayCompose } from '#web/modules/briefing/index.ts';
+import { daysOf, figureQuery } from '#web/modules/statistics/index.ts';
 import {
   type Arrangement,
   type DashboardPeriod,

@@ -1,15 +1,15 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fill, messages } from '#contract/messages.ts';
-import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
-import { describedBy, FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { write } from '#web/client/http/write.ts';
-import { PasswordBox } from '#web/modules/accounts/index.ts';
 import { clearSession, deleteSavedUsername } from '#web/client/session/sessionStore.ts';
-import buttons from '#web/kit/theme/Button.module.css';
-import styles from './Leaving.module.css';
+import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
+import { describedBy, FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
+import { PasswordBox } from '#web/modules/accounts/index.ts';
+import styles from './Leaving.module.css';
 
 const question = '탈퇴하면 바로 로그아웃되고 이 계정으로 다시 로그인할 수 없습니다. 탈퇴하시겠습니까?';
 const gone = '회원 탈퇴가 완료되었습니다. 그동안 이용해 주셔서 고맙습니다.';

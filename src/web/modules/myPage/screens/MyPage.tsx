@@ -4,21 +4,21 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { fill, messages } from '#contract/messages.ts';
 import type { MyPage as MyRecord } from '#generated/types/myPage.ts';
 import { read } from '#web/client/http/read.ts';
-import { usePageHead } from '#web/kit/page/pageHead.ts';
-import { changePassword, PasswordForm } from '#web/modules/accounts/index.ts';
 import { applySession } from '#web/client/session/applySession.ts';
 import { useSite } from '#web/client/session/siteStore.ts';
+import { usePageHead } from '#web/kit/page/pageHead.ts';
+import { Section } from '#web/kit/page/Section.tsx';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { changePassword, PasswordForm } from '#web/modules/accounts/index.ts';
+import { Memos, useMemos } from '#web/modules/articles/index.ts';
 import { Leaving } from './Leaving.tsx';
 import styles from './MyPage.module.css';
-import { Memos, useMemos } from '#web/modules/articles/index.ts';
 import password from './Password.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Records } from './Records.tsx';
-import { Section } from '#web/kit/page/Section.tsx';
 import { panelId, TabRow, tabId } from './TabRow.tsx';
-import { type Tab, tabAt, myPageTabs } from './tabs.ts';
+import { myPageTabs, type Tab, tabAt } from './tabs.ts';
 import { myPageKey } from './useProfile.ts';
 
 /** The tab that changes the password. */

@@ -7,12 +7,12 @@ import {
   noticesOffSetting,
   turnedOff,
 } from '#contract/notices.ts';
-import { announce } from '#web/kit/announce/announce.tsx';
-import { serialQueue } from '#web/kit/async/serialQueue.ts';
-import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { rightsOf, useSession } from '#web/client/session/sessionStore.ts';
 import { useUserSetting } from '#web/client/userSetting/useUserSetting.ts';
+import { announce } from '#web/kit/announce/announce.tsx';
+import { serialQueue } from '#web/kit/async/serialQueue.ts';
+import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import styles from './Consents.module.css';
 
 const kinds: readonly { kind: NoticeKind; label: string }[] = [

@@ -7,12 +7,12 @@ import { RestoredNotice } from '#web/kit/forms/RestoredNotice.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import { useLeaveWarning } from '#web/kit/forms/useLeaveWarning.ts';
 import { keepEnterOfComposition } from '#web/kit/lists/composition.ts';
+import { Section } from '#web/kit/page/Section.tsx';
 import { PersonFields, VerificationField } from '#web/modules/accounts/index.ts';
 import { Consents } from './Consents.tsx';
 import { NoticeKinds } from './NoticeKinds.tsx';
 import styles from './ProfileForm.module.css';
 import { SaveBar } from './SaveBar.tsx';
-import { Section } from '#web/kit/page/Section.tsx';
 import { isOfMyPage, type Tab } from './tabs.ts';
 import { useProfile } from './useProfile.ts';
 

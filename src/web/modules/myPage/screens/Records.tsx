@@ -1,7 +1,7 @@
 import type { MyPage } from '#generated/types/myPage.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
-import styles from './Records.module.css';
 import { Section } from '#web/kit/page/Section.tsx';
+import styles from './Records.module.css';
 
 const unknown = '기록 없음';
 

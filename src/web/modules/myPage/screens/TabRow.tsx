@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { moveInRow } from '#web/kit/tabs/moveInRow.ts';
 import rowOfTabs from '#web/kit/tabs/Tabs.module.css';
 import styles from './TabRow.module.css';
-import { type Tab, myPageTabs } from './tabs.ts';
+import { myPageTabs, type Tab } from './tabs.ts';
 
 interface TabRowProps {
   chosen: Tab;

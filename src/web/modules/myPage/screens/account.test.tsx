@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
+import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { session, stageMyPage } from '../../../../../tests/stage/myPage.tsx';
 import { button, labelled, press, settle, type } from '../../../../../tests/stage/stage.tsx';
 

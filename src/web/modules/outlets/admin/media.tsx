@@ -1,5 +1,3 @@
-import { Badge } from '#web/kit/badge/Badge.tsx';
-import buttons from '#web/kit/theme/Button.module.css';
 import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
 import { SpecInput } from '#web/admin/form/SpecInput.tsx';
 import type { ListStart } from '#web/admin/list/listStart.ts';
@@ -7,6 +5,8 @@ import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
 import type { Purpose, Row } from '#web/admin/spec/formValues.ts';
 import { useIsAdmin } from '#web/admin/spec/rights.ts';
+import { Badge } from '#web/kit/badge/Badge.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
 import { DeletedOutlets } from './media/DeletedOutlets.tsx';
 import { InfoCheck } from './media/InfoCheck.tsx';
 import { Interview } from './media/Interview.tsx';

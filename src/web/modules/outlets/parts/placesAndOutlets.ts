@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 import { read } from '#web/client/http/read.ts';
+import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 
 interface Nation {
   ntnId: string;

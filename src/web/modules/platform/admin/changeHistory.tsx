@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { formatLogTime } from '#web/kit/dates/kst.ts';
 import { RecordDrawer } from '#web/admin/form/RecordDrawer.tsx';
 import { SpecForm } from '#web/admin/form/SpecForm.tsx';
 import { ChangeTable } from '#web/admin/history/ChangeTable.tsx';
@@ -9,6 +8,7 @@ import { SpecList } from '#web/admin/list/SpecList.tsx';
 import { entityScreens, recordPath } from '#web/admin/routing/screenPath.ts';
 import type { Row } from '#web/admin/spec/formValues.ts';
 import { useResources } from '#web/admin/spec/resources.ts';
+import { formatLogTime } from '#web/kit/dates/kst.ts';
 import styles from './changeHistory/changeHistory.module.css';
 import { EntityChoice } from './changeHistory/EntityChoice.tsx';
 

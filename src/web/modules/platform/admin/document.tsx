@@ -1,5 +1,4 @@
 import { useListContext } from 'react-admin';
-import { Badge } from '#web/kit/badge/Badge.tsx';
 import { RecordDrawer } from '#web/admin/form/RecordDrawer.tsx';
 import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
 import { SpecInput } from '#web/admin/form/SpecInput.tsx';
@@ -7,6 +6,7 @@ import { useCodes } from '#web/admin/kinds/codes.ts';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
 import type { Purpose } from '#web/admin/spec/formValues.ts';
+import { Badge } from '#web/kit/badge/Badge.tsx';
 import styles from './document/document.module.css';
 import { ReadRevision } from './document/ReadRevision.tsx';
 import { StartFromCurrent } from './document/StartFromCurrent.tsx';

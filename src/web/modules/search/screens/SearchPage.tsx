@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { today as koreanToday } from '#contract/days.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
-import { useClassFilters } from '#web/modules/platform/index.ts';
-import { useNames } from '#web/modules/outlets/index.ts';
 import { AddressNotes } from '#web/kit/filters/AddressNotes.tsx';
 import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
@@ -10,6 +8,8 @@ import { totalWords } from '#web/kit/lists/totalWords.ts';
 import { useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
 import { useSplit } from '#web/kit/split/split.ts';
 import { useListViews } from '#web/kit/views/listed.ts';
+import { useNames } from '#web/modules/outlets/index.ts';
+import { useClassFilters } from '#web/modules/platform/index.ts';
 import { Facets } from './facets/Facets.tsx';
 import { SearchForm } from './form/SearchForm.tsx';
 import { searchChips } from './query/searchChips.ts';

@@ -1,6 +1,6 @@
-import { searchNations, searchOutlets } from '#web/modules/outlets/index.ts';
 import { type Choice, ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
 import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
+import { searchNations, searchOutlets } from '#web/modules/outlets/index.ts';
 import { maxCompared, type StatisticsState } from './conditions.ts';
 import type { Dimension } from './dimensions.ts';
 import styles from './statistics.module.css';

@@ -2,7 +2,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { conditionConstants } from '#contract/conditionConstants.ts';
 import { dateWords } from '#contract/recordPlaces.ts';
 import { writtenParts } from '#contract/typedQuery.ts';
-import { searchNations, searchOutlets } from '#web/modules/outlets/index.ts';
+import { allMenus } from '#web/client/session/allMenus.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
 import { type Period, periodChange } from '#web/kit/dates/period.ts';
 import { type Choice, ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
 import { Combined } from '#web/kit/filters/Combined.tsx';
@@ -11,9 +12,8 @@ import { FilterBar } from '#web/kit/filters/FilterBar.tsx';
 import { PeriodChoice } from '#web/kit/filters/PeriodChoice.tsx';
 import { SearchField } from '#web/kit/filters/SearchField.tsx';
 import { syllableNote } from '#web/kit/filters/searchNotes.ts';
-import { collectionFlags, CollectionToggles, RegionChoice } from '#web/modules/articles/index.ts';
-import { allMenus } from '#web/client/session/allMenus.ts';
-import { useSession } from '#web/client/session/sessionStore.ts';
+import { CollectionToggles, collectionFlags, RegionChoice } from '#web/modules/articles/index.ts';
+import { searchNations, searchOutlets } from '#web/modules/outlets/index.ts';
 import {
   keepsAllConditions,
   pickableIn,

@@ -9,11 +9,11 @@ import chart from '#web/kit/charts/chart.module.css';
 import type { Mark } from '#web/kit/charts/mark.ts';
 import type { Drawing } from '#web/kit/charts/options/drawn.ts';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
-import type { FigureConditions } from '../parts/listAddress.ts';
 import { storeListPlace } from '#web/kit/returning/listPlace.ts';
 import { useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState } from '#web/kit/states/StatePanel.tsx';
+import type { FigureConditions } from '../parts/listAddress.ts';
 import {
   emptyHint,
   maxCompared,

@@ -4,9 +4,9 @@ import { addDays, daysBetween, isDay } from '#contract/days.ts';
 import { searchedPart } from '#contract/terms.ts';
 import type { Measure } from '#web/kit/charts/mark.ts';
 import { rangeProblem } from '#web/kit/dates/period.ts';
-import { daysOf, type FigureConditions, listAddress, noConditions } from '../parts/listAddress.ts';
 import { unsearchableNote } from '#web/kit/filters/searchNotes.ts';
 import { collectionFlags } from '#web/modules/articles/index.ts';
+import { daysOf, type FigureConditions, listAddress, noConditions } from '../parts/listAddress.ts';
 import type { Dimension, KeyCondition } from './dimensions.ts';
 
 export const rankRanges = { ten: 10, twenty: 20, fifty: 50 } as const;

@@ -1,6 +1,6 @@
 import { countedWords, dimensionWords, type StatisticsName } from '#contract/statistics.ts';
-import type { FigureConditions } from '../parts/listAddress.ts';
 import type { ItemKindName } from '#web/modules/articles/index.ts';
+import type { FigureConditions } from '../parts/listAddress.ts';
 
 /** The list condition that selects one key of a dimension. */
 export type KeyCondition = keyof Pick<FigureConditions, 'ntnId' | 'mediaId' | 'featExtrMclsf' | 'keyword'>;

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { today as koreanToday } from '#contract/days.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import type { CountedItem, DailyCountItem } from '#generated/types/statisticsCalls.ts';
-import type { DayMark, Mark } from '#web/kit/charts/mark.ts';
-import { type FigureConditions, figureQuery } from '../parts/listAddress.ts';
 import { http } from '#web/client/http/http.ts';
+import type { DayMark, Mark } from '#web/kit/charts/mark.ts';
 import { type PrefetchableQuery, prefetch, queryOptionsOf } from '#web/kit/query/prefetch.ts';
 import { useReturnCache } from '#web/kit/query/returnCache.ts';
+import { type FigureConditions, figureQuery } from '../parts/listAddress.ts';
 import { conditionsOf, listOf, rankedPart, readState } from './conditions.ts';
 import type { Breakdown, Dimension, KeyCondition } from './dimensions.ts';
 

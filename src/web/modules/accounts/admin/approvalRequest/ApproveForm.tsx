@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { type Row, shownText } from '#web/admin/spec/formValues.ts';
+import { read } from '#web/client/http/read.ts';
+import { write } from '#web/client/http/write.ts';
 import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
-import { read } from '#web/client/http/read.ts';
-import { write } from '#web/client/http/write.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import { type Row, shownText } from '#web/admin/spec/formValues.ts';
 import { useAuthorities } from '../authorities/useAuthorities.ts';
 import styles from './approval.module.css';
 import { approvalProblems } from './problems.ts';

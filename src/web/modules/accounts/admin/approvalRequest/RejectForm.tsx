@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
 import { constants } from '#contract/constants.ts';
+import { useCodes } from '#web/admin/kinds/codes.ts';
+import { type Row, shownText } from '#web/admin/spec/formValues.ts';
+import { write } from '#web/client/http/write.ts';
 import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
 import { TextArea } from '#web/kit/forms/TextBox.tsx';
-import { write } from '#web/client/http/write.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import { useCodes } from '#web/admin/kinds/codes.ts';
-import { type Row, shownText } from '#web/admin/spec/formValues.ts';
 import styles from './approval.module.css';
 import { rejectionProblems } from './problems.ts';
 import { rejectionQuestion } from './questions.ts';

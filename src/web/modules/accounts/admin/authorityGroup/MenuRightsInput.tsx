@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldOf } from '#contract/entityFields.ts';
 import type { MenuNode } from '#contract/session.ts';
-import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
-import { read } from '#web/client/http/read.ts';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { useSpecInput } from '#web/admin/kinds/useSpecInput.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
+import { read } from '#web/client/http/read.ts';
+import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
+import { ProblemState } from '#web/kit/states/ProblemState.tsx';
+import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import styles from './authorityGroup.module.css';
 import { type GrantState, grantStateOf, storedIds, toggled } from './menuRights.ts';
 

@@ -3,12 +3,12 @@ import { useEffect, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
-import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
-import { read } from '#web/client/http/read.ts';
 import { Picker } from '#web/admin/kinds/Picker.tsx';
 import { useSpecInput } from '#web/admin/kinds/useSpecInput.ts';
 import { useResources } from '#web/admin/spec/resources.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
+import { read } from '#web/client/http/read.ts';
+import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import styles from './authorityGroup.module.css';
 
 const source = 'authorizedUserList';

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
+import { read } from '#web/client/http/read.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
-import { read } from '#web/client/http/read.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './boardIp.module.css';
 

@@ -1,5 +1,5 @@
-import type { Tone } from '#web/kit/badge/Badge.tsx';
 import type { Row } from '#web/admin/spec/formValues.ts';
+import type { Tone } from '#web/kit/badge/Badge.tsx';
 
 export interface AccountStateWord {
   word: string;

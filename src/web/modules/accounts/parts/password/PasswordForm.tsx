@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { fill, messages } from '#contract/messages.ts';
-import { describedBy, FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
+import { describedBy, FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import refusals from '#web/kit/states/Refusal.module.css';
 import buttons from '#web/kit/theme/Button.module.css';
 import { PasswordBox } from './PasswordBox.tsx';

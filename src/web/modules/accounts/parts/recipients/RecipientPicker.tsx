@@ -2,7 +2,7 @@ import { type AriaAttributes, type Ref, useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { ChooseMany } from '#web/kit/combobox/Combobox.tsx';
 import styles from './RecipientPicker.module.css';
-import { affiliationOf, isGroupRecipient, recipientKey, recipientName, type Recipient } from './recipient.ts';
+import { affiliationOf, isGroupRecipient, type Recipient, recipientKey, recipientName } from './recipient.ts';
 import { useFound } from './useFound.ts';
 
 interface RecipientPickerProps {

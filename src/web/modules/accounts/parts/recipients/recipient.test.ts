@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { affiliationOf, found, recipientKey, recipientName, ofGroup, ofUser, peopleBy } from './recipient.ts';
+import { affiliationOf, found, ofGroup, ofUser, peopleBy, recipientKey, recipientName } from './recipient.ts';
 
 it('is a person with a masked name, told apart by department and institution', () => {
   const one = ofUser({

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AgreementFields } from '../../parts/agreements/AgreementFields.tsx';
-import { agree } from '../../parts/agreements/agree.ts';
-import { useAgreements } from '../../parts/agreements/useAgreements.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { applySession } from '#web/client/session/applySession.ts';
 import { logout } from '#web/client/session/logout.ts';
 import { originOf } from '#web/client/session/origin.ts';
 import refusals from '#web/kit/states/Refusal.module.css';
 import buttons from '#web/kit/theme/Button.module.css';
+import { AgreementFields } from '../../parts/agreements/AgreementFields.tsx';
+import { agree } from '../../parts/agreements/agree.ts';
+import { useAgreements } from '../../parts/agreements/useAgreements.ts';
 import styles from './Agreement.module.css';
 
 /** /login/agreement: the agreements required before the first use. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SupportContacts } from '#web/kit/page/SupportContacts.tsx';
 import { useSite } from '#web/client/session/siteStore.ts';
+import { SupportContacts } from '#web/kit/page/SupportContacts.tsx';
 import styles from './LoginFrame.module.css';
 
 interface LoginFrameProps {

@@ -5,8 +5,8 @@ import { write } from '#web/client/http/write.ts';
 import { ensureXsrfCookie } from '#web/client/http/xsrf.ts';
 import { Spinner } from '#web/kit/loading/Spinner.tsx';
 import { StepHeading } from '#web/kit/page/StepHeading.tsx';
-import { PasswordForm } from '../../parts/password/PasswordForm.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
+import { PasswordForm } from '../../parts/password/PasswordForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import styles from './SetPassword.module.css';
 

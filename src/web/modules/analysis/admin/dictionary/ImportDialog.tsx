@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { grouped } from '#contract/countText.ts';
 import type { ImportedWords } from '#generated/types/dictionaryCalls.ts';
-import type { Tone } from '#web/kit/badge/Badge.tsx';
+import { type ImportPreview, ListImport } from '#web/admin/import/ListImport.tsx';
 import { download } from '#web/client/http/download.ts';
 import { write } from '#web/client/http/write.ts';
-import { type ImportPreview, ListImport } from '#web/admin/import/ListImport.tsx';
+import type { Tone } from '#web/kit/badge/Badge.tsx';
 import styles from './dictionary.module.css';
 
 const states: Record<string, { word: string; tone: Tone }> = {

@@ -3,15 +3,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { countText } from '#contract/countText.ts';
 import { today as koreanToday } from '#contract/days.ts';
 import { maxPicked } from '#contract/list.ts';
+import { opensWithView } from '#web/client/views/savedViews.ts';
+import { withoutAnyView, withSameView } from '#web/client/views/viewAddress.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
-import { useClasses } from '#web/modules/platform/index.ts';
 import { PickingBar } from '#web/kit/export/PickingBar.tsx';
 import { usePicking } from '#web/kit/export/usePicking.ts';
 import { FilterBar } from '#web/kit/filters/FilterBar.tsx';
 import { SearchField } from '#web/kit/filters/SearchField.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
-import { regionLabels } from '#web/modules/articles/index.ts';
 import { ListBar } from '#web/kit/lists/ListBar.tsx';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
@@ -24,8 +24,8 @@ import buttons from '#web/kit/theme/Button.module.css';
 import { closeTools } from '#web/kit/tools/closeTools.ts';
 import { ToolSheet } from '#web/kit/tools/ToolSheet.tsx';
 import { useListViews } from '#web/kit/views/listed.ts';
-import { opensWithView } from '#web/client/views/savedViews.ts';
-import { withoutAnyView, withSameView } from '#web/client/views/viewAddress.ts';
+import { regionLabels } from '#web/modules/articles/index.ts';
+import { useClasses } from '#web/modules/platform/index.ts';
 import {
   apiQuery,
   type Conditions,

@@ -1,6 +1,6 @@
 import { countText } from '#contract/countText.ts';
-import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
+import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import styles from './HighlightChoices.module.css';
 
 export interface HighlightChoice {

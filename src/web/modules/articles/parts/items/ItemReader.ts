@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react';
-import type { ItemKindName } from './itemPlaces.ts';
 import type { ReaderProps } from '#web/kit/split/reader.ts';
+import type { ItemKindName } from './itemPlaces.ts';
 
 /** The row after the opened one. */
 export interface NextItem {

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { searchNations, searchOutlets } from '#web/modules/outlets/index.ts';
 import { type Choice, ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
 import { Combined } from '#web/kit/filters/Combined.tsx';
 import type { Combine } from '#web/kit/filters/combine.ts';
 import { SearchField } from '#web/kit/filters/SearchField.tsx';
 import { Toggle } from '#web/kit/filters/Toggle.tsx';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
+import { searchNations, searchOutlets } from '#web/modules/outlets/index.ts';
 import {
   type CollectionFlag,
   collectionFlags,

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { button, press, type Stage, stage, type } from '../../../../../../tests/stage/stage.tsx';
 import { queryClient } from '#web/kit/query/queryClient.ts';
+import { button, press, type Stage, stage, type } from '../../../../../../tests/stage/stage.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { RowStar } from './RowStar.tsx';
 

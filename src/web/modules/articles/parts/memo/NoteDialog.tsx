@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
-import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
-import { leaveTypingAhead } from '#web/kit/focus/typingAhead.ts';
 import { http } from '#web/client/http/http.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { leaveTypingAhead } from '#web/kit/focus/typingAhead.ts';
+import type { NoteRequest } from '#web/kit/shortcuts/noteRequest.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { memoWritten } from './memoWrites.ts';
 import { NoteField } from './NoteField.tsx';
-import type { NoteRequest } from '#web/kit/shortcuts/noteRequest.ts';
 import { useArticleMemo } from './useArticleMemo.ts';
 
 interface Memo {

@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signInAs } from '../../../../../../tests/stage/signInAs.ts';
-import { startTypingAhead } from '#web/kit/focus/typingAhead.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
+import { startTypingAhead } from '#web/kit/focus/typingAhead.ts';
+import { signInAs } from '../../../../../../tests/stage/signInAs.ts';
 import { maxNoteLength, NoteField } from './NoteField.tsx';
 
 let root: Root;

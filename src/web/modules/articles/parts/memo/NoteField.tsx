@@ -10,11 +10,11 @@ import {
 } from 'react';
 import { grouped } from '#contract/countText.ts';
 import { lengthOf } from '#contract/problems.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
+import { deleteUnsavedForm, saveUnsavedForm, unsavedForm } from '#web/client/session/unsavedForm.ts';
 import { takeTypedAhead } from '#web/kit/focus/typingAhead.ts';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { TextArea } from '#web/kit/forms/TextBox.tsx';
-import { deleteUnsavedForm, saveUnsavedForm, unsavedForm } from '#web/client/session/unsavedForm.ts';
-import { useSession } from '#web/client/session/sessionStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './NoteField.module.css';
 

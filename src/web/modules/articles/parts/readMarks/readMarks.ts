@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { announce } from '#web/kit/announce/announce.tsx';
-import { serialQueue } from '#web/kit/async/serialQueue.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { write } from '#web/client/http/write.ts';
-import { changeOpenedItem, changeShownRows } from '../items/shownItems.ts';
-import { queryClient } from '#web/kit/query/queryClient.ts';
 import { onUserChange } from '#web/client/session/onUserChange.ts';
+import { announce } from '#web/kit/announce/announce.tsx';
+import { serialQueue } from '#web/kit/async/serialQueue.ts';
+import { queryClient } from '#web/kit/query/queryClient.ts';
+import { changeOpenedItem, changeShownRows } from '../items/shownItems.ts';
 
 /** The read mark in lists and details. */
 export interface ReadFacts {

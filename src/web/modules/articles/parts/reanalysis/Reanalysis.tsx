@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { countText } from '#contract/countText.ts';
 import type { WaitingArticles } from '#generated/types/dictionaryCalls.ts';
-import { formatTime } from '#web/kit/dates/kst.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { read } from '#web/client/http/read.ts';
 import { write } from '#web/client/http/write.ts';
+import { formatTime } from '#web/kit/dates/kst.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './Reanalysis.module.css';
 

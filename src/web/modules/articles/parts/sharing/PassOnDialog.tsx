@@ -1,5 +1,5 @@
-import { MailDialog } from '#web/modules/boards/index.ts';
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
+import { MailDialog } from '#web/modules/boards/index.ts';
 import type { ItemKindName } from '../items/itemPlaces.ts';
 
 interface PassOnDialogProps {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { copyText } from '#web/kit/copying/copyText.ts';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { Menu, MenuEntry } from '#web/kit/menu/Menu.tsx';
 import { openPopup, printHash } from './openPopup.ts';
 import { addressOf, passedOn } from './passedOn.ts';

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { today } from '#contract/days.ts';
 import { fill, messages } from '#contract/messages.ts';
-import { searchNations, searchOutlets, useNames } from '#web/modules/outlets/index.ts';
 import { type Period, rangeOf } from '#web/kit/dates/period.ts';
 import { ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
 import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
@@ -10,6 +9,7 @@ import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
+import { searchNations, searchOutlets, useNames } from '#web/modules/outlets/index.ts';
 import styles from './batchEdit.module.css';
 import type { BatchConditions } from './conditions.ts';
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react';
+import { useUserSetting } from '#web/client/userSetting/useUserSetting.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { languageName } from '#web/kit/foreign/languageName.ts';
-import { useUserSetting } from '#web/client/userSetting/useUserSetting.ts';
 import { Badge } from '../Badge.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import styles from './ArticleBody.module.css';

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { MemoStar } from '../../parts/memo/MemoStar.tsx';
-import { placeNote } from '#web/kit/shortcuts/noteRequest.ts';
-import { useArticleMemo } from '../../parts/memo/useArticleMemo.ts';
-import { titlesOf } from '../../parts/items/itemNames.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import print from '#web/kit/print/print.module.css';
+import { placeNote } from '#web/kit/shortcuts/noteRequest.ts';
+import { titlesOf } from '../../parts/items/itemNames.ts';
+import { MemoStar } from '../../parts/memo/MemoStar.tsx';
+import { useArticleMemo } from '../../parts/memo/useArticleMemo.ts';
 import styles from './ArticleMemo.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
-import { titlesOf } from '../../parts/items/itemNames.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import print from '#web/kit/print/print.module.css';
-import { printHash } from '../../parts/sharing/openPopup.ts';
 import buttons from '#web/kit/theme/Button.module.css';
+import { titlesOf } from '../../parts/items/itemNames.ts';
+import { printHash } from '../../parts/sharing/openPopup.ts';
 import { startConditions, withoutConditions } from '../query/conditions.ts';
 import { useOpened } from '../read/useOpened.ts';
 import styles from './ArticleDetail.module.css';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
-import { regionLabels } from '../../parts/items/itemWords.ts';
-import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { rightsOf, useSession } from '#web/client/session/sessionStore.ts';
+import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
+import { regionLabels } from '../../parts/items/itemWords.ts';
 import { Badge } from '../Badge.tsx';
 import type { ItemKind } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { MarkedText } from '#generated/types/searchCalls.ts';
-import type { FoundPage } from '../../parts/found/foundPage.ts';
-import { Marked } from '#web/kit/foreign/Marked.tsx';
 import { read } from '#web/client/http/read.ts';
+import { Marked } from '#web/kit/foreign/Marked.tsx';
+import type { FoundPage } from '../../parts/found/foundPage.ts';
 import type { ArticleRecord } from './articleRecord.ts';
 import styles from './FoundIn.module.css';
 import { type Mark, marksOfPart } from './marksOfPart.ts';

@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ClusterEdit, ClusterPlaces } from '#generated/types/clusterCalls.ts';
-import { HighlightChoices } from '../../parts/choices/HighlightChoices.tsx';
-import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { read } from '#web/client/http/read.ts';
 import { write } from '#web/client/http/write.ts';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
+import { HighlightChoices } from '../../parts/choices/HighlightChoices.tsx';
 import styles from './HighlightDialog.module.css';
 
 const changedMeanwhile =

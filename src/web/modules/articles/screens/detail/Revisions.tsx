@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ArticleRevision } from '#generated/types/articleDeskCalls.ts';
-import { formatTime } from '#web/kit/dates/kst.ts';
 import { read } from '#web/client/http/read.ts';
+import { formatTime } from '#web/kit/dates/kst.ts';
 import print from '#web/kit/print/print.module.css';
 import type { ArticleRecord, RevisionLine } from './articleRecord.ts';
 import styles from './Revisions.module.css';

@@ -1,7 +1,7 @@
 import { today as koreanToday } from '#contract/days.ts';
-import { memoWritten } from '../../parts/memo/memoWrites.ts';
 import { read } from '#web/client/http/read.ts';
 import { type PrefetchableQuery, prefetch } from '#web/kit/query/prefetch.ts';
+import { memoWritten } from '../../parts/memo/memoWrites.ts';
 import type { ItemKind } from '../kind/itemKinds.ts';
 import { readAddress } from '../query/address.ts';
 import { conditionQuery } from '../query/apiQuery.ts';

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Stage, stage } from '../../../../../../tests/stage/stage.tsx';
 import { articleKind } from '../kind/itemKinds.ts';
-import { itemsQuery } from '../query/itemsQuery.ts';
 import { type ArticleConditions, startConditions } from '../query/conditions.ts';
+import { itemsQuery } from '../query/itemsQuery.ts';
 import { type ArticleSteps, useNeighbours } from './articleSteps.ts';
 
 const today = '2026-11-21';

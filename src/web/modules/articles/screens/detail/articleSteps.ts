@@ -4,9 +4,9 @@ import type { ListAnswer } from '#contract/list.ts';
 import { freshMs, queryOptionsOf } from '#web/kit/query/prefetch.ts';
 import { storeReadRecord } from '#web/kit/returning/listPlace.ts';
 import type { ItemKind } from '../kind/itemKinds.ts';
-import { type Item, itemsQuery } from '../query/itemsQuery.ts';
 import { listAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
+import { type Item, itemsQuery } from '../query/itemsQuery.ts';
 import type { ArticleRecord, Neighbour } from './articleRecord.ts';
 
 /** How long a list page is cached for reading on from it, in ms. */

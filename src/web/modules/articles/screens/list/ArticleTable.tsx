@@ -1,10 +1,10 @@
 import { type CSSProperties, Fragment, memo, useCallback, useMemo, useState } from 'react';
-import { useMayCompose } from '#web/modules/briefing/index.ts';
-import { type Density, useDensityShown } from '#web/kit/views/density.ts';
 import type { Picking } from '#web/kit/export/usePicking.ts';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
 import type { FirstRows } from '#web/kit/lists/useFirstRows.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
+import { type Density, useDensityShown } from '#web/kit/views/density.ts';
+import { useMayCompose } from '#web/modules/briefing/index.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { writeAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';

@@ -8,9 +8,9 @@ import { freshMs, queryOptionsOf } from '#web/kit/query/prefetch.ts';
 import { useReturnCache } from '#web/kit/query/returnCache.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import type { ArticleConditions } from '../query/conditions.ts';
+import { type Item, itemsQuery } from '../query/itemsQuery.ts';
 import list from './ArticleList.module.css';
 import styles from './ArticleTable.module.css';
-import { type Item, itemsQuery } from '../query/itemsQuery.ts';
 
 /** Maximum of rows shown under a folded one. */
 const maxRows = 200;

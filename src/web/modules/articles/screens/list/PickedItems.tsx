@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { countText } from '#contract/countText.ts';
-import { addAllToTray, removeFromTray, useMayCompose } from '#web/modules/briefing/index.ts';
-import { CopyButton } from '#web/kit/copying/CopyButton.tsx';
-import { PickingAction, PickingBar } from '#web/kit/export/PickingBar.tsx';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { write } from '#web/client/http/write.ts';
-import { changeShownRows, shownRows } from '../../parts/items/shownItems.ts';
+import { CopyButton } from '#web/kit/copying/CopyButton.tsx';
+import { PickingAction, PickingBar } from '#web/kit/export/PickingBar.tsx';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { useBottomBar } from '#web/kit/page/useBottomBar.ts';
 import { queryClient } from '#web/kit/query/queryClient.ts';
+import buttons from '#web/kit/theme/Button.module.css';
+import { addAllToTray, removeFromTray, useMayCompose } from '#web/modules/briefing/index.ts';
+import { changeShownRows, shownRows } from '../../parts/items/shownItems.ts';
 import { markItems } from '../../parts/readMarks/readMarks.ts';
 import { passedOn } from '../../parts/sharing/passedOn.ts';
-import buttons from '#web/kit/theme/Button.module.css';
 import { useKind } from '../kind/KindContext.tsx';
-import { fileOf, type ItemToolsProps } from './ItemTools.tsx';
 import type { Item } from '../query/itemsQuery.ts';
+import { fileOf, type ItemToolsProps } from './ItemTools.tsx';
 import styles from './PickedItems.module.css';
 
 const ExportItems = lazyDialog(async () => (await import('./ExportItems.tsx')).ExportItems);

@@ -1,7 +1,7 @@
-import { useNames } from '#web/modules/outlets/index.ts';
+import { read } from '#web/client/http/read.ts';
 import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 import { languageName } from '#web/kit/foreign/languageName.ts';
-import { read } from '#web/client/http/read.ts';
+import { useNames } from '#web/modules/outlets/index.ts';
 import type { ChipNames } from '../query/chips.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
 

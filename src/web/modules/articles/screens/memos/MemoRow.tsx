@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { KeptArticleItem } from '#generated/types/articleMemoCalls.ts';
-import { MemoStar } from '../../parts/memo/MemoStar.tsx';
-import { NoteField } from '../../parts/memo/NoteField.tsx';
-import { placeNote } from '#web/kit/shortcuts/noteRequest.ts';
-import { useArticleMemo } from '../../parts/memo/useArticleMemo.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
+import { storeListPlace } from '#web/kit/returning/listPlace.ts';
+import { placeNote } from '#web/kit/shortcuts/noteRequest.ts';
 import { itemPath } from '../../parts/items/itemPlaces.ts';
 import { OthersChip } from '../../parts/items/OthersChip.tsx';
-import { storeListPlace } from '#web/kit/returning/listPlace.ts';
+import { MemoStar } from '../../parts/memo/MemoStar.tsx';
+import { NoteField } from '../../parts/memo/NoteField.tsx';
+import { useArticleMemo } from '../../parts/memo/useArticleMemo.ts';
 import { kindOptions } from './conditions.ts';
 import styles from './Memos.module.css';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { countText } from '#contract/countText.ts';
-import { announce } from '#web/kit/announce/announce.tsx';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { write } from '#web/client/http/write.ts';
+import { announce } from '#web/kit/announce/announce.tsx';
 import { queryClient } from '#web/kit/query/queryClient.ts';
-import { invalidateUnreadCounts, writeOverMarks } from '../../parts/readMarks/readMarks.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { closeTools } from '#web/kit/tools/closeTools.ts';
+import { invalidateUnreadCounts, writeOverMarks } from '../../parts/readMarks/readMarks.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import styles from './ReadMarks.module.css';
 import { countParams, type UnreadProps, useUnreadCounts } from './useUnreadCounts.ts';

@@ -3,8 +3,8 @@ import { setupServer } from 'msw/node';
 import { useLayoutEffect } from 'react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { queryClient } from '#web/kit/query/queryClient.ts';
-import { isUnread, markItem, type ReadFacts } from '../../parts/readMarks/readMarks.ts';
 import { type Stage, stage } from '../../../../../../tests/stage/stage.tsx';
+import { isUnread, markItem, type ReadFacts } from '../../parts/readMarks/readMarks.ts';
 import { useOpened } from './useOpened.ts';
 
 const server = setupServer();

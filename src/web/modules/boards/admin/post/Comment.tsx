@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
+import { write } from '#web/client/http/write.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import { FileList } from '#web/kit/files/FileList.tsx';
 import { multipartOf } from '#web/kit/files/fileChoice.ts';
-import { write } from '#web/client/http/write.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { linkedText } from './linkedText.ts';
 import styles from './post.module.css';

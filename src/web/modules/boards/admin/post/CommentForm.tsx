@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { messages } from '#contract/messages.ts';
+import { write } from '#web/client/http/write.ts';
+import type { UnsavedForm } from '#web/client/session/unsavedForm.ts';
 import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import { FileBox } from '#web/kit/files/FileBox.tsx';
 import { choiceOf, type FileChoice, multipartOf } from '#web/kit/files/fileChoice.ts';
@@ -9,11 +11,9 @@ import { describedBy, FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx'
 import { LostFilesNotice } from '#web/kit/forms/LostFilesNotice.tsx';
 import { RestoredNotice } from '#web/kit/forms/RestoredNotice.tsx';
 import { TextArea } from '#web/kit/forms/TextBox.tsx';
-import type { UnsavedForm } from '#web/client/session/unsavedForm.ts';
 import { useDraft } from '#web/kit/forms/useDraft.ts';
 import { useLostFiles } from '#web/kit/forms/useLostFiles.ts';
 import { useUnsavedForm } from '#web/kit/forms/useUnsavedForm.ts';
-import { write } from '#web/client/http/write.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { commentPlace } from './commentPlace.ts';
 import styles from './post.module.css';

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { MailButton } from '../../parts/mail/MailButton.tsx';
 import print from '#web/kit/print/print.module.css';
 import { listBefore } from '#web/kit/returning/listBefore.ts';
 import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
 import buttons from '#web/kit/theme/Button.module.css';
+import { MailButton } from '../../parts/mail/MailButton.tsx';
 import type { PostPlace } from './FetchedPost.tsx';
 import type { PostBodyProps } from './OpenedPost.tsx';
 import styles from './post.module.css';

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { messages } from '#contract/messages.ts';
-import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
-import { Select } from '#web/kit/forms/Select.tsx';
-import { write } from '#web/client/http/write.ts';
-import buttons from '#web/kit/theme/Button.module.css';
 import { useCodes } from '#web/admin/kinds/codes.ts';
 import type { Row } from '#web/admin/spec/formValues.ts';
+import { write } from '#web/client/http/write.ts';
+import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
+import { Select } from '#web/kit/forms/Select.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
 import styles from './post.module.css';
 
 interface StateFormProps {

@@ -1,5 +1,5 @@
-import { formatDay, formatTime } from '#web/kit/dates/kst.ts';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
+import { formatDay, formatTime } from '#web/kit/dates/kst.ts';
 
 /** Creation time of a post, for narrow columns: the day, with the time on hover. */
 export const dayColumn = (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
+import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
@@ -7,9 +8,8 @@ import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
 import { TextArea } from '#web/kit/forms/TextBox.tsx';
-import { problemSentence } from '#web/client/http/problemSentence.ts';
-import { type Recipient, RecipientNote, RecipientPicker } from '#web/modules/accounts/index.ts';
 import buttons from '#web/kit/theme/Button.module.css';
+import { type Recipient, RecipientNote, RecipientPicker } from '#web/modules/accounts/index.ts';
 import styles from './mail.module.css';
 import {
   isPassedOn,

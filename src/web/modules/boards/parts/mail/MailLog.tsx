@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isOpenToRetry, type MailState, mailStates } from '#contract/boardMail.ts';
+import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { Badge, type Tone } from '#web/kit/badge/Badge.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { askConfirm, showAlert } from '#web/kit/dialogs/dialogStore.ts';
-import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';

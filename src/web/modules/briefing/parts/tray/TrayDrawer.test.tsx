@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TrayItem } from '#contract/dailyBriefing.ts';
-import { type Stage, stage } from '../../../../../../tests/stage/stage.tsx';
 import { http } from '#web/client/http/http.ts';
+import { type Stage, stage } from '../../../../../../tests/stage/stage.tsx';
 import { TrayDrawer } from './TrayDrawer.tsx';
 import { useTray } from './trayStore.ts';
 

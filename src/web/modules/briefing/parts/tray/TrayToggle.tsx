@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
+import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import pressed from '#web/kit/theme/PressedSign.module.css';
 import styles from './TrayToggle.module.css';
 import { addToTray, isInTray, openTray, removeFromTray, useTray } from './trayStore.ts';

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import { type Briefed, briefedKey, type TrayItem } from '#contract/dailyBriefing.ts';
-import { serialQueue } from '#web/kit/async/serialQueue.ts';
 import { read } from '#web/client/http/read.ts';
 import { write } from '#web/client/http/write.ts';
 import { writeOnUnload } from '#web/client/http/writeOnUnload.ts';
+import { serialQueue } from '#web/kit/async/serialQueue.ts';
 
 interface Answer {
   items: TrayItem[];

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { briefingPath } from '#contract/dailyBriefing.ts';
 import { messages } from '#contract/messages.ts';
+import { ErrorState, LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { useTray } from '../../parts/tray/trayStore.ts';
 import { useMayCompose } from '../../parts/tray/useMayCompose.ts';
-import { ErrorState, LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { Compose } from './Compose.tsx';
 import { announcePublished } from './confirmPublish.ts';
 

@@ -1,7 +1,7 @@
 import { grouped } from '#contract/countText.ts';
 import type { Entry } from '#contract/edition.ts';
-import { SourceWords } from '../../parts/tray/SourceWords.tsx';
 import { TextArea, TextBox } from '#web/kit/forms/TextBox.tsx';
+import { SourceWords } from '../../parts/tray/SourceWords.tsx';
 import styles from './Compose.module.css';
 import type { Composed } from './composed.ts';
 

@@ -1,8 +1,8 @@
 import type { ListAnswer } from '#contract/list.ts';
 import type { DailyBriefingItem } from '#generated/types/dailyBriefing.ts';
+import { http } from '#web/client/http/http.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
-import { http } from '#web/client/http/http.ts';
 
 const question =
   '이 브리핑을 발행하시겠습니까? 발행하면 호수가 매겨지고, 나중에 기사가 바뀌어도 브리핑은 그대로입니다. 임시저장으로 되돌릴 수 없습니다.';

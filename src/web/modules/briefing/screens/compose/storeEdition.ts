@@ -1,6 +1,6 @@
-import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import { write } from '#web/client/http/write.ts';
+import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import { sentWork, type Work } from './composed.ts';
 import type { StoredEdition } from './storedEdition.ts';
 

@@ -1,6 +1,6 @@
+import type { UnsavedForm } from '#web/client/session/unsavedForm.ts';
 import { DraftNotice } from '#web/kit/forms/DraftNotice.tsx';
 import { RestoredNotice } from '#web/kit/forms/RestoredNotice.tsx';
-import type { UnsavedForm } from '#web/client/session/unsavedForm.ts';
 import { useDraft } from '#web/kit/forms/useDraft.ts';
 import { useUnsavedForm } from '#web/kit/forms/useUnsavedForm.ts';
 import { composedOf, type Work } from './composed.ts';

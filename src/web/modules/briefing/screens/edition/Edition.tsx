@@ -8,10 +8,10 @@ import {
   originalOf,
   sectionsOf,
 } from '#contract/edition.ts';
-import { SourceWords } from '../../parts/tray/SourceWords.tsx';
+import { useSite } from '#web/client/session/siteStore.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { HtmlText } from '#web/kit/html/HtmlText.tsx';
-import { useSite } from '#web/client/session/siteStore.ts';
+import { SourceWords } from '../../parts/tray/SourceWords.tsx';
 import styles from './Edition.module.css';
 
 const weekdays = ['일', '월', '화', '수', '목', '금', '토'];

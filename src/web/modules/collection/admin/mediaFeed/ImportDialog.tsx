@@ -4,11 +4,11 @@ import { useNotify } from 'react-admin';
 import { firstVisitWithin } from '#contract/collecting.ts';
 import { grouped } from '#contract/countText.ts';
 import type { ImportedSources } from '#generated/types/mediaFeedCalls.ts';
-import type { Tone } from '#web/kit/badge/Badge.tsx';
-import { Select } from '#web/kit/forms/Select.tsx';
-import { write } from '#web/client/http/write.ts';
 import styles from '#web/admin/import/ListImport.module.css';
 import { type ImportPreview, ListImport } from '#web/admin/import/ListImport.tsx';
+import { write } from '#web/client/http/write.ts';
+import type { Tone } from '#web/kit/badge/Badge.tsx';
+import { Select } from '#web/kit/forms/Select.tsx';
 import { useNations } from './useNations.ts';
 
 const states: Record<string, { word: string; tone: Tone }> = {

@@ -6,19 +6,19 @@ import { grouped } from '#contract/countText.ts';
 import { fieldOf, optionLabel } from '#contract/entityFields.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import type { FeedVisitItem } from '#generated/types/feedVisit.ts';
-import { Badge, type Tone } from '#web/kit/badge/Badge.tsx';
-import { formatLogTime } from '#web/kit/dates/kst.ts';
-import { http } from '#web/client/http/http.ts';
-import { write } from '#web/client/http/write.ts';
-import { WideTable } from '#web/kit/lists/WideTable.tsx';
-import buttons from '#web/kit/theme/Button.module.css';
 import { Facts } from '#web/admin/form/Facts.tsx';
 import type { Row } from '#web/admin/spec/formValues.ts';
 import { useResources } from '#web/admin/spec/resources.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
+import { http } from '#web/client/http/http.ts';
+import { write } from '#web/client/http/write.ts';
+import { Badge, type Tone } from '#web/kit/badge/Badge.tsx';
+import { formatLogTime } from '#web/kit/dates/kst.ts';
+import { WideTable } from '#web/kit/lists/WideTable.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
+import { type SourceState, StateBadge } from '#web/modules/outlets/index.ts';
 import styles from './mediaFeed.module.css';
 import { SourceName } from './SourceName.tsx';
-import { type SourceState, StateBadge } from '#web/modules/outlets/index.ts';
 import { stateAdvice } from './source.ts';
 
 const tones: Record<NonNullable<FeedVisitItem['rsltCd']>, Tone> = {

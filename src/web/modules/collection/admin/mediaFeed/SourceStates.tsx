@@ -3,8 +3,8 @@ import { useListContext } from 'react-admin';
 import { grouped } from '#contract/countText.ts';
 import type { SourceCounts } from '#generated/types/mediaFeedCalls.ts';
 import { read } from '#web/client/http/read.ts';
-import styles from './mediaFeed.module.css';
 import { type SourceState, useStateWords } from '#web/modules/outlets/index.ts';
+import styles from './mediaFeed.module.css';
 
 const order: SourceState[] = ['normal', 'waiting', 'late', 'silent', 'broken', 'gone', 'paused'];
 

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { maxFollowed, maxFollowedLength } from '#contract/dashboard.ts';
 import { termsOf } from '#contract/terms.ts';
-import { searchNations } from '#web/modules/outlets/index.ts';
+import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
 import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
-import { problemSentence } from '#web/client/http/problemSentence.ts';
 import buttons from '#web/kit/theme/Button.module.css';
+import { searchNations } from '#web/modules/outlets/index.ts';
 import type { Followed } from './followed.ts';
 import styles from './own.module.css';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { KeptArticleItem } from '#generated/types/articleMemoCalls.ts';
+import { read } from '#web/client/http/read.ts';
 import chart from '#web/kit/charts/chart.module.css';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
-import { read } from '#web/client/http/read.ts';
-import { itemPath } from '#web/modules/articles/index.ts';
 import type { ViewRow } from '#web/kit/views/viewSource.ts';
+import { itemPath } from '#web/modules/articles/index.ts';
 import styles from './own.module.css';
 import type { OwnPanelProps } from './ownPanel.ts';
 import { queueRequest } from './queueRequest.ts';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import chart from '#web/kit/charts/chart.module.css';
-import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
-import { itemPlaces } from '#web/modules/articles/index.ts';
-import { countWords } from '#web/kit/lists/totalWords.ts';
 import { opensScreen } from '#web/client/session/menuRights.ts';
 import { rightsOf, useSession } from '#web/client/session/sessionStore.ts';
 import { useSavedViews } from '#web/client/views/savedViews.ts';
 import { withView } from '#web/client/views/viewAddress.ts';
+import chart from '#web/kit/charts/chart.module.css';
+import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
+import { countWords } from '#web/kit/lists/totalWords.ts';
+import { itemPlaces } from '#web/modules/articles/index.ts';
 import { maxViews } from '../arrangement.ts';
 import styles from './own.module.css';
 import type { OwnPanelProps } from './ownPanel.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import chart from '#web/kit/charts/chart.module.css';
-import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
 import { allMenus } from '#web/client/session/allMenus.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { useSavedViews } from '#web/client/views/savedViews.ts';
 import { addressOf, type SavedView } from '#web/client/views/viewAddress.ts';
+import chart from '#web/kit/charts/chart.module.css';
+import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
 import styles from './own.module.css';
 import { queueRequest } from './queueRequest.ts';
 import { PanelNote, PanelProblem, Rows, Skeleton } from './Rows.tsx';

@@ -1,5 +1,5 @@
-import { Badge } from '#web/kit/badge/Badge.tsx';
 import type { Row } from '#web/admin/spec/formValues.ts';
+import { Badge } from '#web/kit/badge/Badge.tsx';
 import { type SourceState, stateTones } from './stateTones.ts';
 import { useStateWords } from './useStateWords.ts';
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { grouped } from '#contract/countText.ts';
 import type { MediaDuplicateCheck } from '#generated/types/mediaCalls.ts';
-import { Badge } from '#web/kit/badge/Badge.tsx';
-import { WideTable } from '#web/kit/lists/WideTable.tsx';
 import { labelOf } from '#web/admin/spec/formValues.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
+import { Badge } from '#web/kit/badge/Badge.tsx';
+import { WideTable } from '#web/kit/lists/WideTable.tsx';
 import styles from './media.module.css';
 import { namesOf } from './outlet.ts';
 

@@ -4,11 +4,11 @@ import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
 import type { LanguageCodeItem } from '#generated/types/languageCode.ts';
-import { ChooseMany } from '#web/kit/combobox/Combobox.tsx';
-import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
-import { read } from '#web/client/http/read.ts';
 import { useSpecInput } from '#web/admin/kinds/useSpecInput.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
+import { read } from '#web/client/http/read.ts';
+import { ChooseMany } from '#web/kit/combobox/Combobox.tsx';
+import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { chosenLanguages, findsLanguage, type LanguageChoice, languagesText } from './languageChoice.ts';
 
 const nothing: readonly LanguageChoice[] = [];

@@ -4,11 +4,11 @@ import { countText, grouped } from '#contract/countText.ts';
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { asMeans } from '#contract/particles.ts';
-import { labelId } from '#web/kit/forms/FieldFrame.tsx';
-import buttons from '#web/kit/theme/Button.module.css';
 import { Picker } from '#web/admin/kinds/Picker.tsx';
 import { useReferredName, useTarget } from '#web/admin/kinds/reference.tsx';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
+import { labelId } from '#web/kit/forms/FieldFrame.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
 import styles from './media.module.css';
 import { useAction } from './useAction.ts';
 

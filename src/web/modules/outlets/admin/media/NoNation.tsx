@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { noRecord } from '#contract/list.ts';
-import buttons from '#web/kit/theme/Button.module.css';
 import { useIsAdmin } from '#web/admin/spec/rights.ts';
+import buttons from '#web/kit/theme/Button.module.css';
 
 /** Toggles a filter for outlets without a country. For administrators, who can set one. */
 export const NoNation = () => {

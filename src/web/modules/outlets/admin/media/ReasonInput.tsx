@@ -1,10 +1,10 @@
 import { useContext, useEffect, useId } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useController } from 'react-hook-form';
-import { describedBy, FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
-import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import { FormContext } from '#web/admin/kinds/FormContext.ts';
 import type { Row } from '#web/admin/spec/formValues.ts';
+import { describedBy, FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
+import { TextBox } from '#web/kit/forms/TextBox.tsx';
 
 const source = 'wrtRsnList';
 const help = '등록하거나 수정한 사유입니다. 변경 이력에 함께 남습니다.';

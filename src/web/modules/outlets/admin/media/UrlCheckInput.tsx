@@ -1,8 +1,8 @@
 import { useRecordContext } from 'react-admin';
 import type { MediaUrlCheck } from '#generated/types/mediaCalls.ts';
-import { write } from '#web/client/http/write.ts';
 import type { CheckedAddress } from '#web/admin/form/addressCheck/addressProblem.ts';
 import { CheckedAddressInput } from '#web/admin/form/addressCheck/CheckedAddressInput.tsx';
+import { write } from '#web/client/http/write.ts';
 
 const stateOf = ({ valid, duplicated }: MediaUrlCheck): CheckedAddress['state'] => {
   if (!valid) return 'unusable';

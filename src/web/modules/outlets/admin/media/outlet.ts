@@ -1,7 +1,7 @@
 import { isBlank } from '#contract/problems.ts';
 import type { Media, MediaItem } from '#generated/types/media.ts';
-import type { Tone } from '#web/kit/badge/Badge.tsx';
 import type { Row } from '#web/admin/spec/formValues.ts';
+import type { Tone } from '#web/kit/badge/Badge.tsx';
 
 /** An outlet that was merged into the shown one. */
 export interface Merge {

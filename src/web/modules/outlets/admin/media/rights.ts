@@ -1,6 +1,6 @@
-import { rightsOf, useSession } from '#web/client/session/sessionStore.ts';
 import { useMay } from '#web/admin/spec/rights.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
+import { rightsOf, useSession } from '#web/client/session/sessionStore.ts';
 import type { Known } from './outlet.ts';
 
 /** True for administrators and media managers, who manage all outlets. */

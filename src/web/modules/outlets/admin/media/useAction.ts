@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { askConfirm, askReason } from '#web/kit/dialogs/dialogStore.ts';
 import { write } from '#web/client/http/write.ts';
+import { askConfirm, askReason } from '#web/kit/dialogs/dialogStore.ts';
 
 export interface Action {
   verb?: 'POST' | 'PUT' | 'DELETE';

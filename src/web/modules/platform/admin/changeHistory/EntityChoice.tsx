@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { withHistory } from '#contract/entityFields.ts';
-import { Select } from '#web/kit/forms/Select.tsx';
 import { useResources } from '#web/admin/spec/resources.ts';
+import { Select } from '#web/kit/forms/Select.tsx';
 import styles from './changeHistory.module.css';
 
 /** Entities that determine permissions, in the order of their importance. */

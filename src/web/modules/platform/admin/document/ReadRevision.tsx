@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Document } from '#generated/types/document.ts';
+import { HistoryButton } from '#web/admin/history/HistoryButton.tsx';
+import { withoutDrawer } from '#web/admin/routing/screenPath.ts';
+import type { Row } from '#web/admin/spec/formValues.ts';
+import { useMay } from '#web/admin/spec/rights.ts';
+import { useSpec } from '#web/admin/spec/SpecContext.tsx';
 import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import { FileList } from '#web/kit/files/FileList.tsx';
 import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { HtmlText } from '#web/kit/html/HtmlText.tsx';
 import refusals from '#web/kit/states/Refusal.module.css';
 import buttons from '#web/kit/theme/Button.module.css';
-import { HistoryButton } from '#web/admin/history/HistoryButton.tsx';
-import { withoutDrawer } from '#web/admin/routing/screenPath.ts';
-import type { Row } from '#web/admin/spec/formValues.ts';
-import { useMay } from '#web/admin/spec/rights.ts';
-import { useSpec } from '#web/admin/spec/SpecContext.tsx';
 import styles from './document.module.css';
 
 const useDelete = (record: Row) => {

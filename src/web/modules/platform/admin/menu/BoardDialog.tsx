@@ -3,13 +3,13 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { boardFacts } from '#contract/boards.ts';
 import type { MenuNode } from '#contract/session.ts';
+import { useCodes } from '#web/admin/kinds/codes.ts';
+import { write } from '#web/client/http/write.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
-import { write } from '#web/client/http/write.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import { useCodes } from '#web/admin/kinds/codes.ts';
 import styles from './board.module.css';
 import {
   type BoardDraft,

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MenuNode } from '#contract/session.ts';
-import { announce } from '#web/kit/announce/announce.tsx';
 import { read } from '#web/client/http/read.ts';
 import { write } from '#web/client/http/write.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
+import { announce } from '#web/kit/announce/announce.tsx';
 import { type MenuPlace, moved, wordsOfPlace } from './menuOrder.ts';
 
 /** Starts with the entity's name, so that saving a form refetches the tree. */

@@ -2,13 +2,13 @@ import { startTransition, useState } from 'react';
 import { useEditContext } from 'react-admin';
 import { fieldOf, optionLabel } from '#contract/entityFields.ts';
 import type { HandedOver } from '#generated/types/outboxCalls.ts';
-import { CopyButton } from '#web/kit/copying/CopyButton.tsx';
-import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
-import { write } from '#web/client/http/write.ts';
-import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
-import buttons from '#web/kit/theme/Button.module.css';
 import type { Row } from '#web/admin/spec/formValues.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
+import { write } from '#web/client/http/write.ts';
+import { CopyButton } from '#web/kit/copying/CopyButton.tsx';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
 import styles from './outboxMessage.module.css';
 
 const ReasonDialog = lazyDialog(async () => (await import('#web/kit/forms/ReasonDialog.tsx')).ReasonDialog);

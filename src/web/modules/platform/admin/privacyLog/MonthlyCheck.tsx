@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { monthsBefore, today } from '#contract/days.ts';
+import listStyles from '#web/admin/list/SpecList.module.css';
+import { download } from '#web/client/http/download.ts';
+import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
-import { download } from '#web/client/http/download.ts';
-import { problemSentence } from '#web/client/http/problemSentence.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import listStyles from '#web/admin/list/SpecList.module.css';
 
 /** Access records are kept for two years. */
 const checkedMonths = 24;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { unclassified } from '#contract/list.ts';
-import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 import { read } from '#web/client/http/read.ts';
+import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 
 interface Code {
   cdId: string;

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
+import { useSession } from '#web/client/session/sessionStore.ts';
+import styles from '#web/kit/badge/CountBadge.module.css';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
-import { useSession } from '#web/client/session/sessionStore.ts';
 import { TooltipButton } from '#web/kit/tooltip/TooltipButton.tsx';
 import { useNotices } from './noticeStore.ts';
 import { startNoticeStream } from './noticeStream.ts';
 import { useNewNotices } from './useNewNotices.ts';
 import { bellCount } from './words.ts';
-import styles from '#web/kit/badge/CountBadge.module.css';
 
 /** Loaded at the first press, with the notices themselves. */
 const NoticeList = lazyPart(async () => (await import('./NoticeList.tsx')).NoticeList);

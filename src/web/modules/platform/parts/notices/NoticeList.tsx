@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import type { NoticeItem } from '#generated/types/notificationCalls.ts';
-import { announce } from '#web/kit/announce/announce.tsx';
-import { formatTime } from '#web/kit/dates/kst.ts';
-import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { read } from '#web/client/http/read.ts';
 import { write } from '#web/client/http/write.ts';
+import { announce } from '#web/kit/announce/announce.tsx';
+import { formatTime } from '#web/kit/dates/kst.ts';
+import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
+import styles from './NoticeList.module.css';
 import { byPerson, loadNotices, useNotices } from './noticeStore.ts';
 import { sentenceOf } from './words.ts';
-import styles from './NoticeList.module.css';
 
 const isStillPending = (ntcId: number): Promise<boolean> =>
   byPerson(() => read<boolean>('/notice-check', { params: { ntcId }, quiet: true }));

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useDensityShown } from '#web/kit/views/density.ts';
-import { useChosenView } from '#web/kit/views/chosenView.ts';
-import { useListed } from '#web/kit/views/listed.ts';
 import { useSavedViews } from '#web/client/views/savedViews.ts';
+import { useChosenView } from '#web/kit/views/chosenView.ts';
+import { useDensityShown } from '#web/kit/views/density.ts';
+import { useListed } from '#web/kit/views/listed.ts';
 import styles from './ListViews.module.css';
 import { ViewTools } from './ViewTools.tsx';
 import type { ViewInput } from './viewInput.ts';

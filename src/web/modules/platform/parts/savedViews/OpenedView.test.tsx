@@ -2,9 +2,9 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { returning } from '#web/kit/returning/useRestoreListPlace.ts';
 import { useSavedViews } from '#web/client/views/savedViews.ts';
 import type { SavedView } from '#web/client/views/viewAddress.ts';
+import { returning } from '#web/kit/returning/useRestoreListPlace.ts';
 import { OpenedView } from './OpenedView.tsx';
 
 const list = '/article/Article';

@@ -1,16 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { showDensityOfView } from '#web/kit/views/density.ts';
-import type { returning } from '#web/kit/returning/useRestoreListPlace.ts';
 import { onUserChange } from '#web/client/session/onUserChange.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
-import { LoadingState } from '#web/kit/states/StatePanel.tsx';
-import {
-  densityOf,
-  discardDisplayChanges,
-  useChosenView,
-  useDisplayChanges,
-} from '#web/kit/views/chosenView.ts';
 import {
   clearSavedViews,
   firstView,
@@ -19,6 +10,15 @@ import {
   useSavedViews,
 } from '#web/client/views/savedViews.ts';
 import { addressOf, withoutView } from '#web/client/views/viewAddress.ts';
+import type { returning } from '#web/kit/returning/useRestoreListPlace.ts';
+import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import {
+  densityOf,
+  discardDisplayChanges,
+  useChosenView,
+  useDisplayChanges,
+} from '#web/kit/views/chosenView.ts';
+import { showDensityOfView } from '#web/kit/views/density.ts';
 
 /** Loads the views of the signed-in user. */
 const useLoading = (): void => {

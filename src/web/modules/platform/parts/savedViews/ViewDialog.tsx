@@ -1,15 +1,15 @@
 import { useId, useRef, useState } from 'react';
 import { savedViewLimits } from '#contract/savedViews.ts';
+import { problemSentence } from '#web/client/http/problemSentence.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
+import type { SavedView } from '#web/client/views/viewAddress.ts';
+import { deleteView, insertView, updateView } from '#web/client/views/viewWrites.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
-import { problemSentence } from '#web/client/http/problemSentence.ts';
-import { useSession } from '#web/client/session/sessionStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import type { SavedView } from '#web/client/views/viewAddress.ts';
-import { deleteView, insertView, updateView } from '#web/client/views/viewWrites.ts';
 import styles from './ViewDialog.module.css';
 import type { ViewInput, ViewWords } from './viewInput.ts';
 

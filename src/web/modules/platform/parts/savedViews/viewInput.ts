@@ -1,6 +1,6 @@
+import type { SavedView } from '#web/client/views/viewAddress.ts';
 import type { Density } from '#web/kit/views/density.ts';
 import type { Listing } from '#web/kit/views/listed.ts';
-import type { SavedView } from '#web/client/views/viewAddress.ts';
 
 export interface ViewWords {
   opens: string;

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countText, grouped } from '#contract/countText.ts';
 import type { FailedJob, JobKindState, JobOverview } from '#generated/types/jobCalls.ts';
+import { read } from '#web/client/http/read.ts';
+import { write } from '#web/client/http/write.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { Figures } from '#web/kit/figures/Figures.tsx';
-import { read } from '#web/client/http/read.ts';
-import { write } from '#web/client/http/write.ts';
+import { type Columns, FactTable } from '#web/kit/lists/FactTable.tsx';
+import sections from '#web/kit/page/sections.module.css';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import { type Columns, FactTable } from '#web/kit/lists/FactTable.tsx';
 import { factsOf, intervalText, stateOfKind } from './jobWords.ts';
-import sections from '#web/kit/page/sections.module.css';
 import styles from './operation.module.css';
 
 /** Polling interval in milliseconds while the screen is open. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { OperationOverview } from '#generated/types/operationCalls.ts';
-import { formatTime } from '#web/kit/dates/kst.ts';
 import { read } from '#web/client/http/read.ts';
+import { formatTime } from '#web/kit/dates/kst.ts';
+import layout from '#web/kit/page/sections.module.css';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
-import layout from '#web/kit/page/sections.module.css';
-import styles from './operation.module.css';
 import { Findings } from './Findings.tsx';
+import styles from './operation.module.css';
 import { Servers } from './Servers.tsx';
 import { SlowStatements } from './SlowStatements.tsx';
 import { Storage } from './Storage.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SearchWords } from '#generated/types/searchCalls.ts';
-import { searchOutlets } from '#web/modules/outlets/index.ts';
 import { read } from '#web/client/http/read.ts';
+import { searchOutlets } from '#web/modules/outlets/index.ts';
 import { changed, type SearchConditions, startConditions } from '../query/searchConditions.ts';
 import { rememberedConditions, searchedWords } from '../query/searchedWords.ts';
 import { useSearchHistory } from '../query/useSearch.ts';

@@ -1,20 +1,5 @@
 import { type MouseEvent, memo } from 'react';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
-import {
-  type FoundPage,
-  itemKindOf,
-  itemPath,
-  itemPlaces,
-  openedFrom,
-  OthersChip,
-  ReadButton,
-  regionLabels,
-  RowStar,
-  ShareButton,
-  titleIdOf,
-  useTitleClass,
-} from '#web/modules/articles/index.ts';
-import { TrayButton } from '#web/modules/briefing/index.ts';
 import { formatClock, formatDay } from '#web/kit/dates/kst.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { Marked } from '#web/kit/foreign/Marked.tsx';
@@ -22,6 +7,21 @@ import facts from '#web/kit/lists/facts.module.css';
 import { storeListPlace } from '#web/kit/returning/listPlace.ts';
 import { RowLink } from '#web/kit/routing/RowLink.tsx';
 import pressed from '#web/kit/theme/PressedSign.module.css';
+import {
+  type FoundPage,
+  itemKindOf,
+  itemPath,
+  itemPlaces,
+  OthersChip,
+  openedFrom,
+  ReadButton,
+  RowStar,
+  regionLabels,
+  ShareButton,
+  titleIdOf,
+  useTitleClass,
+} from '#web/modules/articles/index.ts';
+import { TrayButton } from '#web/modules/briefing/index.ts';
 import { Passage } from './Passage.tsx';
 import styles from './Result.module.css';
 

@@ -1,7 +1,6 @@
 import { type ReactNode, use, useDeferredValue, useId, useMemo, useState } from 'react';
 import { searchDepth } from '#contract/list.ts';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
-import { foundPageOf, ItemReader, openedFrom } from '#web/modules/articles/index.ts';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { countWords, type Total, totalWords } from '#web/kit/lists/totalWords.ts';
@@ -15,6 +14,7 @@ import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { type TabItem, Tabs } from '#web/kit/tabs/Tabs.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
+import { foundPageOf, ItemReader, openedFrom } from '#web/modules/articles/index.ts';
 import type { SearchChip } from '../query/searchChips.ts';
 import {
   apiQuery,

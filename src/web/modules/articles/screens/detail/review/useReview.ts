@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { constants } from '#contract/constants.ts';
-import { announce } from '#web/kit/announce/announce.tsx';
-import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import { write } from '#web/client/http/write.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
+import { announce } from '#web/kit/announce/announce.tsx';
+import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import type { ArticleRecord } from '../articleRecord.ts';
 import type { ReviewedField } from '../fieldOrigin.ts';
 import { hasLeftCorrections } from './correctionPlace.ts';

@@ -3,20 +3,14 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Post } from '#generated/types/post.ts';
-import type { StoredPost } from '../../../admin/post/FetchedPost.tsx';
-import { OpenedPost, type PostBodyProps } from '../../../admin/post/OpenedPost.tsx';
-import { PostActions } from '../../../admin/post/PostActions.tsx';
-import { PostFacts, PostHead } from '../../../admin/post/PostHead.tsx';
-import type { PostComment } from '../../../admin/post/thread.ts';
 import { useIsAdmin, useMay } from '#web/admin/spec/rights.ts';
-import { MailLog } from '../../../parts/mail/MailLog.tsx';
+import { useSession } from '#web/client/session/sessionStore.ts';
 import { FileList } from '#web/kit/files/FileList.tsx';
 import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { HtmlText } from '#web/kit/html/HtmlText.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
-import { type Neighbour, PostNeighbours } from '../../../parts/neighbours/PostNeighbours.tsx';
 import print from '#web/kit/print/print.module.css';
 import {
   affiliationOf,
@@ -25,7 +19,13 @@ import {
   recipientKey,
   recipientName,
 } from '#web/modules/accounts/index.ts';
-import { useSession } from '#web/client/session/sessionStore.ts';
+import type { StoredPost } from '../../../admin/post/FetchedPost.tsx';
+import { OpenedPost, type PostBodyProps } from '../../../admin/post/OpenedPost.tsx';
+import { PostActions } from '../../../admin/post/PostActions.tsx';
+import { PostFacts, PostHead } from '../../../admin/post/PostHead.tsx';
+import type { PostComment } from '../../../admin/post/thread.ts';
+import { MailLog } from '../../../parts/mail/MailLog.tsx';
+import { type Neighbour, PostNeighbours } from '../../../parts/neighbours/PostNeighbours.tsx';
 import { ofBoard, useBoard } from './BoardContext.tsx';
 import { communication, notices } from './boards.ts';
 import styles from './detail.module.css';

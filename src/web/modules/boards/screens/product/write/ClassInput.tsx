@@ -1,8 +1,8 @@
 import { useContext, useEffect } from 'react';
 import { fieldOf } from '#contract/entityFields.ts';
 import { isBlank, missing } from '#contract/problems.ts';
-import { FormContext } from '#web/admin/kinds/FormContext.ts';
 import { SpecInput } from '#web/admin/form/SpecInput.tsx';
+import { FormContext } from '#web/admin/kinds/FormContext.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
 
 const source = 'pstClsfCd';
