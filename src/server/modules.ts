@@ -20,6 +20,7 @@ import { outlets } from './modules/outlets/module.ts';
 import { housekeepingWorker } from './modules/platform/housekeeping/housekeepingWorker.ts';
 import { platform } from './modules/platform/module.ts';
 import { search } from './modules/search/module.ts';
+import { statistics } from './modules/statistics/module.ts';
 
 /**
  * All modules; each may use those before it that .dependency-cruiser.mjs allows. Resources are closed in reverse order
@@ -31,6 +32,7 @@ const modules: readonly Module[] = [
   accounts,
   outlets,
   search,
+  statistics,
   analysis,
   collection,
   articles,
@@ -54,6 +56,7 @@ export const handlersOf = (context: ModuleContext): Partial<Record<string, AnyHa
     ...accounts.handlers(context),
     ...outlets.handlers(context),
     ...search.handlers(context),
+    ...statistics.handlers(context),
     ...analysis.handlers(context),
     ...collection.handlers(context),
     ...articles.handlers(context),

@@ -11,6 +11,7 @@ import type { Article } from '#generated/types/article.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
+import type { Outcome } from '#server/kernel/documents/outcome.ts';
 import { filePath, folderStore } from '#server/kernel/files/folderStore.ts';
 import { startJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { jobWorker } from '#server/kernel/jobs/job.ts';
@@ -20,7 +21,6 @@ import {
   attachmentsChanged,
   renewAttachmentTokens,
 } from '#server/modules/search/attachments/attachmentTokens.ts';
-import type { Outcome } from '#server/modules/search/attachments/outcome.ts';
 import { storeOutcome } from '#server/modules/search/attachments/pendingFiles.ts';
 import { bounds } from '#server/modules/search/attachments/readInWorker.ts';
 import { readWaitingFiles } from '#server/modules/search/attachments/readWaitingFiles.ts';

@@ -9,8 +9,8 @@ import type { CountedItem, DailyCountItem } from '#generated/types/statisticsCal
 import { db, inTransaction, outside, withDatabase } from '#server/kernel/database/db.ts';
 import { ensureKeywordChanges } from '#server/kernel/database/keywordChanges.ts';
 import { rows, run } from '#server/kernel/database/rows.ts';
-import { recountChangedMonths } from '#server/modules/analysis/statistics/recountMonths.ts';
 import { keywordToken, keywordTokens } from '#server/modules/search/words/keywordTokens.ts';
+import { recountChangedMonths } from '#server/modules/statistics/recountMonths.ts';
 import { random } from '../../scripts/demo/random.ts';
 import { signedIn } from '../helpers/client.ts';
 import { rounds } from '../helpers/rounds.ts';

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { appUser, article, authorityMenu, media, menu } from '#generated/tables/index.ts';
 import type { Article } from '#generated/types/article.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { nearKeys } from '#server/kernel/text/nearKeys.ts';
 import { fingerprintStored } from '#server/modules/analysis/nearDuplicates/fingerprintStored.ts';
 import type { NearDuplicates } from '#server/modules/analysis/nearDuplicates/nearDuplicates.ts';
 import { articleStore } from '#server/modules/collection/collect/articleStore.ts';
 import { normalise } from '#server/modules/collection/collect/normalise.ts';
 import { emptyTally } from '#server/modules/collection/collect/tally.ts';
-import { nearKeys } from '#server/modules/search/words/nearKeys.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { withDatabase } from '#server/kernel/database/db.ts';
-import { rankings, topKeys } from '#server/modules/analysis/statistics/counts.ts';
-import { dailyCounts } from '#server/modules/analysis/statistics/daily.ts';
-import { type Scope, scopeOf } from '#server/modules/analysis/statistics/scope.ts';
 import { readArticleQuery } from '#server/modules/search/query/articleQuery.ts';
+import { type Scope, scopeOf } from '#server/modules/search/scope.ts';
+import { rankings, topKeys } from '#server/modules/statistics/counts.ts';
+import { dailyCounts } from '#server/modules/statistics/daily.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { testApp } from '../helpers/testApp.ts';
 

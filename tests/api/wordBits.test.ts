@@ -2,11 +2,12 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { ItemKind } from '#contract/itemKinds.ts';
 import { article } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { blockSize } from '#server/kernel/database/itemBlocks.ts';
 import { row, rows, run } from '#server/kernel/database/rows.ts';
 import { neverStop } from '#server/kernel/jobs/job.ts';
-import { blockSize } from '#server/modules/search/blocks/blocks.ts';
 import { renewBlocks } from '#server/modules/search/blocks/renewBlocks.ts';
 import {
   allBits,
@@ -15,7 +16,6 @@ import {
   isSet,
   keysByBits,
 } from '#server/modules/search/blocks/wordBits.ts';
-import type { ItemKind } from '#server/modules/search/itemKinds.ts';
 import { sqlOf, type TokenCondition } from '#server/modules/search/words/tokenCondition.ts';
 import { random } from '../../scripts/demo/random.ts';
 import { rounds } from '../helpers/rounds.ts';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readers } from '#server/kernel/documents/readers.ts';
 import { extensionOf } from '#server/kernel/uploads/fileName.ts';
-import { readers } from '#server/modules/search/attachments/readers/readers.ts';
 import { readText } from '#server/modules/search/attachments/readText.ts';
 import { type UploadSamples, unpackedSamples } from './uploadSamples.ts';
 

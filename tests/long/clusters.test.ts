@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
+import { nearKeys } from '#server/kernel/text/nearKeys.ts';
 import { type Signature, signatureOf } from '#server/modules/analysis/clustering/signature.ts';
 import { isSameReport, reportOf } from '#server/modules/analysis/nearDuplicates/sameReport.ts';
-import { nearKeys } from '#server/modules/search/words/nearKeys.ts';
 import { type BCubed, bCubed } from '../helpers/bCubed.ts';
 import { describeOutside } from '../helpers/describeOutside.ts';
 import {

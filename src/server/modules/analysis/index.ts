@@ -1,6 +1,6 @@
 /**
  * Analysis of articles beyond their text: dictionary words, classes, scores and summaries, translations, stories and
- * highlights, near-duplicates, statistics.
+ * highlights, near-duplicates.
  */
 
 export { type MachineReadingRow, machineReadingOf, machineReadingRow } from './ai/machineReadingOf.ts';

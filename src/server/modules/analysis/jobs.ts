@@ -34,9 +34,3 @@ export const machineReadingJob = defineJob({
   // one article may need several calls, each with retries
   expireInSeconds: 3_600,
 });
-
-/** Counts the keywords of months that have changed. */
-export const keywordMonthJob = defineJob({ name: 'keywordMonth', label: '월별 키워드 다시 세기' });
-
-/** Vacuums the table of articles in the embedded database during idle time. */
-export const upkeepJob = defineJob({ name: 'upkeep', label: '내장 데이터베이스 정돈' });

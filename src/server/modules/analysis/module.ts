@@ -5,7 +5,6 @@ import { aiClientOf, bindAiClient } from './ai/currentAiClient.ts';
 import { lazyModel } from './ai/lazyModel.ts';
 import { machineReadingHandlers } from './ai/machineReadingHandlers.ts';
 import { releaseAll } from './ai/readings.ts';
-import { dashboardHandlers } from './dashboard/dashboardHandlers.ts';
 import { dictionaryHandlers } from './dictionary/dictionaryHandlers.ts';
 import { onFailure } from './enrich/failures.ts';
 import { clusterHandlers } from './highlights/clusterHandlers.ts';
@@ -13,10 +12,9 @@ import { completeClusters } from './highlights/completeClusters.ts';
 import { clusterMark } from './highlights/markClusters.ts';
 import { fingerprintStored } from './nearDuplicates/fingerprintStored.ts';
 import { clusters } from './policies/clusters.ts';
-import { statisticsHandlers } from './statistics/statisticsHandlers.ts';
-import { articleWorkers, changedArticleWorkers, followingWorkers, machineReadingWorker } from './workers.ts';
+import { articleWorkers, changedArticleWorkers, machineReadingWorker } from './workers.ts';
 
-/** Analysis of articles: features and classes, translations, highlights, near-duplicates, statistics. */
+/** Analysis of articles: features and classes, translations, highlights, near-duplicates. */
 export const analysis = {
   policies: { clusters },
   completions: { cluster: completeClusters },
@@ -24,8 +22,6 @@ export const analysis = {
   handlers: ({ catalogue }) => ({
     ...dictionaryHandlers(catalogue),
     ...machineReadingHandlers(catalogue),
-    ...statisticsHandlers(catalogue),
-    ...dashboardHandlers,
     ...clusterHandlers(catalogue),
   }),
   upgrades: (app) => [
@@ -46,7 +42,6 @@ export const analysis = {
     return [
       ...articleWorkers(),
       ...changedArticleWorkers(),
-      ...followingWorkers(database, app.log),
       ...(aiClient ? [machineReadingWorker(aiClient, app.log)] : []),
     ];
   },

@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { lastCallOf } from '#server/kernel/database/bindDatabase.ts';
-import type { Database } from '#server/kernel/database/database.ts';
 import { queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { type JobWorker, jobWorker } from '#server/kernel/jobs/job.ts';
-import {
-  articlesState,
-  isQuiet,
-  vacuumArticles,
-  vacuumKeywords,
-  wantsUpkeep,
-} from '#server/modules/platform/index.ts';
 import type { AiClient } from './ai/aiClient.ts';
 import { readWaitingArticles } from './ai/readWaitingArticles.ts';
 import { anyWaits, clusterWaitingArticles } from './clustering/waiting.ts';
@@ -24,11 +15,8 @@ import {
   enrichChangedJob,
   enrichFailedJob,
   enrichJob,
-  keywordMonthJob,
   machineReadingJob,
-  upkeepJob,
 } from './jobs.ts';
-import { recountChangedMonths } from './statistics/recountMonths.ts';
 
 /**
  * Workers of all jobs that process collected articles.
@@ -98,42 +86,3 @@ export const machineReadingWorker = (aiClient: AiClient, log: FastifyBaseLogger)
       }
     },
   });
-
-const took = (since: number): number => Math.round(performance.now() - since);
-
-const upkeepWorker = (database: Database, log: FastifyBaseLogger): JobWorker =>
-  jobWorker({
-    job: upkeepJob,
-    atOnce: 1,
-    everySeconds: 60,
-    work: async () => {
-      if (!isQuiet(new Date(), lastCallOf(database))) return;
-      const state = await articlesState();
-      if (!wantsUpkeep(state)) return;
-      const since = performance.now();
-      await vacuumArticles();
-      log.info({ state, ms: took(since) }, 'the table of articles was vacuumed');
-    },
-  });
-
-/** Workers for statistics and comparisons that lag behind the articles. */
-export const followingWorkers = (database: Database, log: FastifyBaseLogger): JobWorker[] => {
-  const isEmbedded = database.engine === 'pglite';
-  return [
-    jobWorker({
-      job: keywordMonthJob,
-      atOnce: 1,
-      everySeconds: 60,
-      work: async (_data, until) => {
-        if (isEmbedded && !isQuiet(new Date(), lastCallOf(database))) return undefined;
-        const since = performance.now();
-        const months = await recountChangedMonths(until);
-        if (months && isEmbedded) await vacuumKeywords();
-        if (months) log.debug({ months, ms: took(since) }, 'keywords were counted anew');
-        return until.isOver() ? 'more' : undefined;
-      },
-    }),
-    // PostgreSQL vacuums itself
-    ...(isEmbedded ? [upkeepWorker(database, log)] : []),
-  ];
-};

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { ExportOperation } from '#contract/entity.ts';
+import type { ItemKind } from '#contract/itemKinds.ts';
 import { missing } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import type { Call, Handler } from '#server/kernel/calls/call.ts';
@@ -11,14 +12,12 @@ import { sourceOf } from '#server/kernel/crud/source.ts';
 import { together } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { foldedWhere, withFolds } from '#server/modules/analysis/index.ts';
+import { hasRead, isNew } from '#server/modules/reading/index.ts';
 import {
   type ArticleQuery,
   articleWhere,
   exactWhere,
-  hasRead,
-  type ItemKind,
   isNarrowed,
-  isNew,
   itemMarks,
   noDeclaredConditions,
   queryWords,

@@ -1,5 +1,6 @@
 import { and, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { ItemKind } from '#contract/itemKinds.ts';
 import { article } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { isPastRow, sortDirection } from '#server/kernel/crud/keyset.ts';
@@ -13,7 +14,6 @@ import { foldedWhere } from '#server/modules/analysis/index.ts';
 import {
   type ArticleQuery,
   candidatesWhere,
-  type ItemKind,
   isExact,
   verifyMatches,
   wordsOf,

@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { EntitySpec } from '#contract/entity.ts';
+import type { ItemKind } from '#contract/itemKinds.ts';
 import { article, articleCluster, clusterArticle, media, userGroup } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
@@ -19,7 +20,8 @@ import {
   machineReadingRow,
   nearDuplicatesOf,
 } from '#server/modules/analysis/index.ts';
-import { attachmentFacts, hasRead, type ItemKind, openKinds } from '#server/modules/search/index.ts';
+import { hasRead } from '#server/modules/reading/index.ts';
+import { attachmentFacts, openKinds } from '#server/modules/search/index.ts';
 import { memoFacts, type OwnMemo, ownMemo } from './memo/markMemos.ts';
 import { type LatestChange, latestChanges, revisionLines } from './revisions.ts';
 

@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { maxFollowed } from '#contract/dashboard.ts';
+import type { ItemKind } from '#contract/itemKinds.ts';
 import { countCap, maxPicked } from '#contract/list.ts';
 import { termsOf } from '#contract/terms.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
@@ -15,20 +16,17 @@ import { visibleRows } from '#server/kernel/crud/where.ts';
 import { literalNumber } from '#server/kernel/database/literals.ts';
 import { instant, row, rows } from '#server/kernel/database/rows.ts';
 import { denied, validationFailure } from '#server/kernel/failure.ts';
+import { labelsOf } from '#server/modules/counts/index.ts';
 import {
-  exactWhere,
-  type ItemKind,
   isUnread,
-  labelsOf,
   markAllRead,
   markRead,
   noteVisit,
-  openKinds,
   sinceLastVisit,
   startUnreadTracking,
-  textsOf,
   undoMarkAll,
-} from '#server/modules/search/index.ts';
+} from '#server/modules/reading/index.ts';
+import { exactWhere, openKinds, textsOf } from '#server/modules/search/index.ts';
 import { paths, queryOf } from './articleHandlers.ts';
 
 type Path = (typeof paths)[ItemKind];

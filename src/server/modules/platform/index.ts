@@ -13,13 +13,7 @@ export { mailText } from './delivery/mailText.ts';
 export { registerSecretKind, type SecretKind, textToSend } from './delivery/secrets.ts';
 export { currentDocuments, type DocumentKind } from './documents/currentDocuments.ts';
 export { actorNames } from './history/actorNames.ts';
-export {
-  articlesState,
-  isQuiet,
-  vacuumArticles,
-  vacuumKeywords,
-  wantsUpkeep,
-} from './housekeeping/upkeep.ts';
+export { isQuiet, vacuumKeywords } from './housekeeping/upkeep.ts';
 export { markDecidedHandled } from './notification/markHandled.ts';
 export { callersWhoMayOpen, type Target } from './notification/mayRead.ts';
 export { type Notice, notify } from './notification/notify.ts';

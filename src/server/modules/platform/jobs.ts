@@ -11,3 +11,6 @@ export const housekeepingJob = defineJob({
   // the next run is a day later
   retryPolicy: { retryLimit: 0, retryDelay: 0 },
 });
+
+/** Vacuums the table of articles in the embedded database during idle time. */
+export const upkeepJob = defineJob({ name: 'upkeep', label: '내장 데이터베이스 정돈' });

@@ -14,6 +14,7 @@ import { revisionHandlers } from './documents/revisionHandlers.ts';
 import { nameTargets } from './history/nameTargets.ts';
 import { dropStale } from './housekeeping/dropStale.ts';
 import { sweepFiles } from './housekeeping/sweepFiles.ts';
+import { upkeepWorker } from './housekeeping/upkeepWorker.ts';
 import { dropOldLogs } from './logs/dropOldLogs.ts';
 import { logHandlers } from './logs/logHandlers.ts';
 import { registerLogs } from './logs/registerLogs.ts';
@@ -85,7 +86,10 @@ export const platform = {
   ],
   measures: deliveryMeasures,
   healthChecks: (app, { environment }) => healthChecks(app, environment),
-  workers: (app, { environment }) => [deliveryWorker(environment, app.log)],
+  workers: (app, { database, environment }) => [
+    deliveryWorker(environment, app.log),
+    ...(database.engine === 'pglite' ? [upkeepWorker(database, app.log)] : []),
+  ],
   open: (app, { database, catalogue }) => {
     registerLogs(app, database);
     registerNotifications(app, database, catalogue);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { countText } from '#contract/countText.ts';
+import type { ItemKind } from '#contract/itemKinds.ts';
 import { searchDepth } from '#contract/list.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { article } from '#generated/tables/index.ts';
@@ -12,7 +13,6 @@ import { readExportParts } from '#server/kernel/crud/export/exportQuery.ts';
 import { bigints } from '#server/kernel/database/bigints.ts';
 import { reading } from '#server/kernel/database/db.ts';
 import { denied, Failure, validationFailure } from '#server/kernel/failure.ts';
-import type { ItemKind } from './itemKinds.ts';
 import { candidatesWhere } from './lookup/articleWhere.ts';
 import { searchSettings } from './lookup/searchSettings.ts';
 import { idsUpTo, verifyMatchesOfMany } from './lookup/verifyMatches.ts';

@@ -1,8 +1,14 @@
 import type { SQL } from 'drizzle-orm';
 import type { FacetItem } from '#generated/types/searchCalls.ts';
-import { countBy, maxFirst } from './counts/countBy.ts';
-import { type GroupKey, keyOf, labelsOf } from './counts/dimensions.ts';
-import { dayOfReport, written } from './counts/koreanDay.ts';
+import {
+  countBy,
+  dayOfReport,
+  type GroupKey,
+  keyOf,
+  labelsOf,
+  maxFirst,
+  written,
+} from '#server/modules/counts/index.ts';
 import { type FacetCounts, type FacetName, inPeriods, type PeriodUnit } from './facetCounts.ts';
 
 /** Facets whose keys can be selected, and the condition for each. */

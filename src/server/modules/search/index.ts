@@ -5,23 +5,7 @@
 
 export { attachmentFacts } from './attachments/attachmentFacts.ts';
 export { attachmentsChanged, withFiles } from './attachments/attachmentTokens.ts';
-export { outcomeOfError, reasons } from './attachments/outcome.ts';
-export { partsInOrder } from './attachments/readers/officeDocument.ts';
-export { sharedTexts, sheetNames } from './attachments/readers/workbook.ts';
-export { zipPartsIn } from './attachments/readers/zipParts.ts';
 export { allBits, isSet } from './blocks/wordBits.ts';
-export { countBy, maxFirst } from './counts/countBy.ts';
-export { counting } from './counts/counting.ts';
-export {
-  type Dimension,
-  type GroupKey,
-  isOneOf,
-  keyOf,
-  labelsOf,
-  type PlainDimension,
-} from './counts/dimensions.ts';
-export { dateOf, dayOfReport, written } from './counts/koreanDay.ts';
-export type { ItemKind } from './itemKinds.ts';
 export { itemMarks, registerItemMark } from './itemMarks.ts';
 export {
   articleWhere,
@@ -36,6 +20,7 @@ export { factsBehindWords, type WordsFirst } from './lookup/factsBehindWords.ts'
 export { areLookedUpTogether, wantedWhere } from './lookup/planWhere.ts';
 export { maxCounted, verifyMatches } from './lookup/verifyMatches.ts';
 export { bitScanSettings, listsOfWords, rowSourceOfBits } from './lookup/withPlannerSettings.ts';
+export type { Period } from './periodAlone.ts';
 export { hasExclusions, isExact } from './plan.ts';
 export {
   type PostSourceOf,
@@ -47,10 +32,7 @@ export { factsWhere, noDeclaredConditions, textsOf } from './query/articleCondit
 export { type ArticleQuery, readArticleQuery } from './query/articleQuery.ts';
 export { openKinds } from './query/openKinds.ts';
 export { queryWords } from './query/queryWords.ts';
-export { markAllRead, undoMarkAll } from './readMarks/markAllRead.ts';
-export { markRead } from './readMarks/markRead.ts';
-export { noteVisit, startUnreadTracking } from './readMarks/noteVisit.ts';
-export { hasRead, isNew, isUnread, sinceLastVisit } from './readMarks/readState.ts';
+export { type Scope, scopeOf } from './scope.ts';
 export {
   articleTokens,
   noFindings,
@@ -58,7 +40,5 @@ export {
   ownTokens,
   type SearchableArticle,
 } from './words/articleTokens.ts';
-export { distanceOf, type Fingerprint, fingerprint, maxDistance } from './words/fingerprint.ts';
 export { keywordsOf, keywordToken, keywordTokens } from './words/keywordTokens.ts';
-export { bitsOf, maxDays, nearKeys, neighbouringKeys } from './words/nearKeys.ts';
 export { ownTextColumns } from './words/ownTextColumns.ts';

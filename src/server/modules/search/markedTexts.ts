@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { ItemKind } from '#contract/itemKinds.ts';
 import { article } from '#generated/tables/index.ts';
 import type { MarkedText } from '#generated/types/searchCalls.ts';
 import { inTurns } from '#server/kernel/clock/steps.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { notFound } from '#server/kernel/failure.ts';
-import type { ItemKind } from './itemKinds.ts';
 import { type SearchPlan, searchedWordsOf } from './plan.ts';
 import { joined, marksIn } from './snippets.ts';
 

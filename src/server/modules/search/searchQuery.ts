@@ -1,11 +1,11 @@
 import { countText } from '#contract/countText.ts';
+import type { ItemKind } from '#contract/itemKinds.ts';
 import { searchDepth } from '#contract/list.ts';
 import { isExclusion, readTypedQuery } from '#contract/typedQuery.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import type { ItemKind } from './itemKinds.ts';
 import type { SearchOrder } from './lookup/searchIndex.ts';
 import { planOf, type SearchPlan, unsearchable, wantedTerms } from './plan.ts';
 import { isPostKind, type PostKind } from './posts/postSources.ts';

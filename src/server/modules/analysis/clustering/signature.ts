@@ -1,11 +1,6 @@
-import {
-  bitsOf,
-  distanceOf,
-  type Fingerprint,
-  keywordToken,
-  maxDays,
-  maxDistance,
-} from '#server/modules/search/index.ts';
+import { distanceOf, type Fingerprint, maxDistance } from '#server/kernel/text/fingerprint.ts';
+import { bitsOf, maxDays } from '#server/kernel/text/nearKeys.ts';
+import { keywordToken } from '#server/modules/search/index.ts';
 import { type Terms, wordingTerms } from './terms.ts';
 
 /** Input of clustering for one article. */

@@ -1,15 +1,11 @@
 import { Parser } from 'htmlparser2';
+import { partsInOrder } from '#server/kernel/documents/officeDocument.ts';
+import { outcomeOfError, reasons } from '#server/kernel/documents/outcome.ts';
+import { sharedTexts, sheetNames } from '#server/kernel/documents/workbook.ts';
+import { zipPartsIn } from '#server/kernel/documents/zipParts.ts';
 import { badRequest } from '#server/kernel/failure.ts';
 import { csvLines } from '#server/kernel/text/csvLines.ts';
 import { textOf } from '#server/kernel/text/textOf.ts';
-import {
-  outcomeOfError,
-  partsInOrder,
-  reasons,
-  sharedTexts,
-  sheetNames,
-  zipPartsIn,
-} from '#server/modules/search/index.ts';
 
 export interface SheetRow {
   /** Row in the file, 1-based. */

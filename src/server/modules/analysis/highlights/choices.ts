@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { dayOf } from '#contract/days.ts';
+import type { ItemKind } from '#contract/itemKinds.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { article, articleCluster, clusterArticle } from '#generated/tables/index.ts';
 import type { ClusterChoice, ClusterPlaces } from '#generated/types/clusterCalls.ts';
@@ -9,7 +10,7 @@ import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { denied, notFound } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import { type ItemKind, openKinds } from '#server/modules/search/index.ts';
+import { openKinds } from '#server/modules/search/index.ts';
 import { mayEditClusters } from './mayEdit.ts';
 
 const maxChoices = 20;

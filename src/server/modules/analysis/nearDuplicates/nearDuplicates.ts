@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { ItemKind } from '#contract/itemKinds.ts';
 import { article, clusterArticle, media, nationCode } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
@@ -6,13 +7,9 @@ import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { literalLimit } from '#server/kernel/database/literals.ts';
-import {
-  type ItemKind,
-  maxDays,
-  maxDistance,
-  neighbouringKeys,
-  openKinds,
-} from '#server/modules/search/index.ts';
+import { maxDistance } from '#server/kernel/text/fingerprint.ts';
+import { maxDays, neighbouringKeys } from '#server/kernel/text/nearKeys.ts';
+import { openKinds } from '#server/modules/search/index.ts';
 import { sameReports } from './relatedItems.ts';
 
 /** Another item with nearly the same text. */

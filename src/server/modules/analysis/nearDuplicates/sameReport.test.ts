@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceOf } from '#server/modules/search/words/fingerprint.ts';
+import { distanceOf } from '#server/kernel/text/fingerprint.ts';
 import { madeCopies, printed } from '../../../../../tests/helpers/madeCopies.ts';
 import { type Common, isEnough, isSameReport, type Report, reportOf } from './sameReport.ts';
 

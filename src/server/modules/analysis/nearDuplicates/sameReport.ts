@@ -1,10 +1,5 @@
-import {
-  distanceOf,
-  type Fingerprint,
-  fingerprint,
-  maxDays,
-  maxDistance,
-} from '#server/modules/search/index.ts';
+import { distanceOf, type Fingerprint, fingerprint, maxDistance } from '#server/kernel/text/fingerprint.ts';
+import { maxDays } from '#server/kernel/text/nearKeys.ts';
 import {
   bareLead,
   bareTitle,

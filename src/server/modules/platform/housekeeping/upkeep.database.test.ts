@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { reading, withDatabase } from '#server/kernel/database/db.ts';
 import { row, rows, run } from '#server/kernel/database/rows.ts';
-import { recountChangedMonths } from '#server/modules/analysis/statistics/recountMonths.ts';
+import { recountChangedMonths } from '#server/modules/statistics/recountMonths.ts';
 import { testApp } from '../../../../../tests/helpers/testApp.ts';
 import { articlesState, vacuumArticles, vacuumKeywords, wantsUpkeep } from './upkeep.ts';
 

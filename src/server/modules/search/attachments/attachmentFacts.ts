@@ -2,9 +2,9 @@ import { inArray, sql } from 'drizzle-orm';
 import { storedFile, storedText } from '#generated/tables/index.ts';
 import type { FileInfo } from '#server/kernel/crud/files.ts';
 import { reader } from '#server/kernel/database/db.ts';
+import { stateSentence } from '#server/kernel/documents/outcome.ts';
 import { cut } from '#server/kernel/text/cut.ts';
 import { itsText } from './attachments.ts';
-import { stateSentence } from './outcome.ts';
 
 export interface AttachmentFacts {
   files: (FileInfo & { textState: string })[];

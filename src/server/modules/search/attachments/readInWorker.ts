@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { failed, type Outcome, outcomeOfError } from '#server/kernel/documents/outcome.ts';
+import { maxTextLength } from '#server/kernel/documents/textSink.ts';
 import { threadModule } from '#server/kernel/productFiles.ts';
-import { failed, type Outcome, outcomeOfError } from './outcome.ts';
-import { maxTextLength } from './plainText.ts';
 
 /** Limits for reading one file. */
 export interface Bounds {

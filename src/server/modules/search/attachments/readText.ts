@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
+import { failed, type Outcome, outcomeOfError, reasonOfFault } from '#server/kernel/documents/outcome.ts';
+import { readers } from '#server/kernel/documents/readers.ts';
+import { maxTextLength, TextSink } from '#server/kernel/documents/textSink.ts';
 import { tokens } from '#server/kernel/text/tokens.ts';
 import { bytesOf } from '#server/kernel/uploads/content/bytes.ts';
 import { checkContent, isAllowed } from '#server/kernel/uploads/content/checkContent.ts';
 import type { Fault } from '#server/kernel/uploads/content/fault.ts';
-import { failed, type Outcome, outcomeOfError, reasonOfFault } from './outcome.ts';
-import { maxTextLength, TextSink } from './plainText.ts';
-import { readers } from './readers/readers.ts';
 
 /** The same check as at the upload: it detects locked or oversized files better than any reader. */
 const faultOf = async (path: string, extension: string): Promise<Fault | undefined> => {

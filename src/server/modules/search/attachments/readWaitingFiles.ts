@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { storedFile, storedText } from '#generated/tables/index.ts';
 import { pauseBetweenBatches } from '#server/kernel/database/pace.ts';
 import { row } from '#server/kernel/database/rows.ts';
+import { failed, type Outcome } from '#server/kernel/documents/outcome.ts';
+import { readers } from '#server/kernel/documents/readers.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import type { FileStore } from '#server/kernel/files/fileStore.ts';
 import { FileMissing } from '#server/kernel/files/names.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { filesOfArticle, itsText } from './attachments.ts';
-import { failed, type Outcome } from './outcome.ts';
 import { claimFile, type PendingFile, putOffFile, releaseFile, storeOutcome } from './pendingFiles.ts';
-import { readers } from './readers/readers.ts';
 import { type Bounds, readInWorker, bounds as usual } from './readInWorker.ts';
 
 /** Maximum characters kept for all files of one article: each save of the article writes the tokens of all of them. */

@@ -1,11 +1,12 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { type ItemKind, itemKinds } from '#contract/itemKinds.ts';
 import { article } from '#generated/tables/index.ts';
+import { blockOf, blockSize, noBits, positionInBlock } from '#server/kernel/database/itemBlocks.ts';
 import { literalTokens } from '#server/kernel/database/literals.ts';
 import { row } from '#server/kernel/database/rows.ts';
-import { type ItemKind, itemKinds } from '../itemKinds.ts';
 import { sqlOf, type TokenCondition, tokensOf } from '../words/tokenCondition.ts';
-import { blockOf, blockSize, endOfBlocks, kindTokens, noBits, positionInBlock } from './blocks.ts';
+import { endOfBlocks, kindTokens } from './blocks.ts';
 
 /** Up to this many items without current bits are checked individually in every query, at 10 µs each. */
 const maxLive = 2_000;

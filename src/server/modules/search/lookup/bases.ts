@@ -1,9 +1,9 @@
 import { and, sql } from 'drizzle-orm';
+import type { ItemKind } from '#contract/itemKinds.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { policyOf } from '#server/kernel/crud/policies.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
-import type { ItemKind } from '../itemKinds.ts';
 import { isTermExact } from '../plan.ts';
 import { factsWhere } from '../query/articleConditions.ts';
 import { type ByKind, narrowed, type OfKind } from './byKind.ts';

@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { ItemKind } from '#contract/itemKinds.ts';
 import { article } from '#generated/tables/index.ts';
 import { literalNumber } from '#server/kernel/database/literals.ts';
 import { row } from '#server/kernel/database/rows.ts';
@@ -13,7 +14,6 @@ import {
   type SignedFacets,
 } from '../facetCounts.ts';
 import { countFacets } from '../facets.ts';
-import type { ItemKind } from '../itemKinds.ts';
 import { isTermExact, type SearchPlan } from '../plan.ts';
 import { all, type TokenCondition, unless } from '../words/tokenCondition.ts';
 import { type ByKind, type Counts, sumOf } from './byKind.ts';

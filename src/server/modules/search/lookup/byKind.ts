@@ -1,5 +1,5 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import type { ItemKind } from '../itemKinds.ts';
+import type { ItemKind } from '#contract/itemKinds.ts';
 
 export type Counts = Record<ItemKind, number>;
 

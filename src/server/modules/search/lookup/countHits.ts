@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { itemKinds } from '#contract/itemKinds.ts';
 import { article } from '#generated/tables/index.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type SignedFacets,
 } from '../facetCounts.ts';
 import { countFacets } from '../facets.ts';
-import { itemKinds } from '../itemKinds.ts';
 import type { SearchPlan } from '../plan.ts';
 import { type ByKind, type Counts, narrowed, type OfKind, ofEach } from './byKind.ts';
 import { areLookedUpTogether, excludedWhere, wantedWhere } from './planWhere.ts';

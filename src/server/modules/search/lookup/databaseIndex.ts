@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ItemKind } from '#contract/itemKinds.ts';
 import { countCap } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
@@ -7,7 +8,6 @@ import { reading } from '#server/kernel/database/db.ts';
 import { keysByBits } from '../blocks/wordBits.ts';
 import { type FacetName, facetNames, noCounts, unitOf } from '../facetCounts.ts';
 import { choosable, chosenBy, countFacets } from '../facets.ts';
-import type { ItemKind } from '../itemKinds.ts';
 import { hasWords, isExact, type SearchPlan } from '../plan.ts';
 import { basesOf } from './bases.ts';
 import {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { itemKinds } from '#contract/itemKinds.ts';
 import { countCap } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
 import { rows } from '#server/kernel/database/rows.ts';
-import { itemKinds } from '../itemKinds.ts';
 import type { SearchPlan } from '../plan.ts';
 import { type ByKind, ofAnyKind, sumOf } from './byKind.ts';
 import { countsOf } from './countHits.ts';

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { ItemKind } from '#contract/itemKinds.ts';
 import { article } from '#generated/tables/index.ts';
 import { cooperativeYield } from '#server/kernel/clock/cooperativeYield.ts';
 import { inTurns } from '#server/kernel/clock/steps.ts';
 import { db } from '#server/kernel/database/db.ts';
-import type { ItemKind } from '../itemKinds.ts';
 import { hasExclusions, type SearchPlan, satisfies, searchesAttachments } from '../plan.ts';
 import { ownTextColumns } from '../words/ownTextColumns.ts';
 import { attachmentTexts } from './attachmentTexts.ts';

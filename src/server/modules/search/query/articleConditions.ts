@@ -1,5 +1,6 @@
 import { and, arrayContains, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { dayStart, nextDayStart } from '#contract/days.ts';
+import type { ItemKind } from '#contract/itemKinds.ts';
 import { noRecord } from '#contract/list.ts';
 import { termsOf } from '#contract/terms.ts';
 import { type FormProblem, invalid, lengthOf } from '#contract/validation.ts';
@@ -12,8 +13,7 @@ import { isAnyOf } from '#server/kernel/crud/isAnyOf.ts';
 import type { Filter } from '#server/kernel/crud/listQuery.ts';
 import { literalBound, literalTokens } from '#server/kernel/database/literals.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
-import type { ItemKind } from '../itemKinds.ts';
-import { isUnread } from '../readMarks/readState.ts';
+import { isUnread } from '#server/modules/reading/index.ts';
 import { keywordToken } from '../words/keywordTokens.ts';
 
 /**

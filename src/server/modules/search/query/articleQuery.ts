@@ -1,6 +1,7 @@
 import { conditionConstants } from '#contract/conditionConstants.ts';
 import { constants } from '#contract/constants.ts';
 import { daysBetween, isDay, today } from '#contract/days.ts';
+import type { ItemKind } from '#contract/itemKinds.ts';
 import { isPageSize, type Sort, type TotalMode } from '#contract/list.ts';
 import { fill, messages } from '#contract/messages.ts';
 import { termsOf } from '#contract/terms.ts';
@@ -8,7 +9,6 @@ import { countCombined, countTerms, writtenParts } from '#contract/typedQuery.ts
 import { exclusionProblem, queryProblem } from '#contract/typedQueryWords.ts';
 import { type FormProblem, invalid, missing } from '#contract/validation.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import type { ItemKind } from '../itemKinds.ts';
 import {
   articleListForm,
   type CheckedQuery,

@@ -1,8 +1,8 @@
+import { type ItemKind, itemKinds } from '#contract/itemKinds.ts';
 import { authorize } from '#server/kernel/access/authorize.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
-import { type ItemKind, itemKinds } from '../itemKinds.ts';
 
 /**
  * Kinds whose lists the caller may read; items of others are hidden from them, even in their own memos.

@@ -1,6 +1,6 @@
+import type { ItemKind } from '#contract/itemKinds.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { conditionWords } from '#server/kernel/crud/export/conditionWords.ts';
-import type { ItemKind } from '../itemKinds.ts';
 import { type CollectionType, fieldFilters } from './articleConditions.ts';
 import type { ArticleQuery } from './articleQuery.ts';
 

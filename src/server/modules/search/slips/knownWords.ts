@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
+import type { ItemKind } from '#contract/itemKinds.ts';
 import { article, featureExtractionDict, searchSynonym } from '#generated/tables/index.ts';
 import { cooperativeYield } from '#server/kernel/clock/cooperativeYield.ts';
 import { reader } from '#server/kernel/database/db.ts';
-import type { ItemKind } from '../itemKinds.ts';
 import { type KnownWord, type KnownWords, keyOfWord, knownWord } from './slips.ts';
 
 /** Latest items of a kind whose titles and keywords are read, and words that are kept of them. */

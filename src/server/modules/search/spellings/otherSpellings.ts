@@ -1,12 +1,12 @@
 import { and, arrayContains, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { pluralize, singularize } from 'inflection';
 import { z } from 'zod';
+import { itemKinds } from '#contract/itemKinds.ts';
 import { article, searchSynonym } from '#generated/tables/index.ts';
 import { cachedReading } from '#server/kernel/database/cachedReading.ts';
 import { db, reading } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import { queryTokens } from '#server/kernel/text/tokens.ts';
-import { itemKinds } from '../itemKinds.ts';
 import { listsOfWords } from '../lookup/withPlannerSettings.ts';
 import type { SearchPlan, TermGroup } from '../plan.ts';
 import type { SearchQuery } from '../searchQuery.ts';

@@ -1,6 +1,6 @@
+import { nearKeys } from '#server/kernel/text/nearKeys.ts';
 import { titleTokens, tokens } from '#server/kernel/text/tokens.ts';
 import { type Keyworded, keywordsOf } from './keywordTokens.ts';
-import { nearKeys } from './nearKeys.ts';
 
 /** An article's own texts and its analysed words: keywords, features and summary. */
 export interface OwnTexts extends Required<Keyworded> {

@@ -1,0 +1,56 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ItemKind } from '#contract/itemKinds.ts';
+import { article } from '#generated/tables/index.ts';
+import { bigints } from '#server/kernel/database/bigints.ts';
+import { blockOf, noBits, positionInBlock } from '#server/kernel/database/itemBlocks.ts';
+import { row, run } from '#server/kernel/database/rows.ts';
+import { allRead, firstBlock, visitEnds } from './readState.ts';
+
+/** Reading an item prolongs the visits to the lists; stored at most once a minute. */
+const prolongVisits = (userId: string): Promise<number> =>
+  run(sql`update item_visit set seen_dt = now() where user_id = ${userId}
+    and seen_dt between now() - ${visitEnds} and now() - interval '1 minute'`);
+
+/**
+ * Marks items as read or unread for a user, in their blocks.
+ * @param kinds kinds that the user may list; items of others are not marked
+ * @returns how many of the items exist
+ */
+export const markRead = async (
+  userId: string,
+  articleIds: readonly number[],
+  isRead: boolean,
+  kinds: readonly ItemKind[],
+): Promise<number> => {
+  const those = and(
+    sql`${article.articleId} = any(${bigints(articleIds)})`,
+    eq(article.delYn, 'N'),
+    inArray(article.itemKnd, [...kinds]),
+  );
+  const each = sql`select ${blockOf(sql`${article.articleId}`)} as block, count(*)::int as items,
+      bit_or(set_bit(${noBits}, ${positionInBlock(sql`${article.articleId}`)}, 1)) as places
+    from ${article} where ${those} group by 1`;
+  // a block is stored only if it differs from its default
+  const [bits, needed, changed] = isRead
+    ? [
+        sql`places`,
+        sql`block >= ${firstBlock(userId)} or exists (select from read_mark as own where own.user_id = ${userId} and own.block = each_block.block)`,
+        sql`read_mark.bits | excluded.bits`,
+      ]
+    : [
+        sql`${allRead} & ~ places`,
+        sql`block < ${firstBlock(userId)} or exists (select from read_mark as own where own.user_id = ${userId} and own.block = each_block.block)`,
+        sql`read_mark.bits & excluded.bits`,
+      ];
+  const { marked } = await row(
+    z.object({ marked: z.number() }),
+    sql`with each_block as materialized (${each}),
+      stored as (insert into read_mark (user_id, block, bits)
+        select ${userId}, block, ${bits} from each_block where ${needed}
+        on conflict (user_id, block) do update set bits = ${changed})
+      select coalesce(sum(items), 0)::int as marked from each_block`,
+  );
+  if (isRead) await prolongVisits(userId);
+  return marked;
+};

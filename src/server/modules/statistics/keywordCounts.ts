@@ -1,0 +1,91 @@
+import { and, arrayOverlaps, inArray, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { article, keywordMonth } from '#generated/tables/index.ts';
+import { reader } from '#server/kernel/database/db.ts';
+import { rows } from '#server/kernel/database/rows.ts';
+import { dayOfReport, written } from '#server/modules/counts/index.ts';
+import { keywordsOf, keywordToken } from '#server/modules/search/index.ts';
+import type { KeywordSource } from './keywordSource.ts';
+
+const { articleId, featExtr, featExtrKwdList, kw } = article;
+const { token, articleCnt, lastArticleId, mon, days, dayCnts } = keywordMonth;
+
+/** The most frequent keywords with their article counts, and the number of distinct ones. */
+interface Keywords {
+  found: { key: string; n: number }[];
+  keys: number;
+}
+
+const countedToken = z.object({
+  token: z.number(),
+  newest: z.number(),
+  n: z.number(),
+  keys: z.number(),
+});
+
+/** Keywords in the spelling of the last stored article that has them. */
+const spelled = async (found: readonly z.infer<typeof countedToken>[]): Promise<Keywords['found']> => {
+  const newest = await reader()
+    .select({ articleId, featExtr, featExtrKwdList })
+    .from(article)
+    .where(
+      inArray(
+        articleId,
+        found.map((one) => one.newest),
+      ),
+    );
+  const wordsOf = new Map(newest.map((row) => [row.articleId, keywordsOf(row)]));
+  return found.flatMap(({ token: wanted, newest: id, n }) => {
+    const keyword = wordsOf.get(id)?.find((word) => keywordToken(word) === wanted);
+    return keyword === undefined ? [] : [{ key: keyword, n }];
+  });
+};
+
+const allOf = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `);
+
+/** The most frequent keywords by number of articles; on a tie, the one stored last. */
+export const countKeywords = async (
+  { items, months }: KeywordSource,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<Keywords> => {
+  const parts = items.map(
+    (where) =>
+      sql`select unnest(${kw}) as token, 1 as n, ${articleId} as newest from ${article} where ${where ?? sql`true`}`,
+  );
+  if (months)
+    parts.push(
+      sql`select ${token}, ${articleCnt} as n, ${lastArticleId} as newest from ${keywordMonth} where ${months}`,
+    );
+  const counted = await rows(
+    countedToken,
+    sql`select token, max(newest) as newest, ${months ? sql`sum(n)` : sql`count(*)`}::int as n, (count(*) over ())::int as keys
+        from (${allOf(parts)}) as each group by token order by 3 desc, 2 desc, 1 limit ${limit} offset ${skip}`,
+  );
+  return { found: counted.length ? await spelled(counted) : [], keys: counted[0]?.keys ?? 0 };
+};
+
+/** Articles per keyword and day; days without one are left out. */
+export const keywordsByDay = async (
+  keywords: readonly string[],
+  { items, months }: KeywordSource,
+): Promise<{ key: string; date: string; n: number }[]> => {
+  const wanted = [...new Set(keywords.map(keywordToken))];
+  const parts = items.map(
+    (where) =>
+      sql`select token, ${written(sql`day`)} as date, count(*)::int as n
+          from (select unnest(${kw}) as token, ${dayOfReport} as day from ${article}
+                where ${and(where, arrayOverlaps(kw, wanted))}) as each
+          where ${inArray(sql`token`, wanted)} group by token, day`,
+  );
+  if (months)
+    parts.push(
+      sql`select ${token}, (${mon} + (day - 1))::text as date, n
+          from ${keywordMonth}, unnest(${days}, ${dayCnts}) as of_day (day, n)
+          where ${and(months, inArray(token, wanted))}`,
+    );
+  const counted = await rows(z.object({ token: z.number(), date: z.string(), n: z.number() }), allOf(parts));
+  // two spellings of one keyword have the same series, under both names
+  return counted.flatMap(({ token: found, date, n }) =>
+    keywords.filter((word) => keywordToken(word) === found).map((key) => ({ key, date, n })),
+  );
+};
