@@ -45,6 +45,6 @@ export const areas = [
   },
   {
     name: 'statistics',
-    files: ['src/server/modules/analysis/statistics/{months,periodAlone,statisticsQuery}.ts'],
+    files: ['src/server/modules/statistics/{months,statisticsQuery}.ts', 'src/server/modules/search/periodAlone.ts'],
   },
 ];
