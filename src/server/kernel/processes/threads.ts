@@ -44,9 +44,8 @@ const runIn = async <Answer>(worker: Worker, task: unknown, time: number): Promi
     if (until !== undefined && used > until) resolve({ exceeded: 'time' });
     else timer = setTimeout(look, watching, until ?? used + time);
   };
-  // fails if the thread has ended: its events, which tell why, come first
-  const look = (until?: number): void =>
-    void watch(until).catch((error: Error) => setTimeout(reject, watching, error));
+  // fails if the thread is ending: its events, which say why, follow
+  const look = (until?: number): void => void watch(until).catch(() => {});
   worker.postMessage(task);
   look();
   try {
@@ -113,6 +112,8 @@ export const threads = <Task, Answer>(module: string, atMost: number, bounds: Th
       stderr: true,
       env: { NODE_ENV: 'production' },
     });
+    // a thread may fail after its task has ended, too, when it is being terminated or kept
+    worker.on('error', () => {});
     await once(worker, 'online');
     return worker;
   };

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { describe, expect, it, vi } from 'vitest';
+import { threads } from '#server/kernel/processes/threads.ts';
 import { readInThread } from './readInThread.ts';
 import { readPage } from './readPage.ts';
 
@@ -60,5 +62,15 @@ describe('the body of an article', () => {
     // would take a minute
     const deep = `${'<div>'.repeat(40_000)}x`;
     expect(await read(deep, { time: 500, heap: 64 })).toBeUndefined();
+  });
+
+  it('is given up for the reason that its ending thread gives, however late that comes', async () => {
+    const cpuUsage = vi
+      .spyOn(Worker.prototype, 'cpuUsage')
+      .mockRejectedValue(new Error('The thread is ending.'));
+    const read = threads('modules/collection/pages/readPage.worker', 1, { time: 20_000, heap: 24 });
+    const document = { bytes: Buffer.from(page(paragraphs(18_000))), contentType: 'text/html' };
+    await expect(read(document)).resolves.toEqual({ exceeded: 'heap' });
+    cpuUsage.mockRestore();
   });
 });
