@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { appUser, changeHistory, userGroup } from '#generated/tables/index.ts';
+import { appUser, userGroup } from '#generated/tables/index.ts';
+import { addHistory } from '#server/kernel/database/changeHistory.ts';
 import type { Database } from '../database/database.ts';
 import { currentDatabase, db } from '../database/db.ts';
 import { administratorGroup, isAdministratorAccount } from './administratorAccounts.ts';
@@ -67,18 +68,16 @@ const takePasswords = async (userIds: readonly string[], by: Caller): Promise<vo
         withPassword.map(({ userId }) => userId),
       ),
     );
-  await db()
-    .insert(changeHistory)
-    .values(
-      withPassword.map(({ userId, pswdChgYmd }) => ({
-        entityNm: 'user',
-        recordKey: userId,
-        chgKnd: 'update',
-        bfrCn: { pswdChgYmd },
-        aftrCn: { pswdChgYmd: null },
-        rgtrId: by.user.userId,
-      })),
-    );
+  await addHistory(
+    withPassword.map(({ userId, pswdChgYmd }) => ({
+      entityNm: 'user',
+      recordKey: userId,
+      chgKnd: 'update',
+      bfrCn: { pswdChgYmd },
+      aftrCn: { pswdChgYmd: null },
+      rgtrId: by.user.userId,
+    })),
+  );
 };
 
 const apply = async (change: AdministrationChange): Promise<void> => {

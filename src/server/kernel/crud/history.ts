@@ -1,11 +1,10 @@
 import type { EntitySpec } from '#contract/entity.ts';
 import { historyOwner } from '#contract/entityFields.ts';
 import { resources } from '#generated/resources/index.ts';
-import { changeHistory } from '#generated/tables/index.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Change } from '../access/change.ts';
 import { rightsMayHaveChanged } from '../access/rightsChanged.ts';
-import { db } from '../database/db.ts';
+import { addHistory, type HistoryEntry } from '../database/changeHistory.ts';
 import { noteChanged } from './logPersonalDataAccess.ts';
 import { masked } from './mask.ts';
 
@@ -24,7 +23,7 @@ export const difference = (before: Row, after: Row): { before: Row; after: Row }
   return { before: pick(before), after: pick(after) };
 };
 
-const historyRow = (spec: EntitySpec, change: Change) => {
+const entryOf = (spec: EntitySpec, change: Change): HistoryEntry | undefined => {
   const { kind, key, caller } = change;
   const owner = historyOwner(spec, resources);
   const { before, after } = difference(change.before, change.after);
@@ -44,9 +43,9 @@ const historyRow = (spec: EntitySpec, change: Change) => {
  * Without a difference nothing is written. @returns whether something was written
  */
 export const writeHistory = async (spec: EntitySpec, ...changes: Change[]): Promise<boolean> => {
-  const rows = changes.flatMap((change) => historyRow(spec, change) ?? []);
-  if (rows.length) await db().insert(changeHistory).values(rows);
-  return rows.length > 0;
+  const entries = changes.flatMap((change) => entryOf(spec, change) ?? []);
+  await addHistory(entries);
+  return entries.length > 0;
 };
 
 /** Writes the change to the history and applies its effect on rights (sessions, cached permission sets). */

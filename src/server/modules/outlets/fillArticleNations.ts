@@ -6,6 +6,7 @@ import { media, nationCode } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
+import { addHistoryOf } from '#server/kernel/database/changeHistory.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { indexAtOnce } from '#server/kernel/database/indexAtOnce.ts';
 import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
@@ -72,10 +73,7 @@ const fillBatch = (mediaId: number, ntnId: string, who: string, size: number): P
           from bare where article.article_id = bare.article_id
           returning article.article_id, article.item_knd
         )
-        insert into change_history (entity_nm, record_key, chg_knd, bfr_cn, aftr_cn, rgtr_id)
-        select item_knd, article_id::text, 'update', '{"ntnId":null}'::jsonb,
-          jsonb_build_object('ntnId', ${ntnId}::text), ${who}
-        from given order by article_id
+        ${addHistoryOf('given', { ntnId: null }, { ntnId }, who)}
         returning record_key "recordKey"`,
     );
     return given.length;

@@ -2,6 +2,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { media, mediaMerge } from '#generated/tables/index.ts';
 import { nextVersion } from '#server/kernel/crud/version.ts';
+import { addHistoryOf } from '#server/kernel/database/changeHistory.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { indexAtOnce } from '#server/kernel/database/indexAtOnce.ts';
 import { row, rows, run } from '#server/kernel/database/rows.ts';
@@ -74,9 +75,7 @@ const moveThem = async ({ ids, from, into, who }: Move): Promise<void> => {
       from mine where article.article_id = mine.article_id
       returning article.article_id, article.item_knd
     )
-    insert into change_history (entity_nm, record_key, chg_knd, bfr_cn, aftr_cn, rgtr_id)
-    select item_knd, article_id::text, 'update', ${JSON.stringify(was)}::jsonb, ${JSON.stringify(is)}::jsonb, ${who}
-    from moved order by article_id`);
+    ${addHistoryOf('moved', was, is, who)}`);
 };
 
 /**

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { appUser, changeHistory } from '#generated/tables/index.ts';
+import { appUser } from '#generated/tables/index.ts';
 import { nextVersion } from '#server/kernel/crud/version.ts';
+import { addHistory } from '#server/kernel/database/changeHistory.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { Account } from '../session/login.ts';
 
@@ -29,14 +30,14 @@ export const recordAccountChange = async (account: Account, values: PlainColumns
     .update(appUser)
     .set({ ...values, mdfrId: account.userId, mdfcnDt: nextVersion(appUser.mdfcnDt) })
     .where(eq(appUser.userId, account.userId));
-  await db()
-    .insert(changeHistory)
-    .values({
+  await addHistory([
+    {
       entityNm: 'user',
       recordKey: account.userId,
       chgKnd: 'update',
       bfrCn: Object.fromEntries(names.map((name) => [name, account[name]])),
       aftrCn: values,
       rgtrId: account.userId,
-    });
+    },
+  ]);
 };

@@ -1,6 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { appUser, changeHistory } from '#generated/tables/index.ts';
+import { appUser } from '#generated/tables/index.ts';
 import { nextVersion } from '#server/kernel/crud/version.ts';
+import { addHistory } from '#server/kernel/database/changeHistory.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 
 /**
@@ -16,19 +17,15 @@ export const closeAccounts = (fact: 'lockYn' | 'leaveYn', which: SQL | undefined
       .where(and(which, eq(appUser[fact], 'N'), eq(appUser.delYn, 'N')))
       .returning({ userId: appUser.userId });
     const ids = closed.map(({ userId }) => userId);
-    if (ids.length) {
-      await db()
-        .insert(changeHistory)
-        .values(
-          ids.map((userId) => ({
-            entityNm: 'user',
-            recordKey: userId,
-            chgKnd: 'update',
-            bfrCn: { [fact]: 'N' },
-            aftrCn: { [fact]: 'Y' },
-            rgtrId: 'SYSTEM',
-          })),
-        );
-    }
+    await addHistory(
+      ids.map((userId) => ({
+        entityNm: 'user',
+        recordKey: userId,
+        chgKnd: 'update',
+        bfrCn: { [fact]: 'N' },
+        aftrCn: { [fact]: 'Y' },
+        rgtrId: 'SYSTEM',
+      })),
+    );
     return ids;
   });

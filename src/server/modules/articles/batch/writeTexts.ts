@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { article, changeHistory } from '#generated/tables/index.ts';
+import { article } from '#generated/tables/index.ts';
 import { nextVersion } from '#server/kernel/crud/version.ts';
+import { addHistory } from '#server/kernel/database/changeHistory.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { person, queueEnrichment, setByPerson } from '#server/modules/analysis/index.ts';
 import { articleTokens, type OwnTexts, withFiles } from '#server/modules/search/index.ts';
@@ -86,17 +87,16 @@ export const writeTexts = async (
     })
     .where(eq(article.articleId, articleId));
   const before = Object.fromEntries(Object.keys(changed).map((name) => [name, texts[name as keyof Texts]]));
-  const [noted] = await db()
-    .insert(changeHistory)
-    .values({
+  const [entry] = await addHistory([
+    {
       entityNm: 'article',
       recordKey: String(articleId),
       chgKnd: 'update',
       bfrCn: before,
       aftrCn: changed,
       rgtrId: who,
-    })
-    .returning({ id: changeHistory.chgHstryId });
-  if (!noted) throw new Error('The change was not noted.');
-  return noted.id;
+    },
+  ]);
+  if (entry === undefined) throw new Error('The change was not added to the history.');
+  return entry;
 };

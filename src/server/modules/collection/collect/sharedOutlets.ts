@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { article, media } from '#generated/tables/index.ts';
 import { nextVersion } from '#server/kernel/crud/version.ts';
+import { addHistoryOf } from '#server/kernel/database/changeHistory.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { rows, run } from '#server/kernel/database/rows.ts';
 import { currentSharedSites, type IsShared } from '#server/modules/outlets/index.ts';
@@ -123,8 +124,7 @@ export const moveToNamedOutlet = ({ articleId, from, item }: Misplaced): Promise
           where article_id = ${articleId} and media_id = ${from} and mdfr_id = 'SYSTEM'
           returning article_id, item_knd
         )
-        insert into change_history (entity_nm, record_key, chg_knd, bfr_cn, aftr_cn, rgtr_id)
-        select item_knd, article_id::text, 'update', ${names(from)}, ${names(into)}, 'SYSTEM' from moved
+        ${addHistoryOf('moved', names(from), names(into), 'SYSTEM')}
         returning record_key "recordKey"`,
     );
     return moved.length > 0;
