@@ -22,7 +22,7 @@ import {
   renewAttachmentTokens,
 } from '#server/modules/search/attachments/attachmentTokens.ts';
 import { storeOutcome } from '#server/modules/search/attachments/pendingFiles.ts';
-import { bounds } from '#server/modules/search/attachments/readInWorker.ts';
+import { bounds } from '#server/modules/search/attachments/readInThread.ts';
 import { readWaitingFiles } from '#server/modules/search/attachments/readWaitingFiles.ts';
 import { attachmentJob } from '#server/modules/search/jobs.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { article, articleCluster, clusterArticle, media } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { foldBounds } from '#server/modules/analysis/highlights/foldClusters.ts';
 import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
 import { signedIn } from '../helpers/client.ts';
 import { countingStatements } from '../helpers/countingStatements.ts';
@@ -143,6 +144,19 @@ it('a folded list has the first of each highlight over all its pages, and says h
   const reader = await menuHolder(app, database, ['/article/Article'], { prslYn: 'Y', wrtYn: 'N' });
   expect((await ask({ foldYn: 'Y' }, '/article-list', reader)).status).toBe(403);
   expect((await ask({ foldYn: 'X' })).status).toBe(400);
+
+  const { items } = foldBounds;
+  foldBounds.items = 4;
+  try {
+    const refused = await ask({ foldYn: 'Y' });
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      '비슷한 기사는 4건까지 묶을 수 있습니다. 기간이나 다른 조건으로 범위를 좁혀 주세요.',
+    ]);
+    expect((await ask({ foldYn: 'Y', searchText: '불꽃 하나' })).status).toBe(200);
+  } finally {
+    foldBounds.items = items;
+  }
   expect((await ask({ clusterId: 0 })).status).toBe(400);
 });
 

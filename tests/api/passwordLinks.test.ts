@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql as statement } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { ErrorBody } from '#contract/errors.ts';
 import { appUser, loginAttempt, outboxMessage, passwordLink } from '#generated/tables/index.ts';
 import type { Done, PasswordLinkState } from '#generated/types/accountCalls.ts';
 import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { rows } from '#server/kernel/database/rows.ts';
 import { mailPasswordLink } from '#server/modules/accounts/passwordLinks/mailPasswordLink.ts';
 import { requestLink } from '#server/modules/accounts/passwordLinks/requestLink.ts';
 import { forgetSecret } from '#server/modules/platform/delivery/secrets.ts';
@@ -14,6 +16,7 @@ import { testApp } from '../helpers/testApp.ts';
 
 const { app, database, environment } = await testApp({
   variables: { PUBLIC_URL: 'https://press.demo.go.kr/platform/' },
+  jobs: true,
 });
 const { messagesTo, linkFor, passTime, sentTo } = outboxOf(database);
 
@@ -231,6 +234,20 @@ describe('a link for a forgotten password', () => {
     expect((await set(token, chosenNow)).status).toBe(200);
     expect(await signIn(chosenNow)).toBe(200);
     expect(await sql(async () => (await db().select().from(outboxMessage)).length)).toBe(1);
+  });
+
+  it('is a job of the queue whoever asks, which holds the address alone', async () => {
+    await clear();
+    for (const eml of ['Mission@demo.go.kr', 'nobody@demo.go.kr']) await ask(eml);
+    await eventually(async () => expect(await subjects()).toHaveLength(1));
+    const jobs = await sql(() =>
+      rows(
+        z.object({ data: z.unknown() }),
+        statement`select data from pgboss.job where name = 'passwordLink' order by created_on desc limit 2`,
+      ),
+    );
+    const addresses = ['nobody@demo.go.kr', 'mission@demo.go.kr'];
+    expect(jobs).toEqual(addresses.map((eml) => ({ data: { eml } })));
   });
 
   it('is replaced by a sentence where the account is locked, and by nothing where it is closed', async () => {

@@ -45,6 +45,9 @@ export const areas = [
   },
   {
     name: 'statistics',
-    files: ['src/server/modules/statistics/{months,statisticsQuery}.ts', 'src/server/modules/search/periodAlone.ts'],
+    files: [
+      'src/server/modules/statistics/{months,statisticsQuery}.ts',
+      'src/server/modules/search/periodAlone.ts',
+    ],
   },
 ];

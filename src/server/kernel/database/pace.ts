@@ -12,3 +12,27 @@ export const nextSize = (size: number, took: number): number =>
 
 /** Milliseconds between two batches, in which other work can use the database. */
 export const pauseBetweenBatches = (took: number): number => Math.min(100, Math.max(10, took));
+
+/**
+ * A transaction that stores texts ends at whichever bound is reached first: on the embedded database it blocks others
+ * for some 50 ms.
+ */
+export const textBounds = { items: 50, characters: 20_000 } as const;
+
+/** The items in slices within `textBounds`; one that is longer is alone. */
+export const textSlices = <Item>(items: readonly Item[], lengthOf: (item: Item) => number): Item[][] => {
+  const slices: Item[][] = [];
+  let characters = 0;
+  for (const item of items) {
+    const length = lengthOf(item);
+    const current = slices.at(-1);
+    if (current && current.length < textBounds.items && characters + length <= textBounds.characters) {
+      current.push(item);
+      characters += length;
+    } else {
+      slices.push([item]);
+      characters = length;
+    }
+  }
+  return slices;
+};

@@ -4,9 +4,7 @@ import { jsonBounds } from '#contract/bodyLimits.ts';
 import { grouped } from '#contract/countText.ts';
 import { badRequest, Failure } from '../failure.ts';
 
-const [quote, backslash, comma] = Buffer.from('"\\,');
-const openings = new Set(Buffer.from('[{'));
-const closings = new Set(Buffer.from(']}'));
+const marks = Buffer.from('"\\,[]{}');
 
 const tooMany = (): Failure =>
   new Failure(
@@ -26,22 +24,23 @@ const tooDeep = (): Failure =>
  * @throws Failure 413 for more than 20,000 values, 400 for more than 64 levels
  */
 export const assertJsonBounds = (json: Uint8Array): void => {
+  // of the largest bodies every byte counts: nothing is looked up in the loop
+  const [quote, backslash, comma, opening, closing, openingBrace, closingBrace] = marks;
+  const { values: maxValues, depth: maxDepth } = jsonBounds;
+  const { length } = json;
   let depth = 0;
   let values = 0;
-  let isInText = false;
-  for (let at = 0; at < json.length; at += 1) {
-    const byte = json[at] as number;
-    if (isInText) {
-      if (byte === backslash) at += 1;
-      else if (byte === quote) isInText = false;
-    } else if (byte === quote) isInText = true;
-    else if (byte === comma) values += 1;
-    else if (openings.has(byte)) {
+  for (let at = 0; at < length; at += 1) {
+    const byte = json[at];
+    if (byte === quote) {
+      for (at += 1; at < length && json[at] !== quote; at += 1) if (json[at] === backslash) at += 1;
+    } else if (byte === comma) values += 1;
+    else if (byte === opening || byte === openingBrace) {
       depth += 1;
       values += 1;
-      if (depth > jsonBounds.depth) throw tooDeep();
-    } else if (closings.has(byte)) depth -= 1;
-    if (values > jsonBounds.values) throw tooMany();
+      if (depth > maxDepth) throw tooDeep();
+    } else if (byte === closing || byte === closingBrace) depth -= 1;
+    if (values > maxValues) throw tooMany();
   }
 };
 

@@ -9,6 +9,8 @@ export interface ThreadBounds {
   time: number;
   /** Megabytes of heap of the thread. */
   heap: number;
+  /** Megabytes by which the whole process may grow meanwhile, if limited: buffers are not part of the heap. */
+  growth?: number;
 }
 
 /** What came of a task: the thread's answer, or the limit at which the task was ended. */
@@ -16,10 +18,12 @@ export type ThreadOutcome<Answer> =
   | { answer: Answer; exceeded?: never }
   | { exceeded: keyof ThreadBounds; answer?: never };
 
-/** Milliseconds between two looks at the processor time of a thread. */
+/** Milliseconds between two looks at what a thread has used. */
 const watching = 50;
 /** Milliseconds after which a thread without tasks ends. */
 const idleTime = 30_000;
+
+const megabytes = (): number => process.memoryUsage.rss() / 1024 ** 2;
 
 const isOutOfMemory = (error: Error): boolean => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
@@ -28,20 +32,29 @@ const processorTime = async (worker: Worker): Promise<number> => {
   return (user + system) / 1000;
 };
 
-/** Runs one task in a thread, which is terminated when it exceeds its processor time. */
-const runIn = async <Answer>(worker: Worker, task: unknown, time: number): Promise<ThreadOutcome<Answer>> => {
+/** Runs one task in a thread, whose caller terminates it when it has exceeded its bounds. @throws the signal's reason */
+const runIn = async <Answer>(
+  worker: Worker,
+  task: unknown,
+  { time, growth = Number.POSITIVE_INFINITY }: ThreadBounds,
+  signal?: AbortSignal,
+): Promise<ThreadOutcome<Answer>> => {
   const { promise, resolve, reject } = Promise.withResolvers<ThreadOutcome<Answer>>();
   const onMessage = (answer: Answer): void => resolve({ answer });
   const onError = (error: Error): void =>
     isOutOfMemory(error) ? resolve({ exceeded: 'heap' }) : reject(error);
   const onExit = (code: number): void => reject(new Error(`The thread ended with code ${code}.`));
   worker.once('message', onMessage).once('error', onError).once('exit', onExit);
+  const onAbort = (): void => reject(signal?.reason);
+  signal?.addEventListener('abort', onAbort);
+  const before = megabytes();
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
   const watch = async (until?: number): Promise<void> => {
     const used = await processorTime(worker);
     if (isOver) return;
     if (until !== undefined && used > until) resolve({ exceeded: 'time' });
+    else if (megabytes() - before > growth) resolve({ exceeded: 'growth' });
     else timer = setTimeout(look, watching, until ?? used + time);
   };
   // fails if the thread is ending: its events, which say why, follow
@@ -53,6 +66,7 @@ const runIn = async <Answer>(worker: Worker, task: unknown, time: number): Promi
   } finally {
     isOver = true;
     clearTimeout(timer);
+    signal?.removeEventListener('abort', onAbort);
     worker.off('message', onMessage).off('exit', onExit);
     worker.off('error', onError);
   }
@@ -64,9 +78,16 @@ const runIn = async <Answer>(worker: Worker, task: unknown, time: number): Promi
  * with one of its own; tasks and answers are copied.
  * @param module path from `src/server`, without its extension
  * @param atMost number of threads at work; further tasks wait
- * @returns what came of a task; rejects with the error that was thrown in the thread
+ * @param isKept false: each task has a thread of its own, since a library may fail long after it has answered
+ * @returns what came of a task; rejects with the error that was thrown in the thread, or the reason of `signal`, which
+ *   terminates it
  */
-export const threads = <Task, Answer>(module: string, atMost: number, bounds: ThreadBounds) => {
+export const threads = <Task, Answer>(
+  module: string,
+  atMost: number,
+  bounds: ThreadBounds,
+  { isKept = true } = {},
+) => {
   const oneOfThem = pLimit(atMost);
   const idle: { worker: Worker; heap: number; forget: () => void }[] = [];
 
@@ -118,16 +139,19 @@ export const threads = <Task, Answer>(module: string, atMost: number, bounds: Th
     return worker;
   };
 
-  return (task: Task, { time, heap }: ThreadBounds = bounds): Promise<ThreadOutcome<Answer>> =>
+  return (task: Task, limits: ThreadBounds = bounds, signal?: AbortSignal): Promise<ThreadOutcome<Answer>> =>
     oneOfThem(async () => {
+      signal?.throwIfAborted();
+      const { heap } = limits;
       const worker = idleWorker(heap) ?? (await newWorker(heap));
       let isWell = false;
       try {
-        const outcome = await runIn<Answer>(worker, task, time);
+        signal?.throwIfAborted();
+        const outcome = await runIn<Answer>(worker, task, limits, signal);
         isWell = outcome.exceeded === undefined;
         return outcome;
       } finally {
-        if (isWell) keep(worker, heap);
+        if (isWell && isKept) keep(worker, heap);
         else await worker.terminate();
       }
     });

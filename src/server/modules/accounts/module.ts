@@ -1,4 +1,5 @@
 import { onAdministrationChange } from '#server/kernel/access/administrationChanged.ts';
+import { jobWorker } from '#server/kernel/jobs/job.ts';
 import type { Module } from '#server/kernel/module.ts';
 import { registerSecretKind } from '#server/modules/platform/index.ts';
 import { boardIpHandlers } from './addresses/boardIpHandlers.ts';
@@ -7,9 +8,11 @@ import { approvalHandlers } from './approval/approvalHandlers.ts';
 import { authorityHandlers } from './authorities/authorityHandlers.ts';
 import { completeAuthorities } from './authorities/completeAuthorities.ts';
 import { isDemoAccount } from './demoAccounts.ts';
+import { passwordLinkJob } from './jobs.ts';
 import { myAccountHandlers } from './myAccount/myAccountHandlers.ts';
 import { linkSecret } from './passwordLinks/linkSecret.ts';
 import { passwordLinkHandlers } from './passwordLinks/passwordLinkHandlers.ts';
+import { requestLink } from './passwordLinks/requestLink.ts';
 import { accounts as accountPolicy } from './policies/accounts.ts';
 import { ownAccount } from './policies/ownAccount.ts';
 import { userGroups } from './policies/userGroups.ts';
@@ -40,6 +43,9 @@ export const accounts = {
     ...passwordLinkHandlers(environment),
     'POST /register': register(environment, catalogue),
   }),
+  workers: (_app, { environment }) => [
+    jobWorker({ job: passwordLinkJob, atOnce: 1, work: ({ eml }) => requestLink(eml, environment) }),
+  ],
   dailyTasks: (app) => [
     {
       name: '휴면 전환',

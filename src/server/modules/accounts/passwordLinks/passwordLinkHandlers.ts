@@ -9,13 +9,15 @@ import { mask } from '#server/kernel/crud/mask.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { badRequest } from '#server/kernel/failure.ts';
+import { queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+import { passwordLinkJob } from '../jobs.ts';
 import { recordAccountChange } from '../myAccount/recordAccountChange.ts';
 import { choosePassword, storePassword } from '../session/choosePassword.ts';
 import type { Account } from '../session/login.ts';
 import { releaseAttempts } from '../session/throttle.ts';
 import { hashToken } from '../session/tokens.ts';
 import { dropUnused } from './dropUnused.ts';
-import { requestLink } from './requestLink.ts';
 
 /** Unknown, used and replaced links get the same answer, so that guessing reveals nothing. */
 const unusable =
@@ -88,9 +90,9 @@ const masked = (kind: 'email' | 'name', value: string | null): string | null =>
 export const passwordLinkHandlers = (
   environment: Pick<Environment, 'passwordHashCost' | 'publicUrl' | 'brandName' | 'supportEmail' | 'smtpUrl'>,
 ): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
-  'POST /password-link/request': async ({ body, request }) => {
-    // not waited for: the time of the answer would tell whether there is such an account
-    void requestLink(body.eml, environment).catch((error: unknown) => request.log.error(error));
+  'POST /password-link/request': async ({ body }) => {
+    const eml = fold(body.eml);
+    await queueJobs(passwordLinkJob, [{ data: { eml }, singletonKey: hashToken(eml) }]);
     return { data: { result: true, message: environment.smtpUrl ? requested : requestedWithoutMail } };
   },
   'POST /password-link/check': async ({ body }) => {

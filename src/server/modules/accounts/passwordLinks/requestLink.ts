@@ -3,7 +3,6 @@ import { appUser, outboxMessage, passwordLink } from '#generated/tables/index.ts
 import { closedReason } from '#server/kernel/access/accountState.ts';
 import { advisoryLock, db, inTransaction } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
-import { fold } from '#server/kernel/text/fold.ts';
 import { enqueue } from '#server/modules/platform/index.ts';
 import { contactNote } from '../contactNote.ts';
 import { mailPasswordLink } from './mailPasswordLink.ts';
@@ -37,14 +36,15 @@ const lockedMail = (eml: string, { brandName, supportEmail }: Settings) => ({
 /**
  * Mails a link for a new password to whoever has forgotten theirs; does nothing if there is no open account with this
  * address, or if it got a link a moment ago. Who asked is told the same in every case.
+ * @param emlFold the folded address
  */
-export const requestLink = (eml: string, settings: Settings): Promise<void> =>
+export const requestLink = (emlFold: string, settings: Settings): Promise<void> =>
   inTransaction(() =>
-    advisoryLock(`password link of ${fold(eml)}`, async () => {
+    advisoryLock(`password link of ${emlFold}`, async () => {
       const [account] = await db()
         .select()
         .from(appUser)
-        .where(and(eq(appUser.emlFold, fold(eml)), eq(appUser.delYn, 'N')));
+        .where(and(eq(appUser.emlFold, emlFold), eq(appUser.delYn, 'N')));
       if (!account?.eml || closedReason(account)) return;
       const locked = lockedMail(account.eml, settings);
       if (await hasRecent(account.userId, locked)) return;

@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
+import { textSlices } from '#server/kernel/database/pace.ts';
 import { ownTokens, withFiles } from '#server/modules/search/index.ts';
 import { currentDictionary } from './currentDictionary.ts';
 import { enrichedColumns } from './enrich.ts';
@@ -43,9 +45,13 @@ const readBatch = (which: SQL | undefined, size: number) =>
 
 type Stored = Awaited<ReturnType<typeof readBatch>>[number];
 
+const lengthOf = ({ texts }: Stored): number =>
+  (texts.articleCn?.length ?? 0) + (texts.articleTransCn?.length ?? 0);
+
+type Scorer = Awaited<ReturnType<typeof outletScorer>>;
+
 /** Articles changed in the meantime are skipped: their writer has analysed them or queued the analysis. */
-const write = async (batch: readonly Stored[], dictionary: Dictionary): Promise<void> => {
-  const scored = await outletScorer(batch.map(({ mediaId }) => mediaId));
+const write = async (batch: readonly Stored[], dictionary: Dictionary, scored: Scorer): Promise<void> => {
   const made = batch.map(({ texts, standing: stored, ...row }) => {
     const columns = enrichedColumns(dictionary, texts, stored);
     const scores = scored(row, columns.mainArticleScr);
@@ -67,7 +73,15 @@ const write = async (batch: readonly Stored[], dictionary: Dictionary): Promise<
  */
 export const enrichBatch = async (which: SQL | undefined, size: number): Promise<number[]> => {
   const batch = await readBatch(which, size);
-  // read only if there is something to analyse, because it takes memory
-  if (batch.length) await write(batch, await currentDictionary());
+  if (batch.length) {
+    // read only if there is something to analyse, because it takes memory
+    const dictionary = await currentDictionary();
+    const scored = await outletScorer(batch.map(({ mediaId }) => mediaId));
+    for (const slice of textSlices(batch, lengthOf)) {
+      await write(slice, dictionary, scored);
+      // others are served between two slices: a long text takes 15 ms of this thread
+      await nextTurn();
+    }
+  }
   return batch.map(({ articleId }) => articleId);
 };

@@ -14,6 +14,8 @@ import type { NewsItem, RawNews } from '#server/modules/collection/collect/newsI
 import { normalise } from '#server/modules/collection/collect/normalise.ts';
 import { emptyTally } from '#server/modules/collection/collect/tally.ts';
 import { keywordToken } from '#server/modules/search/words/keywordTokens.ts';
+import { maxTurn } from '../../../../../tests/helpers/loopDelay.ts';
+import { onReferenceMachine } from '../../../../../tests/helpers/processorTime.ts';
 import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { currentDictionary } from './currentDictionary.ts';
 import { enrichmentFailed } from './enrich.ts';
@@ -216,3 +218,19 @@ describe('what nobody has analysed', () => {
     }),
   );
 });
+
+it(
+  'long articles are analysed one after the other, and hold up nobody',
+  bound(async () => {
+    const words = Array.from({ length: 20_000 }, (_, n) => `word${n % 5_000}`).join(' ');
+    const long = Array.from({ length: 20 }, (_, n) =>
+      item({ url: `https://a.example/${n}`, articleCn: words }),
+    );
+    await collected(long);
+    await db().update(article).set({ anlsYn: 'N' });
+    const turn = await maxTurn(() => enrichStored());
+    expect((await articles()).map(({ anlsYn }) => anlsYn)).toEqual(long.map(() => 'Y'));
+    // the embedded database of tests works in this thread: there, reading them takes most of it
+    expect(onReferenceMachine(turn)).toBeLessThan(170);
+  }),
+);

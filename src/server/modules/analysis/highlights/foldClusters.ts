@@ -19,8 +19,11 @@ export interface FoldQuery {
   sort: Sort;
 }
 
-/** Maximum number of matching items of a folded list: each of them is read to find the first of its highlight. */
-export const maxFolded = 200_000;
+/** Limits of a folded list. */
+export const foldBounds = {
+  /** Maximum number of matching items: each of them is read to find the first of its highlight. */
+  items: 200_000,
+};
 
 /** Of the existing highlights, their items that match. */
 const memberOf = (where: SQL | undefined): SQL => sql`
@@ -33,18 +36,18 @@ const refuseTooMany = async (where: SQL | undefined): Promise<void> => {
   const [found] = await rows(
     z.object({ n: z.number() }),
     sql`select count(*)::int n from (
-      select 1 from ${article} where ${where ?? sql`true`} limit ${maxFolded + 1}) counted`,
+      select 1 from ${article} where ${where ?? sql`true`} limit ${foldBounds.items + 1}) counted`,
   );
-  if ((found?.n ?? 0) > maxFolded)
+  if ((found?.n ?? 0) > foldBounds.items)
     throw badRequest(
-      `비슷한 기사는 ${grouped(maxFolded)}건까지 묶을 수 있습니다. 기간이나 다른 조건으로 범위를 좁혀 주세요.`,
+      `비슷한 기사는 ${grouped(foldBounds.items)}건까지 묶을 수 있습니다. 기간이나 다른 조건으로 범위를 좁혀 주세요.`,
     );
 };
 
 /**
  * The condition of a list with what its query says of highlights: only items of one of them, and only the first item of
  * each, in the order of the list.
- * @throws Failure 403 for a caller who may not see highlights, 400 if more than `maxFolded` items match
+ * @throws Failure 403 for a caller who may not see highlights, 400 if more than `foldBounds.items` match
  */
 export const foldedWhere = async (
   catalogue: Catalogue,

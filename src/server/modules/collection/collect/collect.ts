@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { batchBounds, lengthOf } from './batch.ts';
+import { textBounds } from '#server/kernel/database/pace.ts';
+import { lengthOf } from './batch.ts';
 import { dedupeKey, type NewsItem } from './newsItem.ts';
 import { normalise } from './normalise.ts';
 import type { NewsSource } from './source.ts';
@@ -60,7 +61,7 @@ export const collect = async (
         characters += lengthOf(item);
       }
     }
-    if (batch.size >= batchBounds.items || characters >= batchBounds.characters) await flush(false);
+    if (batch.size >= textBounds.items || characters >= textBounds.characters) await flush(false);
   }
   await flush(true);
   return { tally, resumedFrom };

@@ -3,10 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { mediaFeed } from '#generated/tables/mediaFeed.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
+import { textSlices } from '#server/kernel/database/pace.ts';
 import type { Download, FailedDownload } from '#server/kernel/outside/download.ts';
 import type { CollectedArticles } from '../collect/articleStore.ts';
-import { batchBounds, lengthOf } from '../collect/batch.ts';
-import type { NewsItem } from '../collect/newsItem.ts';
+import { lengthOf } from '../collect/batch.ts';
 import { fetchFeed, type Visitor } from './fetchFeed.ts';
 import { stateOf } from './health.ts';
 import { readVisitInThread } from './readInThread.ts';
@@ -26,23 +26,6 @@ export interface VisitTools {
   /** Called in the transaction of the new articles: queues the follow-up jobs. */
   onStored(source: SourceRow, articleIds: readonly number[]): Promise<void>;
 }
-
-const batchesOf = (items: readonly NewsItem[]): NewsItem[][] => {
-  const batches: NewsItem[][] = [];
-  let characters = 0;
-  for (const item of items) {
-    const length = lengthOf(item);
-    const current = batches.at(-1);
-    if (current && current.length < batchBounds.items && characters + length <= batchBounds.characters) {
-      current.push(item);
-      characters += length;
-    } else {
-      batches.push([item]);
-      characters = length;
-    }
-  }
-  return batches;
-};
 
 /** Result of a visit before anything is stored. */
 type Outcome =
@@ -177,7 +160,7 @@ const storeVisit = async (
   { articles, onStored }: VisitTools,
   signal: AbortSignal | undefined,
 ): Promise<void> => {
-  for (const batch of batchesOf(items)) {
+  for (const batch of textSlices(items, lengthOf)) {
     await articles.storeItems(batch, async (articleIds) => {
       await countNew(feedVisitId, articleIds.length);
       if (articleIds.length > 0) await onStored(source, articleIds);

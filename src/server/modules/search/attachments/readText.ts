@@ -19,7 +19,7 @@ const faultOf = async (path: string, extension: string): Promise<Fault | undefin
 };
 
 /**
- * Extracts the text of a file and its search tokens. Never throws; no timeout: see readInWorker.
+ * Extracts the text of a file and its search tokens. Never throws; no timeout: see readInThread.
  * @param maxLength maximum UTF-16 units kept
  */
 export const readText = async (

@@ -1,6 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
+import type { FileTask } from './readInThread.ts';
 import { readText } from './readText.ts';
 
-/** Worker thread for one file: reads it, posts the result and ends. */
-const { path, extension, maxLength } = workerData as { path: string; extension: string; maxLength: number };
-parentPort?.postMessage(await readText(path, extension, maxLength));
+/** Thread that reads the text of a file. */
+parentPort?.on('message', ({ path, extension, maxLength }: FileTask) => {
+  void readText(path, extension, maxLength).then((outcome) => parentPort?.postMessage(outcome));
+});

@@ -13,7 +13,7 @@ import { FileMissing } from '#server/kernel/files/names.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { filesOfArticle, itsText } from './attachments.ts';
 import { claimFile, type PendingFile, putOffFile, releaseFile, storeOutcome } from './pendingFiles.ts';
-import { type Bounds, readInWorker, bounds as usual } from './readInWorker.ts';
+import { type Bounds, readInThread, bounds as usual } from './readInThread.ts';
 
 /** Maximum characters kept for all files of one article: each save of the article writes the tokens of all of them. */
 const maxOfArticle = 600_000;
@@ -66,7 +66,7 @@ export const readWaitingFiles = async (
     const text = Math.min(bounds.text, await remainingQuota(file));
     if (text === 0) return failed('NO_ROOM');
     return files
-      .locally(fileId, (path) => readInWorker(path, extension, { ...bounds, text }, signal), signal)
+      .locally(fileId, (path) => readInThread(path, extension, { ...bounds, text }, signal), signal)
       .catch((error: unknown) => (signal.aborted ? undefined : outcomeOfStore(error)));
   };
 

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { ItemKind } from '#contract/itemKinds.ts';
 import { article } from '#generated/tables/index.ts';
+import { throwIfCallerLeft } from '#server/kernel/calls/running.ts';
 import { cooperativeYield } from '#server/kernel/clock/cooperativeYield.ts';
 import { inTurns } from '#server/kernel/clock/steps.ts';
 import { db } from '#server/kernel/database/db.ts';
@@ -48,6 +49,7 @@ const isSatisfying = async (
 /**
  * The items among these, in order, whose texts match the plan. Yields between two statements, so that the embedded
  * database can serve other requests, and between the steps of comparing texts.
+ * @throws Failure 400 if the caller has left
  */
 export const verifyMatches = async (
   plan: SearchPlan,
@@ -56,6 +58,7 @@ export const verifyMatches = async (
   const found: Satisfied['found'] = [];
   if (ids.length === 0) return found;
   await nextTurn();
+  throwIfCallerLeft();
   const byId = new Map((await textsOf(ids)).map((item) => [item.articleId, item]));
   const yieldWhenDue = cooperativeYield();
   for (const id of ids) {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, count, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { throwIfCallerLeft } from '#server/kernel/calls/running.ts';
 import { cooperativeYield } from '#server/kernel/clock/cooperativeYield.ts';
 import { inTurns } from '#server/kernel/clock/steps.ts';
 import { db, reading } from '#server/kernel/database/db.ts';
@@ -94,6 +95,7 @@ const verifyMatches = async (
   if (places.length === 0) return found;
   // yields to other requests, also on the embedded database, which never waits for I/O
   await nextTurn();
+  throwIfCallerLeft();
   const { entity, key } = source;
   const keys = places.map((place) => place.key);
   const texts = await storedTexts(entity, inArray(key, keys));

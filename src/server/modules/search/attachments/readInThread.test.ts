@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { docxOf, xlsxOf } from '../../../../../tests/helpers/documents.ts';
 import { maxTurn } from '../../../../../tests/helpers/loopDelay.ts';
 import { onReferenceMachine } from '../../../../../tests/helpers/processorTime.ts';
-import { bounds, readInWorker } from './readInWorker.ts';
+import { bounds, readInThread } from './readInThread.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bounds-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,12 +25,12 @@ const endless = stored(
 
 describe('the thread of one file', () => {
   it('says what it has read', async () => {
-    expect(await readInWorker(small, 'docx')).toMatchObject({ state: 'READ', text: '한류' });
+    expect(await readInThread(small, 'docx')).toMatchObject({ state: 'READ', text: '한류' });
   });
 
   it('is ended when its time is over, while this one goes on', async () => {
     const turn = await maxTurn(async () => {
-      const outcome = await readInWorker(endless, 'docx', { ...bounds, time: 600 });
+      const outcome = await readInThread(endless, 'docx', { ...bounds, time: 600 });
       expect(outcome).toEqual({ state: 'FAILED', reason: 'TOO_SLOW' });
     });
     expect(onReferenceMachine(turn)).toBeLessThan(100);
@@ -41,7 +41,7 @@ describe('the thread of one file', () => {
       '많은.xlsx',
       await xlsxOf(Array.from({ length: 100_000 }, (_, n) => `낱말 ${n}`).join('\n')),
     );
-    expect(await readInWorker(many, 'xlsx', { ...bounds, heap: 12 })).toEqual({
+    expect(await readInThread(many, 'xlsx', { ...bounds, heap: 12 })).toEqual({
       state: 'FAILED',
       reason: 'TOO_LARGE',
     });
@@ -49,7 +49,7 @@ describe('the thread of one file', () => {
 
   it('is ended when the process grows beyond its bound', async () => {
     // exceeded from the start: the real growth of the process depends on concurrent garbage collection
-    expect(await readInWorker(endless, 'docx', { ...bounds, growth: Number.NEGATIVE_INFINITY })).toEqual({
+    expect(await readInThread(endless, 'docx', { ...bounds, growth: Number.NEGATIVE_INFINITY })).toEqual({
       state: 'FAILED',
       reason: 'TOO_LARGE',
     });
@@ -57,10 +57,10 @@ describe('the thread of one file', () => {
 
   it('leaves nothing said of a file when the server stops', async () => {
     const stopping = new AbortController();
-    const reading = readInWorker(endless, 'docx', bounds, stopping.signal);
+    const reading = readInThread(endless, 'docx', bounds, stopping.signal);
     await wait(200);
     stopping.abort();
     expect(await reading).toBeUndefined();
-    expect(await readInWorker(small, 'docx', bounds, stopping.signal)).toBeUndefined();
+    expect(await readInThread(small, 'docx', bounds, stopping.signal)).toBeUndefined();
   });
 });
