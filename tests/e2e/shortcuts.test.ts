@@ -319,7 +319,7 @@ describe('by keyboard alone', () => {
     await rows().nth(2).focus();
     await key('m');
     await page.keyboard.type('hanbok', { delay: 40 });
-    await expectTyped('note', page.getByRole('textbox', { name: '메모' }));
+    await expectTyped('note', page.getByRole('dialog').getByRole('textbox', { name: '메모' }));
     await machine.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await key('Escape');
     await closed();

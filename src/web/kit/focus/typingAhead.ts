@@ -24,17 +24,20 @@ export const takeTypedAhead = (): string => {
 
 /**
  * Called when a field is asked for whose code may still have to be loaded: letters typed at once are kept for it, instead
- * of being shortcuts of the screen. Escape gives it up.
+ * of being shortcuts of the screen. Escape gives it up, unless something is typed: that is not lost.
  * @param label name of the field for screen readers
+ * @param onGivenUp closes what was asked for
  */
-export const startTypingAhead = (label: string): void => {
+export const startTypingAhead = (label: string, onGivenUp: () => void): void => {
   if (ahead) return;
   const field = document.createElement('input');
   field.className = 'only-read-aloud';
   field.setAttribute('aria-label', label);
   field.autocomplete = 'off';
   field.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') takeTypedAhead();
+    if (key !== 'Escape' || field.value !== '') return;
+    takeTypedAhead();
+    onGivenUp();
   });
   ahead = { field, former: document.activeElement };
   document.body.append(field);

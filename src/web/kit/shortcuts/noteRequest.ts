@@ -27,7 +27,7 @@ export const placeNote = (articleId: number, open: () => void): (() => void) => 
 
 /** Opens the note of an article with the caret in it: in its place on the screen, or in a dialog. */
 export const openNote = (request: NoteRequest): void => {
-  startTypingAhead('메모');
+  startTypingAhead('메모', closeNoteDialog);
   const open = places.get(request.articleId);
   if (open) open();
   else useNoteDialog.setState({ request });

@@ -96,7 +96,7 @@ it('has the focus in its field, and first consonants lead to a menu by Enter, bu
 });
 
 it('has what is typed until the moment at which its field has the focus, and the caret after it', async () => {
-  startTypingAhead('빠른 이동');
+  startTypingAhead('빠른 이동', () => {});
   const kept = document.activeElement as HTMLInputElement;
   kept.value = '한';
   let isFirst = true;

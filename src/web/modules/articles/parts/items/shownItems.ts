@@ -34,6 +34,9 @@ export const changeShownRows = <T extends Numbered>(
     const data = page?.data.map((row) => changed(row, ids, change));
     return page && data?.some((row, place) => row !== page.data[place]) ? { ...page, data } : page;
   });
+  // an answer on its way may be older than the change
+  const isOnItsWay = (query: Query) => lists.predicate(query) && query.state.fetchStatus === 'fetching';
+  void queryClient.refetchQueries({ predicate: isOnItsWay });
 };
 
 /** Applies a change to these items in the open item's cache. */

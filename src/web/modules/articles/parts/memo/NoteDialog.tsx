@@ -6,7 +6,7 @@ import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { leaveTypingAhead } from '#web/kit/focus/typingAhead.ts';
 import type { NoteRequest } from '#web/kit/shortcuts/noteRequest.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import { memoWritten } from './memoWrites.ts';
+import { readAfterMemoWrites } from './memoWrites.ts';
 import { NoteField } from './NoteField.tsx';
 import { useArticleMemo } from './useArticleMemo.ts';
 
@@ -16,12 +16,11 @@ interface Memo {
   memoCn: string | null;
 }
 
-const readMemo = async (articleId: number): Promise<Memo> => {
-  // a star that was pressed before is stored before
-  await memoWritten(articleId);
-  const params = { articleId };
-  return (await http.get<{ data: Memo }>('/articlememo', { params, quiet: true })).data.data;
-};
+const readMemo = (articleId: number): Promise<Memo> =>
+  readAfterMemoWrites(articleId, async () => {
+    const params = { articleId };
+    return (await http.get<{ data: Memo }>('/articlememo', { params, quiet: true })).data.data;
+  });
 
 interface NoteProps {
   facts: Memo;

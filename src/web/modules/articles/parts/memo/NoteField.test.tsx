@@ -37,7 +37,7 @@ describe('a note', () => {
   it('that is asked for has the caret at its end, with what was typed before it was there; Escape leads back', () => {
     const from = document.body.appendChild(document.createElement('button'));
     from.focus();
-    startTypingAhead('메모');
+    startTypingAhead('메모', () => {});
     (document.activeElement as HTMLInputElement).value = '다';
     const shown = () => document.querySelector('textarea') as HTMLTextAreaElement;
     act(() => root.render(<NoteField articleId={7} note="가나" isStored asked={1} onWrite={onWrite} />));

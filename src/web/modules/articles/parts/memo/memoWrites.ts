@@ -1,6 +1,9 @@
 /** Memo writes in progress, by article. */
 const underWay = new Map<number, Promise<unknown>>();
 
+/** How many memo writes of an article were begun on this page. */
+const begun = new Map<number, number>();
+
 /** Registers memo writes of this article as in progress. */
 export const noteMemoWrite = <T>(articleId: number, writing: Promise<T>): Promise<T> => {
   const ended = writing
@@ -9,13 +12,17 @@ export const noteMemoWrite = <T>(articleId: number, writing: Promise<T>): Promis
       if (underWay.get(articleId) === ended) underWay.delete(articleId);
     });
   underWay.set(articleId, ended);
+  begun.set(articleId, (begun.get(articleId) ?? 0) + 1);
   return writing;
 };
 
 /**
- * Waits until the memo writes of this article have ended, successful or not: an article read earlier shows the old
- * memo, and a write sent earlier may overtake them.
+ * Reads what contains the memo of this article when its writes have ended, successful or not; again, if another write
+ * was begun meanwhile. So the answer is never older than the last press.
  */
-export const memoWritten = async (articleId: number): Promise<void> => {
+export const readAfterMemoWrites = async <T>(articleId: number, read: () => Promise<T>): Promise<T> => {
   await underWay.get(articleId);
+  const writes = begun.get(articleId);
+  const answer = await read();
+  return begun.get(articleId) === writes ? answer : readAfterMemoWrites(articleId, read);
 };

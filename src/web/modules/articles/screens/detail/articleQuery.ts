@@ -1,7 +1,7 @@
 import { today as koreanToday } from '#contract/days.ts';
 import { read } from '#web/client/http/read.ts';
 import { type PrefetchableQuery, prefetch } from '#web/kit/query/prefetch.ts';
-import { memoWritten } from '../../parts/memo/memoWrites.ts';
+import { readAfterMemoWrites } from '../../parts/memo/memoWrites.ts';
 import type { ItemKind } from '../kind/itemKinds.ts';
 import { readAddress } from '../query/address.ts';
 import { conditionQuery } from '../query/apiQuery.ts';
@@ -19,15 +19,15 @@ export const articleQuery = (
   today: string,
 ): PrefetchableQuery<ArticleRecord> => ({
   queryKey: ['article', kind.name, id, conditions, today],
-  async load(signal, isPrefetch = false) {
-    await memoWritten(Number(id));
-    return read<ArticleRecord>(`${kind.api}-detail`, {
-      params: { articleId: id, ...conditionQuery(conditions, today), sort: conditions.sort },
-      signal,
-      quiet: true,
-      background: isPrefetch,
-    });
-  },
+  load: (signal, isPrefetch = false) =>
+    readAfterMemoWrites(Number(id), () =>
+      read<ArticleRecord>(`${kind.api}-detail`, {
+        params: { articleId: id, ...conditionQuery(conditions, today), sort: conditions.sort },
+        signal,
+        quiet: true,
+        background: isPrefetch,
+      }),
+    ),
 });
 
 /** Sends the first requests of an article's screen at this address. */
