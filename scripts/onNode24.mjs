@@ -8,7 +8,7 @@ import { run } from './bootstrap/run.mjs';
 
 void command(async () => {
   const [name, ...args] = process.argv.slice(2);
-  await install();
+  await install({ withTools: ['test', 'mutation', 'release', 'tool'].includes(name) });
   const node = node24();
   return run(node, [`scripts/${name}.mjs`, ...args], environmentWith(node));
 });

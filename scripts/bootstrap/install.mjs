@@ -40,21 +40,33 @@ function npm() {
   return { program: process.platform === 'win32' ? 'npm.cmd' : 'npm', before: [], env };
 }
 
-/** Installs if needed: all kinds of packages, even if the environment says production or npm's settings omit some. */
-export async function install() {
+/** What the record says of an installation beside the hash of its lock file. */
+const [everything, withoutTools] = ['all', 'without tools'];
+
+/**
+ * Installs if needed: all kinds of packages, even if the environment says production or npm's settings omit some.
+ * @param options.withTools also what generating, checking and testing need
+ */
+export async function install({ withTools }) {
   const lockText = read(join(root, 'package-lock.json'));
   if (lockText === '') throw new Stop('package-lock.json 파일이 없습니다. 저장소를 다시 내려받아 주세요.');
   const hash = createHash('sha256').update(lockText).digest('hex');
-  if (read(record) === hash) return;
-  if (!installedByHand(lockText))
-    await step('패키지 설치', async () => {
+  const [known, kind] = read(record).split('\n');
+  const isCurrent = known === hash;
+  if (isCurrent && (kind === everything || !withTools)) return;
+  const isComplete = !isCurrent && installedByHand(lockText);
+  if (!isComplete)
+    await step(withTools ? '패키지와 검사 도구 설치' : '패키지 설치', async () => {
       const { program, before, env } = npm();
-      const options = ['--include=dev', '--include=optional', '--include=peer', '--no-audit', '--no-fund'];
-      const code = await run(program, [...before, 'ci', ...options, '--loglevel=error'], env);
+      const kinds = ['--include=dev', '--include=optional', '--include=peer', '--no-audit', '--no-fund'];
+      // `ci` removes what is there; the tools are added to it
+      const what = isCurrent ? ['install', '--no-save'] : ['ci'];
+      const options = withTools ? kinds : [...kinds, '--workspaces=false'];
+      const code = await run(program, [...before, ...what, ...options, '--loglevel=error'], env);
       if (code !== 0)
         throw new Stop(
-          `패키지를 설치하지 못했습니다 (npm ci 종료 코드 ${code}). 네트워크와 npm 설정을 확인해 주세요.`,
+          `패키지를 설치하지 못했습니다 (npm ${what[0]} 종료 코드 ${code}). 네트워크와 npm 설정을 확인해 주세요.`,
         );
     });
-  writeFileSync(record, hash);
+  writeFileSync(record, [hash, isComplete || withTools ? everything : withoutTools].join('\n'));
 }

