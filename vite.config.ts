@@ -52,7 +52,7 @@ export default defineConfig({
             { name: 'map', path: /node_modules\/world-atlas\// },
             { name: 'editor', path: /node_modules\/@tiptap\// },
           ],
-          // all that react-admin gathers beside ra-core: docs/decisions/react-admin-by-its-name.md
+          // all that react-admin gathers beside ra-core: docs/decisions/react-admin.md
           aside: /node_modules\/(?:ra-ui-materialui|ra-i18n-polyglot|ra-language-english)\//,
         }),
         assetFileNames: ({ names }) =>

@@ -64,7 +64,7 @@ type Reported = Pick<Signature, 'time' | 'fingerprint'>;
 
 const nearMs = maxDays * 86_400_000;
 
-/** Whether two articles are the same report: see docs/decisions/near-duplicates.md. */
+/** Whether two articles are the same report: see docs/decisions/clusters.md. */
 export const areNearDuplicates = (one: Reported, other: Reported): boolean =>
   one.fingerprint !== null &&
   other.fingerprint !== null &&
