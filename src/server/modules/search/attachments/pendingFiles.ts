@@ -17,7 +17,7 @@ export interface PendingFile {
 }
 
 /** Longer than reading any file takes. */
-const lease = sql`interval '3 minutes'`;
+const lease = sql`interval '6 minutes'`;
 
 const pendingFile = z
   .object({
