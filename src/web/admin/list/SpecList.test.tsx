@@ -34,6 +34,14 @@ const show = async (list = <SpecList />, provider: object = { getList }, address
   return screen;
 };
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map((one) => one.textContent);
+const shown = (selector: string, text: string) =>
+  vi.waitFor(() => {
+    const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
+      (one) => one.textContent === text,
+    );
+    if (!found) throw new Error(`There is no ${text}.`);
+    return found;
+  });
 const links = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('tbody th a')].map((a) => a.getAttribute('href'));
 
@@ -103,6 +111,17 @@ describe('a list', () => {
     expect(texts('[aria-live]')).toEqual(['전시명 오름차순으로 정렬했습니다. 총 2건']);
     await press(button('전시명 한글 조건 빼기'));
     expect(decodeURIComponent(address())).toContain('filter={}');
+  });
+
+  it('takes several values of a choice, each under its name', async () => {
+    const { address } = await show();
+    for (const option of ['B형', 'D형']) {
+      await type(labelled('choice 항목'), option);
+      await press(await shown('[role=option]', option));
+    }
+    expect(decodeURIComponent(address())).toContain('filter={"choiceField":"B,D"}');
+    await press(button('choice 항목 B형 조건 빼기'));
+    expect(decodeURIComponent(address())).toContain('filter={"choiceField":"D"}');
   });
 
   it.each([
