@@ -61,6 +61,23 @@ describe('an exported list', () => {
     expect(Number(headers['x-total-records'])).toBeGreaterThan(0);
   });
 
+  it('of a board goes by its name, in the file as well', async () => {
+    const [cards] = await withDatabase(database, async () =>
+      db().select().from(menu).where(eq(menu.url, '/product/publicity/CardNews')),
+    );
+    const boards = [
+      ['/esboard-list-excel', { menuId: cards?.menuId ?? 0 }, '카드뉴스'],
+      ['/commonboard-list-excel', { pstKndCd: 'NOTICE' }, '공지사항'],
+      ['/commonboard-list-excel', {}, '게시글'],
+    ] as const;
+    for (const [path, query, name] of boards) {
+      const { headers } = await file(path, query);
+      const day = today().replaceAll('-', '');
+      expect(headers['content-disposition']).toContain(encodeURIComponent(`${name}_${day}.xlsx`));
+      expect((await csv(path, query)).preamble[0]).toBe(`${name} 목록`);
+    }
+  });
+
   it('has the chosen columns in their order, with words for flags', async () => {
     const { head, rows } = await csv('/nationcode-list-excel', {
       columns: ['useYn', 'ntnNm'],
