@@ -38,7 +38,7 @@ describe('an exported list', () => {
       sort: 'cdNm,ASC',
     });
     expect(preamble[0]).toBe('공통 코드 목록');
-    expect(preamble[1]).toMatch(/^조건: 마스터 코드: .+ \(정렬: 코드명 오름차순\)$/);
+    expect(preamble[1]).toMatch(/^조건: 마스터 코드: .+ \(정렬: 코드명순\)$/);
     expect(preamble[1]).not.toContain('REJECT_REASON');
     // keys that are numbers too
     const [board] = await withDatabase(database, async () =>

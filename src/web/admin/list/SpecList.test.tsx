@@ -108,7 +108,7 @@ describe('a list', () => {
     await settle();
     expect(new URLSearchParams(address().split('?')[1]).get('sort')).toBe('exhibitionNm');
     expect(texts('th[aria-sort=ascending]')).toEqual(['전시명']);
-    expect(texts('[aria-live]')).toEqual(['전시명 오름차순으로 정렬했습니다. 총 2건']);
+    expect(texts('[aria-live]')).toEqual(['전시명순으로 정렬했습니다. 총 2건']);
     await press(button('전시명 한글 조건 빼기'));
     expect(decodeURIComponent(address())).toContain('filter={}');
   });
@@ -139,6 +139,14 @@ describe('a list', () => {
     await type(labelled('전시명'), '한글');
     await press(button('조회'));
     expect(links()).toHaveLength(2);
+  });
+
+  it('asks for rows while none is picked, and says how many are', async () => {
+    await show(<SpecList pickedActions={<button type="button">처리</button>} />);
+    await press(button('여러 건 선택'));
+    expect(texts('p[role=status]')).toEqual(['행을 선택해 주세요.']);
+    await press(document.querySelector('tbody input') as HTMLElement);
+    expect(texts('p[role=status]')).toEqual(['1건을 선택했습니다. 쪽을 옮겨도 유지됩니다.']);
   });
 
   it('offers to register only to whoever may', async () => {

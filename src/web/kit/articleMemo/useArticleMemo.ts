@@ -5,6 +5,7 @@ import { writeOnUnload } from '../http/writeOnUnload.ts';
 import { changeOpenedItem, changeShownRows } from '../items/shownItems.ts';
 import { type Memo, MemoConflict, memoUpdateQueue, type SendMemo } from './memoUpdateQueue.ts';
 import { noteMemoWrite } from './memoWrites.ts';
+import { tellTabs } from './starTabs.ts';
 
 interface Answer {
   memoYn: 'Y' | 'N';
@@ -30,12 +31,13 @@ const conflictOf = (problem: unknown): unknown => {
   return new MemoConflict(problem.message, { isKept: memoYn === 'Y', note: memoCn ?? '' });
 };
 
-/** Updates the memo in both the rows and the open item: both may be on the screen. */
+/** Updates the memo in both the rows and the open item, as both may be on the screen, and its star in other tabs. */
 const tellOthers =
   ({ articleId, memoCn: known }: MemoFacts) =>
   ({ memoYn, memoCn }: Answer): void => {
     if (known === undefined) changeOpenedItem<MemoFacts>([articleId], { memoYn, memoCn });
     else changeShownRows<MemoFacts>([articleId], { memoYn });
+    tellTabs([articleId], memoYn);
   };
 
 const send =
@@ -74,12 +76,14 @@ export const useArticleMemo = (
   const [isConflict, setConflict] = useState(false);
   const queue = useRef<(wanted: Memo) => Promise<void>>(undefined);
   const [known, setKnown] = useState(facts);
-  // the list was loaded again and has another memo
-  if (known.articleId !== facts.articleId || known.memoYn !== facts.memoYn || known.memoCn !== facts.memoCn) {
+  const isOther = known.articleId !== facts.articleId || known.memoCn !== facts.memoCn;
+  // the list was loaded again and has another memo, or another tab has set the star: then the note being typed stays
+  if (isOther || known.memoYn !== facts.memoYn) {
+    const { isKept, note } = memoOf(facts);
     setKnown(facts);
-    show(memoOf(facts));
-    setStored(memoOf(facts));
-    setConflict(false);
+    show((now) => ({ isKept, note: isOther ? note : now.note }));
+    setStored({ isKept, note });
+    if (isOther) setConflict(false);
   }
   const latest = useRef(known);
   const update = (wanted: Memo): Promise<void> => {

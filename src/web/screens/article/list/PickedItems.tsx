@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { countText } from '#contract/countText.ts';
+import { tellTabs } from '#web/kit/articleMemo/starTabs.ts';
 import { addAllToTray, removeFromTray } from '#web/kit/briefingTray/trayStore.ts';
 import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
 import { CopyButton } from '#web/kit/copying/CopyButton.tsx';
@@ -34,6 +35,7 @@ const keepMany = async (articleIds: readonly number[], memoYn: 'Y' | 'N'): Promi
     { quiet: true },
   );
   changeShownRows<Item>(changed, { memoYn });
+  tellTabs(changed, memoYn);
   // an article added again gets its old note back
   void queryClient.invalidateQueries({ queryKey: ['article'] });
   return changed;
