@@ -63,18 +63,18 @@ it('a star set in one tab is set in the others of the same person', async () => 
   useSession.setState({ user: { user: { userId: 'u-1' } } as never });
   serve({ memoYn: 'N', memoCn: null });
   other = new BroadcastChannel('article-stars');
-  const heard = vi.fn<(message: object) => void>();
-  other.addEventListener('message', ({ data }: MessageEvent<object>) => heard(data));
+  const heard = vi.fn<(message: unknown) => void>();
+  other.addEventListener('message', ({ data }: MessageEvent) => heard(data));
   shown = await stage(<Article articleId={7} memoYn="N" memoCn={null} />);
   await press(button('별표'));
-  const star = { userId: 'u-1', articleIds: [7], memoYn: 'Y' };
+  const star = ['u-1', [7], 'Y'];
   await vi.waitFor(() => expect(heard.mock.calls).toEqual([[star]]));
   const row = { articleId: 7, memoYn: 'Y' };
   queryClient.setQueryDefaults([], { gcTime: 60_000 });
   queryClient.setQueryData(['article-list', 1], { data: [row] });
   queryClient.setQueryData(['article', 7], { ...row, memoCn: '적는 중' });
-  other.postMessage({ ...star, userId: 'u-2' });
-  other.postMessage({ ...star, memoYn: 'N' });
+  other.postMessage(['u-2', [7], 'N']);
+  other.postMessage(['u-1', [7], 'N']);
   await vi.waitFor(() =>
     expect(queryClient.getQueryData(['article-list', 1])).toEqual({ data: [{ ...row, memoYn: 'N' }] }),
   );

@@ -79,10 +79,10 @@ export const useArticleMemo = (
   const isOther = known.articleId !== facts.articleId || known.memoCn !== facts.memoCn;
   // the list was loaded again and has another memo, or another tab has set the star: then the note being typed stays
   if (isOther || known.memoYn !== facts.memoYn) {
-    const { isKept, note } = memoOf(facts);
+    const next = memoOf(facts);
     setKnown(facts);
-    show((now) => ({ isKept, note: isOther ? note : now.note }));
-    setStored({ isKept, note });
+    show((now) => (isOther ? next : { ...now, isKept: next.isKept }));
+    setStored(next);
     if (isOther) setConflict(false);
   }
   const latest = useRef(known);
