@@ -8,7 +8,6 @@ import {
   type Measure,
   markText,
   measured,
-  measuredText,
   measureLabel,
   type Series,
 } from '../mark.ts';
