@@ -7,13 +7,18 @@ type Stars = [userId: string | undefined, articleIds: readonly number[], memoYn:
 const ownId = () => useSession.getState().user?.user.userId;
 const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('article-stars') : undefined;
 
-tabs?.addEventListener('message', ({ data: [userId, articleIds, memoYn] }: MessageEvent<Stars>) => {
-  if (userId !== ownId()) return;
+const show = (articleIds: Stars[1], memoYn: Stars[2]): void => {
   const change: object = { memoYn };
   changeShownRows(articleIds, change);
   changeOpenedItem(articleIds, change);
+};
+
+tabs?.addEventListener('message', ({ data: [userId, articleIds, memoYn] }: MessageEvent<Stars>) => {
+  if (userId === ownId()) show(articleIds, memoYn);
 });
 
-/** Tells the user's other tabs of stored stars. */
-export const tellTabs = (articleIds: Stars[1], memoYn: Stars[2]): void =>
+/** Shows stored stars in rows and the open item, here and in the user's other tabs. */
+export const showStars = (articleIds: Stars[1], memoYn: Stars[2]): void => {
+  show(articleIds, memoYn);
   tabs?.postMessage([ownId(), articleIds, memoYn] satisfies Stars);
+};

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { countText } from '#contract/countText.ts';
-import { tellTabs } from '#web/kit/articleMemo/starTabs.ts';
+import { showStars } from '#web/kit/articleMemo/starTabs.ts';
 import { addAllToTray, removeFromTray } from '#web/kit/briefingTray/trayStore.ts';
 import { useMayCompose } from '#web/kit/briefingTray/useMayCompose.ts';
 import { CopyButton } from '#web/kit/copying/CopyButton.tsx';
 import { PickingAction, PickingBar } from '#web/kit/export/PickingBar.tsx';
 import { problemSentence } from '#web/kit/http/problemSentence.ts';
 import { write } from '#web/kit/http/write.ts';
-import { changeShownRows, shownRows } from '#web/kit/items/shownItems.ts';
+import { shownRows } from '#web/kit/items/shownItems.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { useBottomBar } from '#web/kit/page/useBottomBar.ts';
 import { queryClient } from '#web/kit/query/queryClient.ts';
@@ -34,8 +34,7 @@ const keepMany = async (articleIds: readonly number[], memoYn: 'Y' | 'N'): Promi
     { articleIds, memoYn },
     { quiet: true },
   );
-  changeShownRows<Item>(changed, { memoYn });
-  tellTabs(changed, memoYn);
+  showStars(changed, memoYn);
   // an article added again gets its old note back
   void queryClient.invalidateQueries({ queryKey: ['article'] });
   return changed;
