@@ -38,7 +38,7 @@ describe('an exported list', () => {
       sort: 'cdNm,ASC',
     });
     expect(preamble[0]).toBe('공통 코드 목록');
-    expect(preamble[1]).toMatch(/^조건: 마스터 코드: .+ \(정렬: 코드명 오름차순\)$/);
+    expect(preamble[1]).toMatch(/^조건: 마스터 코드: .+ \(정렬: 코드명순\)$/);
     expect(preamble[1]).not.toContain('REJECT_REASON');
     // keys that are numbers too
     const [board] = await withDatabase(database, async () =>
@@ -59,6 +59,23 @@ describe('an exported list', () => {
     expect(headers['content-disposition']).toContain(`filename*=UTF-8''${name}`);
     expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     expect(Number(headers['x-total-records'])).toBeGreaterThan(0);
+  });
+
+  it('of a board goes by its name, in the file as well', async () => {
+    const [cards] = await withDatabase(database, async () =>
+      db().select().from(menu).where(eq(menu.url, '/product/publicity/CardNews')),
+    );
+    const boards = [
+      ['/esboard-list-excel', { menuId: cards?.menuId ?? 0 }, '카드뉴스'],
+      ['/commonboard-list-excel', { pstKndCd: 'NOTICE' }, '공지사항'],
+      ['/commonboard-list-excel', {}, '게시글'],
+    ] as const;
+    for (const [path, query, name] of boards) {
+      const { headers } = await file(path, query);
+      const day = today().replaceAll('-', '');
+      expect(headers['content-disposition']).toContain(encodeURIComponent(`${name}_${day}.xlsx`));
+      expect((await csv(path, query)).preamble[0]).toBe(`${name} 목록`);
+    }
   });
 
   it('has the chosen columns in their order, with words for flags', async () => {

@@ -103,7 +103,7 @@ describe.each(kinds)('%s', (path, kind, label, numberLabel, dateLabel) => {
     expect(shown.length).toBeGreaterThan(1);
     const sheet = await readXlsxExport(await file(`/${path}-list-excel`, query));
     expect(sheet.preamble[0]).toBe(`${label} 목록`);
-    expect(sheet.preamble[1]).toBe(`조건: 대분류: 한국 / 검색어: 한국 (정렬: ${dateLabel} 오름차순)`);
+    expect(sheet.preamble[1]).toBe(`조건: 대분류: 한국 / 검색어: 한국 (정렬: ${dateLabel} 오래된순)`);
     expect(sheet.preamble[3]).toBe(`건수: ${shown.length.toLocaleString('ko-KR')}건`);
     expect(sheet.head.includes('게시판')).toBe(kind === 'sns');
     expect(sheet.rows.map((row) => row.slice(0, 2))).toEqual(titles(shown));

@@ -90,7 +90,7 @@ describe('a file of what was found', () => {
     const query = { searchText: '한국, 문화', multiSearchCnd: 'OR', excludeText: '축제', kind: 'article' };
     const { preamble, rows, headers } = await file({ ...query, searchFields: 'title' });
     expect(preamble[0]).toBe('기사 검색 결과 목록');
-    expect(preamble[1]).toBe('조건: 제목: 한국, 문화 (하나라도) / 제외어: 축제 (정렬: 보도일시 내림차순)');
+    expect(preamble[1]).toBe('조건: 제목: 한국, 문화 (하나라도) / 제외어: 축제 (정렬: 보도일시 최신순)');
     expect(preamble[3]).toBe(`건수: ${rows.length.toLocaleString('ko-KR')}건`);
     expect(headers['content-disposition']).toContain(encodeURIComponent('기사 검색 결과_'));
   });
@@ -100,10 +100,10 @@ describe('a file of what was found', () => {
     const [, conditions] = (await file(query)).preamble;
     expect(conditions).toBe(
       '조건: 검색어: 한복 -김밥 / 함께 찾은 표기: Hanbok, 韩服, 韓服, ハンボク, チマチョゴリ / ' +
-        '함께 뺀 표기: Gimbap, Kimbap, 紫菜包饭, 紫菜包飯, キンパ (정렬: 보도일시 내림차순)',
+        '함께 뺀 표기: Gimbap, Kimbap, 紫菜包饭, 紫菜包飯, キンパ (정렬: 보도일시 최신순)',
     );
     const [, typed] = (await file({ ...query, synonymYn: 'N' })).preamble;
-    expect(typed).toBe('조건: 검색어: 한복 -김밥 (정렬: 보도일시 내림차순)');
+    expect(typed).toBe('조건: 검색어: 한복 -김밥 (정렬: 보도일시 최신순)');
   });
 
   it('is a CSV where that is wanted, and as long a period as one likes may be asked for', async () => {

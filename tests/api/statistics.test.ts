@@ -211,7 +211,7 @@ describe.each([
       const { preamble, head, rows: lines } = first ?? { preamble: [], head: [], rows: [] };
       expect(head).toEqual(['순위', word, '건수', '점유율(%)']);
       expect(preamble[0]).toBe(`${word}별 통계`);
-      expect(preamble[1]).toMatch(/2026-10-15 ~ 2026-11-21.*\(정렬: 건수 내림차순\)/);
+      expect(preamble[1]).toMatch(/2026-10-15 ~ 2026-11-21.*\(정렬: 건수 많은 순\)/);
       // things of different kinds are counted in sentences of their own
       expect(preamble.slice(3)).toEqual([
         `${counted} ${grouped(shown.stats?.['articles'] ?? 0)}건`,

@@ -380,7 +380,15 @@ describe('the dashboard', () => {
     return width < (page.viewportSize()?.width ?? 0) && isFull && Math.min(...sizes) >= 12;
   };
 
-  it('does not move while it fills, has words that can be read at either width, and says of a country without articles that it has none', async () => {
+  /** Whether every tile says whose it is: the smallest ones are one. */
+  const hasNamedTiles = async (): Promise<boolean> => {
+    const tiles = await (await drawn('국가별 비중')).count();
+    return (
+      tiles > 5 && tiles === (await panel('국가별 비중').locator('.highcharts-data-labels text').count())
+    );
+  };
+
+  it('does not move while it fills, has words and tiles that can be read at either width, and says of a country without articles that it has none', async () => {
     await watchMoves();
     // as on a first visit
     const browsing = await page.context().newCDPSession(page);
@@ -397,6 +405,7 @@ describe('the dashboard', () => {
     for (const size of Object.values(widths).toReversed()) {
       await page.setViewportSize(size);
       await expect.poll(hasReadableWords).toBe(true);
+      await expect.poll(hasNamedTiles).toBe(true);
     }
     expect(complaints).toEqual([]);
   });

@@ -11,6 +11,7 @@ const more: Partial<Record<FieldKind, Partial<FieldSpec>>> = {
     ],
   },
   choice: {
+    filter: 'equals',
     options: ['A', 'B', 'C', 'D', 'E'].map((value) => ({ value, label: `${value}형` })),
   },
   code: { code: 'LEVEL' },

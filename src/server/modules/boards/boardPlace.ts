@@ -6,3 +6,12 @@ export const boardPlaceOf = async (menuId: unknown): Promise<BoardPlace | undefi
   const menus = await currentMenus();
   return boardPlaces(menus.filter(({ useYn }) => useYn === 'Y')).get(menuId as number);
 };
+
+/** The name of the board that these menus belong to; undefined for none or several. @param menuIds as in a query */
+export const boardNameOf = async (menuIds: unknown): Promise<string | undefined> => {
+  const menus = await currentMenus();
+  const places = boardPlaces(menus);
+  const roots = new Set([menuIds ?? []].flat().map((menuId) => places.get(Number(menuId))?.rootId));
+  const [rootId] = roots;
+  return roots.size === 1 ? (menus.find(({ menuId }) => menuId === rootId)?.menuNm ?? undefined) : undefined;
+};

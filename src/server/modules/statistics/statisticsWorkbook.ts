@@ -161,7 +161,7 @@ export const statisticsWorkbook =
     const [word, nameOf] = [dimensionWords[name], await namesOf(dimension, keys)];
     const further = keys.length ? [`비교: ${keys.map(nameOf).join(', ')}`] : [];
     const about = [
-      await queryWords(catalogue, kind, rest, { order: '건수 내림차순', further }),
+      await queryWords(catalogue, kind, rest, { order: '건수 많은 순', further }),
       `${dayOf(new Date().toISOString())} ${caller.user.userNm} 내려받음`,
       ...(scope.isDecided ? [] : ['본문을 다 확인하지 못한 추정값입니다. 실제보다 많을 수 있습니다.']),
     ];

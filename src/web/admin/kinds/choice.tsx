@@ -1,5 +1,7 @@
 import type { Option } from '#contract/entity.ts';
 import { optionLabel } from '#contract/entityFields.ts';
+import { ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
+import { conditionText, takesSeveral, valuesOf } from '#web/kit/filters/severalValues.ts';
 import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
@@ -74,18 +76,33 @@ interface SelectFilterProps extends FilterProps {
   options: readonly Option[];
 }
 
-export const SelectFilter = ({ field, draft, set, options }: SelectFilterProps) => (
-  <FieldFrame id={`filter-${field.name}`} label={field.label}>
-    <Select
-      small
-      id={`filter-${field.name}`}
-      options={options}
-      empty="전체"
-      value={draft[field.name] ?? ''}
-      onChange={(event) => set(field.name, event.target.value, true)}
-    />
-  </FieldFrame>
+const SeveralFilter = ({ field, draft, set, options }: SelectFilterProps) => (
+  <ChoicePicker
+    label={field.label}
+    name={`${field.name} ${options.length}`}
+    value={valuesOf(field, draft[field.name] ?? '')}
+    search={async (text) => options.filter(({ label }) => label.includes(text))}
+    onChange={(values) => set(field.name, conditionText(values), true)}
+  />
 );
+
+/** One of the options, or several where the list takes several. */
+export const SelectFilter = (props: SelectFilterProps) => {
+  const { field, draft, set, options } = props;
+  if (takesSeveral(field)) return <SeveralFilter {...props} />;
+  return (
+    <FieldFrame id={`filter-${field.name}`} label={field.label}>
+      <Select
+        small
+        id={`filter-${field.name}`}
+        options={options}
+        empty="전체"
+        value={draft[field.name] ?? ''}
+        onChange={(event) => set(field.name, event.target.value, true)}
+      />
+    </FieldFrame>
+  );
+};
 
 export const ChoiceFilter = (props: FilterProps) => (
   <SelectFilter {...props} options={props.field.options ?? []} />

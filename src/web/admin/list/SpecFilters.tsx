@@ -40,7 +40,7 @@ export const SpecFilters = (props: SpecFiltersProps) => {
       onApply={apply}
       isFaulty={(draft) => fields.some((field) => hasFaultyDay(field, draft))}
       main={spec.represents}
-      inForce={chipsOf(fields, values).map(({ key }) => key)}
+      inForce={[...new Set(chipsOf(fields, values).map(({ field }) => field))]}
     >
       {(draft, set) =>
         requested.flatMap((field) => {
@@ -74,7 +74,7 @@ export const SpecChips = (props: SpecFiltersProps) => {
   return (
     <ConditionChips
       chips={chipsOf(fields, values, { ...names, ...chosen })}
-      onRemove={({ key }) => apply(withoutCondition(fields, values, key))}
+      onRemove={(chip) => apply(withoutCondition(fields, values, chip))}
       onReset={reset}
     />
   );

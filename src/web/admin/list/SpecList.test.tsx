@@ -34,6 +34,14 @@ const show = async (list = <SpecList />, provider: object = { getList }, address
   return screen;
 };
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map((one) => one.textContent);
+const shown = (selector: string, text: string) =>
+  vi.waitFor(() => {
+    const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
+      (one) => one.textContent === text,
+    );
+    if (!found) throw new Error(`There is no ${text}.`);
+    return found;
+  });
 const links = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('tbody th a')].map((a) => a.getAttribute('href'));
 
@@ -100,9 +108,20 @@ describe('a list', () => {
     await settle();
     expect(new URLSearchParams(address().split('?')[1]).get('sort')).toBe('exhibitionNm');
     expect(texts('th[aria-sort=ascending]')).toEqual(['전시명']);
-    expect(texts('[aria-live]')).toEqual(['전시명 오름차순으로 정렬했습니다. 총 2건']);
+    expect(texts('[aria-live]')).toEqual(['전시명순으로 정렬했습니다. 총 2건']);
     await press(button('전시명 한글 조건 빼기'));
     expect(decodeURIComponent(address())).toContain('filter={}');
+  });
+
+  it('takes several values of a choice, each under its name', async () => {
+    const { address } = await show();
+    for (const option of ['B형', 'D형']) {
+      await type(labelled('choice 항목'), option);
+      await press(await shown('[role=option]', option));
+    }
+    expect(decodeURIComponent(address())).toContain('filter={"choiceField":"B,D"}');
+    await press(button('choice 항목 B형 조건 빼기'));
+    expect(decodeURIComponent(address())).toContain('filter={"choiceField":"D"}');
   });
 
   it.each([
@@ -120,6 +139,14 @@ describe('a list', () => {
     await type(labelled('전시명'), '한글');
     await press(button('조회'));
     expect(links()).toHaveLength(2);
+  });
+
+  it('asks for rows while none is picked, and says how many are', async () => {
+    await show(<SpecList pickedActions={<button type="button">처리</button>} />);
+    await press(button('여러 건 선택'));
+    expect(texts('p[role=status]')).toEqual(['행을 선택해 주세요.']);
+    await press(document.querySelector('tbody input') as HTMLElement);
+    expect(texts('p[role=status]')).toEqual(['1건을 선택했습니다. 쪽을 옮겨도 유지됩니다.']);
   });
 
   it('offers to register only to whoever may', async () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { columnFields } from '#contract/entityFields.ts';
+import { orderWords } from '#contract/orderWords.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import type { FilterValues } from '#web/kit/filters/FilterForm.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
@@ -74,10 +75,10 @@ const useOrders = () => {
   const { sort } = useListContext();
   const options = columnFields(spec)
     .filter((field) => field.sort)
-    .flatMap(({ name, label }) =>
-      ['ASC', 'DESC'].map((order) => ({
+    .flatMap(({ name, label, kind }) =>
+      (['ASC', 'DESC'] as const).map((order) => ({
         value: `${name},${order}`,
-        label: `${words[name] ?? label} ${order === 'ASC' ? '오름차순' : '내림차순'}`,
+        label: orderWords({ label: words[name] ?? label, kind }, order),
       })),
     );
   const inForce = `${sort.field},${sort.order}`;

@@ -40,7 +40,7 @@ describe('the conditions in force', () => {
   it('are said in words', () => {
     const values = { ttl: '문화', useYn: 'Y', ctnCd: 'CTN_AS', regDtFrom: '2026-01-01', mediaId: '7' };
     const names = { CTN: [{ value: 'CTN_AS', label: '아시아' }] };
-    expect(chipsOf(fields, values, names).map(({ key, text }) => [key, text])).toEqual([
+    expect(chipsOf(fields, values, names).map(({ field: name, text }) => [name, text])).toEqual([
       ['ttl', '문화'],
       ['useYn', '사용'],
       ['ctnCd', '아시아'],
@@ -49,8 +49,22 @@ describe('the conditions in force', () => {
     ]);
   });
 
+  it('name each of several values, which goes away alone', () => {
+    const option = (value: string) => ({ value, label: `${value}형` });
+    const kind = field('knd', { kind: 'choice', filter: 'equals', options: ['A', 'B', 'C'].map(option) });
+    const values = { knd: 'A,C', ttl: '3' };
+    const chips = chipsOf([kind], values);
+    expect(chips.map(({ text }) => text)).toEqual(['A형', 'C형']);
+    expect(new Set(chips.map(({ key }) => key)).size).toBe(2);
+    expect(chips.map((chip) => withoutCondition([kind], values, chip))).toEqual([
+      { knd: 'C', ttl: '3' },
+      { knd: 'A', ttl: '3' },
+    ]);
+    expect(withoutCondition([kind], { knd: 'A' }, { field: 'knd', value: 'A' })).toEqual({});
+  });
+
   it('go away with both ends of a range', () =>
-    expect(withoutCondition(fields, { regDtFrom: '1', regDtTo: '2', ttl: '3' }, 'regDt')).toEqual({
+    expect(withoutCondition(fields, { regDtFrom: '1', regDtTo: '2', ttl: '3' }, { field: 'regDt' })).toEqual({
       ttl: '3',
     }));
 
@@ -62,9 +76,9 @@ describe('the conditions in force', () => {
     });
     const values = { startDate: '2026-01-01', endDate: '2026-01-31', ttl: '3' };
     expect(chipsOf([period], values)).toEqual([
-      { key: 'regDt', name: 'regDt 이름', text: '2026-01-01 ~ 2026-01-31' },
+      { key: 'regDt', field: 'regDt', name: 'regDt 이름', text: '2026-01-01 ~ 2026-01-31' },
     ]);
-    expect(withoutCondition([period], values, 'regDt')).toEqual({ ttl: '3' });
+    expect(withoutCondition([period], values, { field: 'regDt' })).toEqual({ ttl: '3' });
   });
 });
 

@@ -3,6 +3,7 @@ import { filterFields as declared, fieldOf, rangeNames } from '#contract/entityF
 import { noRecord } from '#contract/list.ts';
 import type { ConditionChip } from '#web/kit/filters/ConditionChips.tsx';
 import type { FilterValues } from '#web/kit/filters/FilterForm.tsx';
+import { conditionText, takesSeveral, valuesOf } from '#web/kit/filters/severalValues.ts';
 import { findsWholeOnly, TextFilter } from '../kinds/text.tsx';
 import { kinds } from '../kinds.tsx';
 import type { Words } from './listWords.ts';
@@ -32,31 +33,44 @@ const valueText = (field: FieldSpec, value: string, names: ValueNames): string =
   return known ?? (field.kind === 'reference' ? '선택한 항목' : value);
 };
 
+/** A condition in force, or one of its several values. */
+export interface FieldChip extends ConditionChip {
+  field: string;
+  value?: string;
+}
+
 /** The conditions in force, in words. */
 export const chipsOf = (
   fields: readonly FieldSpec[],
   values: FilterValues,
   names: ValueNames = {},
-): ConditionChip[] =>
-  fields.flatMap((field): ConditionChip[] => {
+): FieldChip[] =>
+  fields.flatMap((field): FieldChip[] => {
     const { name, label } = field;
     if (field.filter === 'range') {
       const [from, to] = rangeNames(field).map((end) => values[end]);
-      return from || to ? [{ key: name, name: label, text: rangeText(from, to) }] : [];
+      return from || to ? [{ key: name, field: name, name: label, text: rangeText(from, to) }] : [];
     }
-    const value = values[name];
-    return value ? [{ key: name, name: label, text: valueText(field, value, names) }] : [];
+    return valuesOf(field, values[name] ?? '').map((value) => ({
+      key: takesSeveral(field) ? `${name}=${value}` : name,
+      field: name,
+      value,
+      name: label,
+      text: valueText(field, value, names),
+    }));
   });
 
 /** The conditions without one of them; a range is removed with both ends. */
 export const withoutCondition = (
   fields: readonly FieldSpec[],
   values: FilterValues,
-  name: string,
+  chip: Pick<FieldChip, 'field' | 'value'>,
 ): FilterValues => {
-  const field = fields.find((one) => one.name === name);
-  const ends = new Set([name, ...(field ? rangeNames(field) : [])]);
-  return Object.fromEntries(Object.entries(values).filter(([key]) => !ends.has(key)));
+  const field = fields.find(({ name }) => name === chip.field);
+  const ends = new Set([chip.field, ...(field ? rangeNames(field) : [])]);
+  const others = Object.fromEntries(Object.entries(values).filter(([key]) => !ends.has(key)));
+  const rest = field ? valuesOf(field, values[chip.field] ?? '').filter((value) => value !== chip.value) : [];
+  return rest.length > 0 ? { ...others, [chip.field]: conditionText(rest) } : others;
 };
 
 /** Hint for an empty result: fields that are only found by their whole value never match a part of it. */

@@ -52,6 +52,15 @@ describe('a list', () => {
     });
   });
 
+  it('takes several values of a code as one parameter each, and a comma in a text as it is', () => {
+    const code: FieldSpec = { ...field('ctnCd', 'code'), filter: 'equals' };
+    const continents = { ...country, fields: [...country.fields, code] };
+    const url = listUrl({ filter: { ctnCd: 'EU,AS', ntnNm: '가나, 콩고' }, range: [0, 9] });
+    expect(apiCall(continents, url)).toMatchObject({
+      params: { ctnCd: ['EU', 'AS'], ntnNm: '가나, 콩고' },
+    });
+  });
+
   it('names no order where react-admin means none', () => {
     const call = apiCall(country, listUrl({ filter: {}, range: [0, 9], sort: ['id', 'ASC'] }));
     expect(call).toMatchObject({ params: { page: 1, size: 10 } });

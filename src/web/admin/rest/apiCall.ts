@@ -1,5 +1,6 @@
 import type { EntitySpec } from '#contract/entity.ts';
 import { crudPath, fieldOf } from '#contract/entityFields.ts';
+import { askedConditions } from '#web/kit/filters/severalValues.ts';
 
 /** The parts of an entity's spec that are needed to reach its records. */
 export type Resource = Pick<EntitySpec, 'name' | 'path' | 'paths' | 'key' | 'operations' | 'fields'>;
@@ -53,7 +54,7 @@ const listCall = (resource: Resource, query: URLSearchParams): ApiCall => {
     kind: 'list',
     path: crudPath(resource, operation).path,
     params: {
-      ...filter,
+      ...askedConditions(resource.fields, filter),
       page: Math.floor(from / size) + 1,
       size,
       // react-admin sorts by `id` if no order is requested

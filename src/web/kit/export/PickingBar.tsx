@@ -32,7 +32,9 @@ export const PickingBar = ({ count, onExport, files, actions, further, result, o
     <div className={styles.picking}>
       <p role="status" className={isWordy ? styles.wordy : undefined}>
         {result ??
-          (tooMany ? (
+          (count === 0 ? (
+            '행을 선택해 주세요.'
+          ) : tooMany ? (
             `${count}건을 선택했습니다. 한 번에 ${maxPicked}건까지 선택할 수 있으니 일부를 해제해 주세요.`
           ) : (
             <>

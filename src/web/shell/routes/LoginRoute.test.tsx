@@ -108,6 +108,17 @@ describe('signing in', () => {
     expect(screen.address()).toBe('/login/agreement?from=%2Fsearch');
   });
 
+  it('asks for a forgotten password without losing where the person wanted to go', async () => {
+    const wanted = '/login?from=%2Fsearch';
+    screen = await stage(<LoginRoute />, wanted);
+    await press(document.querySelector('a[href*="#forgotten"]') as HTMLElement);
+    await waitForHeading('비밀번호 다시 정하기');
+    expect(screen.address()).toBe(wanted);
+    await press(button('로그인 화면으로'));
+    await settle();
+    expect([labelled('비밀번호').type, screen.address()]).toEqual(['password', wanted]);
+  });
+
   it('shows the sentence of the server and logs the failure', async () => {
     server.use(
       mock.post('*/api/login', () =>

@@ -112,7 +112,7 @@ export const LoginRoute = () => {
       return (
         <ForgottenPassword
           eml={useSession.getState().login.savedUsername ?? ''}
-          onLeave={() => void navigate('/login', { replace: true })}
+          onLeave={() => void navigate(`/login${location.search}`, { replace: true })}
         />
       );
     return (

@@ -3,6 +3,7 @@ import { dayOf } from '#contract/days.ts';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { fieldOf, namingFields } from '#contract/entityFields.ts';
 import { noRecord } from '#contract/list.ts';
+import { orderWords } from '#contract/orderWords.ts';
 import type { Catalogue } from '../../calls/catalogue.ts';
 import { reader } from '../../database/db.ts';
 import { columnOf } from '../../database/tables.ts';
@@ -66,10 +67,9 @@ const filterWords = async (catalogue: Catalogue, field: FieldSpec, filter: Filte
   return filter.op === 'equals' ? valueWords(catalogue, field, filter.values) : filter.text;
 };
 
-const orderWords = (spec: EntitySpec, sort: ListQuery['sort'] | string): string => {
+const orderOf = (spec: EntitySpec, sort: ListQuery['sort'] | string): string => {
   if (typeof sort === 'string') return sort;
-  const label = fieldOf(spec, sort.field)?.label ?? sort.field;
-  return `${label} ${sort.order === 'ASC' ? '오름차순' : '내림차순'}`;
+  return orderWords(fieldOf(spec, sort.field) ?? { label: sort.field, kind: 'text' }, sort.order);
 };
 
 /**
@@ -96,5 +96,5 @@ export const conditionWords = async (
     }
   }
   words.push(...others);
-  return `조건: ${words.length ? words.join(' / ') : '없음'} (정렬: ${orderWords(spec, sort)})`;
+  return `조건: ${words.length ? words.join(' / ') : '없음'} (정렬: ${orderOf(spec, sort)})`;
 };

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { fieldOf, optionLabel } from '#contract/entityFields.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
@@ -127,7 +128,8 @@ export const boardHandlers = (
       const kinds = boardsOf(caller, call.query, 'menu:read');
       const requested = { ...call, query: postQuery(call.query) };
       const extra = inArray(columnOf(sourceOf(catalogue, post).base, 'pstKndCd'), kinds);
-      return exportList(requested, post, catalogue, { extra, complete: completePosts });
+      const label = kinds.length === 1 ? optionLabel(fieldOf(post, 'pstKndCd'), kinds[0]) : undefined;
+      return exportList(requested, post, catalogue, { label, extra, complete: completePosts });
     },
     'PUT /update-commonboard-stts': async ({ body: { pstId, sttsCd, prcsClsfCd }, caller }) => {
       const facts = { sttsCd, prcsClsfCd };

@@ -23,6 +23,7 @@ import { columnOf } from '#server/kernel/database/tables.ts';
 import { denied, notFound, validationFailure } from '#server/kernel/failure.ts';
 import type { FileStore } from '#server/kernel/files/fileStore.ts';
 import { sendPicture } from '#server/modules/files/index.ts';
+import { boardNameOf } from '../boardPlace.ts';
 import { boardMenusOpenTo, mayInMenu } from '../policies/boardPosts.ts';
 import { listReports } from './listReports.ts';
 import { insertBoardPost, updateBoardPost } from './writeBoardPost.ts';
@@ -129,7 +130,8 @@ export const boardPostHandlers = (
       const { caller } = call;
       assertMenus(caller, call.query.menuId, 'menu:read');
       const extra = inArray(columnOf(source().base, 'menuId'), boardMenusOpenTo(caller, 'menu:read'));
-      return exportList(call, spec, catalogue, { extra, complete: completeBoardPosts });
+      const label = await boardNameOf(call.query.menuId);
+      return exportList(call, spec, catalogue, { label, extra, complete: completeBoardPosts });
     },
     'GET /esboard-detail': async ({ query, caller }) => ({
       data: asAnswer(await readBoardPost(catalogue, caller, query.pstId)),

@@ -62,7 +62,7 @@ export const ExportDialog = ({ shown, source, onClose, onPick }: ExportDialogPro
       source?.path ?? crudPath(spec, 'excel').path,
       exportQuery(
         spec,
-        { filter: { ...(filterValues as object), ...source?.filter }, sort: sort as Sort },
+        { filter: { ...(filterValues as Record<string, unknown>), ...source?.filter }, sort: sort as Sort },
         columns,
         choice,
       ),

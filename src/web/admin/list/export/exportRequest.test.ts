@@ -29,6 +29,11 @@ describe('the export of a list', () => {
     });
   });
 
+  it('asks for each of several chosen values, as the list does', () => {
+    const chosen = { ...list, filter: { userAprvYn: 'Y,R' } };
+    expect(exportQuery(user, chosen, [], choice)).toMatchObject({ userAprvYn: ['Y', 'R'] });
+  });
+
   it('leaves out an order that the server does not know', () => {
     const unsorted = { filter: {}, sort: { field: 'id', order: 'ASC' } } as const;
     expect(exportQuery(user, unsorted, [], choice)).toEqual({ format: 'csv', columns: [] });

@@ -1,6 +1,7 @@
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { exportableColumns } from '#contract/entityFields.ts';
 import type { Sort } from '#contract/list.ts';
+import { askedConditions } from '#web/kit/filters/severalValues.ts';
 
 export interface ExportChoice {
   format: 'xlsx' | 'csv';
@@ -34,13 +35,13 @@ export const personalAmong = (columns: readonly FieldSpec[]): FieldSpec[] =>
 /** The query of the export: the list's conditions and order, without paging, and the choices of the dialog. */
 export const exportQuery = (
   spec: EntitySpec,
-  list: { filter: object; sort: Sort },
+  list: { filter: Readonly<Record<string, unknown>>; sort: Sort },
   columns: readonly FieldSpec[],
   { format, picked, reason, revealed }: ExportChoice,
 ): Record<string, unknown> => {
   const isSortable = spec.fields.some((field) => field.sort && field.name === list.sort.field);
   return {
-    ...list.filter,
+    ...askedConditions(spec.fields, list.filter),
     ...(isSortable && { sort: `${list.sort.field},${list.sort.order}` }),
     format,
     columns: columns.map(({ name }) => name),

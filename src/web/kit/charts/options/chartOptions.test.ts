@@ -7,10 +7,10 @@ import {
   dailyOptions,
   rankingHeight,
   rankingOptions,
-  treemapOptions,
   variablePieOptions,
   wordCloudOptions,
 } from './chartOptions.ts';
+import { gathered, treemapOptions } from './treemapOptions.ts';
 import { withoutVariables } from './withoutVariables.ts';
 import { worldMapOptions } from './worldMapOptions.ts';
 
@@ -108,6 +108,15 @@ it('a word cloud has the fifty most frequent words at most', () => {
   expect(dataOf(wordCloudOptions(sixty)).map(({ id }) => id)).toEqual(
     sixty.slice(0, 50).map(({ key }) => key),
   );
+});
+
+it('a treemap has the smallest ones as one tile, with the sum of their figures', () => {
+  const all = [mark('US', 40), mark('JP', 10), mark('FR', 3), mark('DE', 2)];
+  expect(gathered(all, 1)).toEqual(all);
+  expect(gathered(all, 3)).toEqual([
+    all[0],
+    { key: 'rest', label: '그 밖 3곳', count: 15, share: expect.closeTo(0.15), to: '' },
+  ]);
 });
 
 describe('what counts posts', () => {

@@ -1,14 +1,13 @@
-import type { Options, Point, PointOptionsObject } from 'highcharts';
+import type { Options, PointOptionsObject } from 'highcharts';
 import { conditionConstants } from '#contract/conditionConstants.ts';
 import { shareText } from '#contract/shares.ts';
-import { chartColors, classColorOf, inkOn, tileShadeOf, wordColors } from '../chartColors.ts';
+import { chartColors, classColorOf, wordColors } from '../chartColors.ts';
 import {
   type DayMark,
   type Mark,
   type Measure,
   markText,
   measured,
-  measuredText,
   measureLabel,
   type Series,
 } from '../mark.ts';
@@ -17,7 +16,6 @@ import { chartFont } from './baseOptions.ts';
 import type { RankedPage } from './drawn.ts';
 import { lyingLanguage } from './language.ts';
 import { drawColumns, pictureColumns, restWords } from './pictureOptions.ts';
-import { tileLabel, tileLabelSize } from './tileLabel.ts';
 
 /**
  * A mark as a chart point: with its key as id, the address of its list, and its name unaltered. Its share is the
@@ -89,50 +87,6 @@ export const wordCloudOptions = (marks: readonly Mark[], counted?: string): Opti
     },
   ],
 });
-
-const tileOf = (point: Point): { width: number; height: number } => {
-  const { width = 0, height = 0 } = point.shapeArgs ?? {};
-  return { width, height };
-};
-
-/** Tiles whose area is the value. */
-export const treemapOptions = (marks: readonly Mark[], measure: Measure, counted?: string): Options => {
-  const words = new Map(marks.map((mark) => [mark.key, measuredText(mark, measure)]));
-  const most = Math.max(0, ...marks.map(({ count }) => count));
-  return {
-    chart: { marginTop: 40 },
-    series: [
-      {
-        type: 'treemap',
-        name: measureLabel(measure, counted),
-        layoutAlgorithm: 'squarified',
-        borderColor: chartColors.ground,
-        borderWidth: 2,
-        data: marks.map((mark) => {
-          const color = tileShadeOf(mark.count, most);
-          return {
-            ...pointOf(mark),
-            value: measured(mark, measure),
-            color,
-            dataLabels: { style: { color: inkOn(color) } },
-          };
-        }),
-        dataLabels: {
-          formatter() {
-            return tileLabel(this.name, words.get(this.options.id ?? '') ?? '', tileOf(this)).join('<br/>');
-          },
-          // only labels that fit are shown, so nothing is cut
-          style: {
-            fontSize: `${tileLabelSize}px`,
-            textOutline: 'none',
-            textOverflow: 'none',
-            whiteSpace: 'nowrap',
-          },
-        },
-      },
-    ],
-  };
-};
 
 const barOf = (mark: Mark, measure: Measure): PointOptionsObject => ({
   ...pointOf(mark),

@@ -2,15 +2,10 @@ import type { FeatureCollection } from 'geojson';
 import type { Options } from 'highcharts';
 import type { Growth } from '../growth.ts';
 import type { DayMark, Mark, Measure, PartMark, Series } from '../mark.ts';
-import {
-  dailyOptions,
-  rankingOptions,
-  treemapOptions,
-  variablePieOptions,
-  wordCloudOptions,
-} from './chartOptions.ts';
+import { dailyOptions, rankingOptions, variablePieOptions, wordCloudOptions } from './chartOptions.ts';
 import { compositionOptions } from './compositionOptions.ts';
 import { growthOptions } from './growthOptions.ts';
+import { treemapOptions } from './treemapOptions.ts';
 import { worldMapOptions } from './worldMapOptions.ts';
 
 /** The page of a ranking that the marks are; absent if they are the whole ranking. */

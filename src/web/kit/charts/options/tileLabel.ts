@@ -15,21 +15,36 @@ const onTwoLines = (name: string): readonly string[] => {
   return ways.toSorted((one, other) => longest(one) - longest(other))[0] ?? [name];
 };
 
-/** A Korean word on this many lines of the same length, as Korean may be broken after any syllable. */
+/** A Korean word on this many lines of the same length, of two syllables at least: Korean may be broken after any. */
 const brokenInto = (count: number, name: string): readonly string[] => {
   const glyphs = [...name.replaceAll(withoutWidth, '')];
   const length = Math.ceil(glyphs.length / count);
-  return glyphs.every((glyph) => glyph > '\u10ff')
+  return length > 1 && glyphs.every((glyph) => glyph > '\u10ff')
     ? Array.from({ length: count }, (_, line) => glyphs.slice(line * length, (line + 1) * length).join(''))
     : [name];
+};
+
+/** The beginnings of a name, longest first, each on one line or two. */
+const shortened = (name: string): readonly (readonly string[])[] => {
+  const glyphs = [...name.replaceAll(withoutWidth, '')];
+  return glyphs
+    .slice(1)
+    .map(
+      (_, dropped) =>
+        `${glyphs
+          .slice(0, -1 - dropped)
+          .join('')
+          .trimEnd()}…`,
+    )
+    .flatMap((text) => [[text], brokenInto(2, text)]);
 };
 
 /** Font size of labels in px; smaller text is unreadable. */
 export const tileLabelSize = 12;
 
 /**
- * The lines that fit into a tile of a treemap: its name – on several lines if needed – and its number, its name alone, or
- * none.
+ * The lines that fit into a tile of a treemap: its name – on several lines if needed – and its number, its name alone, its
+ * beginning, or none.
  * @param tile in px
  */
 export const tileLabel = (
@@ -41,5 +56,5 @@ export const tileLabel = (
     lines.length * Math.ceil(tileLabelSize * 1.3) + 4 <= tile.height &&
     lines.every((text) => widthOf(text) * tileLabelSize + 6 <= tile.width);
   const names = [[name], onTwoLines(name), brokenInto(2, name), brokenInto(3, name)];
-  return [...names.map((lines) => [...lines, value]), ...names].find(fits) ?? [];
+  return [...names.map((lines) => [...lines, value]), ...names, ...shortened(name)].find(fits) ?? [];
 };

@@ -158,8 +158,8 @@ export const Dashboard = () => {
         </p>
       </div>
       <div className={styles.grid} aria-busy={setting.isPending || overview.isPlaceholderData}>
-        {shown.map(({ key, span }) => (
-          <div key={key} className={styles.cell} data-span={span}>
+        {shown.map(({ key, span, rows }) => (
+          <div key={key} className={styles.cell} data-span={span} data-rows={rows}>
             <Panel
               panel={key}
               arrangement={arrangement}

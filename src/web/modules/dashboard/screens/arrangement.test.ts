@@ -99,6 +99,27 @@ describe('places', () => {
   it('give a last one its whole row', () => {
     expect(spans(['map'], ['clusters'])).toEqual([8, 4, 6, 6, 12]);
   });
+  it('put a short one below what is unread, beside the large one', () => {
+    const beside = (wide: string[]) => {
+      const order = ['clusters', 'unread', 'memos', 'map', 'ranking'];
+      const rest = ['wordCloud', 'treemap', 'classification', 'briefing', 'nations', 'keywords'];
+      return placed(readArrangement({ order, hidden: rest, wide }, reader)).map(({ span, rows }) => [
+        span,
+        rows,
+      ]);
+    };
+    const row = [
+      [8, 1],
+      [4, 1],
+    ];
+    expect(beside([])).toEqual([[8, 2], [4, 1], [4, 1], ...row]);
+    expect(beside(['memos'])).toEqual([...row, [12, 1], ...row]);
+    expect(placed(defaultArrangement(reader)).slice(0, 3)).toMatchObject([
+      { rows: 2 },
+      { span: 4 },
+      { span: 4 },
+    ]);
+  });
   it('give a wide one its whole row, and one before it that is left alone too', () => {
     expect(spans(['map'], ['clusters'], ['map'])).toEqual([12, 6, 6, 6, 6]);
     expect(spans(['map'], ['clusters'], ['ranking'])).toEqual([12, 12, 6, 6, 12]);

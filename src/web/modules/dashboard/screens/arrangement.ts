@@ -38,7 +38,7 @@ export const viewIdOf = (key: string): number | undefined =>
 
 export const isWorldPanel = (key: PanelKey): key is WorldKey =>
   worldPanels.some((panel) => panel.key === key);
-const isOwnPanel = (key: unknown): boolean => ownPanels.some((panel) => panel.key === key);
+const isOwnPanel = (key: unknown): key is OwnKey => ownPanels.some((panel) => panel.key === key);
 
 /** Maximum number of view panels, and of views whose unread items are counted. */
 export const maxViews = 12;
@@ -81,7 +81,7 @@ export const defaultArrangement = (role: Role): Arrangement => {
   return {
     order: ['clusters', 'unread', needed, ...world.filter((key) => key !== 'clusters'), ...hidden],
     hidden,
-    wide: [needed],
+    wide: [],
     nations: [],
     keywords: [],
     period: constants.dateRangeDefaults.dashboard,
@@ -151,32 +151,38 @@ export const withPeriod = (
   return next;
 };
 
-/** A panel and its width in columns out of twelve. */
+/** A panel, its width in columns out of twelve, and the number of panels that stand beside it, one below the other. */
 export interface Placed {
   key: PanelKey;
   span: number;
+  rows: 1 | 2;
 }
 
 const spanOf = (key: PanelKey): number => panels.find((panel) => panel.key === key)?.span ?? 6;
 
 /**
  * The shown panels in rows of twelve columns: a wide one alone, else two together, one of eight beside one of four or
- * else halves; a panel without a neighbour takes the row.
+ * else halves; a panel without a neighbour takes the row. The numbers of what is unread are low: another personal panel
+ * follows below them, beside the one of eight.
  */
 export const placed = ({ order, hidden, wide }: Arrangement): Placed[] => {
   const shown = order.filter((key) => !hidden.includes(key));
   const rows: Placed[] = [];
   for (let place = 0; place < shown.length; place += 1) {
-    const [one, other] = [shown[place], shown[place + 1]];
+    const [one, other, next] = shown.slice(place, place + 3);
     if (one === undefined) break;
     if (wide.includes(one) || other === undefined || wide.includes(other)) {
-      rows.push({ key: one, span: 12 });
+      rows.push({ key: one, span: 12, rows: 1 });
       continue;
     }
     const span = spanOf(one);
-    const isWhole = span + spanOf(other) === 12;
-    rows.push({ key: one, span: isWhole ? span : 6 }, { key: other, span: isWhole ? 12 - span : 6 });
-    place += 1;
+    const isWhole = span + spanOf(other) === 12 && span !== spanOf(other);
+    const pair = [one, other].map((key) => ({ key, span: isWhole ? spanOf(key) : 6 }));
+    const isStacked =
+      isWhole && (one === 'unread' || other === 'unread') && isOwnPanel(next) && !wide.includes(next);
+    rows.push(...pair.map((panel) => ({ ...panel, rows: isStacked && panel.span === 8 ? 2 : 1 }) as const));
+    if (isStacked) rows.push({ key: next, span: 4, rows: 1 });
+    place += isStacked ? 2 : 1;
   }
   return rows;
 };

@@ -60,7 +60,9 @@ const Hint = () => (
       끌거나 행의 단추로 옮깁니다. 키보드로는 <kbd>Alt</kbd>+<kbd>↑</kbd> <kbd>↓</kbd> 로 순서를,{' '}
       <kbd>Alt</kbd>+<kbd>Shift</kbd>+<kbd>←</kbd> <kbd>→</kbd> 로 단계를 바꿉니다.
     </p>
-    <p className={`${styles.hint} ${styles.byFinger}`}>행을 누르면 순서와 단계를 바꾸는 단추가 나옵니다.</p>
+    <p className={`${styles.hint} ${styles.byFinger}`}>
+      메뉴 이름 옆의 빈 곳을 누르면 순서와 단계를 바꾸는 단추가 나옵니다.
+    </p>
   </>
 );
 

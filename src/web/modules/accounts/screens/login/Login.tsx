@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { checkLogin, type LoginForm } from './checkLogin.ts';
@@ -69,6 +69,7 @@ const textOf = (data: FormData, name: string): string => {
 
 /** A native form, so that the first screen needs neither the component library nor the form library. */
 export const Login = ({ notice, endReason, onTyping, signIn }: LoginProps) => {
+  const { search } = useLocation();
   const saved = useSession(({ login }) => login.savedUsername);
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Partial<Record<keyof LoginForm, string>>>({});
@@ -144,7 +145,7 @@ export const Login = ({ notice, endReason, onTyping, signIn }: LoginProps) => {
         </button>
       </form>
       <p className={styles.signUp}>
-        <Link to={forgottenHash}>비밀번호를 잊으셨나요?</Link>
+        <Link to={search + forgottenHash}>비밀번호를 잊으셨나요?</Link>
       </p>
       <p className={styles.signUp}>
         계정이 없으신가요? <Link to="/signUp">회원가입</Link>

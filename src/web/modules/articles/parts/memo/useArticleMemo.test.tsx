@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { useSession } from '#web/client/session/sessionStore.ts';
+import { queryClient } from '#web/kit/query/queryClient.ts';
 import { button, press, type Stage, stage } from '../../../../../../tests/stage/stage.tsx';
 import { RowStar } from './RowStar.tsx';
 import { type MemoFacts, useArticleMemo } from './useArticleMemo.ts';
@@ -9,7 +12,11 @@ const { write } = vi.hoisted(() => ({
 vi.mock('#web/client/http/write.ts', () => ({ write }));
 
 let shown: Stage | undefined;
+let other: BroadcastChannel | undefined;
 afterEach(() => {
+  other?.close();
+  other = undefined;
+  queryClient.clear();
   shown?.unmount();
   shown = undefined;
 });
@@ -49,6 +56,46 @@ it('an article removed on its page comes back there with its note, without a not
   expect(offers()).toBe(0);
   await press(button('별표'));
   expect(memo).toEqual({ memoYn: 'Y', memoCn: '내일 볼 것' });
+  expect(document.querySelector('output')?.textContent).toBe('내일 볼 것');
+});
+
+it('a star set in one tab is set in the others of the same person', async () => {
+  useSession.setState({ user: { user: { userId: 'u-1' } } as never });
+  serve({ memoYn: 'N', memoCn: null });
+  other = new BroadcastChannel('article-stars');
+  const heard = vi.fn<(message: unknown) => void>();
+  other.addEventListener('message', ({ data }: MessageEvent) => heard(data));
+  shown = await stage(<Article articleId={7} memoYn="N" memoCn={null} />);
+  await press(button('별표'));
+  const star = ['u-1', [7], 'Y'];
+  await vi.waitFor(() => expect(heard.mock.calls).toEqual([[star]]));
+  const row = { articleId: 7, memoYn: 'Y' };
+  queryClient.setQueryDefaults([], { gcTime: 60_000 });
+  queryClient.setQueryData(['article-list', 1], { data: [row] });
+  queryClient.setQueryData(['article', 7], { ...row, memoCn: '적는 중' });
+  other.postMessage(['u-2', [7], 'N']);
+  other.postMessage(['u-1', [7], 'N']);
+  await vi.waitFor(() =>
+    expect(queryClient.getQueryData(['article-list', 1])).toEqual({ data: [{ ...row, memoYn: 'N' }] }),
+  );
+  expect(queryClient.getQueryData(['article', 7])).toEqual({ ...row, memoYn: 'N', memoCn: '적는 중' });
+});
+
+it('a note that is on its way to the server stays when another tab sets the star', async () => {
+  write.mockReturnValue(new Promise(() => {}));
+  const Starred = () => {
+    const [memoYn, set] = useState<'Y' | 'N'>('N');
+    return (
+      <>
+        <Article articleId={7} memoYn={memoYn} memoCn={null} />
+        <button type="button" onClick={() => set('Y')}>
+          다른 탭
+        </button>
+      </>
+    );
+  };
+  shown = await stage(<Starred />);
+  for (const name of ['메모', '다른 탭']) await press(button(name));
   expect(document.querySelector('output')?.textContent).toBe('내일 볼 것');
 });
 

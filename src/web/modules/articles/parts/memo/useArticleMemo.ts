@@ -2,9 +2,10 @@ import { useRef, useState } from 'react';
 import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import { write } from '#web/client/http/write.ts';
 import { writeOnUnload } from '#web/client/http/writeOnUnload.ts';
-import { changeOpenedItem, changeShownRows } from '../items/shownItems.ts';
+import { changeOpenedItem } from '../items/shownItems.ts';
 import { type Memo, MemoConflict, memoUpdateQueue, type SendMemo } from './memoUpdateQueue.ts';
 import { noteMemoWrite } from './memoWrites.ts';
+import { showStars } from './starTabs.ts';
 
 interface Answer {
   memoYn: 'Y' | 'N';
@@ -30,12 +31,11 @@ const conflictOf = (problem: unknown): unknown => {
   return new MemoConflict(problem.message, { isKept: memoYn === 'Y', note: memoCn ?? '' });
 };
 
-/** Updates the memo in both the rows and the open item: both may be on the screen. */
-const tellOthers =
+/** Updates the memo in the open item when a row has changed it: both may be on the screen. */
+const tellOpened =
   ({ articleId, memoCn: known }: MemoFacts) =>
   ({ memoYn, memoCn }: Answer): void => {
     if (known === undefined) changeOpenedItem<MemoFacts>([articleId], { memoYn, memoCn });
-    else changeShownRows<MemoFacts>([articleId], { memoYn });
   };
 
 const send =
@@ -74,21 +74,24 @@ export const useArticleMemo = (
   const [isConflict, setConflict] = useState(false);
   const queue = useRef<(wanted: Memo) => Promise<void>>(undefined);
   const [known, setKnown] = useState(facts);
-  // the list was loaded again and has another memo
-  if (known.articleId !== facts.articleId || known.memoYn !== facts.memoYn || known.memoCn !== facts.memoCn) {
+  const isOther = known.articleId !== facts.articleId || known.memoCn !== facts.memoCn;
+  // the list was loaded again and has another memo, or another tab has set the star: then the note being typed stays
+  if (isOther || known.memoYn !== facts.memoYn) {
+    const next = memoOf(facts);
+    const taken = (now: Memo) => (isOther ? next : { ...now, isKept: next.isKept });
     setKnown(facts);
-    show(memoOf(facts));
-    setStored(memoOf(facts));
-    setConflict(false);
+    show(taken);
+    setStored(taken);
+    if (isOther) setConflict(false);
   }
   const latest = useRef(known);
   const update = (wanted: Memo): Promise<void> => {
     show(wanted);
-    const tell = tellOthers(known);
+    const tell = tellOpened(known);
     if (!queue.current || latest.current !== known) {
       latest.current = known;
       queue.current = memoUpdateQueue(
-        memoOf(known),
+        stored,
         send(known.articleId, (answer) => {
           tell(answer);
           if (answer.memoYn === 'N' && answer.memoCn) onNoteLeft?.();
@@ -99,6 +102,7 @@ export const useArticleMemo = (
           // typed text stays in place, so that it can be sent again
           show((now) => (problem ? { ...is, note: now.note } : is));
           if (problem) onProblem(problem.message);
+          else showStars([known.articleId], is.isKept ? 'Y' : 'N');
         },
       );
     }

@@ -9,7 +9,8 @@ import { useBottomBar } from '#web/kit/page/useBottomBar.ts';
 import { queryClient } from '#web/kit/query/queryClient.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { addAllToTray, removeFromTray, useMayCompose } from '#web/modules/briefing/index.ts';
-import { changeShownRows, shownRows } from '../../parts/items/shownItems.ts';
+import { shownRows } from '../../parts/items/shownItems.ts';
+import { showStars } from '../../parts/memo/starTabs.ts';
 import { markItems } from '../../parts/readMarks/readMarks.ts';
 import { passedOn } from '../../parts/sharing/passedOn.ts';
 import { useKind } from '../kind/KindContext.tsx';
@@ -32,7 +33,7 @@ const keepMany = async (articleIds: readonly number[], memoYn: 'Y' | 'N'): Promi
     { articleIds, memoYn },
     { quiet: true },
   );
-  changeShownRows<Item>(changed, { memoYn });
+  showStars(changed, memoYn);
   // an article added again gets its old note back
   void queryClient.invalidateQueries({ queryKey: ['article'] });
   return changed;
