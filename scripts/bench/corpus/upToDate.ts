@@ -1,10 +1,10 @@
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { environment } from '#server/kernel/environment.ts';
-import { StartProblem } from '#server/kernel/startProblem.ts';
 import { vacuumKeywords } from '#server/modules/platform/housekeeping/upkeep.ts';
 import { renewBlocks } from '#server/modules/search/blocks/renewBlocks.ts';
+import { environment } from '../../../src/server/kernel/settings/environment.ts';
+import { StartProblem } from '../../../src/server/kernel/settings/startProblem.ts';
 import { recountChangedMonths } from '../../../src/server/modules/statistics/recountMonths.ts';
 import type { Place } from '../bench.ts';
 

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { emptyDatabase } from '../../../../tests/helpers/testDatabase.ts';
-import { StartProblem } from '../startProblem.ts';
+import { StartProblem } from '../settings/startProblem.ts';
 import { withDatabase } from './db.ts';
 import { tryWriteFact } from './facts.ts';
 import { migrate, migrationsAreCurrent } from './migrate.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
 import { dataFile, productVersion } from '../productFiles.ts';
-import { StartProblem } from '../startProblem.ts';
+import { StartProblem } from '../settings/startProblem.ts';
 import { ensureClusterNotes } from './clusterNotes.ts';
 import type { Database, Handle } from './database.ts';
 import { lacksRight } from './errors.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { TracingSettings } from '../tracing/tracing.ts';
 import { address } from './settingKinds.ts';
-import type { TracingSettings } from './tracing/tracing.ts';
 
 /** A part of the environment variables of environment.ts; the names are those of OpenTelemetry. */
 export const tracingVariables = {

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { FolderUnusable } from './database/lock.ts';
 import { prepareFolder } from './dataFolder.ts';
+import { FolderUnusable } from './lock.ts';
 
 it('makes the folder of the uploads and those above it, closed to others', () => {
   const root = mkdtempSync(join(tmpdir(), 'folder-'));

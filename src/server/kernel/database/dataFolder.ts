@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { FolderUnusable } from './database/lock.ts';
+import { FolderUnusable } from './lock.ts';
 
 /** Files and folders that this process creates are accessible to its own account only: files 0600, folders 0700. */
 export const keepFilesPrivate = (): void => {
