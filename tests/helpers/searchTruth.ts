@@ -7,11 +7,12 @@ import { articleStore } from '#server/modules/collection/collect/articleStore.ts
 import type { NewsItem } from '#server/modules/collection/collect/newsItem.ts';
 import { emptyTally } from '#server/modules/collection/collect/tally.ts';
 import { databaseIndex } from '#server/modules/search/lookup/databaseIndex.ts';
-import { planOf, printPlan } from '#server/modules/search/plan.ts';
+import { planOf } from '#server/modules/search/plan.ts';
 import { readArticleQuery } from '#server/modules/search/query/articleQuery.ts';
 import { respelled } from '#server/modules/search/spellings/respelled.ts';
 import { synonymsOf } from '#server/modules/search/spellings/synonyms.ts';
 import { bruteHas, foldedTexts } from './bruteSearch.ts';
+import { printPlan } from './printPlan.ts';
 
 export interface TruthQuery {
   terms: string[];

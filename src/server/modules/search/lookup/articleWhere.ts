@@ -4,7 +4,7 @@ import { article } from '#generated/tables/index.ts';
 import { bigints } from '#server/kernel/database/bigints.ts';
 import { reading } from '#server/kernel/database/db.ts';
 import { rendered } from '#server/kernel/database/fragments.ts';
-import { hasWords, isExact, isTermExact, planOf, type SearchPlan } from '../plan.ts';
+import { hasWords, isExact, isTermExact, planOfParts, type SearchPlan } from '../plan.ts';
 import { factsWhere } from '../query/articleConditions.ts';
 import type { ArticleQuery } from '../query/articleQuery.ts';
 import { excludedWhere, wantedWhere } from './planWhere.ts';
@@ -20,9 +20,7 @@ const plans = new WeakMap<ArticleQuery, SearchPlan>();
 /** The search plan of the words of a list, cached per query. */
 export const wordsOf = (query: ArticleQuery): SearchPlan => {
   const { terms, excluded, combine, fields } = query;
-  const plan =
-    plans.get(query) ??
-    planOf({ searchText: terms.join(', '), excludeText: excluded.join(', ') }, { combine, fields });
+  const plan = plans.get(query) ?? planOfParts({ terms, excluded }, { combine, fields });
   plans.set(query, plan);
   return plan;
 };
