@@ -1,5 +1,6 @@
 import type { Calls } from '#generated/api/calls.ts';
 import type { Media } from '#generated/types/media.ts';
+import type { MediaUrlCheck } from '#generated/types/mediaCalls.ts';
 import { authorize } from '#server/kernel/access/authorize.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
@@ -10,18 +11,44 @@ import { asAnswer, presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { denied } from '#server/kernel/failure.ts';
 import type { ModuleContext } from '#server/kernel/module.ts';
+import { credentialsSentence, hasCredentials } from '#server/kernel/outside/credentials.ts';
+import { visit } from '#server/kernel/outside/visit.ts';
+import { requireVisitAllowed } from '#server/kernel/outside/visitLimits.ts';
 import { deleteMedia, requestDelete, setUse } from './actions.ts';
-import { checkUrl } from './checkUrl.ts';
 import { completeMedia } from './completeMedia.ts';
-import { possibleDuplicates } from './duplicates.ts';
+import { possibleDuplicates, registeredAt } from './duplicates.ts';
 import { setNations } from './fillArticleNations.ts';
 import { fillNationsOrQueue, moveArticlesOrQueue } from './followUp.ts';
 import { mediaHistory } from './mediaHistory.ts';
 import { mergeMedia, presentMerge } from './mergeMedia.ts';
+import { outletAddress } from './outletAddress.ts';
 import { managesOutlets } from './policies/media.ts';
 import { deletedMedia, restoreMedia } from './restoreMedia.ts';
 import { insertMedia, updateMedia } from './saveMedia.ts';
 import { undoMerge } from './undoMerge.ts';
+import { visitSentence } from './visitSentence.ts';
+
+const notWeb = 'http 또는 https로 시작하는 외부 인터넷 주소를 입력해 주세요.';
+
+/**
+ * Whether an outlet may be registered under this address: public and not used by another outlet. A site that does not
+ * respond, or responds with an error, is accepted: it may be down or block our requests.
+ * @throws Failure 429 if the user has exceeded the visits per minute
+ */
+const checkUrl = async (userId: string, url: string, except?: number | null): Promise<MediaUrlCheck> => {
+  const nobody = { checked: true, url, mediaId: null, mediaNm: null };
+  if (hasCredentials(url))
+    return { ...nobody, valid: false, duplicated: false, message: credentialsSentence };
+  if (outletAddress(url) === null) return { ...nobody, valid: false, duplicated: false, message: notWeb };
+  const known = await registeredAt(url, except);
+  if (known) {
+    const message = `이미 등록된 URL입니다: ${known.mediaNm ?? `매체 번호 ${known.mediaId}`}`;
+    return { ...nobody, ...known, valid: true, duplicated: true, message };
+  }
+  requireVisitAllowed(userId);
+  const went = await visit(url);
+  return { ...nobody, valid: went.outcome !== 'refused', duplicated: false, message: visitSentence(went) };
+};
 
 type Ids =
   | 'POST /insert-media'

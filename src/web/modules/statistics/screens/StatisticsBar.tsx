@@ -1,13 +1,34 @@
 import { useId, useState } from 'react';
+import { countText } from '#contract/countText.ts';
+import { countedWords } from '#contract/statistics.ts';
 import { download } from '#web/client/http/download.ts';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { type FigureConditions, figureQuery } from '../parts/listAddress.ts';
-import { rankRanges, type StatisticsState, seriesPart } from './conditions.ts';
+import { rankedPart, rankRanges, type StatisticsState, seriesPart } from './conditions.ts';
 import type { Dimension } from './dimensions.ts';
 import styles from './statistics.module.css';
-import { Total } from './Total.tsx';
+import { useRanking } from './useStatistics.ts';
+
+interface TotalProps {
+  dimension: Dimension;
+  state: StatisticsState;
+  conditions: FigureConditions;
+  today: string;
+}
+
+/** The number of all articles under the conditions: the whole of the shares. It comes with the ranking. */
+const Total = ({ dimension, state, conditions, today }: TotalProps) => {
+  const question = { dimension, conditions, today, path: dimension.ranking, further: rankedPart(state) };
+  const { items, isRough } = useRanking(question, dimension.condition);
+  return (
+    <p className={styles.total}>
+      {countedWords[dimension.name]} 총{' '}
+      <strong>{items === undefined ? '–' : `${isRough ? '약 ' : ''}${countText(items)}`}</strong>
+    </p>
+  );
+};
 
 const measures = [
   { value: 'count', label: '건수' },
