@@ -1,3 +1,4 @@
+import '#server/derived.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import type { LockHolder } from '#server/kernel/database/lock.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';

@@ -1,3 +1,4 @@
+import '#server/derived.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countText } from '#contract/countText.ts';

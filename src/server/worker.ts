@@ -1,3 +1,4 @@
+import './derived.ts';
 import './tuneHeap.ts';
 import fastify from 'fastify';
 import { keepFilesPrivate } from '#server/kernel/database/dataFolder.ts';

@@ -1,3 +1,4 @@
+import '#server/derived.ts';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { byteText } from '#contract/byteText.ts';

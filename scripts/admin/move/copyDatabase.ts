@@ -1,3 +1,4 @@
+import '#server/derived.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { grouped } from '#contract/countText.ts';

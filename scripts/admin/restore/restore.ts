@@ -1,3 +1,4 @@
+import '#server/derived.ts';
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';

@@ -1,4 +1,5 @@
 // On both engines: migrations and their lock are run by the engine.
+import '../../derived.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

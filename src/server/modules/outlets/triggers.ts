@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ensureTriggers } from './articleTriggers.ts';
-import type { Handle } from './database.ts';
+import type { Derived } from '#server/kernel/database/derived.ts';
 
 /** Condition for an article that is counted for its outlet, on rows of the table or of a change to it. */
 const counted = "item_knd = 'article' and del_yn = 'N' and media_id is not null";
@@ -58,8 +57,9 @@ export const recount = `
   where wrong.media_id = media.media_id`;
 
 /**
- * Creates the triggers that maintain `media.article_count` in the transaction that writes the articles. If they are new
+ * Triggers that maintain `media.article_count` in the transaction that writes the articles. If they are new
  * or of an older version, everything is counted once.
  */
-export const ensureOutletCounts = (handle: Handle): Promise<void> =>
-  ensureTriggers(handle, { marked: 'count_articles_on_insert', statements, afterwards: recount });
+export const outletTriggers: Derived = {
+  triggers: { marked: 'count_articles_on_insert', statements, afterwards: recount },
+};

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { article, clusterWaiting, media } from '#generated/tables/index.ts';
-import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
-import { ensureClusterNotes } from './clusterNotes.ts';
-import { db, inTransaction, withDatabase } from './db.ts';
-import { run } from './rows.ts';
+import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { ensureDerived } from '#server/kernel/database/derived.ts';
+import { run } from '#server/kernel/database/rows.ts';
+import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 
 const database = await testDatabase();
 const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
@@ -92,7 +92,7 @@ it(
   bound(async () => {
     await run(sql`drop trigger note_articles_on_insert on article`);
     await run(sql`comment on function note_articles_on_update() is 'older'`);
-    await ensureClusterNotes(database.handle);
+    await ensureDerived(database.handle);
     await noted();
     expect(await articles(1)).toEqual(await noted());
   }),

@@ -1,5 +1,4 @@
-import { ensureTriggers } from './articleTriggers.ts';
-import type { Handle } from './database.ts';
+import type { Derived } from '#server/kernel/database/derived.ts';
 
 /**
  * Rows that count towards the keywords of a month, and the Korean month of a row: there is no daylight saving time
@@ -38,9 +37,10 @@ const statements = actions.flatMap(({ action, rows, changes }) => {
 export const noteEveryMonth = `${noting('article')} union select item_knd, mon from keyword_month`;
 
 /**
- * Creates the triggers that note the months whose keywords have changed, in the transaction that writes the articles.
+ * Triggers that note the months whose keywords have changed, in the transaction that writes the articles.
  * They only insert rows, so that writers never block each other. If the triggers are new or of an older version, every
  * month counts as changed.
  */
-export const ensureKeywordChanges = (handle: Handle): Promise<void> =>
-  ensureTriggers(handle, { marked: 'note_keywords_on_insert', statements, afterwards: noteEveryMonth });
+export const keywordTriggers: Derived = {
+  triggers: { marked: 'note_keywords_on_insert', statements, afterwards: noteEveryMonth },
+};

@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Handle } from './database.ts';
-import { rowsOn } from './handle.ts';
+import type { Derived } from '#server/kernel/database/derived.ts';
 
 /**
  * Read items per user: one bit per item, in blocks of 1,024 keys. `marked` has the bits that the user's latest "mark
@@ -15,11 +13,4 @@ const tables = [
     with (fillfactor = 50)`,
 ];
 
-/** Creates the tables if the database does not have them. */
-export const ensureReadMarks = async (handle: Handle): Promise<void> => {
-  const [found] = await rowsOn<{ kept: boolean }>(
-    handle,
-    sql`select to_regclass('item_visit') is not null as kept`,
-  );
-  if (!found?.kept) for (const table of tables) await handle.execute(sql.raw(table));
-};
+export const readingTables: Derived = { tables };

@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { article, media } from '#generated/tables/index.ts';
+import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { ensureDerived } from '#server/kernel/database/derived.ts';
+import { rows, run } from '#server/kernel/database/rows.ts';
 import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
-import { db, inTransaction, withDatabase } from './db.ts';
-import { ensureOutletCounts, miscounted } from './outletCounts.ts';
-import { rows, run } from './rows.ts';
+import { miscounted } from './triggers.ts';
 
 const database = await testDatabase();
 const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
@@ -71,11 +72,11 @@ it(
     await run(sql`comment on function count_articles_on_insert() is 'older'`);
     await run(sql`update media set article_count = 99`);
     expect((await wrong()).length).toBeGreaterThan(0);
-    await ensureOutletCounts(database.handle);
+    await ensureDerived(database.handle);
     expect([await storedOf(mediaId), await wrong()]).toMatchObject([{ articleCount: 4 }, []]);
     // nothing to do: a wrong count would remain
     await run(sql`update media set article_count = 99 where media_id = ${mediaId}`);
-    await ensureOutletCounts(database.handle);
+    await ensureDerived(database.handle);
     expect(await wrong()).toEqual([{ media_id: mediaId }]);
     await run(sql`update media set article_count = 4 where media_id = ${mediaId}`);
   }),

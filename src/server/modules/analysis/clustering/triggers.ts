@@ -1,5 +1,4 @@
-import { ensureTriggers } from './articleTriggers.ts';
-import type { Handle } from './database.ts';
+import type { Derived } from '#server/kernel/database/derived.ts';
 
 /** Number of characters of a body that clustering uses. */
 const readLetters = 300;
@@ -49,12 +48,13 @@ const statements = [
 export const turns = 'cluster_turn';
 
 /**
- * Creates the triggers that note in `cluster_waiting` every article that is added, deleted, restored or changed in a
- * column that its cluster depends on, in the transaction that writes it.
+ * Triggers that note in `cluster_waiting` every article that is added, deleted, restored or changed in a column that its
+ * cluster depends on, in the transaction that writes it.
  */
-export const ensureClusterNotes = (handle: Handle): Promise<void> =>
-  ensureTriggers(handle, {
+export const clusterTriggers: Derived = {
+  triggers: {
     marked: 'note_articles_on_update',
     statements,
     afterwards: `create sequence if not exists ${turns}`,
-  });
+  },
+};

@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { ensureTriggers } from './articleTriggers.ts';
-import type { Handle } from './database.ts';
+import type { Derived } from '#server/kernel/database/derived.ts';
 
 /**
  * Bitmaps of the items that contain a common word: `word_block` has, per token and block of keys, one bit per item in
@@ -10,8 +8,8 @@ const tables = [
   `create table if not exists word_block (token int not null, block int not null, bits bit varying not null,
     primary key (token, block))`,
   'create table if not exists word_change (article_id bigint not null)',
-  'create index if not exists word_change_article_id on word_change (article_id)',
 ];
+const index = 'create index if not exists word_change_article_id on word_change (article_id)';
 
 const noting = (rows: string): string =>
   `begin insert into word_change (article_id) select article_id from ${rows}; return null; end`;
@@ -40,19 +38,13 @@ const onTruncate = [
   `create or replace trigger forget_words after truncate on article for each statement execute function forget_words()`,
 ];
 
-const statements = [...tables, ...onEach, ...onUpdate, ...onTruncate];
-/**
- * Creates the triggers that note items whose tokens have changed, in the transaction that writes them. They only insert
- * rows, so that writers never block each other. If the triggers are new, earlier bitmaps are invalid.
- */
-export const ensureWordChanges = (handle: Handle): Promise<void> =>
-  ensureTriggers(handle, {
-    marked: 'note_words_on_insert',
-    statements,
-    afterwards: 'delete from word_block',
-  });
+const statements = [...tables, index, ...onEach, ...onUpdate, ...onTruncate];
 
-/** Creates only the tables, if the database does not have them: for rows that come from another database. */
-export const ensureWordTables = async (handle: Handle): Promise<void> => {
-  for (const table of tables) await handle.execute(sql.raw(table));
+/**
+ * Triggers that note items whose tokens have changed, in the transaction that writes them. They only insert rows, so
+ * that writers never block each other. If the triggers are new, earlier bitmaps are invalid.
+ */
+export const wordTriggers: Derived = {
+  tables,
+  triggers: { marked: 'note_words_on_insert', statements, afterwards: 'delete from word_block' },
 };
