@@ -1,19 +1,14 @@
 import { type Combine, isExclusion, readTypedQuery, type TypedQuery } from '#contract/typedQuery.ts';
-import type { Steps } from '#server/kernel/clock/steps.ts';
 import { queryTokens } from '#server/kernel/text/tokens.ts';
 import type { ArticleQuery } from './query/articleQuery.ts';
-import type { OwnTexts } from './words/articleTokens.ts';
-import { keywordsOf } from './words/keywordTokens.ts';
 import {
   distinctTerms,
   isTitlesOnly,
   type SearchedWord,
   type SearchTerm,
   searchedWords,
-  slotsOf,
   termOf,
 } from './words/searchTerm.ts';
-import { type FoldedText, foldedTexts, occursAny } from './words/termMatch.ts';
 
 export type TextField = ArticleQuery['fields'][number];
 
