@@ -7,6 +7,7 @@ import { rendered } from '#server/kernel/database/fragments.ts';
 import { hasWords, isExact, isTermExact, planOfParts, type SearchPlan } from '../plan.ts';
 import { factsWhere } from '../query/articleConditions.ts';
 import type { ArticleQuery } from '../query/articleQuery.ts';
+import { comparingTexts } from './comparingTexts.ts';
 import { excludedWhere, wantedWhere } from './planWhere.ts';
 import { searchSettings } from './searchSettings.ts';
 import { allVerifiedMatches } from './verifyMatches.ts';
@@ -84,7 +85,9 @@ export const exactWhere = async (
   if (isExact(plan)) return { where: candidates, isDecided: true };
   // only some candidates are read, so the plan may start from the other conditions
   const leading = shorter ?? candidatesWhere(kind, query);
-  const ids = await reading(searchSettings, () => allVerifiedMatches(plan, leading, maxRead));
+  const ids = await comparingTexts(plan, () =>
+    reading(searchSettings, () => allVerifiedMatches(plan, leading, maxRead)),
+  );
   if (!ids) return { where: candidates, isDecided: false };
   return { where: sql`${article.articleId} = any(${bigints(ids)})`, isDecided: true };
 };

@@ -1,54 +1,46 @@
 import { Failure } from '../failure.ts';
 
-/** Limits of concurrent and of waiting exports. */
-export interface LineBounds {
-  /** Concurrent exports, per user and in total. */
+/** Limits of concurrent and of waiting work. */
+export interface SemaphoreBounds {
+  /** Concurrent pieces, per user and in total. */
   ofPerson: number;
   ofAll: number;
-  /** Waiting exports per user. */
+  /** Waiting pieces per user. */
   waiting: number;
   /** Maximum waiting time in milliseconds. */
   timeoutMs: number;
 }
 
-const bounds: LineBounds = { ofPerson: 2, ofAll: 4, waiting: 4, timeoutMs: 30_000 };
+/** What is said to a user with too many pieces waiting, and to one who has waited too long. */
+export interface Refusals {
+  tooMany: string;
+  tooLong: string;
+}
 
 interface Waiting {
   person: string;
   enter: () => void;
 }
 
-const tooMany = (): Failure =>
-  new Failure(
-    429,
-    'TOO_MANY_REQUESTS',
-    '먼저 시작한 내려받기가 아직 여러 건 진행 중입니다. 그것이 끝난 뒤 다시 시도해 주세요.',
-    { retryAfter: 10 },
-  );
+const retryAfter = 10;
 
-const tooLong = (): Failure =>
-  new Failure(
-    503,
-    'UNAVAILABLE',
-    '지금 파일을 내려받는 사람이 많아 시작하지 못했습니다. 잠시 후 다시 시도해 주세요.',
-    { retryAfter: 10 },
-  );
-
-/** A queue that limits concurrent exports, in total and per user; the others wait in order, up to a timeout. */
-export class ExportLine {
-  readonly #bounds: LineBounds;
+/** Limits concurrent work, in total and per user; the rest waits in order, up to a timeout. */
+export class FairSemaphore {
+  readonly #bounds: SemaphoreBounds;
+  readonly #refusals: Refusals;
   readonly #underWay = new Map<string, number>();
   #waiting: Waiting[] = [];
 
-  constructor(limits = bounds) {
-    this.#bounds = limits;
+  constructor(bounds: SemaphoreBounds, refusals: Refusals) {
+    this.#bounds = bounds;
+    this.#refusals = refusals;
   }
 
   /**
-   * Waits until an export of this user may begin.
+   * Waits until a piece of work of this user may begin.
    * @param signal aborted if the client disconnects: leaves the queue
-   * @returns a function that ends the export; must be called once
-   * @throws Failure 429 if too many exports of the user are waiting already, 503 after the timeout
+   * @returns a function that ends it; must be called once
+   * @throws Failure 429 if too many of the user are waiting already, 503 after the timeout
    */
   async enter(person: string, signal?: AbortSignal): Promise<() => void> {
     if (this.#mayBegin(person)) this.#begin(person);
@@ -65,10 +57,11 @@ export class ExportLine {
     this.#underWay.set(person, (this.#underWay.get(person) ?? 0) + 1);
   }
 
-  /** Resolves when the export may begin. */
+  /** Resolves when the work may begin. */
   #turn(person: string, signal?: AbortSignal): Promise<void> {
     const ofPerson = this.#waiting.filter((one) => one.person === person);
-    if (ofPerson.length >= this.#bounds.waiting) throw tooMany();
+    if (ofPerson.length >= this.#bounds.waiting)
+      throw new Failure(429, 'TOO_MANY_REQUESTS', this.#refusals.tooMany, { retryAfter });
     return new Promise((resolve, reject) => {
       const end = (settle: () => void) => (): void => {
         clearTimeout(timer);
@@ -77,7 +70,9 @@ export class ExportLine {
         settle();
       };
       const mine: Waiting = { person, enter: end(resolve) };
-      const giveUp = end(() => reject(tooLong()));
+      const giveUp = end(() =>
+        reject(new Failure(503, 'UNAVAILABLE', this.#refusals.tooLong, { retryAfter })),
+      );
       const timer = setTimeout(giveUp, this.#bounds.timeoutMs);
       signal?.addEventListener('abort', giveUp);
       this.#waiting.push(mine);

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ExportLine, type LineBounds } from './exportLine.ts';
+import { FairSemaphore, type SemaphoreBounds } from './fairSemaphore.ts';
 
-const bounds: LineBounds = { ofPerson: 2, ofAll: 3, waiting: 2, timeoutMs: 60_000 };
-let line: ExportLine;
+const bounds: SemaphoreBounds = { ofPerson: 2, ofAll: 3, waiting: 2, timeoutMs: 60_000 };
+const refusals = { tooMany: '진행 중입니다.', tooLong: '사람이 많습니다.' };
+let line: FairSemaphore;
 let started: string[];
 let ends: (() => void)[];
 
@@ -17,7 +18,7 @@ const wait = (person: string): void => void enter(person).catch(() => {});
 const settle = () => new Promise((resolve) => void setImmediate(resolve));
 
 beforeEach(() => {
-  line = new ExportLine(bounds);
+  line = new FairSemaphore(bounds, refusals);
   started = [];
   ends = [];
 });
@@ -60,7 +61,7 @@ describe('exports', () => {
   });
 
   it('whose turn does not come are given up with a sentence', async () => {
-    line = new ExportLine({ ...bounds, timeoutMs: 1 });
+    line = new FairSemaphore({ ...bounds, timeoutMs: 1 }, refusals);
     await enter('가');
     await enter('가');
     await expect(enter('가')).rejects.toMatchObject({ status: 503, retryAfter: 10 });
