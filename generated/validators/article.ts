@@ -1,7 +1,7 @@
 // Generated from schemas/article.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, fieldMessage, form, format, moment } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, format, line, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const articleLabels: Record<string, string> = {
@@ -111,8 +111,8 @@ const say = {
 };
 
 const fields = once(() => ({
-  kornTtl: z.string(say.kornTtl).refine(...atMost(500, say.kornTtl)),
-  lclanTtl: z.string(say.lclanTtl).refine(...atMost(500, say.lclanTtl)),
+  kornTtl: line(say.kornTtl).refine(...atMost(500, say.kornTtl)),
+  lclanTtl: line(say.lclanTtl).refine(...atMost(500, say.lclanTtl)),
   mediaId: z.int(say.mediaId),
   ntnId: z.string(say.ntnId).refine(...atMost(100, say.ntnId)),
   lanCd: z.string(say.lanCd).refine(...atMost(100, say.lanCd)),
@@ -120,13 +120,13 @@ const fields = once(() => ({
   featExtrMclsf: z.string(say.featExtrMclsf).refine(...atMost(50, say.featExtrMclsf)),
   frmTrsfNscvrgDt: moment(say.frmTrsfNscvrgDt),
   url: format('url', 2000, say.url),
-  jrnlLclanNm: z.string(say.jrnlLclanNm).refine(...atMost(300, say.jrnlLclanNm)),
-  chNm: z.string(say.chNm).refine(...atMost(100, say.chNm)),
-  sndngRgnNm: z.string(say.sndngRgnNm).refine(...atMost(100, say.sndngRgnNm)),
+  jrnlLclanNm: line(say.jrnlLclanNm).refine(...atMost(300, say.jrnlLclanNm)),
+  chNm: line(say.chNm).refine(...atMost(100, say.chNm)),
+  sndngRgnNm: line(say.sndngRgnNm).refine(...atMost(100, say.sndngRgnNm)),
   nscvrgFrmCd: z.string(say.nscvrgFrmCd).refine(...atMost(50, say.nscvrgFrmCd)),
   prcYn: z.enum(['Y', 'N'], say.prcYn),
-  prcvpg: z.string(say.prcvpg).refine(...atMost(20, say.prcvpg)),
-  prcvsc: z.string(say.prcvsc).refine(...atMost(20, say.prcvsc)),
+  prcvpg: line(say.prcvpg).refine(...atMost(20, say.prcvpg)),
+  prcvsc: line(say.prcvsc).refine(...atMost(20, say.prcvsc)),
   articleCn: z.string(say.articleCn).refine(...atMost(1000000, say.articleCn)),
   articleTransCn: z.string(say.articleTransCn).refine(...atMost(1000000, say.articleTransCn)),
   mdfcnCn: z.string(say.mdfcnCn).refine(...atMost(1000000, say.mdfcnCn)),

@@ -1,7 +1,7 @@
 // Generated from schemas/authorityGroup.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, fieldMessage, form, moment } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, line, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const authorityGroupLabels: Record<string, string> = {
@@ -30,7 +30,7 @@ const say = {
 };
 
 const fields = once(() => ({
-  authrtNm: z.string(say.authrtNm).refine(...atMost(100, say.authrtNm)),
+  authrtNm: line(say.authrtNm).refine(...atMost(100, say.authrtNm)),
   rmrk: z.string(say.rmrk).refine(...atMost(1000, say.rmrk)),
   sortNo: z.int(say.sortNo).min(0, say.sortNo).max(999999, say.sortNo),
   authorizedMenuList: z.array(z.strictObject({ menuId: z.int(fieldMessage('메뉴')), authorizedYn: z.enum(['Y', 'N'], fieldMessage('권한')).nullish() }), say.authorizedMenuList).max(2000, say.authorizedMenuList),

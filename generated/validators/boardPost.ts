@@ -1,7 +1,7 @@
 // Generated from schemas/boardPost.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, fieldMessage, form, moment } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, line, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const boardPostLabels: Record<string, string> = {
@@ -43,9 +43,9 @@ const say = {
 const fields = once(() => ({
   menuId: z.int(say.menuId),
   pstClsfCd: z.string(say.pstClsfCd).refine(...atMost(100, say.pstClsfCd)),
-  ttl: z.string(say.ttl).refine(...atMost(200, say.ttl)),
+  ttl: line(say.ttl).refine(...atMost(200, say.ttl)),
   cn: z.string(say.cn).refine(...atMost(5000000, say.cn)),
-  cvrFileNm: z.string(say.cvrFileNm).refine(...atMost(255, say.cvrFileNm)),
+  cvrFileNm: line(say.cvrFileNm).refine(...atMost(255, say.cvrFileNm)),
   pstId: z.int(say.pstId),
   mdfcnDt: moment(say.mdfcnDt),
 }));

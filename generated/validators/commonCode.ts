@@ -1,7 +1,7 @@
 // Generated from schemas/commonCode.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, fieldMessage, form, moment } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, line, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const commonCodeLabels: Record<string, string> = {
@@ -31,10 +31,10 @@ const say = {
 };
 
 const fields = once(() => ({
-  cdId: z.string(say.cdId).refine(...atMost(30, say.cdId)).regex(/^[A-Z0-9_]+$/u, say.cdId),
+  cdId: line(say.cdId).refine(...atMost(30, say.cdId)).regex(/^[A-Z0-9_]+$/u, say.cdId),
   upCdId: z.string(say.upCdId).refine(...atMost(100, say.upCdId)),
-  cdNm: z.string(say.cdNm).refine(...atMost(100, say.cdNm)),
-  cdEngNm: z.string(say.cdEngNm).refine(...atMost(100, say.cdEngNm)),
+  cdNm: line(say.cdNm).refine(...atMost(100, say.cdNm)),
+  cdEngNm: line(say.cdEngNm).refine(...atMost(100, say.cdEngNm)),
   expln: z.string(say.expln).refine(...atMost(1000, say.expln)),
   useYn: z.enum(['Y', 'N'], say.useYn),
   sortNo: z.int(say.sortNo).min(0, say.sortNo).max(999999, say.sortNo),

@@ -1,7 +1,7 @@
 // Generated from schemas/dailyBriefing.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, fieldMessage, form, moment } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, line, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const dailyBriefingLabels: Record<string, string> = {
@@ -34,11 +34,11 @@ const say = {
 };
 
 const fields = once(() => ({
-  ttl: z.string(say.ttl).refine(...atMost(200, say.ttl)),
+  ttl: line(say.ttl).refine(...atMost(200, say.ttl)),
   brfgYmd: z.iso.date(say.brfgYmd),
   cn: z.string(say.cn).refine(...atMost(5000000, say.cn)),
   sttsCd: z.enum(['DRAFT', 'PUBLISHED'], say.sttsCd),
-  items: z.array(z.strictObject({ itemKnd: z.enum(['heading', 'article', 'thinkTank', 'sns', 'cluster'], fieldMessage('종류')).nullish(), itemId: z.int(fieldMessage('실린 글 번호')).min(1, fieldMessage('실린 글 번호')).max(9007199254740991, fieldMessage('실린 글 번호')).nullish(), cmntCn: z.string(fieldMessage('코멘트')).refine(...atMost(1000, fieldMessage('코멘트'))).nullish(), ttl: z.string(fieldMessage('제목')).refine(...atMost(500, fieldMessage('제목'))).nullish(), lclanTtl: z.string(fieldMessage('제목(현지어)')).refine(...atMost(500, fieldMessage('제목(현지어)'))).nullish(), lanCd: z.string(fieldMessage('언어')).refine(...atMost(10, fieldMessage('언어'))).nullish(), mediaNm: z.string(fieldMessage('매체')).refine(...atMost(1000, fieldMessage('매체'))).nullish(), ntnNm: z.string(fieldMessage('국가')).refine(...atMost(500, fieldMessage('국가'))).nullish(), rprtDt: moment(fieldMessage('보도일시')).nullish(), smryCn: z.string(fieldMessage('요약')).refine(...atMost(4000, fieldMessage('요약'))).nullish(), url: z.string(fieldMessage('원문 주소')).refine(...atMost(4000, fieldMessage('원문 주소'))).nullish(), articleCnt: z.int(fieldMessage('기사 수')).min(0, fieldMessage('기사 수')).nullish() }), say.items).max(2000, say.items),
+  items: z.array(z.strictObject({ itemKnd: z.enum(['heading', 'article', 'thinkTank', 'sns', 'cluster'], fieldMessage('종류')).nullish(), itemId: z.int(fieldMessage('실린 글 번호')).min(1, fieldMessage('실린 글 번호')).max(9007199254740991, fieldMessage('실린 글 번호')).nullish(), cmntCn: z.string(fieldMessage('코멘트')).refine(...atMost(1000, fieldMessage('코멘트'))).nullish(), ttl: line(fieldMessage('제목')).refine(...atMost(500, fieldMessage('제목'))).nullish(), lclanTtl: line(fieldMessage('제목(현지어)')).refine(...atMost(500, fieldMessage('제목(현지어)'))).nullish(), lanCd: line(fieldMessage('언어')).refine(...atMost(10, fieldMessage('언어'))).nullish(), mediaNm: line(fieldMessage('매체')).refine(...atMost(1000, fieldMessage('매체'))).nullish(), ntnNm: line(fieldMessage('국가')).refine(...atMost(500, fieldMessage('국가'))).nullish(), rprtDt: moment(fieldMessage('보도일시')).nullish(), smryCn: z.string(fieldMessage('요약')).refine(...atMost(4000, fieldMessage('요약'))).nullish(), url: z.string(fieldMessage('원문 주소')).refine(...atMost(4000, fieldMessage('원문 주소'))).nullish(), articleCnt: z.int(fieldMessage('기사 수')).min(0, fieldMessage('기사 수')).nullish() }), say.items).max(2000, say.items),
   brfgId: z.int(say.brfgId),
   mdfcnDt: moment(say.mdfcnDt),
 }));

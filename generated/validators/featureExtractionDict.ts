@@ -1,7 +1,7 @@
 // Generated from schemas/featureExtractionDict.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, fieldMessage, form, moment } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, line, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const featureExtractionDictLabels: Record<string, string> = {
@@ -28,7 +28,7 @@ const say = {
 };
 
 const fields = once(() => ({
-  extrKwd: z.string(say.extrKwd).refine(...atMost(100, say.extrKwd)),
+  extrKwd: line(say.extrKwd).refine(...atMost(100, say.extrKwd)),
   featKndCd: z.enum(['issue', 'pern', 'incdnt', 'plcy', 'inst', 'evnt'], say.featKndCd),
   synmList: z.array(z.string(say.synmList).refine(...atMost(100, say.synmList)), say.synmList).max(1000, say.synmList),
   useYn: z.enum(['Y', 'N'], say.useYn),

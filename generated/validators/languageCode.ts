@@ -1,7 +1,7 @@
 // Generated from schemas/languageCode.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, fieldMessage, form, moment } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, line, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const languageCodeLabels: Record<string, string> = {
@@ -26,9 +26,9 @@ const say = {
 };
 
 const fields = once(() => ({
-  lanCd: z.string(say.lanCd).refine(...atMost(20, say.lanCd)).regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/u, say.lanCd),
-  lanNm: z.string(say.lanNm).refine(...atMost(100, say.lanNm)),
-  lanEngNm: z.string(say.lanEngNm).refine(...atMost(100, say.lanEngNm)),
+  lanCd: line(say.lanCd).refine(...atMost(20, say.lanCd)).regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/u, say.lanCd),
+  lanNm: line(say.lanNm).refine(...atMost(100, say.lanNm)),
+  lanEngNm: line(say.lanEngNm).refine(...atMost(100, say.lanEngNm)),
   useYn: z.enum(['Y', 'N'], say.useYn),
   sortNo: z.int(say.sortNo).min(0, say.sortNo).max(999999, say.sortNo),
   mdfcnDt: moment(say.mdfcnDt),

@@ -1,7 +1,7 @@
 // Generated from schemas/mediaFeed.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, fieldMessage, form, format, moment } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, format, line, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const mediaFeedLabels: Record<string, string> = {
@@ -49,7 +49,7 @@ const say = {
 };
 
 const fields = once(() => ({
-  feedTtl: z.string(say.feedTtl).refine(...atMost(300, say.feedTtl)),
+  feedTtl: line(say.feedTtl).refine(...atMost(300, say.feedTtl)),
   mediaId: z.int(say.mediaId),
   feedUrl: format('url', 2000, say.feedUrl),
   useYn: z.enum(['Y', 'N'], say.useYn),

@@ -1,7 +1,7 @@
 // Generated from schemas/menu.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, fieldMessage, form, moment } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, line, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const menuLabels: Record<string, string> = {
@@ -34,9 +34,9 @@ const say = {
 };
 
 const fields = once(() => ({
-  menuNm: z.string(say.menuNm).refine(...atMost(100, say.menuNm)),
+  menuNm: line(say.menuNm).refine(...atMost(100, say.menuNm)),
   upMenuId: z.int(say.upMenuId),
-  url: z.string(say.url).refine(...atMost(200, say.url)).regex(/^\/[A-Za-z0-9/_-]*$/u, say.url),
+  url: line(say.url).refine(...atMost(200, say.url)).regex(/^\/[A-Za-z0-9/_-]*$/u, say.url),
   sortNo: z.int(say.sortNo).min(0, say.sortNo).max(999999, say.sortNo),
   rmrk: z.string(say.rmrk).refine(...atMost(1000, say.rmrk)),
   useYn: z.enum(['Y', 'N'], say.useYn),

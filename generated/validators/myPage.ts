@@ -1,7 +1,7 @@
 // Generated from schemas/myPage.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, fieldMessage, form, format, moment } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, format, line, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const myPageLabels: Record<string, string> = {
@@ -48,16 +48,16 @@ const say = {
 };
 
 const fields = once(() => ({
-  userId: z.string(say.userId).refine(...atMost(50, say.userId)),
+  userId: line(say.userId).refine(...atMost(50, say.userId)),
   eml: format('email', 254, say.eml),
-  userNm: z.string(say.userNm).refine(...atMost(50, say.userNm)),
-  telno: z.string(say.telno).refine(...atMost(30, say.telno)).regex(/^[0-9+()\- ]+$/u, say.telno),
+  userNm: line(say.userNm).refine(...atMost(50, say.userNm)),
+  telno: line(say.telno).refine(...atMost(30, say.telno)).regex(/^[0-9+()\- ]+$/u, say.telno),
   mblTelno: format('mobile', 13, say.mblTelno),
   ntnId: z.string(say.ntnId).refine(...atMost(100, say.ntnId)),
-  instNm: z.string(say.instNm).refine(...atMost(100, say.instNm)),
-  deptNm: z.string(say.deptNm).refine(...atMost(100, say.deptNm)),
-  jbgdNm: z.string(say.jbgdNm).refine(...atMost(50, say.jbgdNm)),
-  jbpsNm: z.string(say.jbpsNm).refine(...atMost(50, say.jbpsNm)),
+  instNm: line(say.instNm).refine(...atMost(100, say.instNm)),
+  deptNm: line(say.deptNm).refine(...atMost(100, say.deptNm)),
+  jbgdNm: line(say.jbgdNm).refine(...atMost(50, say.jbgdNm)),
+  jbpsNm: line(say.jbpsNm).refine(...atMost(50, say.jbpsNm)),
   rptpEmlYn: z.enum(['Y', 'N'], say.rptpEmlYn),
   prvcClctAgreChc: z.enum(['Y', 'N'], say.prvcClctAgreChc),
   mdfcnDt: moment(say.mdfcnDt),

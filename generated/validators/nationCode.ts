@@ -1,7 +1,7 @@
 // Generated from schemas/nationCode.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atLeast, atMost, fieldMessage, form, moment } from '#contract/validation.ts';
+import { atLeast, atMost, fieldMessage, form, line, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const nationCodeLabels: Record<string, string> = {
@@ -31,11 +31,11 @@ const say = {
 };
 
 const fields = once(() => ({
-  ntnId: z.string(say.ntnId).refine(atLeast(2), say.ntnId).refine(...atMost(2, say.ntnId)).regex(/^[A-Z]{2}$/u, say.ntnId),
-  ntnNm: z.string(say.ntnNm).refine(...atMost(100, say.ntnNm)),
-  ntnEngNm: z.string(say.ntnEngNm).refine(...atMost(100, say.ntnEngNm)),
+  ntnId: line(say.ntnId).refine(atLeast(2), say.ntnId).refine(...atMost(2, say.ntnId)).regex(/^[A-Z]{2}$/u, say.ntnId),
+  ntnNm: line(say.ntnNm).refine(...atMost(100, say.ntnNm)),
+  ntnEngNm: line(say.ntnEngNm).refine(...atMost(100, say.ntnEngNm)),
   ctnCd: z.string(say.ctnCd).refine(...atMost(50, say.ctnCd)),
-  ntnno: z.string(say.ntnno).refine(...atMost(10, say.ntnno)).regex(/^[0-9]{1,7}$/u, say.ntnno),
+  ntnno: line(say.ntnno).refine(...atMost(10, say.ntnno)).regex(/^[0-9]{1,7}$/u, say.ntnno),
   useYn: z.enum(['Y', 'N'], say.useYn),
   rmrk: z.string(say.rmrk).refine(...atMost(1000, say.rmrk)),
   mdfcnDt: moment(say.mdfcnDt),

@@ -1,7 +1,7 @@
 // Generated from schemas/post.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, fieldMessage, form, moment } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, line, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const postLabels: Record<string, string> = {
@@ -55,7 +55,7 @@ const say = {
 const fields = once(() => ({
   pstKndCd: z.enum(['ADMIN', 'NOTICE', 'BOARD'], say.pstKndCd),
   pstClsfCd: z.string(say.pstClsfCd).refine(...atMost(50, say.pstClsfCd)),
-  ttl: z.string(say.ttl).refine(...atMost(200, say.ttl)),
+  ttl: line(say.ttl).refine(...atMost(200, say.ttl)),
   cn: z.string(say.cn).refine(...atMost(5000000, say.cn)),
   emrgYn: z.enum(['Y', 'N'], say.emrgYn),
   upperNtcYn: z.enum(['Y', 'N'], say.upperNtcYn),

@@ -1,7 +1,7 @@
 // Generated from schemas/relatedIssue.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, fieldMessage, form, moment } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, line, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const relatedIssueLabels: Record<string, string> = {
@@ -29,7 +29,7 @@ const say = {
 };
 
 const fields = once(() => ({
-  relIssueNm: z.string(say.relIssueNm).refine(...atMost(200, say.relIssueNm)),
+  relIssueNm: line(say.relIssueNm).refine(...atMost(200, say.relIssueNm)),
   expln: z.string(say.expln).refine(...atMost(2000, say.expln)),
   seq: z.int(say.seq).min(0, say.seq).max(999999, say.seq),
   useYn: z.enum(['Y', 'N'], say.useYn),

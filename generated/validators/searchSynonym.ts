@@ -1,7 +1,7 @@
 // Generated from schemas/searchSynonym.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, fieldMessage, form, moment } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, line, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const searchSynonymLabels: Record<string, string> = {
@@ -26,7 +26,7 @@ const say = {
 };
 
 const fields = once(() => ({
-  rprsNm: z.string(say.rprsNm).refine(...atMost(100, say.rprsNm)),
+  rprsNm: line(say.rprsNm).refine(...atMost(100, say.rprsNm)),
   synmList: z.array(z.string(say.synmList).refine(...atMost(100, say.synmList)), say.synmList).max(1000, say.synmList),
   useYn: z.enum(['Y', 'N'], say.useYn),
   rmrk: z.string(say.rmrk).refine(...atMost(1000, say.rmrk)),

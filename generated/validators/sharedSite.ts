@@ -1,7 +1,7 @@
 // Generated from schemas/sharedSite.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, fieldMessage, form, moment } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, line, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const sharedSiteLabels: Record<string, string> = {
@@ -28,8 +28,8 @@ const say = {
 };
 
 const fields = once(() => ({
-  dmnNm: z.string(say.dmnNm).refine(...atMost(200, say.dmnNm)).regex(/^(?!www\.)[a-z0-9-]+(\.[a-z0-9-]+)+$/u, say.dmnNm),
-  siteNm: z.string(say.siteNm).refine(...atMost(100, say.siteNm)),
+  dmnNm: line(say.dmnNm).refine(...atMost(200, say.dmnNm)).regex(/^(?!www\.)[a-z0-9-]+(\.[a-z0-9-]+)+$/u, say.dmnNm),
+  siteNm: line(say.siteNm).refine(...atMost(100, say.siteNm)),
   subDmnYn: z.enum(['Y', 'N'], say.subDmnYn),
   useYn: z.enum(['Y', 'N'], say.useYn),
   rmrk: z.string(say.rmrk).refine(...atMost(1000, say.rmrk)),

@@ -1,7 +1,7 @@
 // Generated from schemas/userGroup.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
 import { once } from '#contract/once.ts';
-import { atMost, fieldMessage, form, moment } from '#contract/validation.ts';
+import { atMost, fieldMessage, form, line, moment } from '#contract/validation.ts';
 
 /** Korean label of every field. */
 export const userGroupLabels: Record<string, string> = {
@@ -32,8 +32,8 @@ const say = {
 };
 
 const fields = once(() => ({
-  groupNm: z.string(say.groupNm).refine(...atMost(100, say.groupNm)),
-  groupCd: z.string(say.groupCd).refine(...atMost(30, say.groupCd)).regex(/^[A-Z0-9_]+$/u, say.groupCd),
+  groupNm: line(say.groupNm).refine(...atMost(100, say.groupNm)),
+  groupCd: line(say.groupCd).refine(...atMost(30, say.groupCd)).regex(/^[A-Z0-9_]+$/u, say.groupCd),
   levelCd: z.string(say.levelCd).refine(...atMost(50, say.levelCd)),
   mngrShowYn: z.enum(['Y', 'N'], say.mngrShowYn),
   picId: z.string(say.picId).refine(...atMost(100, say.picId)),

@@ -7,6 +7,7 @@ import {
   fieldMessage,
   form,
   format,
+  line,
   many,
   normalise,
   queryBoolean,
@@ -134,4 +135,10 @@ describe('a query parameter', () => {
     expect(queryBoolean(says1).parse('false')).toBe(false);
     expect(many(queryInteger(says1), says1).parse('7')).toEqual([7]);
   });
+});
+
+it('text of one line keeps no breaks and no signs that turn the direction beyond it', () => {
+  const { userNm } = { userNm: line(fieldMessage('이름')) };
+  expect(userNm.parse('김\r\n관리자가\u2028말했다\u202e')).toBe('김 관리자가 말했다');
+  expect(userNm.safeParse('\u202e\n').success).toBe(false);
 });

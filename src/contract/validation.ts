@@ -72,6 +72,14 @@ export const isFreeOf =
 /** For names that are stored in upper case. */
 export const capitals = (text: string): string => text.toUpperCase();
 
+const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+/** Signs that turn the direction of what follows, beyond the end of the text. */
+const turns = /[\u202a-\u202e\u2066-\u2069]/gu;
+const onOneLine = (text: string): string => text.replace(breaks, ' ').replace(turns, '').trim();
+
+/** Text of one line: breaks in it become spaces, so that it cannot look like several lines where it is shown. */
+export const line = (message: Message) => z.string(message).overwrite(onOneLine).min(1, message);
+
 const withoutSpace = (text: string): string => text.replace(/\s+/gu, '');
 
 const formatMessages: Partial<Record<string, string>> = {

@@ -25,7 +25,7 @@ const text = (field: FieldSpec, error: string): string => {
       `.refine(isFreeOf(${regex(pattern)}), fieldMessage(${quoted(field.label)}, ${quoted(message)}))`,
   );
   return [
-    `z.string(${error})${field.upper ? '.overwrite(capitals)' : ''}`,
+    `${field.kind === 'text' ? `line(${error})` : `z.string(${error})`}${field.upper ? '.overwrite(capitals)' : ''}`,
     ...(field.minLength !== undefined ? [`.refine(atLeast(${field.minLength}), ${error})`] : []),
     ...(max !== undefined ? [`.refine(...atMost(${max}, ${error}))`] : []),
     ...refused,
@@ -162,6 +162,7 @@ const emitEntity = ({ spec, file }: EntityModel, model: Model): string => {
     'form',
     'format',
     'isFreeOf',
+    'line',
     'moment',
   ].filter((name) => new RegExp(`\\b${name}[()]`).test(body));
   const table = `/** Korean label of every field. */\nexport const ${labels}: Record<string, string> = ${labelTable(spec)};\n`;

@@ -6,7 +6,7 @@ import type { ListOfWords } from './readWords.ts';
 export type ReadList = { list: ListOfWords; refused?: never } | { refused: string; list?: never };
 
 /** Limits per file: 100,000 lines take about a second. */
-const bounds = { time: 10_000, heap: 512 };
+const bounds = { time: 4_000, heap: 512 };
 
 const read = threads<Uint8Array, ReadList>('modules/analysis/dictionary/readWords.worker', 1, bounds);
 
