@@ -6,17 +6,18 @@ import { today } from '#contract/days.ts';
 import { appUser } from '#generated/tables/index.ts';
 import { openRoutes, requireRules } from '#server/kernel/access/registry.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { hashPassword } from '#server/modules/accounts/session/password.ts';
 import { Client, signedIn } from '../helpers/client.ts';
 import { isSecondEngine } from '../helpers/secondEngine.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 import { accessTable, type CallerKind, callers, outcomes } from './accessTable.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const offSite = '8.8.8.8';
 
-await withDatabase(database, async () => {
+await inDatabase(async () => {
   await db()
     .insert(appUser)
     .values({

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { hasPersonal } from '#contract/entityFields.ts';
 import { appUser, outboxMessage, privacyLog } from '#generated/tables/index.ts';
 import { entityOf, ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Client, signedIn } from '../helpers/client.ts';
 import { colleague } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const { app, database } = await testApp();
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
-const notes = () =>
-  withDatabase(database, async () => db().select().from(privacyLog).orderBy(desc(privacyLog.logId)));
+const notes = () => inDatabase(async () => db().select().from(privacyLog).orderBy(desc(privacyLog.logId)));
 
 /** Menus for the administration of other users' accounts. */
 const ofPeople = ['/admin/user/UserManage', '/admin/user/UserApprovalManage'];
@@ -35,7 +35,7 @@ describe('writes of the data of other people', () => {
   );
 
   it('are noted with who, whose, from where and what', async () => {
-    const userId = await colleague(database, { lockYn: 'Y', leaveYn: 'Y' });
+    const userId = await colleague({ lockYn: 'Y', leaveYn: 'Y' });
     const calls = [
       ['PUT', '/update-user/end-lock', { userId }],
       ['PUT', '/update-user/password-reset', { userId }],
@@ -59,9 +59,9 @@ describe('writes of the data of other people', () => {
   });
 
   it('are not made where they cannot be noted', async () => {
-    const userId = await colleague(database, { lockYn: 'Y', leaveYn: 'Y', userNm: '김미정' });
+    const userId = await colleague({ lockYn: 'Y', leaveYn: 'Y', userNm: '김미정' });
     const stored = async () => {
-      const [account] = await withDatabase(database, async () =>
+      const [account] = await inDatabase(async () =>
         db().select().from(appUser).where(eq(appUser.userId, userId)),
       );
       return account;
@@ -71,7 +71,7 @@ describe('writes of the data of other people', () => {
       await admin.get<{ data: { mdfcnDt: string } }>('/user-detail', { userId: 'demo-mission' })
     ).body.data;
     const rename = (from: string, to: string) =>
-      withDatabase(database, async () => db().execute(`alter table ${from} rename to ${to}`));
+      inDatabase(async () => db().execute(`alter table ${from} rename to ${to}`));
     await rename('privacy_log', 'privacy_log_away');
     const calls = [
       ['PUT', '/update-user/end-lock', { userId }],
@@ -296,7 +296,7 @@ describe('the log itself', () => {
 
 describe('a code that no server sends', () => {
   const keep = async (chnl: 'EML' | 'SMS', sttsCd: string): Promise<number> => {
-    const [message] = await withDatabase(database, async () =>
+    const [message] = await inDatabase(async () =>
       db()
         .insert(outboxMessage)
         .values({

@@ -4,22 +4,23 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { appUser } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { insertAccounts } from '#server/modules/accounts/insertAccounts.ts';
 import { hashPassword } from '#server/modules/accounts/session/password.ts';
 import { Client } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const dataDir = mkdtempSync(join(tmpdir(), 'accounts-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const start = (settings: Omit<Parameters<typeof insertAccounts>[0], 'dataDir'>) =>
-  withDatabase(database, () => insertAccounts({ ...settings, dataDir }));
+  inDatabase(() => insertAccounts({ ...settings, dataDir }));
 const signIn = async (eml: string, pswd: string) => (await new Client(app).signIn(eml, pswd)).status;
 
 describe('the accounts of a start', () => {
   it('give demo accounts fresh dates and their printed passwords, whatever became of them', async () => {
-    await withDatabase(database, async () =>
+    await inDatabase(async () =>
       db()
         .update(appUser)
         .set({
@@ -39,9 +40,7 @@ describe('the accounts of a start', () => {
     expect(await signIn('staff@demo.go.kr', 'Staff!2345')).toBe(200);
     // the second start recognises the hashes of the first, but not that of another password
     const setHash = (pswdHash: string) =>
-      withDatabase(database, async () =>
-        db().update(appUser).set({ pswdHash }).where(eq(appUser.userId, 'demo-staff')),
-      );
+      inDatabase(async () => db().update(appUser).set({ pswdHash }).where(eq(appUser.userId, 'demo-staff')));
     await setHash(await hashPassword('Other!2345', 10));
     await start({ demo: true, admin: undefined, passwordHashCost: 10 });
     expect(await signIn('staff@demo.go.kr', 'Staff!2345')).toBe(200);
@@ -49,7 +48,7 @@ describe('the accounts of a start', () => {
 
   it('keep a hash that still fits', async () => {
     const hash = () =>
-      withDatabase(database, async () =>
+      inDatabase(async () =>
         db().select({ pswdHash: appUser.pswdHash }).from(appUser).where(eq(appUser.userId, 'demo-admin')),
       );
     const before = await hash();

@@ -10,34 +10,34 @@ import {
   outboxMessage,
   userGroup,
 } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Row = Record<string, unknown>;
 type Stored = Answer<{ data: Row }>;
 type Failed = Answer<ErrorBody>;
 type List = Answer<{ data: Row[]; stats: Record<string, number> }>;
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const account = async (userId: string) =>
-  (await sql(async () => db().select().from(appUser).where(eq(appUser.userId, userId))))[0];
+  (await inDatabase(async () => db().select().from(appUser).where(eq(appUser.userId, userId))))[0];
 const mailsTo = (userId: string) =>
-  sql(async () =>
+  inDatabase(async () =>
     db()
       .select()
       .from(outboxMessage)
       .where(eq(outboxMessage.rcvr, `${userId}@demo.go.kr`)),
   );
-const [hq] = await sql(async () => db().select().from(userGroup).where(eq(userGroup.groupCd, 'HQ')));
+const [hq] = await inDatabase(async () => db().select().from(userGroup).where(eq(userGroup.groupCd, 'HQ')));
 const groupId = Number(hq?.groupId);
 
 /** A user who has applied for an account. */
 const applicant = (values: Row = {}): Promise<string> =>
-  colleague(database, {
+  colleague({
     userAprvYn: 'N',
     signUpYn: 'Y',
     joinCertYn: 'N',
@@ -60,7 +60,7 @@ describe('the list of requests', () => {
     const deptNm = `심사과 ${randomUUID()}`;
     const of = (userAprvYn: string) => applicant({ deptNm, deptNmFold: deptNm, userAprvYn });
     await Promise.all([of('Y'), of('N'), of('N'), of('R'), of('R'), of('R')]);
-    await colleague(database, { deptNm, deptNmFold: deptNm, signUpYn: 'N' });
+    await colleague({ deptNm, deptNmFold: deptNm, signUpYn: 'N' });
     const figures = { approved: 1, rejected: 3, pending: 2, total: 6 };
     const all = (await list({ deptNm })).body;
     expect([all.data.length, all.stats]).toEqual([6, figures]);
@@ -101,7 +101,7 @@ describe('an approval', () => {
     expect((await mailsTo(userId)).map(({ ttl }) => ttl)).toEqual([
       expect.stringContaining('승인되었습니다') as string,
     ]);
-    const [change] = await sql(async () =>
+    const [change] = await inDatabase(async () =>
       db().select().from(changeHistory).where(eq(changeHistory.recordKey, userId)),
     );
     expect(change).toMatchObject({
@@ -154,7 +154,7 @@ describe('an approval', () => {
     expect(refused?.body.message).toContain('이미 승인된 신청입니다.');
     expect(refused?.body.data).toMatchObject({ userAprvYn: 'Y', eml: null });
     expect(await mailsTo(userId)).toHaveLength(1);
-    const rows = await sql(async () =>
+    const rows = await inDatabase(async () =>
       db().select().from(authorityUser).where(eq(authorityUser.userId, userId)),
     );
     expect(rows).toHaveLength(1);
@@ -207,7 +207,7 @@ describe('a rejection', () => {
     'for %s, which is no reason in use, is refused',
     async (rejectionCdId) => {
       const use = (useYn: string) =>
-        sql(async () => db().update(commonCode).set({ useYn }).where(eq(commonCode.cdId, 'RR03')));
+        inDatabase(async () => db().update(commonCode).set({ useYn }).where(eq(commonCode.cdId, 'RR03')));
       await use('N');
       const { status, body } = await rejection(await applicant(), { rejectionCdId });
       await use('Y');
@@ -226,7 +226,7 @@ describe('a rejection', () => {
       const { status, body } = await rejection(userId);
       expect([status, body.message]).toEqual([409, expect.stringContaining(`이미 ${word}된`) as string]);
     }
-    const stored = await sql(async () =>
+    const stored = await inDatabase(async () =>
       db()
         .select()
         .from(appUser)

@@ -5,7 +5,7 @@ import type { ListAnswer } from '#contract/list.ts';
 import { article, featureExtractionDict, media } from '#generated/tables/index.ts';
 import type { Article } from '#generated/types/article.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { currentDictionary } from '#server/modules/analysis/enrich/currentDictionary.ts';
 import { enrichStored } from '#server/modules/analysis/enrich/enrichStored.ts';
 import type { Origins } from '#server/modules/analysis/enrich/origins.ts';
@@ -15,12 +15,12 @@ import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { staleTokens } from '../helpers/staleTokens.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp({ jobs: true });
+const { app } = await testApp({ jobs: true });
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
 
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
 const [outlet] = await inDatabase(async () => {
   await db()
     .insert(featureExtractionDict)
@@ -221,7 +221,7 @@ describe('what was found out about a collected article', () => {
 
   it('is judged by who may edit the article, as it was read, and by classes that there are', async () => {
     const record = await collected();
-    const reader = await colleagueClient(app, await colleague(database, {}, [1]));
+    const reader = await colleagueClient(app, await colleague({}, [1]));
     expect((await review(record, { lclsfNm: 'GLOBAL' }, reader)).status).toBe(403);
     expect((await review(record, { featExtrMclsf: 'MCLSF_77' })).status).toBe(400);
     expect((await review(record, { lclsfNm: 'EUROPE' })).status).toBe(400);

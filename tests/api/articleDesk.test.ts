@@ -8,22 +8,22 @@ import { messages } from '#contract/messages.ts';
 import { article, media } from '#generated/tables/index.ts';
 import type { Article } from '#generated/types/article.ts';
 import type { ArticleRevision, ArticleUrlCheck } from '#generated/types/articleDeskCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import type { RevisionLine } from '#server/modules/articles/revisions.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { readCsvExport } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'desk-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const { app, database } = await testApp({ variables: { DATA_DIR: dataDir } });
+const { app } = await testApp({ variables: { DATA_DIR: dataDir } });
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
 const mission = await signedIn(app, 'mission');
 
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
 const [outlet] = await inDatabase(() =>
   db()
     .insert(media)
@@ -322,7 +322,7 @@ describe('a correction', () => {
 
 describe('the right to register and edit', () => {
   const person = async (flags: object, authorities: number[] = [1]) =>
-    colleagueClient(app, await colleague(database, flags, authorities));
+    colleagueClient(app, await colleague(flags, authorities));
 
   it('is the menu’s right to write, or that of a data collector who has the menu', async () => {
     const reader = await person({});
@@ -344,7 +344,7 @@ describe('the right to register and edit', () => {
   });
 
   const writer = async () => {
-    const userId = await colleague(database, {}, [1]);
+    const userId = await colleague({}, [1]);
     await inDatabase(async () => {
       const { authorityUser } = await import('#generated/tables/index.ts');
       await db().update(authorityUser).set({ wrtYn: 'Y' }).where(eq(authorityUser.userId, userId));

@@ -6,14 +6,15 @@ import type { ListAnswer } from '#contract/list.ts';
 import { appUser, article, articleMemo } from '#generated/tables/index.ts';
 import type { Article, ArticleItem } from '#generated/types/article.ts';
 import type { KeptArticleItem, MemoState } from '#generated/types/articleMemoCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { hashPassword } from '#server/modules/accounts/session/password.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
-const rows = await withDatabase(database, async () => {
+const { app } = await testApp();
+const rows = await inDatabase(async () => {
   await storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 6 }, () => {});
   return db().select().from(article);
 });
@@ -30,10 +31,10 @@ const drop = (articleId: unknown, client: Client = staff): Promise<Kept> =>
 const memos = async (query: Record<string, string | number> = {}, client: Client = staff) =>
   (await client.get<ListAnswer<KeptArticleItem> & ErrorBody>('/articlememo-list', query)).body;
 const stored = (articleId: number) =>
-  withDatabase(database, () => db().select().from(articleMemo).where(eq(articleMemo.articleId, articleId)));
+  inDatabase(() => db().select().from(articleMemo).where(eq(articleMemo.articleId, articleId)));
 const detail = async (articleId: number) =>
   (await staff.get<{ data: Article }>('/article-detail', { articleId })).body.data;
-const reset = () => withDatabase(database, () => db().delete(articleMemo));
+const reset = () => inDatabase(() => db().delete(articleMemo));
 
 describe('keeping an article', () => {
   it('answers the state, and shows in list and detail of that person alone', async () => {
@@ -174,9 +175,7 @@ describe('bad input', () => {
     await reset();
     await keep(second.articleId);
     const mark = (delYn: string) =>
-      withDatabase(database, () =>
-        db().update(article).set({ delYn }).where(eq(article.articleId, second.articleId)),
-      );
+      inDatabase(() => db().update(article).set({ delYn }).where(eq(article.articleId, second.articleId)));
     await mark('Y');
     expect((await keep(second.articleId)).status).toBe(404);
     expect((await memos()).totalRecords).toBe(0);
@@ -262,7 +261,7 @@ describe('the list of what one keeps', () => {
 
   it('shows nothing of kinds whose menus the caller does not hold, and keeps none of them', async () => {
     await reset();
-    await withDatabase(database, async () => {
+    await inDatabase(async () => {
       await db()
         .insert(appUser)
         .values({

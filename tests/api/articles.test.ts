@@ -8,16 +8,17 @@ import type { Article, ArticleItem } from '#generated/types/article.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { policies } from '#server/kernel/crud/policies.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { neighbours } from '#server/modules/articles/neighbours.ts';
 import { type ArticleQuery, readArticleQuery } from '#server/modules/search/query/articleQuery.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
-const rows = await withDatabase(database, async () => {
+const { app } = await testApp();
+const rows = await inDatabase(async () => {
   await storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 25 }, () => {});
   return db().select().from(article);
 });
@@ -155,7 +156,7 @@ describe('the article list', () => {
     async (field) => {
       const query = { searchText: '한국', searchFields: 'title' };
       const some = (await list({ ...query, size: 30 })).data.map(({ articleId }) => articleId);
-      await withDatabase(database, () =>
+      await inDatabase(() =>
         db()
           .update(article)
           .set({ [field]: null })
@@ -176,7 +177,7 @@ describe('the article list', () => {
         expect(values).toEqual(order === 'ASC' ? sorted : sorted.reverse());
       }
       for (const row of rows.filter(({ articleId }) => some.includes(articleId)))
-        await withDatabase(database, () =>
+        await inDatabase(() =>
           db()
             .update(article)
             .set({ [field]: row[field] })
@@ -327,7 +328,7 @@ describe('an article', () => {
     policies.set('notTheFirst', { scope: () => ne(article.articleId, above?.articleId ?? 0) });
     const source = sourceOf(ourCatalogue, { ...spec, rows: 'notTheFirst' });
     const read = readArticleQuery(query).query as ArticleQuery;
-    const beside = await withDatabase(database, () =>
+    const beside = await inDatabase(() =>
       neighbours(source, null, read, {
         articleId: here?.articleId,
         frmTrsfNscvrgDt: new Date(String(here?.frmTrsfNscvrgDt)),

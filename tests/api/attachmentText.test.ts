@@ -9,7 +9,7 @@ import type { ListAnswer } from '#contract/list.ts';
 import { article, media, storedFile, storedText } from '#generated/tables/index.ts';
 import type { Article } from '#generated/types/article.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
-import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import type { Outcome } from '#server/kernel/documents/outcome.ts';
 import { filePath, folderStore } from '#server/kernel/files/folderStore.ts';
@@ -28,6 +28,7 @@ import { attachmentJob } from '#server/modules/search/jobs.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { docxOf, hwpxOf, pdfOf, pptxOf, xlsxOf } from '../helpers/documents.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 import type { UploadedFile } from '../helpers/uploadForm.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'attachments-'));
@@ -37,7 +38,6 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const { app, database } = await testApp({ variables: { DATA_DIR: dataDir } });
 const staff = await signedIn(app, 'staff');
 const admin = await signedIn(app, 'admin');
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
 const [outlet] = await inDatabase(() =>
   db()
     .insert(media)

@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { authorityGroup, authorityUser, menu } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Row = Record<string, unknown>;
 type Stored = Answer<{ data: Row }> & Failed;
 type Failed = Answer<ErrorBody>;
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
 const insert = (body: Row) => admin.write('POST', '/insert-authorized', body) as Promise<Stored>;
 const update = (body: Row) => admin.write('PUT', '/update-authorized', body) as Promise<Stored>;
@@ -31,7 +31,7 @@ const userDetail = async (userId: string): Promise<Row> =>
 const saveUser = async (record: Row, authorizedList: Row[]) =>
   admin.write('PUT', '/update-user', { ...record, authorizedList }) as Promise<Stored>;
 
-const menus = await sql(async () => db().select().from(menu));
+const menus = await inDatabase(async () => db().select().from(menu));
 const idOf = (url: string): number => menus.find((one) => one.url === url)?.menuId ?? 0;
 const below = (url: string): number[] =>
   menus.filter((one) => one.url?.startsWith(`${url}/`)).map(({ menuId }) => menuId);
@@ -69,7 +69,7 @@ describe('the menus of an authority group', () => {
   });
 
   it('are what members see', async () => {
-    const userId = await colleague(database);
+    const userId = await colleague();
     await made({
       authorizedMenuList: [{ menuId: idOf('/statistics'), authorizedYn: 'Y' }],
       authorizedUserList: [{ userId, prslYn: 'Y' }],
@@ -126,13 +126,13 @@ describe('whoever makes up what they send', () => {
 
 describe('the users of an authority group', () => {
   it('begin without rights', async () => {
-    const userId = await colleague(database);
+    const userId = await colleague();
     const record = await made({ authorizedUserList: [{ userId }] });
     expect(record.authorizedUserList).toMatchObject([{ userId, prslYn: 'N', wrtYn: 'N' }]);
   });
 
   it('are kept when only the name is saved', async () => {
-    const userId = await colleague(database);
+    const userId = await colleague();
     const { authrtId, mdfcnDt } = await made({ authorizedUserList: [{ userId, prslYn: 'Y' }] });
     const { body } = await update({ authrtId, mdfcnDt, authrtNm: '새 이름' });
     expect(body.data.authorizedUserList).toMatchObject([{ userId, prslYn: 'Y' }]);
@@ -144,7 +144,7 @@ describe('an administrator who keeps authority groups', () => {
   const own = (rights: Row = {}) => [{ userId: 'demo-admin', ...rights }];
   const heldByAdmin = async () => {
     const group = await made();
-    await sql(async () =>
+    await inDatabase(async () =>
       db()
         .insert(authorityUser)
         .values({ authrtId: Number(group.authrtId), userId: 'demo-admin', prslYn: 'Y', wrtYn: 'N' }),
@@ -154,7 +154,7 @@ describe('an administrator who keeps authority groups', () => {
 
   it('does not put themselves into one, new or there already', async () => {
     const group = await made();
-    const count = async () => (await sql(async () => db().select().from(authorityGroup))).length;
+    const count = async () => (await inDatabase(async () => db().select().from(authorityGroup))).length;
     const before = await count();
     const answers = [
       await insert({ authrtNm: '내 권한', authorizedUserList: own() }),
@@ -180,7 +180,7 @@ describe('an administrator who keeps authority groups', () => {
 
   it('changes the name, and others, of one that they are in', async () => {
     const group = await heldByAdmin();
-    const userId = await colleague(database);
+    const userId = await colleague();
     const authorizedUserList = [...own({ prslYn: 'Y', wrtYn: 'N' }), { userId }];
     expect((await update({ ...group, authrtNm: '새 이름', authorizedUserList })).status).toBe(200);
   });
@@ -188,7 +188,7 @@ describe('an administrator who keeps authority groups', () => {
 
 describe('rows that two records hold', () => {
   it('saved on the user make an older form of the group a conflict, and nothing is lost', async () => {
-    const userId = await colleague(database, { groupId: 1 });
+    const userId = await colleague({ groupId: 1 });
     const group = await made();
     await saveUser(await userDetail(userId), [{ authrtId: group.authrtId, prslYn: 'Y' }]);
     const stale = await update({ ...group, authrtNm: '옛 화면에서 저장' });
@@ -197,10 +197,7 @@ describe('rows that two records hold', () => {
   });
 
   it('saved on the group make an older form of the user a conflict, and of nobody else', async () => {
-    const [one, other] = [
-      await colleague(database, { groupId: 1 }),
-      await colleague(database, { groupId: 1 }),
-    ];
+    const [one, other] = [await colleague({ groupId: 1 }), await colleague({ groupId: 1 })];
     const group = await made({ authorizedUserList: [{ userId: other }] });
     const [first, second] = [await userDetail(one), await userDetail(other)];
     await update({ ...group, authorizedUserList: [{ userId: one, wrtYn: 'Y' }, { userId: other }] });
@@ -212,7 +209,7 @@ describe('rows that two records hold', () => {
 
   it('written from both sides at the same moment end as one of them said, and the other is told', async () => {
     for (let round = 0; round < 3; round++) {
-      const userId = await colleague(database, { groupId: 1 });
+      const userId = await colleague({ groupId: 1 });
       const group = await made({ authorizedUserList: [{ userId }] });
       const user = await userDetail(userId);
       const answers = await Promise.all([
@@ -227,7 +224,7 @@ describe('rows that two records hold', () => {
   });
 
   it('that stay as they are leave the other side alone', async () => {
-    const userId = await colleague(database, { groupId: 1 });
+    const userId = await colleague({ groupId: 1 });
     const group = await made({ authorizedUserList: [{ userId }] });
     const user = await userDetail(userId);
     expect((await update({ ...group, rmrk: '비고' })).status).toBe(200);
@@ -237,7 +234,7 @@ describe('rows that two records hold', () => {
 
 describe('deleting an authority group', () => {
   it('is refused while it has users', async () => {
-    const userId = await colleague(database);
+    const userId = await colleague();
     const { authrtId } = await made({ authorizedUserList: [{ userId }] });
     const refused = await remove(authrtId);
     expect([refused.status, refused.body.message]).toEqual([
@@ -251,7 +248,7 @@ describe('deleting an authority group', () => {
   });
 
   it('is refused for the overseas missions, whoever is in it', async () => {
-    await sql(async () => db().delete(authorityUser).where(eq(authorityUser.authrtId, 7)));
+    await inDatabase(async () => db().delete(authorityUser).where(eq(authorityUser.authrtId, 7)));
     const refused = await remove(7);
     expect([refused.status, refused.body.message]).toEqual([
       400,
@@ -262,7 +259,7 @@ describe('deleting an authority group', () => {
   it('leaves nothing to choose', async () => {
     const { authrtId } = await made();
     await remove(authrtId);
-    const userId = await colleague(database, { groupId: 1 });
+    const userId = await colleague({ groupId: 1 });
     const answer = await saveUser(await userDetail(userId), [{ authrtId }]);
     expect([answer.status, answer.body.fields?.[0]?.name]).toEqual([400, 'authorizedList']);
   });

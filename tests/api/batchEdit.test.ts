@@ -13,16 +13,16 @@ import type {
   BatchResult,
   LastBatch,
 } from '#generated/types/articleBatchCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import * as writing from '#server/modules/articles/batch/writeTexts.ts';
 import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { staleTokens } from '../helpers/staleTokens.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const { app, database } = await testApp();
 const admin = await signedIn(app, 'admin');
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
 const texts = (kornTtl: string, articleTransCn = '') => {
   const whole = { kornTtl, lclanTtl: null, articleCn: '', articleTransCn, jrnlLclanNm: null };
@@ -35,13 +35,13 @@ const texts = (kornTtl: string, articleTransCn = '') => {
   };
 };
 const store = async (kornTtl: string, articleTransCn?: string) => {
-  const [row] = await sql(async () =>
+  const [row] = await inDatabase(async () =>
     db().insert(article).values(texts(kornTtl, articleTransCn)).returning({ articleId: article.articleId }),
   );
   return row?.articleId ?? 0;
 };
 const titleOf = async (articleId: number) => {
-  const [row] = await sql(async () =>
+  const [row] = await inDatabase(async () =>
     db().select({ kornTtl: article.kornTtl }).from(article).where(eq(article.articleId, articleId)),
   );
   return row?.kornTtl;
@@ -95,7 +95,7 @@ describe('a batch edit', () => {
       searchText: '문화체육관광부',
     });
     expect(found.body.totalRecords).toBe(2);
-    const lines = await sql(async () =>
+    const lines = await inDatabase(async () =>
       db()
         .select()
         .from(changeHistory)
@@ -109,7 +109,7 @@ describe('a batch edit', () => {
   });
 
   it('is taken back in one step, but leaves alone what a person corrected since', async () => {
-    await sql(async () =>
+    await inDatabase(async () =>
       db().update(article).set({ kornTtl: '사람이 고친 제목' }).where(eq(article.articleId, second)),
     );
     const last = await admin.get<{ data: LastBatch | null }>('/article-list/batch-edit/last');
@@ -182,7 +182,7 @@ describe('a batch edit', () => {
   it('leaves alone what somebody changed after it was looked at', async () => {
     const [seen, moved] = [await store('살펴본 말'), await store('살펴본 말과 다른 말')];
     const { readDt } = (await preview({ fromText: '살펴본 말' })).body.additionalInfos;
-    await sql(async () =>
+    await inDatabase(async () =>
       db()
         .update(article)
         .set({ kornTtl: '살펴본 말을 사람이 고침', mdfcnDt: new Date(Date.parse(readDt) + 1) })
@@ -209,11 +209,11 @@ describe('a batch edit', () => {
   it('is taken back text by text: one that a person corrected since keeps the others from nothing', async () => {
     const id = await store('되돌릴 말', '되돌릴 말의 본문');
     const { batchEditId } = (await apply('되돌릴 말', '바뀐 말', [id])).body.data;
-    await sql(async () =>
+    await inDatabase(async () =>
       db().update(article).set({ kornTtl: '사람이 고친 제목' }).where(eq(article.articleId, id)),
     );
     expect((await undo(batchEditId)).body.data).toMatchObject({ changed: 0, unchanged: 1 });
-    const [row] = await sql(async () =>
+    const [row] = await inDatabase(async () =>
       db()
         .select({ kornTtl: article.kornTtl, articleTransCn: article.articleTransCn })
         .from(article)
@@ -270,12 +270,12 @@ describe('a batch edit', () => {
     'changes as many articles as one edit takes, no more, and takes them all back',
     async () => {
       const rows = Array.from({ length: maxArticles }, (_, n) => texts(`가득한 제목 ${n}`));
-      const stored = await sql(async () =>
+      const stored = await inDatabase(async () =>
         db().insert(article).values(rows).returning({ articleId: article.articleId }),
       );
       const ids = stored.map(({ articleId }) => articleId);
       const changedCount = () =>
-        sql(async () =>
+        inDatabase(async () =>
           db().$count(article, and(inArray(article.articleId, ids), like(article.kornTtl, '바뀐 제목%'))),
         );
       expect((await apply('가득한', '바뀐', [...ids, 999_999])).status).toBe(400);
@@ -356,7 +356,7 @@ describe('a batch edit', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await titleOf(id)).toBe('1 2 3');
-    const lines = await sql(async () =>
+    const lines = await inDatabase(async () =>
       db()
         .select({ aftrCn: changeHistory.aftrCn })
         .from(changeHistory)
@@ -368,7 +368,7 @@ describe('a batch edit', () => {
 
   it('of summaries and of texts that have keywords keeps what they are searched by', async () => {
     const featExtrKwdList = ['케이팝'];
-    const [row] = await sql(async () =>
+    const [row] = await inDatabase(async () =>
       db()
         .insert(article)
         .values({ ...texts('요약이 있는 글'), featExtrKwdList, featExtrSmry: '공연을 다룬다.' })
@@ -376,6 +376,6 @@ describe('a batch edit', () => {
     );
     const id = row?.articleId ?? 0;
     expect((await apply('공연', '연주회', [id])).body.data.changed).toBe(1);
-    expect(await sql(staleTokens)).not.toContain(id);
+    expect(await inDatabase(staleTokens)).not.toContain(id);
   });
 });

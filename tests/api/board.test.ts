@@ -5,10 +5,11 @@ import { richText } from '#contract/richText.ts';
 import { post, postComment } from '#generated/tables/index.ts';
 import type { Comment } from '#generated/types/comment.ts';
 import type { Post, PostItem } from '#generated/types/post.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Stored<T> = Answer<{ data: T }>;
 type PostWithComments = Omit<Post, 'comments'> & { comments: Comment[] };
@@ -16,7 +17,7 @@ type Listed = Answer<{ data: PostItem[]; totalRecords: number; stats: { unread: 
 
 const { app, database } = await testApp();
 const admin = await signedIn(app, 'admin');
-const other = await colleagueClient(app, await colleague(database, { userNm: '이관리', groupId: 1 }));
+const other = await colleagueClient(app, await colleague({ userNm: '이관리', groupId: 1 }));
 const staff = await signedIn(app, 'staff');
 
 const text = { pstClsfCd: 'PST_CLSF_01', ttl: '수집이 멈췄습니다', cn: '<p>어제부터입니다.</p>' };
@@ -39,7 +40,6 @@ const comment = (values: object, client = admin) =>
     ...values,
   }) as Promise<Answer<ErrorBody & { data: Comment }>>;
 const list = (query = {}, client = admin) => client.get('/commonboard-list', query) as Promise<Listed>;
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
 
 describe('a post', () => {
   it('is stored with its author and waits to be accepted', async () => {

@@ -5,17 +5,17 @@ import { boardIp } from '#generated/tables/index.ts';
 import { machineHeader } from '#server/kernel/access/machine.ts';
 import { invalidateRights } from '#server/kernel/access/withdrawRights.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { allowAddress } from '#server/modules/accounts/addresses/allowAddress.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Row = Record<string, unknown>;
 type Stored = Answer<{ data: Row }> & Answer<ErrorBody>;
 
 const { app, database } = await testApp();
 const admin = await signedIn(app, 'admin');
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
 const insert = (body: Row, client = admin) =>
   client.write('POST', '/insert-boardauthorized', body) as Promise<Stored>;
@@ -23,14 +23,16 @@ const update = (body: Row, client = admin) =>
   client.write('PUT', '/update-boardauthorized', body) as Promise<Stored>;
 const check = async (ip: string) => ((await admin.get('/boardauthorized-check', { ip })) as Stored).body.data;
 const active = async (): Promise<(string | null)[]> =>
-  (await sql(async () => db().select().from(boardIp).where(eq(boardIp.useYn, 'Y')))).map(({ ip }) => ip);
+  (await inDatabase(async () => db().select().from(boardIp).where(eq(boardIp.useYn, 'Y')))).map(
+    ({ ip }) => ip,
+  );
 const ruleNamed = async (ip: string): Promise<Row> => {
   const { body } = (await admin.get('/boardauthorized-list', { size: 200 })) as Answer<{ data: Row[] }>;
   return body.data.find((row) => row.ip === ip) ?? {};
 };
 /** Replaces all address rules. */
 const exactly = (...ips: string[]): Promise<void> =>
-  sql(async () => {
+  inDatabase(async () => {
     await db().delete(boardIp);
     if (ips.length)
       await db()
@@ -212,14 +214,16 @@ describe('the tester', () => {
 });
 
 describe('the command on the machine', () => {
-  const allow = (ip: string) => sql(() => allowAddress(ourCatalogue, ip));
+  const allow = (ip: string) => inDatabase(() => allowAddress(ourCatalogue, ip));
 
   it('adds a rule, once, and puts one into use again', async () => {
     expect(await allow('203.0.113.9/24')).toMatchObject({ result: true });
     expect(await allow('203.0.113.0/24')).toMatchObject({
       message: '203.0.113.0/24은(는) 이미 허용되어 있습니다.',
     });
-    await sql(async () => db().update(boardIp).set({ useYn: 'N' }).where(eq(boardIp.ip, '203.0.113.0/24')));
+    await inDatabase(async () =>
+      db().update(boardIp).set({ useYn: 'N' }).where(eq(boardIp.ip, '203.0.113.0/24')),
+    );
     await allow('203.0.113.0/24');
     expect(new Set(await active())).toEqual(new Set(['127.0.0.0/8', '203.0.113.0/24']));
   });

@@ -13,7 +13,7 @@ import {
 import type { MailLogItem, MailOutcome, MailPreview } from '#generated/types/boardMailCalls.ts';
 import type { Post } from '#generated/types/post.ts';
 import { invalidateRights } from '#server/kernel/access/withdrawRights.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { createDispatcher } from '#server/modules/platform/delivery/dispatcher.ts';
 import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
@@ -21,6 +21,7 @@ import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Sent = Answer<ErrorBody & { data: MailOutcome }>;
 type Previewed = Answer<ErrorBody & { data: MailPreview }>;
@@ -28,11 +29,10 @@ type Log = Answer<{ data: MailLogItem[]; totalRecords: number; stats: Record<str
 
 const mail = await mailServer();
 const publicUrl = 'https://press.culture.go.kr';
-const { app, database, environment } = await testApp({
+const { app, environment } = await testApp({
   jobs: true,
   variables: { SMTP_URL: mail.url, PUBLIC_URL: publicUrl },
 });
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
 
 const boardGroup = 1000;
 const [team = 0, emptyTeam = 0] = await inDatabase(async () => {
@@ -50,7 +50,7 @@ const [team = 0, emptyTeam = 0] = await inDatabase(async () => {
   return rows.map(({ groupId }) => groupId);
 });
 const person = async (values: Partial<typeof appUser.$inferInsert>, opens = true) => {
-  const userId = await colleague(database, values, opens ? [boardGroup] : []);
+  const userId = await colleague(values, opens ? [boardGroup] : []);
   await inDatabase(() => invalidateRights());
   return userId;
 };

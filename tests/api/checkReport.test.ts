@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { addDays, today } from '#contract/days.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { privacyLog } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 const report = (month: string) =>
   admin.get<ErrorBody>('/privacyloghistory-report', { month }) as Promise<Answer<ErrorBody>>;
@@ -32,7 +33,7 @@ const look = (userId: string, time: string, more: Partial<typeof privacyLog.$inf
 
 describe('the monthly check of personal data', () => {
   it('sums up each person: looks, exports, nights, weekends, and what to ask about', async () => {
-    await withDatabase(database, async () =>
+    await inDatabase(async () =>
       db()
         .insert(privacyLog)
         .values([
@@ -69,7 +70,7 @@ describe('the monthly check of personal data', () => {
   });
 
   it('begins and ends with the Korean month, to the millisecond, and so does what is usual', async () => {
-    await withDatabase(database, async () => {
+    await inDatabase(async () => {
       const at = ['2025-03-31T23:59:59.999', '2025-04-01T00:00:00', '2025-06-30T23:59:59.999'];
       const inside = ['2025-07-01T00:00:00.000', '2025-07-31T23:59:59.999'];
       const times = [...at, ...inside, '2025-08-01T00:00:00.000'];
@@ -82,7 +83,7 @@ describe('the monthly check of personal data', () => {
   });
 
   it('tells kinds apart by their code, whatever a file is called', async () => {
-    await withDatabase(database, async () =>
+    await inDatabase(async () =>
       db()
         .insert(privacyLog)
         .values([
@@ -104,7 +105,7 @@ describe('the monthly check of personal data', () => {
 
   it('counts masked looks, searches and mails apart, and asks nobody for their reasons', async () => {
     const night = '2025-12-01T23:00:00';
-    await withDatabase(database, async () =>
+    await inDatabase(async () =>
       db()
         .insert(privacyLog)
         .values([

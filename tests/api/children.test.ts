@@ -5,14 +5,15 @@ import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import { filesOf, writeFiles } from '#server/kernel/crud/files.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
-import { inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { inTransaction } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { hardApp, withFields } from '../helpers/hardApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Row = Record<string, unknown>;
 type Stored = Answer<{ data: Row }>;
 
-const { app, catalogue, database } = await hardApp(({ resources }) => ({
+const { app, catalogue } = await hardApp(({ resources }) => ({
   tour: withFields(resources.tour, {
     stops: { children: { entity: 'tourStop', by: 'tourId', mode: 'append' } },
   }),
@@ -109,7 +110,7 @@ const givenKeys = (): { counted: Catalogue; tour: EntitySpec } => {
 describe('a record that comes back', () => {
   it('has none of the rows and files that the deleted one had, and its new rows are numbered on', async () => {
     const { counted, tour } = givenKeys();
-    await withDatabase(database, async () => {
+    await inDatabase(async () => {
       const stops = [{ galleryId: first.galleryId }, { galleryId: second.galleryId }];
       const file = {
         fileId: 'f',

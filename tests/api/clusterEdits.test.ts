@@ -12,7 +12,7 @@ import {
   media,
 } from '#generated/tables/index.ts';
 import type { ClusterEdit } from '#generated/types/clusterCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import {
   clusterArticles,
   clusterDays,
@@ -22,9 +22,9 @@ import { articleTokens, noFindings } from '#server/modules/search/words/articleT
 import { signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
-const within = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -34,7 +34,7 @@ const texts = {
 };
 
 const insert = (matter: keyof typeof texts, count: number): Promise<number[]> =>
-  within(async () => {
+  inDatabase(async () => {
     const outlets = await db()
       .insert(media)
       .values(Array.from({ length: count }, (_, n) => ({ mediaKornNm: `신문 ${n}` })))
@@ -71,7 +71,7 @@ interface Highlight {
   ids: number[];
 }
 const highlights = (): Promise<Highlight[]> =>
-  within(async () => {
+  inDatabase(async () => {
     const clusters = await db()
       .select()
       .from(articleCluster)
@@ -93,7 +93,7 @@ const groups = async () =>
 
 /** Clusters again, as the queue does after a restart and when days are rebuilt. */
 const again = (ids: readonly number[]) =>
-  within(async () => {
+  inDatabase(async () => {
     await clusterArticles(ids, now);
     discardWindow();
     await clusterArticles(ids.slice(0, 2), now);
@@ -109,7 +109,7 @@ let all: number[] = [];
 let [first, second]: Highlight[] = [];
 
 beforeEach(async () => {
-  await within(async () => {
+  await inDatabase(async () => {
     for (const table of [
       clusterDecision,
       clusterAction,
@@ -124,7 +124,7 @@ beforeEach(async () => {
   museum = await insert('museum', 5);
   festival = await insert('festival', 3);
   all = [...museum, ...festival];
-  await within(() => clusterArticles(all, now));
+  await inDatabase(() => clusterArticles(all, now));
   [first, second] = await highlights();
   if (first?.ids[0] !== museum[0]) [first, second] = [second as Highlight, first as Highlight];
   if (first?.ids.length !== 5 || second?.ids.length !== 3) throw new Error('Not the two highlights.');
@@ -162,7 +162,8 @@ describe('what an editor does to highlights', () => {
     const [centre = 0, ...left] = all;
     if (how === 'remove')
       expect((await edit('remove', { ...of(merged), articleIds: [centre] })).status).toBe(200);
-    else await within(() => db().update(article).set({ delYn: 'Y' }).where(eq(article.articleId, centre)));
+    else
+      await inDatabase(() => db().update(article).set({ delYn: 'Y' }).where(eq(article.articleId, centre)));
     await again(all);
     expect((await groups()).filter((group) => group.length > 1)).toEqual([left]);
   });
@@ -233,7 +234,7 @@ describe('what an editor does to highlights', () => {
     const { body } = await edit('title', { ...of(first), clusterTtl: '파리의 조선' });
     const undone = await edit('undo', { clusterId: first?.clusterId, actionId: body.data.actionId });
     expect(undone.status).toBe(200);
-    const [stored] = await within(() =>
+    const [stored] = await inDatabase(() =>
       db()
         .select()
         .from(articleCluster)
@@ -270,7 +271,7 @@ describe('what an editor does to highlights', () => {
 
   it('is not offered to be undone for longer than three days', async () => {
     await edit('title', { ...of(first), clusterTtl: '파리의 조선' });
-    await within(() =>
+    await inDatabase(() =>
       db()
         .update(clusterAction)
         .set({ regDt: new Date(Date.now() - 73 * 3_600_000) }),
@@ -308,7 +309,7 @@ describe('what an editor does to highlights', () => {
   });
 
   it('is not refused because new articles came meanwhile', async () => {
-    await within(async () => clusterArticles(await insert('museum', 1), now));
+    await inDatabase(async () => clusterArticles(await insert('museum', 1), now));
     expect((await edit('title', { ...of(first), clusterTtl: '새 제목' })).status).toBe(200);
   });
 
@@ -327,7 +328,7 @@ describe('what an editor does to highlights', () => {
 
   it('stands in the history of changes', async () => {
     await edit('title', { ...of(first), clusterTtl: '파리의 조선' });
-    const kept = await within(() =>
+    const kept = await inDatabase(() =>
       db().select().from(changeHistory).where(eq(changeHistory.entityNm, 'cluster')),
     );
     expect(kept).toMatchObject([{ chgKnd: 'update', aftrCn: { clusterTtl: '파리의 조선' } }]);
@@ -335,7 +336,7 @@ describe('what an editor does to highlights', () => {
 
   it('is for those who may edit articles of all', async () => {
     const body = { ...of(first), clusterTtl: '직원의 제목' };
-    const person = async (flags: object) => colleagueClient(app, await colleague(database, flags, [1]));
+    const person = async (flags: object) => colleagueClient(app, await colleague(flags, [1]));
     const plain = await person({});
     expect((await plain.write('PUT', '/update-cluster/title', body)).status).toBe(403);
     const shown = await plain.get<{ data: { mayEditYn: string } }>('/cluster-detail', {
@@ -369,12 +370,12 @@ describe('what an editor does to highlights', () => {
       choices: [{ clusterId: second?.clusterId, articleCount: 2 }],
     });
     expect((await admin.get('/cluster-choice', { articleId: 999_999_999 })).status).toBe(404);
-    const plain = await colleagueClient(app, await colleague(database, {}, [1]));
+    const plain = await colleagueClient(app, await colleague({}, [1]));
     expect((await plain.get('/cluster-choice', { articleId: festival[0] ?? 0 })).status).toBe(403);
   });
 
   it('does not show articles that are deleted, before they are put elsewhere', async () => {
-    await within(() =>
+    await inDatabase(() =>
       db()
         .update(article)
         .set({ delYn: 'Y' })

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { article, articleCluster, clusterArticle, media } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { foldBounds } from '#server/modules/analysis/highlights/foldClusters.ts';
 import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
 import { signedIn } from '../helpers/client.ts';
 import { countingStatements } from '../helpers/countingStatements.ts';
 import { menuHolder } from '../helpers/menuHolder.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const { app, database } = await testApp();
-const within = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const staff = await signedIn(app, 'staff');
 
 const day = '2026-11-18';
@@ -67,11 +67,11 @@ const list = async (): Promise<Row[]> => {
 };
 
 it('rows of the list say in which highlight they stand, and with how many others that one may read', async () => {
-  const ids = await within(() => stored(['하나', '둘', '셋', '혼자']));
-  const hidden = await within(() => stored(['지운 것']));
-  const posts = await within(() => stored(['누리글'], 'sns'));
-  const clusterId = await within(() => cluster([...ids.slice(0, 3), ...hidden, ...posts]));
-  await within(() =>
+  const ids = await inDatabase(() => stored(['하나', '둘', '셋', '혼자']));
+  const hidden = await inDatabase(() => stored(['지운 것']));
+  const posts = await inDatabase(() => stored(['누리글'], 'sns'));
+  const clusterId = await inDatabase(() => cluster([...ids.slice(0, 3), ...hidden, ...posts]));
+  await inDatabase(() =>
     db()
       .update(article)
       .set({ delYn: 'Y' })
@@ -88,8 +88,8 @@ it('rows of the list say in which highlight they stand, and with how many others
 });
 
 it('what was found and what one keeps say so too', async () => {
-  const ids = await within(() => stored(['눈송이 하나', '눈송이 둘', '눈송이 혼자']));
-  const clusterId = await within(() => cluster(ids.slice(0, 2)));
+  const ids = await inDatabase(() => stored(['눈송이 하나', '눈송이 둘', '눈송이 혼자']));
+  const clusterId = await inDatabase(() => cluster(ids.slice(0, 2)));
   for (const articleId of ids) await staff.write('POST', '/insert-articlememo', { articleId });
   const marked = async (path: string, query: object) => {
     const { status, body } = await staff.get<{ data: Row[] }>(path, { ...query, size: 50 });
@@ -107,9 +107,9 @@ it('what was found and what one keeps say so too', async () => {
 });
 
 it('a folded list has the first of each highlight over all its pages, and says how many others match', async () => {
-  const ids = await within(() => stored(['불꽃 하나', '불꽃 둘', '불꽃 셋', '불꽃 넷', '불꽃 혼자']));
+  const ids = await inDatabase(() => stored(['불꽃 하나', '불꽃 둘', '불꽃 셋', '불꽃 넷', '불꽃 혼자']));
   const [one, two, three, four, alone] = ids;
-  const clusterId = await within(async () => {
+  const clusterId = await inDatabase(async () => {
     const others = await stored(['다른 말']);
     return cluster([one, two, four, ...others].map(Number));
   });
@@ -141,7 +141,7 @@ it('a folded list has the first of each highlight over all its pages, and says h
     foldYn: 'Y',
   });
   expect([body.data.previous.articleId, body.data.next.articleId]).toEqual([alone, three]);
-  const reader = await menuHolder(app, database, ['/article/Article'], { prslYn: 'Y', wrtYn: 'N' });
+  const reader = await menuHolder(app, ['/article/Article'], { prslYn: 'Y', wrtYn: 'N' });
   expect((await ask({ foldYn: 'Y' }, '/article-list', reader)).status).toBe(403);
   expect((await ask({ foldYn: 'X' })).status).toBe(400);
 
@@ -176,11 +176,11 @@ const highlightOf = async (articleId: number, client = staff): Promise<Highlight
 
 it('an article names its highlight and the first of the others that one may read', async () => {
   const titles = ['일', '이', '삼', '사', '오', '육', '칠'];
-  const ids = await within(() => stored(titles));
-  const [alone = 0] = await within(() => stored(['홀로']));
-  const [hidden = 0] = await within(() => stored(['나중에 지운 것']));
-  const clusterId = await within(() => cluster([hidden, ...ids]));
-  await within(() => db().update(article).set({ delYn: 'Y' }).where(eq(article.articleId, hidden)));
+  const ids = await inDatabase(() => stored(titles));
+  const [alone = 0] = await inDatabase(() => stored(['홀로']));
+  const [hidden = 0] = await inDatabase(() => stored(['나중에 지운 것']));
+  const clusterId = await inDatabase(() => cluster([hidden, ...ids]));
+  await inDatabase(() => db().update(article).set({ delYn: 'Y' }).where(eq(article.articleId, hidden)));
   expect(await highlightOf(ids[1] ?? 0)).toEqual({
     clusterId,
     clusterTtl: '묶음',
@@ -190,16 +190,16 @@ it('an article names its highlight and the first of the others that one may read
     ),
   });
   expect(await highlightOf(alone)).toBeNull();
-  await within(() =>
+  await inDatabase(() =>
     db().update(articleCluster).set({ delYn: 'Y' }).where(eq(articleCluster.clusterId, clusterId)),
   );
   expect(await highlightOf(ids[1] ?? 0)).toBeNull();
 });
 
 it('who may not see highlights is not told of one', async () => {
-  const ids = await within(() => stored(['보이는 글', '함께 묶인 글']));
-  await within(() => cluster(ids));
-  const reader = await menuHolder(app, database, ['/article/Article'], {
+  const ids = await inDatabase(() => stored(['보이는 글', '함께 묶인 글']));
+  await inDatabase(() => cluster(ids));
+  const reader = await menuHolder(app, ['/article/Article'], {
     prslYn: 'Y',
     wrtYn: 'N',
   });
@@ -211,24 +211,24 @@ it('asks once for a page, however many rows and highlights it has', async () => 
   const ask = async () =>
     (await countingStatements(database, list)).statements.filter((one) => one.includes('counted'));
   expect(await ask()).toHaveLength(1);
-  await within(async () => {
+  await inDatabase(async () => {
     for (let n = 0; n < 5; n += 1) await cluster(await stored([`묶음 ${n} 가`, `묶음 ${n} 나`]));
   });
   expect(await ask()).toHaveLength(1);
 });
 
 it('names the same report of a highlight among what is alike, though its words lie apart', async () => {
-  const [first, second, third] = await within(() =>
+  const [first, second, third] = await inDatabase(() =>
     stored([
       '국방부 국방정책실장에 김홍철 예비역 공군 준장',
       '국방부 국방정책실장에 김홍철 예비역 공군 준장(종합)',
       '국방정책실장 인사를 두고 엇갈리는 평가',
     ]),
   );
-  await within(() => cluster([first ?? 0, second ?? 0, third ?? 0]));
+  await inDatabase(() => cluster([first ?? 0, second ?? 0, third ?? 0]));
   const { body } = await staff.get<{
     data: { nearDuplicates: { items: { articleId: number }[]; total: number } };
   }>('/article-detail', { articleId: first ?? 0 });
   expect(body.data.nearDuplicates.items.map(({ articleId }) => articleId)).toEqual([second]);
-  await within(() => db().update(articleCluster).set({ delYn: 'Y' }).where(sql`true`));
+  await inDatabase(() => db().update(articleCluster).set({ delYn: 'Y' }).where(sql`true`));
 });

@@ -3,13 +3,13 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import { article, articleCluster, clusterArticle } from '#generated/tables/index.ts';
 import type { Cluster } from '#generated/types/cluster.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { refreshStatistics } from '#server/kernel/database/refreshStatistics.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
-const within = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+const { app } = await testApp();
 const staff = await signedIn(app, 'staff');
 
 type Query = Record<string, string | number>;
@@ -18,7 +18,7 @@ const detail = async (clusterId: number) =>
 
 describe('the articles of a cluster', () => {
   const large = 1_000;
-  const made = within(async () => {
+  const made = inDatabase(async () => {
     const [cluster] = await db()
       .insert(articleCluster)
       .values({ clusterTtl: '큰 하이라이트', clusterDt: '2026-01-02', clusterScr: 1 })

@@ -4,22 +4,22 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import { article, articleCluster, clusterArticle, media } from '#generated/tables/index.ts';
 import type { Cluster, ClusterItem } from '#generated/types/cluster.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { signedIn } from '../helpers/client.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
-const within = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
-const stored = await within(async () => {
+const { app } = await testApp();
+const stored = await inDatabase(async () => {
   await storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 25 }, () => {});
   return db().select().from(articleCluster);
 });
-const members = await within(() => db().select().from(clusterArticle));
+const members = await inDatabase(() => db().select().from(clusterArticle));
 const articles = new Map(
-  (await within(() => db().select().from(article))).map((row) => [row.articleId, row]),
+  (await inDatabase(() => db().select().from(article))).map((row) => [row.articleId, row]),
 );
 const staff = await signedIn(app, 'staff');
 
@@ -78,7 +78,7 @@ describe('the list of clusters', () => {
       counts.set(mediaId, (counts.get(mediaId) ?? 0) + 1);
     }
     const [first] = [...counts].toSorted(([one, n], [other, m]) => m - n || one - other);
-    const [outlet] = await within(() =>
+    const [outlet] = await inDatabase(() =>
       db()
         .select()
         .from(media)
@@ -165,7 +165,7 @@ describe('a cluster', () => {
   it('leaves out an article that was deleted, in list and detail', async () => {
     const [gone] = of(largest.clusterId);
     const mark = (delYn: string) =>
-      within(() =>
+      inDatabase(() =>
         db()
           .update(article)
           .set({ delYn })
@@ -252,7 +252,7 @@ describe('an export of clusters', () => {
   it('as text takes picked ones, and puts nothing that a spreadsheet would run at the start of a line', async () => {
     const [one, other] = stored;
     const evil = '=HYPERLINK("http://x")\r\n+1';
-    await within(() =>
+    await inDatabase(() =>
       db()
         .update(articleCluster)
         .set({ clusterTtl: evil })

@@ -6,14 +6,15 @@ import type { CodeReference } from '#generated/types/commonCodeCalls.ts';
 import type { RecordUse } from '#generated/types/recordUseCalls.ts';
 import { entityOf, ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { brokenReferences } from '#server/kernel/crud/references.ts';
-import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 const failed = (answer: unknown) => answer as Answer<ErrorBody>;
-await withDatabase(database, async () =>
+await inDatabase(async () =>
   db()
     .insert(article)
     .values([
@@ -179,7 +180,7 @@ describe('the use of a record', () => {
 describe('a country', () => {
   it('is not deleted while a record that names it is being stored', async () => {
     let isHeld = false;
-    const storing = withDatabase(database, () =>
+    const storing = inDatabase(() =>
       inTransaction(async () => {
         expect(
           await brokenReferences(ourCatalogue, entityOf(ourCatalogue, 'article'), null, { ntnId: 'ZW' }),

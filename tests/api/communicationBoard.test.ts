@@ -5,10 +5,11 @@ import { appUser, post, userGroup } from '#generated/tables/index.ts';
 import type { Comment } from '#generated/types/comment.ts';
 import type { Post, PostItem } from '#generated/types/post.ts';
 import { invalidateRights } from '#server/kernel/access/withdrawRights.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Whole = Omit<Post, 'comments'> & { comments: Comment[] };
 type Stored = Answer<ErrorBody & { data: Whole }>;
@@ -20,8 +21,7 @@ type Readers = Answer<{
   stats: { recipients: number; read: number };
 }>;
 
-const { app, database } = await testApp();
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
+const { app } = await testApp();
 
 /** A user group, and a disabled one. */
 const groups = await inDatabase(async () => {
@@ -39,7 +39,7 @@ const [team = 0, oldTeam = 0, emptyTeam = 0] = groups;
 
 const staffGroup = 1000;
 const person = async (values: Partial<typeof appUser.$inferInsert>, wrtYn = 'Y', opens = true) => {
-  const userId = await colleague(database, values);
+  const userId = await colleague(values);
   if (opens)
     await inDatabase(async () => {
       await db().execute(

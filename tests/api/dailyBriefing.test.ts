@@ -6,15 +6,15 @@ import { article, articleCluster, briefingPick } from '#generated/tables/index.t
 import type { BriefingTray } from '#generated/types/briefingTrayCalls.ts';
 import type { DailyBriefing, DailyBriefingItem } from '#generated/types/dailyBriefing.ts';
 import { invalidateRights } from '#server/kernel/access/withdrawRights.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
-const within = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
-const { articles, clusters } = await within(async () => {
+const { app } = await testApp();
+const { articles, clusters } = await inDatabase(async () => {
   await storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 8 }, () => {});
   return { articles: await db().select().from(article), clusters: await db().select().from(articleCluster) };
 });
@@ -30,15 +30,15 @@ if (!cluster) throw new Error('The demo data have no clusters.');
 let groups = 2_000;
 const person = async (menus: readonly string[], wrtYn: 'Y' | 'N'): Promise<Client> => {
   const authrtId = ++groups;
-  await within(async () => {
+  await inDatabase(async () => {
     const urls = menus.map((url) => `'${url}'`).join(', ');
     await db().execute(`insert into authority_group (authrt_id, authrt_nm) values (${authrtId}, '브리핑')`);
     await db().execute(
       `insert into authority_menu (authrt_id, menu_id, authorized_yn) select ${authrtId}, menu_id, 'Y' from menu where url in (${urls})`,
     );
   });
-  const userId = await colleague(database, {});
-  await within(async () => {
+  const userId = await colleague();
+  await inDatabase(async () => {
     await db().execute(
       `insert into authority_user (authrt_id, user_id, prsl_yn, wrt_yn) values (${authrtId}, '${userId}', 'Y', '${wrtYn}')`,
     );
@@ -213,7 +213,7 @@ describe('an edition', () => {
 
 describe('an edition and the records in it', () => {
   const correct = (articleId: number, values: Partial<Article>) =>
-    within(() => db().update(article).set(values).where(eq(article.articleId, articleId)));
+    inDatabase(() => db().update(article).set(values).where(eq(article.articleId, articleId)));
 
   it('stays as it was published when an article is corrected or deleted; a draft follows', async () => {
     const out = await published({ items: [item('article', third.articleId, { cmntCn: '그대로' })] });
@@ -362,7 +362,7 @@ describe('the tray', () => {
   const take = (body: object = {}, client = staff): Promise<Tray> =>
     client.write('DELETE', '/delete-briefing-tray', body);
   const names = ({ items }: BriefingTray) => items.map(({ itemKnd, itemId }) => `${itemKnd}:${itemId}`);
-  const reset = () => within(() => db().delete(briefingPick));
+  const reset = () => inDatabase(() => db().delete(briefingPick));
 
   it('keeps what is put aside, once each, for that person alone', async () => {
     await reset();
@@ -425,11 +425,11 @@ describe('the tray', () => {
   it('tells of what is gone no more than that it was there', async () => {
     await reset();
     await add(item('article', third.articleId));
-    await within(() =>
+    await inDatabase(() =>
       db().update(article).set({ delYn: 'Y' }).where(eq(article.articleId, third.articleId)),
     );
     expect((await tray()).items).toMatchObject([{ itemId: third.articleId, isReadable: false, ttl: null }]);
-    await within(() =>
+    await inDatabase(() =>
       db().update(article).set({ delYn: 'N' }).where(eq(article.articleId, third.articleId)),
     );
   });

@@ -4,14 +4,15 @@ import { addDays, today } from '#contract/days.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { article } from '#generated/tables/index.ts';
 import type { DashboardOverview } from '#generated/types/dashboardCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { keywordsOf, keywordTokens } from '#server/modules/search/index.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
-const rows = await withDatabase(database, async () => {
+const { app } = await testApp();
+const rows = await inDatabase(async () => {
   await storeDemoData({ until: new Date(), days: 30 }, () => {});
   // the demo articles of a month have fewer keywords than the dashboard shows
   const rare = Array.from({ length: 100 }, (_, index) => `드문 낱말 ${index}`);

@@ -3,18 +3,18 @@ import { beforeAll, expect, it } from 'vitest';
 import { article, mediaFeed } from '#generated/tables/index.ts';
 import type { MediaFeed } from '#generated/types/mediaFeed.ts';
 import type { TriedSource } from '#generated/types/mediaFeedCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import type { NearDuplicates } from '#server/modules/analysis/nearDuplicates/nearDuplicates.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { feedServer } from '../helpers/feedServer.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp({ variables: { DEMO: '1', DEMO_FEED: '1' } });
+const { app } = await testApp({ variables: { DEMO: '1', DEMO_FEED: '1' } });
 const admin = await signedIn(app, 'admin');
 const stranger = await feedServer();
-const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
-const sources = () => bound(async () => db().select().from(mediaFeed).orderBy(mediaFeed.mediaFeedId));
+const sources = () => inDatabase(async () => db().select().from(mediaFeed).orderBy(mediaFeed.mediaFeedId));
 const failing = 'http://www.rideaupost.example/feed.xml';
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 it('is collected from: articles in eight languages come from all outlets but one', async () => {
-  const found = await bound(async () =>
+  const found = await inDatabase(async () =>
     db()
       .select({ lanCd: article.lanCd, outlets: sql<number>`count(distinct ${article.mediaId})::int` })
       .from(article)
@@ -54,7 +54,7 @@ it('shows the outlet whose server is out of order as failing', async () => {
 });
 
 it('knows what one outlet prints of another as nearly the same', async () => {
-  const [copy] = await bound(async () =>
+  const [copy] = await inDatabase(async () =>
     db()
       .select({ articleId: article.articleId, lclanTtl: article.lclanTtl })
       .from(article)

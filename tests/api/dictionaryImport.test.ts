@@ -4,15 +4,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { article, changeHistory, featureExtractionDict, relatedIssueDict } from '#generated/tables/index.ts';
 import type { ImportedWords, WaitingArticles } from '#generated/types/dictionaryCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { setByPerson } from '#server/modules/analysis/enrich/origins.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp({ jobs: true });
+const { app } = await testApp({ jobs: true });
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
-const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
 const csv = (...lines: string[]): Buffer =>
   Buffer.from(['대표어,특징 종류,다른 표기,비고', ...lines].join('\r\n'));
@@ -23,10 +23,12 @@ const send = (content: Buffer, tryYn: 'Y' | 'N', who = admin) =>
     payload: { content: content.toString('base64'), tryYn },
   }) as Promise<Answer<{ data: ImportedWords } & ErrorBody>>;
 const words = () =>
-  bound(async () => db().select().from(featureExtractionDict).orderBy(asc(featureExtractionDict.extrId)));
+  inDatabase(async () =>
+    db().select().from(featureExtractionDict).orderBy(asc(featureExtractionDict.extrId)),
+  );
 
 beforeEach(() =>
-  bound(async () => {
+  inDatabase(async () => {
     await db().delete(relatedIssueDict);
     await db().delete(featureExtractionDict);
     await db().delete(changeHistory).where(eq(changeHistory.entityNm, 'featureExtractionDict'));
@@ -35,7 +37,7 @@ beforeEach(() =>
 
 describe('a list of words', () => {
   it('is looked at without storing anything, then taken over; again it changes nothing', async () => {
-    await bound(() =>
+    await inDatabase(() =>
       db()
         .insert(featureExtractionDict)
         .values([
@@ -65,7 +67,7 @@ describe('a list of words', () => {
         rgtrId: 'demo-admin',
       },
     ]);
-    const history = await bound(async () =>
+    const history = await inDatabase(async () =>
       db().select().from(changeHistory).where(eq(changeHistory.entityNm, 'featureExtractionDict')),
     );
     expect(history.map(({ chgKnd }) => chgKnd).toSorted()).toEqual(['insert', 'update']);
@@ -106,7 +108,7 @@ describe('a list of words', () => {
     let isOver = false;
     const others = (async () => {
       while (!isOver) {
-        await bound(() =>
+        await inDatabase(() =>
           db().select({ extrId: featureExtractionDict.extrId }).from(featureExtractionDict).limit(1),
         );
         if (!isOver) answered += 1;
@@ -153,7 +155,7 @@ describe('articles that are stored', () => {
 
   it('of the last days are analysed by the words as they are now; older ones and what people set stay', async () => {
     const old = new Date(Date.now() - 40 * 86_400_000);
-    await bound(() =>
+    await inDatabase(() =>
       db()
         .insert(article)
         .values([
@@ -179,7 +181,7 @@ describe('articles that are stored', () => {
       failedCnt: 0,
       nextTryDt: null,
     });
-    const rows = await bound(async () =>
+    const rows = await inDatabase(async () =>
       db().select().from(article).where(like(article.srcNm, 'again')).orderBy(asc(article.articleId)),
     );
     expect(rows.map(({ featExtrKwdList, featExtr }) => [featExtrKwdList, Boolean(featExtr)])).toEqual([
@@ -190,7 +192,7 @@ describe('articles that are stored', () => {
   });
 
   it('are counted while they wait, and beside them those that an error stopped', async () => {
-    await bound(() =>
+    await inDatabase(() =>
       db()
         .insert(article)
         .values([bare({ anlsYn: 'N' }), bare({ anlsYn: 'N', featExtrErrYn: 'Y' })]),

@@ -9,17 +9,17 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { document, nationCode, storedFile } from '#generated/tables/index.ts';
 import type { CurrentDocument } from '#generated/types/documentCalls.ts';
 import type { NationNumber } from '#generated/types/nationCodeCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { filePath } from '#server/kernel/files/folderStore.ts';
 import { insertBaseData } from '#server/modules/platform/baseData/insertBaseData.ts';
 import { type Answer, Client } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'documents-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-const { app, database, environment } = await testApp({ variables: { DATA_DIR: dataDir } });
+const { app, environment } = await testApp({ variables: { DATA_DIR: dataDir } });
 
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const client = new Client(app);
 const download = (path: string) => client.get<string>(path);
 const texts = async () =>
@@ -27,7 +27,7 @@ const texts = async () =>
 
 const added: number[] = [];
 const revise = async (values: Partial<typeof document.$inferInsert>): Promise<number> => {
-  const [row] = await sql(async () =>
+  const [row] = await inDatabase(async () =>
     db()
       .insert(document)
       .values({ docKndCd: 'DOC_KND_TERMS', rvsnYmd: today(), docCn: '<p>새 약관</p>', ...values })
@@ -38,7 +38,7 @@ const revise = async (values: Partial<typeof document.$inferInsert>): Promise<nu
 };
 const attach = async (docId: number, name: string, bytes?: string): Promise<void> => {
   const fileId = randomUUID();
-  await sql(async () =>
+  await inDatabase(async () =>
     db()
       .insert(storedFile)
       .values({
@@ -57,7 +57,7 @@ const attach = async (docId: number, name: string, bytes?: string): Promise<void
 };
 
 afterEach(async () => {
-  if (added.length) await sql(async () => db().delete(document).where(inArray(document.docId, added)));
+  if (added.length) await inDatabase(async () => db().delete(document).where(inArray(document.docId, added)));
   added.length = 0;
 });
 
@@ -103,14 +103,14 @@ describe('the documents of a fresh installation', () => {
   });
 
   it('are not put in again where a kind has a revision, even a deleted one', async () => {
-    const rows = () => sql(async () => db().select().from(document).orderBy(document.docId));
-    await sql(async () =>
+    const rows = () => inDatabase(async () => db().select().from(document).orderBy(document.docId));
+    await inDatabase(async () =>
       db().update(document).set({ delYn: 'Y' }).where(eq(document.docKndCd, 'DOC_KND_OPTIONAL')),
     );
     const before = await rows();
-    await sql(insertBaseData);
+    await inDatabase(insertBaseData);
     const after = await rows();
-    await sql(async () => db().update(document).set({ delYn: 'N' }));
+    await inDatabase(async () => db().update(document).set({ delYn: 'N' }));
     expect(after).toEqual(before);
     expect(before).toHaveLength(4);
   });
@@ -128,7 +128,9 @@ describe('the document in force', () => {
 
   it('is 404 with a sentence where there is none', async () => {
     const hide = (delYn: string) =>
-      sql(async () => db().update(document).set({ delYn }).where(eq(document.docKndCd, 'DOC_KND_TERMS')));
+      inDatabase(async () =>
+        db().update(document).set({ delYn }).where(eq(document.docKndCd, 'DOC_KND_TERMS')),
+      );
     await hide('Y');
     const answer = (await client.get('/current-terms')) as Answer<ErrorBody>;
     const kinds = (await texts()).map(({ docKndCd }) => docKndCd);
@@ -174,7 +176,7 @@ describe('the country numbers', () => {
   });
 
   it('leave out countries that are not used or have none', async () => {
-    await sql(async () => {
+    await inDatabase(async () => {
       await db().update(nationCode).set({ useYn: 'N' }).where(eq(nationCode.ntnId, 'FR'));
       await db().update(nationCode).set({ ntnno: null }).where(eq(nationCode.ntnId, 'DE'));
     });

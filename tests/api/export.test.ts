@@ -4,14 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { today } from '#contract/days.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { languageCode, menu, outboxMessage, privacyLog } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { readCsvExport, readXlsxExport } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Query = Record<string, string | number | (string | number)[]>;
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
 
@@ -23,7 +24,7 @@ const csv = async (path: string, query: Query = {}) => {
 };
 /** Exports in the personal data log, latest first; reads are stored a moment after their answer. */
 const notes = () =>
-  withDatabase(database, async () =>
+  inDatabase(async () =>
     db()
       .select()
       .from(privacyLog)
@@ -41,7 +42,7 @@ describe('an exported list', () => {
     expect(preamble[1]).toMatch(/^조건: 마스터 코드: .+ \(정렬: 코드명순\)$/);
     expect(preamble[1]).not.toContain('REJECT_REASON');
     // keys that are numbers too
-    const [board] = await withDatabase(database, async () =>
+    const [board] = await inDatabase(async () =>
       db().select().from(menu).where(eq(menu.url, '/product/publicity/CardNews')),
     );
     const posts = await csv('/esboard-list-excel', { menuId: board?.menuId ?? 0 });
@@ -62,7 +63,7 @@ describe('an exported list', () => {
   });
 
   it('of a board goes by its name, in the file as well', async () => {
-    const [cards] = await withDatabase(database, async () =>
+    const [cards] = await inDatabase(async () =>
       db().select().from(menu).where(eq(menu.url, '/product/publicity/CardNews')),
     );
     const boards = [
@@ -150,7 +151,7 @@ describe('an exported list', () => {
       '\u0007끝',
       '_x000D_',
     ];
-    await withDatabase(database, async () =>
+    await inDatabase(async () =>
       db()
         .insert(languageCode)
         .values(
@@ -178,7 +179,7 @@ describe('an exported list', () => {
 
   it('reads past one batch without losing or repeating rows, those without a value to sort by included', async () => {
     const moment = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, Math.floor(n / 7)));
-    await withDatabase(database, async () =>
+    await inDatabase(async () =>
       db()
         .insert(outboxMessage)
         .values(

@@ -2,11 +2,12 @@ import { desc } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { accessLog, errorLog } from '#generated/tables/index.ts';
 import * as exporting from '#server/kernel/crud/export/exportRows.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { DatabaseUnavailable } from '#server/kernel/database/errors.ts';
 import { signedIn } from '../helpers/client.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const fault = {
   error: undefined as Error | undefined,
@@ -25,7 +26,7 @@ const spy = vi.spyOn(exporting, 'exportRows').mockImplementation(async function*
 });
 afterAll(() => spy.mockRestore());
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 // an aborted response ends only on a real socket
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -41,7 +42,7 @@ const taken = async (format: string) => {
 /** The log row of the last call. */
 const last = async () => {
   await app.logs.flush();
-  return withDatabase(database, async () => ({
+  return inDatabase(async () => ({
     access: (await db().select().from(accessLog).orderBy(desc(accessLog.logId)).limit(1))[0],
     error: (await db().select().from(errorLog).orderBy(desc(errorLog.logId)).limit(1))[0],
   }));

@@ -33,7 +33,7 @@ import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { testApp } from '../helpers/testApp.ts';
-import { testDatabase } from '../helpers/testDatabase.ts';
+import { inDatabase, testDatabase } from '../helpers/testDatabase.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'files-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -41,11 +41,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const { app, database } = await testApp({ variables: { DATA_DIR: dataDir } });
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
-const offSite = await colleagueClient(
-  app,
-  await colleague(database, { userNm: '박외근', groupId: 1 }),
-  '8.8.8.8',
-);
+const offSite = await colleagueClient(app, await colleague({ userNm: '박외근', groupId: 1 }), '8.8.8.8');
 
 const pdf = (name: string, content = name) => ({ name, bytes: `%PDF-1.4 ${content} %%EOF` });
 
@@ -84,7 +80,7 @@ const raw = async (path: string, client: Client = admin, method: 'GET' | 'HEAD' 
 /** The personal data log, latest first, with what is stored a moment after the answer. */
 const logged = async () => {
   await app.logs.flush();
-  return withDatabase(database, async () => db().select().from(privacyLog).orderBy(desc(privacyLog.logId)));
+  return inDatabase(async () => db().select().from(privacyLog).orderBy(desc(privacyLog.logId)));
 };
 /** Downloads of protected files in it. */
 const downloads = async () => (await logged()).filter(({ prcsClsfCd }) => prcsClsfCd === 'FILE');
@@ -135,7 +131,7 @@ describe('a database that goes away during COMMIT', () => {
     return work().finally(() => spy.mockRestore());
   };
   const newest = async (): Promise<string> => {
-    const rows = await withDatabase(database, async () =>
+    const rows = await inDatabase(async () =>
       db().select().from(storedFile).orderBy(desc(storedFile.regDt)).limit(1),
     );
     return rows[0]?.fileId ?? '';
@@ -370,8 +366,7 @@ describe('an archive', () => {
 });
 
 describe('the daily sweep', () => {
-  const sweep = (now?: number) =>
-    withDatabase(database, () => sweepFiles(ourCatalogue, folderStore(dataDir), now));
+  const sweep = (now?: number) => inDatabase(() => sweepFiles(ourCatalogue, folderStore(dataDir), now));
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
   /** The change time of a file cannot be set back, so the clock is set forward. */
   const ahead = (days: number) => daysAgo(-days).getTime();
@@ -413,7 +408,7 @@ describe('the daily sweep', () => {
     const fileId = place();
     await sweep(ahead(2));
     expect(trash()).toEqual([fileId]);
-    await withDatabase(database, async () => db().insert(storedFile).values({ fileId, ownerEntity: 'post' }));
+    await inDatabase(async () => db().insert(storedFile).values({ fileId, ownerEntity: 'post' }));
     expect(await sweep(ahead(2))).toMatchObject({ orphans: 0, returned: 1 });
     expect([trash(), existsSync(filePath(dataDir, fileId))]).toEqual([[], true]);
   });
@@ -444,7 +439,7 @@ describe('the daily sweep', () => {
     const orphans = Array.from({ length: there + 21 }, () => place());
     // the database may be an old backup: its entries about deleted files are not trusted
     const fileId = place();
-    await withDatabase(database, async () =>
+    await inDatabase(async () =>
       db()
         .insert(storedFile)
         .values({ fileId, ownerEntity: 'post', delYn: 'Y', mdfcnDt: daysAgo(40) }),
@@ -467,7 +462,7 @@ describe('the daily sweep', () => {
   it('takes files of records that were deleted more than 30 days ago, and only these', async () => {
     const [old, recent] = [(await post([pdf('옛.pdf')])).body.data, (await post([pdf('새.pdf')])).body.data];
     const deleted = (pstId: number, days: number) =>
-      withDatabase(database, async () =>
+      inDatabase(async () =>
         db()
           .update(postTable)
           .set({ delYn: 'Y', mdfcnDt: daysAgo(days) })
@@ -478,7 +473,7 @@ describe('the daily sweep', () => {
     expect(await sweep()).toMatchObject({ expired: 1 });
     const there = [old, recent].map(({ files }) => existsSync(filePath(dataDir, idOf(files))));
     expect(there).toEqual([false, true]);
-    const rows = await withDatabase(database, async () =>
+    const rows = await inDatabase(async () =>
       db()
         .select()
         .from(storedFile)
@@ -499,7 +494,7 @@ describe('the daily sweep', () => {
     const path = filePath(dataDir, idOf(comment.body.data.files));
     await sweep();
     expect(existsSync(path)).toBe(true);
-    await withDatabase(database, async () =>
+    await inDatabase(async () =>
       db()
         .update(postTable)
         .set({ delYn: 'Y', mdfcnDt: daysAgo(31) })

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { withDatabase } from '#server/kernel/database/db.ts';
 import { openFileStore } from '#server/kernel/files/fileStore.ts';
 import { StoreFull } from '#server/kernel/files/names.ts';
 import { sweepFiles } from '#server/modules/platform/housekeeping/sweepFiles.ts';
 import { signedIn } from '../helpers/client.ts';
 import { startS3Server } from '../helpers/s3Server.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const s3 = await startS3Server();
 const dataDir = mkdtempSync(join(tmpdir(), 'bucket-'));
@@ -19,7 +19,7 @@ afterAll(() => {
   return s3.stop();
 });
 
-const { app, database, environment } = await testApp({ variables: { ...s3.variables, DATA_DIR: dataDir } });
+const { app, environment } = await testApp({ variables: { ...s3.variables, DATA_DIR: dataDir } });
 const admin = await signedIn(app, 'admin');
 const store = openFileStore(environment);
 
@@ -56,7 +56,7 @@ describe('files of a product that keeps them in a bucket', () => {
       [200, true, true],
     );
     const inTwoDays = Date.now() + 2 * 24 * 3_600_000;
-    await withDatabase(database, () => sweepFiles(ourCatalogue, store, inTwoDays));
+    await inDatabase(() => sweepFiles(ourCatalogue, store, inTwoDays));
     expect((await stored()).length).toBe(2);
     expect(await store.mark()).toMatch(/^[0-9a-f-]{36}$/);
   });

@@ -9,19 +9,20 @@ import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { policies } from '#server/kernel/crud/policies.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { reviewAnalysis } from '#server/modules/articles/reviewAnalysis.ts';
 import { administrator } from '../helpers/callerOf.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { hardApp } from '../helpers/hardApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Row = Record<string, unknown>;
 type List = Answer<{ data: Row[]; totalRecords: number }>;
 type Stored = Answer<{ data: Row }>;
 
-const { app, catalogue, database } = await hardApp();
+const { app, catalogue } = await hardApp();
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
 
@@ -136,9 +137,7 @@ describe('the picker of users', () => {
     'does not offer somebody who is %j',
     async (state) => {
       const set = (values: object) =>
-        withDatabase(database, () =>
-          db().update(appUser).set(values).where(eq(appUser.userId, 'demo-mission')),
-        );
+        inDatabase(() => db().update(appUser).set(values).where(eq(appUser.userId, 'demo-mission')));
       expect(ids(await users(admin))).toContain('demo-mission');
       await set(state);
       const [found, total] = [await users(admin), await users(admin, { total: 'only' })];
@@ -166,7 +165,7 @@ describe('a policy of another entity', () => {
       return { ...catalogue, resources: { ...catalogue.resources, [name]: spec } };
     };
     const tour = catalogue.resources.tour as EntitySpec;
-    await withDatabase(database, async () => {
+    await inDatabase(async () => {
       const read = await readRecord(narrowed('tourStop'), tour, null, body.data.tourId);
       expect(read.stops).toMatchObject([{ galleryId: open.galleryId }]);
       const referring = insertRecord(narrowed('gallery'), tour, null, { tourNm: '셋', stops });
@@ -189,7 +188,7 @@ describe('who may not change a record learns nothing of its version', () => {
   it.each(['mayUpdate', 'mayDelete'] as const)('where %s decides', async (rule) => {
     const policy = policies.get(entityOf(catalogue, 'article').rows);
     const spec = entityOf(catalogue, 'article');
-    const statuses = await withDatabase(database, async () => {
+    const statuses = await inDatabase(async () => {
       const [row] = await db()
         .insert(article)
         .values({ itemKnd: 'article', kornTtl: '남의 기사', rgtrId: 'AI', mdfrId: 'AI' })

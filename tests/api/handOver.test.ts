@@ -3,44 +3,44 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { appUser, certification, outboxMessage, privacyLog, userGroup } from '#generated/tables/index.ts';
 import type { HandedOver } from '#generated/types/outboxCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { createDispatcher } from '#server/modules/platform/delivery/dispatcher.ts';
 import { forgetSecret } from '#server/modules/platform/delivery/secrets.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database, environment } = await testApp();
+const { app, environment } = await testApp();
 const mail = await mailServer();
 const admin = await signedIn(app, 'admin');
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
-const groupId = await sql(async () => {
+const groupId = await inDatabase(async () => {
   const [group] = await db().select().from(userGroup).where(eq(userGroup.groupCd, 'ADMIN'));
   return group?.groupId ?? 0;
 });
-const otherId = await colleague(database, { groupId }, [1]);
+const otherId = await colleague({ groupId }, [1]);
 const other = await colleagueClient(app, otherId);
-const bossId = await colleague(database, { groupId }, [1]);
-const staffId = await colleague(database);
+const bossId = await colleague({ groupId }, [1]);
+const staffId = await colleague();
 
 const dispatch = (smtpUrl?: string): Promise<unknown> => {
   const dispatcher = createDispatcher({ ...environment, smtpUrl }, app.log);
-  return sql(() => dispatcher.dispatch());
+  return inDatabase(() => dispatcher.dispatch());
 };
 const reset = async (userId: string): Promise<void> => {
   const answer = await admin.write('PUT', '/update-user/password-reset', { userId });
   expect(answer.status).toBe(200);
 };
 const latest = async () => {
-  const [message] = await sql(async () =>
+  const [message] = await inDatabase(async () =>
     db().select().from(outboxMessage).orderBy(desc(outboxMessage.msgId)),
   );
   if (!message) throw new Error('The outbox is empty.');
   return message;
 };
 const due = () =>
-  sql(async () =>
+  inDatabase(async () =>
     db()
       .update(outboxMessage)
       .set({ nextTryDt: new Date(0) }),
@@ -64,8 +64,8 @@ const opens = async (token: string): Promise<boolean> =>
     .body.data.result;
 
 beforeEach(async () => {
-  await sql(async () => db().delete(outboxMessage));
-  await sql(async () => db().delete(certification));
+  await inDatabase(async () => db().delete(outboxMessage));
+  await inDatabase(async () => db().delete(certification));
   mail.received.length = 0;
   mail.answer = () => undefined;
 });
@@ -116,7 +116,7 @@ describe('a one-time link that no server sends', () => {
       expect((await handOver(admin, msgId, reason)).status).toBe(400);
     const given = await handOver(admin, msgId);
     expect([given.status, await opens(tokenIn(given.cn))]).toEqual([200, true]);
-    const [note] = await sql(async () =>
+    const [note] = await inDatabase(async () =>
       db().select().from(privacyLog).orderBy(desc(privacyLog.logId)).limit(1),
     );
     expect(note).toMatchObject({
@@ -130,7 +130,7 @@ describe('a one-time link that no server sends', () => {
   });
 
   it('of another administrator takes two of them, able to sign in or not', async () => {
-    await sql(async () => db().update(appUser).set({ lockYn: 'Y' }).where(eq(appUser.userId, bossId)));
+    await inDatabase(async () => db().update(appUser).set({ lockYn: 'Y' }).where(eq(appUser.userId, bossId)));
     const msgId = await kept(bossId);
     expect(await handOver(admin, msgId)).toMatchObject({
       status: 200,

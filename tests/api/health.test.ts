@@ -1,8 +1,8 @@
 // On both engines: the answer contains the engine.
 import { expect, inject, it, vi } from 'vitest';
-import { withDatabase } from '#server/kernel/database/db.ts';
 import { operationReport } from '#server/modules/platform/index.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const { app, database } = await testApp();
 
@@ -40,7 +40,7 @@ it('says when rows of the logs have been waiting for more than a minute, and sta
 
 it('tells this machine’s own commands how large the database is and what waits, and nobody else', async () => {
   expect((await app.inject({ method: 'POST', url: '/api/operation-report' })).statusCode).toBe(403);
-  const { engine, tables, queue, byteCnt } = await withDatabase(database, operationReport);
+  const { engine, tables, queue, byteCnt } = await inDatabase(operationReport);
   expect(engine).toBe(inject('engine'));
   expect(byteCnt).toBeGreaterThan(1_000_000);
   expect(tables.map(({ tableNm }) => tableNm)).toEqual(expect.arrayContaining(['article', 'app_user']));

@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { userSession } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { idleLimitsOf, markActive } from '#server/modules/accounts/session/activity.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const { app, database, environment } = await testApp();
 
@@ -17,7 +18,7 @@ const begin = Date.parse('2026-11-25T01:00:00Z');
 const at = (after: number) => vi.setSystemTime(begin + after);
 
 beforeEach(async () => {
-  await withDatabase(database, async () => db().delete(userSession));
+  await inDatabase(async () => db().delete(userSession));
   vi.useFakeTimers({ toFake: ['Date'] });
   at(0);
 });
@@ -27,7 +28,7 @@ type Idle = { data: { secondsLeft: number } };
 const secondsLeft = async (client: Client) =>
   (await client.get<Idle>('/session-activity')).body.data.secondsLeft;
 const sessionOf = async (userId: string) => {
-  const [session] = await withDatabase(database, async () =>
+  const [session] = await inDatabase(async () =>
     db().select().from(userSession).where(eq(userSession.userId, userId)),
   );
   return session;
@@ -37,8 +38,7 @@ const callerOf = async (userId: string) => {
   const { sessionId = '', idleEndDt = null, admUseYn } = (await sessionOf(userId)) ?? {};
   return { sessionId, idleEnd: idleEndDt, administers: admUseYn === 'Y' } as Caller;
 };
-const marked = (caller: Caller) =>
-  withDatabase(database, () => markActive(caller, idleLimitsOf(environment)));
+const marked = (caller: Caller) => inDatabase(() => markActive(caller, idleLimitsOf(environment)));
 /** The access token is valid for 15 minutes; browsers renew it automatically. */
 const renewed = async (client: Client) => {
   expect((await client.write('POST', '/login/refresh-token')).status).toBe(200);

@@ -4,14 +4,15 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
 import type { Sns, SnsItem } from '#generated/types/sns.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { readCsvExport, readTxtExport, readXlsxExport } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
-const rows = await withDatabase(database, async () => {
+const { app } = await testApp();
+const rows = await inDatabase(async () => {
   await storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 20 }, () => {});
   return db().select().from(article);
 });
@@ -196,7 +197,7 @@ describe('a file of items', () => {
   it('holds no cell that a spreadsheet takes for a formula, and says which texts it had to shorten', async () => {
     const { articleId } = rows.find(({ itemKnd }) => itemKnd === 'thinkTank') as { articleId: number };
     const long = '가'.repeat(40_000);
-    await withDatabase(database, async () =>
+    await inDatabase(async () =>
       db()
         .update(article)
         .set({ kornTtl: '=HYPERLINK("http://x")', articleCn: long })

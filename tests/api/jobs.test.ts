@@ -2,18 +2,17 @@ import { globSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import type { JobOverview } from '#generated/types/jobCalls.ts';
-import { withDatabase } from '#server/kernel/database/db.ts';
 import { run } from '#server/kernel/database/rows.ts';
 import { queueJobAfterCommit } from '#server/kernel/jobs/backgroundJobs.ts';
 import { outletMoveJob } from '#server/modules/outlets/jobs.ts';
 import * as moving from '#server/modules/outlets/moveBatch.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const { app, database } = await testApp({ jobs: true });
 const silent = await testApp();
 const admin = await signedIn(app, 'admin');
-const inDatabase = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
 const overview = async (client = admin): Promise<JobOverview> => {
   const { status, body } = await client.get<{ data: JobOverview }>('/job-list');

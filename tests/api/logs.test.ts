@@ -6,11 +6,12 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { accessLog, errorLog, loginLog, logMark, privacyLog } from '#generated/tables/index.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { dropOldLogs } from '#server/modules/platform/logs/dropOldLogs.ts';
 import { noteGaps, removeMark, setMark } from '#server/modules/platform/logs/logMarks.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Row = Record<string, unknown>;
 type List = { data: Row[]; totalRecords: number };
@@ -21,15 +22,15 @@ const staff = await signedIn(app, 'staff');
 
 const accessRows = async () => {
   await app.logs.flush();
-  return withDatabase(database, async () => db().select().from(accessLog).orderBy(desc(accessLog.logId)));
+  return inDatabase(async () => db().select().from(accessLog).orderBy(desc(accessLog.logId)));
 };
 const errorRows = async () => {
   await app.logs.flush();
-  return withDatabase(database, async () => db().select().from(errorLog).orderBy(desc(errorLog.logId)));
+  return inDatabase(async () => db().select().from(errorLog).orderBy(desc(errorLog.logId)));
 };
 const loginRows = async () => {
   await app.logs.flush();
-  return withDatabase(database, async () => db().select().from(loginLog).orderBy(desc(loginLog.logId)));
+  return inDatabase(async () => db().select().from(loginLog).orderBy(desc(loginLog.logId)));
 };
 
 // the embedded database has one connection: no other one could lock a table
@@ -37,7 +38,7 @@ describe.skipIf(inject('engine') === 'pglite')('the logs behind a table that is 
   it('are stored when it is free again, with what came meanwhile', async () => {
     const release = Promise.withResolvers<void>();
     const isLocked = Promise.withResolvers<void>();
-    const locking = withDatabase(database, () =>
+    const locking = inDatabase(() =>
       inTransaction(async () => {
         await db().execute(sql`lock table access_log in access exclusive mode`);
         isLocked.resolve();
@@ -55,7 +56,7 @@ describe.skipIf(inject('engine') === 'pglite')('the logs behind a table that is 
     release.resolve();
     await locking;
     await expect.poll(() => app.logs.delay()).toBe(0);
-    const stored = await withDatabase(database, async () =>
+    const stored = await inDatabase(async () =>
       db().select().from(accessLog).orderBy(desc(accessLog.logId)).limit(2),
     );
     expect(stored.map(({ oprtnId }) => oprtnId)).toEqual(['GET /user-list', 'GET /user-list']);
@@ -195,7 +196,7 @@ describe('the error log', () => {
 
   it('holds a failure of what a screen asks by itself', async () => {
     const rename = (from: string, to: string) =>
-      withDatabase(database, async () => db().execute(`alter table ${from} rename to ${to}`));
+      inDatabase(async () => db().execute(`alter table ${from} rename to ${to}`));
     await rename('user_setting', 'user_setting_away');
     const { status } = await admin.get('/user-setting', { setngKey: 'list:article' });
     await rename('user_setting_away', 'user_setting');
@@ -230,7 +231,7 @@ describe('the login log', () => {
     expect(wrong?.rsnCn).toContain('올바르지 않습니다');
     const kinds = [];
     for (let n = 0; n < 5; n += 1) {
-      await withDatabase(database, async () => db().execute('update login_attempt set wait_dt = null'));
+      await inDatabase(async () => db().execute('update login_attempt set wait_dt = null'));
       kinds.push((await attempt('locked@demo.go.kr', 'Wrong!2345'))?.lgnClsf);
     }
     expect(kinds).toEqual(['FAIL', 'FAIL', 'FAIL', 'FAIL', 'LOCK']);
@@ -289,7 +290,7 @@ describe('the lists of the logs', () => {
 
 describe('a server that was cut off', () => {
   it('is marked in the access log at the next start; one that ended in peace is not', async () => {
-    await withDatabase(database, async () => {
+    await inDatabase(async () => {
       const since = new Date(Date.now() - 600_000);
       await setMark('ended', since);
       await removeMark('ended');
@@ -303,7 +304,7 @@ describe('a server that was cut off', () => {
   });
 
   it('is told by its silence only by one who has not been silent', async () => {
-    await withDatabase(database, async () => {
+    await inDatabase(async () => {
       const since = new Date(Date.now() - 600_000);
       await setMark('me', since);
       await setMark('neighbour', since);
@@ -319,7 +320,7 @@ describe('a server that was cut off', () => {
 
 describe('a server whose clock is two hours ahead', () => {
   it('takes nobody for cut off who lives, and is not taken for living when it was', async () => {
-    await withDatabase(database, async () => {
+    await inDatabase(async () => {
       const isAlone = database.engine === 'pglite';
       await setMark('neighbour');
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 });
@@ -343,7 +344,7 @@ describe('a server whose clock is two hours ahead', () => {
 
 describe('rows older than two years', () => {
   it('go, and younger ones stay', async () => {
-    await withDatabase(database, async () => {
+    await inDatabase(async () => {
       const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
       const mark = (regDt: Date) => ({ regDt, userId: 'OLD' });
       await db()

@@ -7,6 +7,7 @@ import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
 import { aiProvider, behaviours, says } from '../helpers/aiProvider.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const provider = await aiProvider();
 const key = 'sk-very-secret';
@@ -20,12 +21,11 @@ const { app, database } = await testApp({ variables, jobs: true });
 const without = await testApp();
 const admin = await signedIn(app, 'admin');
 const mission = await signedIn(app, 'mission');
-const inside = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
 beforeEach(async () => {
   provider.asked.length = 0;
   provider.behave = behaviours.good;
-  await inside(async () => {
+  await inDatabase(async () => {
     for (const table of [aiCall, aiReading, aiUsage, article]) await db().delete(table);
   });
 });
@@ -109,7 +109,9 @@ describe('a translation that is asked for', () => {
     });
     provider.behave = behaviours.good;
     // an article registered by a user is read only on request or on a retry
-    await inside(async () => db().update(article).set({ menualYn: 'N' }).where(eq(article.articleId, id)));
+    await inDatabase(async () =>
+      db().update(article).set({ menualYn: 'N' }).where(eq(article.articleId, id)),
+    );
     expect((await post<{ count: number }>('/machine-reading/retry')).body.data.count).toBe(1);
     await soon(async () => (await shown(id)).machineReading.state).toBe('done');
     expect(await status()).toMatchObject({ failedCount: 0, doneTodayCount: 1 });
@@ -170,12 +172,9 @@ describe('administrators', () => {
     expect((await check()).sentence).toContain('AI_BASE_URL을 확인해 주세요.');
     provider.behave = behaviours.hanging;
     expect(await check()).toEqual({ isWell: false, sentence: 'AI 제공자가 제때 답하지 않았습니다.' });
-    expect((await inside(async () => db().select().from(aiCall))).map(({ actionCd }) => actionCd)).toEqual([
-      'CHECK',
-      'CHECK',
-      'CHECK',
-      'CHECK',
-    ]);
+    expect(
+      (await inDatabase(async () => db().select().from(aiCall))).map(({ actionCd }) => actionCd),
+    ).toEqual(['CHECK', 'CHECK', 'CHECK', 'CHECK']);
   });
 
   it('see why nothing is read, and end a pause by trying again', async () => {
@@ -230,7 +229,7 @@ it('calls are kept for 90 days', async () => {
     rsltCd: 'OK',
     regDt: new Date(Date.now() - days * 86_400_000),
   });
-  await inside(async () => {
+  await inDatabase(async () => {
     await db()
       .insert(aiCall)
       .values([call(89), call(91)]);

@@ -2,13 +2,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { article, nationCode } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const staff = await signedIn(app, 'staff');
-const [stored] = await withDatabase(database, async () =>
+const [stored] = await inDatabase(async () =>
   db()
     .insert(article)
     .values({
@@ -24,7 +25,7 @@ const list = () => staff.get('/article-list', { total: 'capped' });
 
 it('details and lists are all answered, of a server that has just started and whenever names were changed', async () => {
   for (let round = 0; round < 5; round += 1) {
-    await withDatabase(database, async () => {
+    await inDatabase(async () => {
       await db()
         .update(nationCode)
         .set({ ntnNm: sql`'프랑스 ' || ${round}::int` })

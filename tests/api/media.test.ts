@@ -5,24 +5,24 @@ import { article, authorityMenu, authorityUser, media } from '#generated/tables/
 import type { Media, MediaItem } from '#generated/types/media.ts';
 import type { MediaHistoryItem, MediaInfoCheck, MediaUrlCheck } from '#generated/types/mediaCalls.ts';
 import type { MediaMerge } from '#generated/types/mediaMerge.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { outletId } from '#server/modules/collection/collect/outlets.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Whole = Media & { articleCount: number; mediaMrgList: { mediaMrgId: number }[] };
 type Stored = Answer<ErrorBody & { data: Whole }>;
 
-const { app, database } = await testApp();
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
 
 /** A user who may open the outlet screen, with or without the right to write there. */
 const reader = async (values: object, wrtYn: 'Y' | 'N' = 'N'): Promise<Client> => {
-  const userId = await colleague(database, values);
+  const userId = await colleague(values);
   await inDatabase(async () => {
     const [menu] = await db().select().from(authorityMenu).limit(1);
     await db()

@@ -9,13 +9,10 @@ import { type Answer, signedIn } from '../helpers/client.ts';
 import { type Outlet, outletDesk } from '../helpers/outletDesk.ts';
 import { rounds } from '../helpers/rounds.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
-const { admin, inDatabase, made, merge, undo, update, write, detail, articlesOf, articlesAt } =
-  await outletDesk({
-    app,
-    database,
-  });
+const { app } = await testApp();
+const { admin, made, merge, undo, update, write, detail, articlesOf, articlesAt } = await outletDesk(app);
 
 let n = 0;
 const written = (mediaId: number) => {

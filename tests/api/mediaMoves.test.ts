@@ -12,10 +12,11 @@ import { administrator } from '../helpers/callerOf.ts';
 import type { Answer } from '../helpers/client.ts';
 import { outletDesk } from '../helpers/outletDesk.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const { app, database } = await testApp();
-const desk = await outletDesk({ app, database });
-const { admin, inDatabase, made, merge, undo, write, detail, articlesOf, articlesAt } = desk;
+const desk = await outletDesk(app);
+const { admin, made, merge, undo, write, detail, articlesOf, articlesAt } = desk;
 
 /** A confirmed merge whose articles have not been moved yet. */
 const decided = async (from: number, into: number): Promise<number> => {

@@ -2,14 +2,14 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { article, changeHistory, media } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
-const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
 interface Given {
   changedCnt: number;
@@ -25,7 +25,7 @@ const give = (mediaId: number[], ntnId: string, who = admin) =>
 
 let ids: number[] = [];
 beforeEach(() =>
-  bound(async () => {
+  inDatabase(async () => {
     await db().delete(article);
     await db().delete(media);
     const rows = await db()
@@ -50,7 +50,7 @@ describe('the country of several outlets', () => {
       ntnId,
       delYn,
     });
-    await bound(() =>
+    await inDatabase(() =>
       db()
         .insert(article)
         .values([
@@ -63,14 +63,14 @@ describe('the country of several outlets', () => {
     );
     const { body } = await give([bare, french], 'JP');
     expect(body.data).toEqual({ changedCnt: 2, articleCnt: 46 });
-    const rows = await bound(async () => db().select().from(article).orderBy(asc(article.articleId)));
+    const rows = await inDatabase(async () => db().select().from(article).orderBy(asc(article.articleId)));
     expect(rows.slice(0, 45).every(({ ntnId, mdfrId }) => ntnId === 'JP' && mdfrId === 'demo-admin')).toBe(
       true,
     );
     expect(rows.slice(45).map(({ ntnId }) => ntnId)).toEqual(['DE', null, 'JP', null]);
-    const outlets = await bound(async () => db().select().from(media).orderBy(asc(media.mediaId)));
+    const outlets = await inDatabase(async () => db().select().from(media).orderBy(asc(media.mediaId)));
     expect(outlets.map(({ ntnId }) => ntnId)).toEqual(['JP', 'JP', null]);
-    const history = await bound(async () =>
+    const history = await inDatabase(async () =>
       db()
         .select({ entityNm: changeHistory.entityNm, aftrCn: changeHistory.aftrCn })
         .from(changeHistory)
@@ -84,7 +84,7 @@ describe('the country of several outlets', () => {
     const [bare = 0, french = 0] = ids;
     const { status, body } = await give([bare], 'ZZ');
     expect([status, body.fields?.map(({ name }) => name)]).toEqual([400, ['ntnId']]);
-    await bound(() => db().update(media).set({ mrgTrgtMediaId: french }).where(eq(media.mediaId, bare)));
+    await inDatabase(() => db().update(media).set({ mrgTrgtMediaId: french }).where(eq(media.mediaId, bare)));
     expect((await give([bare, 999_999], 'JP')).body.data.changedCnt).toBe(0);
     expect(
       (

@@ -4,14 +4,15 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { authorityMenu, menu } from '#generated/tables/index.ts';
 import type { BoardPost } from '#generated/types/boardPost.ts';
 import type { MenuNode } from '#generated/types/menuCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { menuHolder } from '../helpers/menuHolder.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Stored = Answer<ErrorBody & { data: BoardPost }>;
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 
 const flat = (tree: readonly MenuNode[]): MenuNode[] =>
@@ -65,7 +66,7 @@ describe('a triple board made in the menu screen', () => {
 
   beforeAll(async () => {
     menuId = await newMenu(url);
-    writer = await menuHolder(app, database, [url, '/communication/Notice'], { prslYn: 'Y', wrtYn: 'Y' });
+    writer = await menuHolder(app, [url, '/communication/Notice'], { prslYn: 'Y', wrtYn: 'Y' });
     const { status, body } = await asBoard({ menuId });
     if (status !== 200) throw new Error(body.message);
     leaf = await menuAt(`${url}/c1/s1`);
@@ -94,7 +95,7 @@ describe('a triple board made in the menu screen', () => {
   });
 
   it('tells whoever may not open it that there is a board, and nothing more of it', async () => {
-    const stranger = await menuHolder(app, database, ['/communication/Notice'], { prslYn: 'Y', wrtYn: 'Y' });
+    const stranger = await menuHolder(app, ['/communication/Notice'], { prslYn: 'Y', wrtYn: 'Y' });
     const checked = async (path: string) => (await stranger.get('/menu-check', { path })).body;
     for (const path of [url, `${url}/c1`, `${url}/c1/s1/Detail/1`, '/product/publicity/CardNews'])
       expect(await checked(path)).toEqual({ data: { boardYn: 'Y' } });
@@ -175,7 +176,7 @@ describe('a triple board made in the menu screen', () => {
   });
 
   it('tells in the history of the authority group which menus it opens now', async () => {
-    const held = await withDatabase(database, () =>
+    const held = await inDatabase(() =>
       db()
         .select({ authrtId: authorityMenu.authrtId })
         .from(authorityMenu)

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { MenuNode } from '#contract/session.ts';
 import { changeHistory, menu } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Row = Record<string, unknown>;
 type Stored = Answer<{ data: Row }> & Answer<ErrorBody>;
 type Tree = Answer<{ data: MenuNode[] }> & Answer<ErrorBody>;
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
 const insert = (body: Row) => admin.write('POST', '/insert-menu', body) as Promise<Stored>;
 const update = (body: Row) => admin.write('PUT', '/update-menu', body) as Promise<Stored>;
@@ -34,7 +34,7 @@ const made = async (body: Row = {}): Promise<Row> => {
   return answer.body.data;
 };
 const idOf = async (url: string): Promise<number> =>
-  (await sql(async () => db().select().from(menu).where(eq(menu.url, url))))[0]?.menuId ?? 0;
+  (await inDatabase(async () => db().select().from(menu).where(eq(menu.url, url))))[0]?.menuId ?? 0;
 const [adminMenu, menuScreen, articles] = [
   await idOf('/admin'),
   await idOf('/admin/MenuManage'),
@@ -189,7 +189,7 @@ describe('the order of the menus', () => {
     ]);
     expect((await detail(one.menuId)).mdfcnDt).toBe(one.mdfcnDt);
     expect((await update({ ...two, menuNm: '옛 화면' })).status).toBe(409);
-    const changes = await sql(async () =>
+    const changes = await inDatabase(async () =>
       db()
         .select()
         .from(changeHistory)

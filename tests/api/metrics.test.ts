@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { inTransaction } from '#server/kernel/database/db.ts';
 import { run } from '#server/kernel/database/rows.ts';
 import { signedIn } from '../helpers/client.ts';
 import { freePort } from '../helpers/temporaryCluster.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const port = await freePort();
 // the database has no timeout of its own: the measures must set one
@@ -60,11 +61,11 @@ describe('what is measured for who runs the product', () => {
   });
 
   it('shows process, queue, outbox, sources, memory and, where there are any, connections', async () => {
-    await withDatabase(database, () =>
+    await inDatabase(() =>
       run(sql`insert into outbox_message (chnl, rcvr, stts_cd, reg_dt, next_try_dt)
         values ('mail', 'someone@example.kr', 'waiting', now() - interval '2 minutes', now() + interval '1 hour')`),
     );
-    await withDatabase(database, () =>
+    await inDatabase(() =>
       run(sql`with outlet as (insert into media default values returning media_id)
         insert into media_feed (media_id, feed_url, clct_stts_cd, use_yn)
         select media_id, 'https://example.kr/feed', 'broken', 'N' from outlet`),
@@ -94,15 +95,15 @@ describe('what is measured for who runs the product', () => {
   it('goes on without what cannot be read, and shows it again afterwards', async () => {
     const isShown = async () => (await shown()).some((line) => line.startsWith('collection_sources{'));
     expect(await isShown()).toBe(true);
-    await withDatabase(database, () => run(sql`alter table media_feed rename to media_feed_away`));
+    await inDatabase(() => run(sql`alter table media_feed rename to media_feed_away`));
     expect(await isShown()).toBe(false);
     expect(await valueOf('jobs{queue="delivery",state="failed"}')).toBe(0);
-    await withDatabase(database, () => run(sql`alter table media_feed_away rename to media_feed`));
+    await inDatabase(() => run(sql`alter table media_feed_away rename to media_feed`));
     expect(await isShown()).toBe(true);
   });
 
   it('does not wait for what is not answered, and reads once for all who ask meanwhile', async () => {
-    await withDatabase(database, () =>
+    await inDatabase(() =>
       inTransaction(async () => {
         await run(sql`lock table media_feed in access exclusive mode`);
         const all = await Promise.all([shown(), shown(), shown()]);

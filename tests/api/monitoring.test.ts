@@ -3,20 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { today } from '#contract/days.ts';
 import { article, feedVisit, media, mediaFeed, serverProcess } from '#generated/tables/index.ts';
 import type { ArticleStatus, CollectionStatus } from '#generated/types/monitoringCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { collectionHealth } from '#server/modules/collection/monitoring/collectionHealth.ts';
 import { collectionStatus } from '#server/modules/collection/monitoring/collectionStatus.ts';
 import { signedIn } from '../helpers/client.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 import { testEnvironment } from '../helpers/testEnvironment.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 const year = Number(today().slice(0, 4));
 const at = (iso: string) => new Date(iso);
 
-await withDatabase(database, async () =>
+await inDatabase(async () =>
   db()
     .insert(article)
     .values([
@@ -107,7 +108,7 @@ describe('the status of the collection', () => {
       '2024-12-31T14:59:59.999Z': 'the end of today',
       '2024-12-31T15:00:00.000Z': 'tomorrow',
     };
-    await withDatabase(database, async () =>
+    await inDatabase(async () =>
       db()
         .insert(article)
         .values(
@@ -115,8 +116,8 @@ describe('the status of the collection', () => {
         ),
     );
     const now = at('2024-12-31T03:00:00.000Z');
-    const { sources } = await withDatabase(database, () => collectionStatus(now));
-    await withDatabase(database, async () => db().delete(article).where(eq(article.srcNm, 'borders')));
+    const { sources } = await inDatabase(() => collectionStatus(now));
+    await inDatabase(async () => db().delete(article).where(eq(article.srcNm, 'borders')));
     expect(sources.find(({ sourceId }) => sourceId === 'borders')).toMatchObject({
       todayCount: 2,
       monthCount: 4,
@@ -126,7 +127,7 @@ describe('the status of the collection', () => {
   });
 
   it('tells the sources, those with the most articles first', async () => {
-    const { figures, sources } = await withDatabase(database, () => collectionStatus());
+    const { figures, sources } = await inDatabase(() => collectionStatus());
     expect(figures).toMatchObject({ totalCount: 4, ntnCount: 2, mediaCount: 0 });
     expect(sources.map(({ sourceId, totalCount }) => [sourceId, totalCount])).toEqual([
       ['feed-1', 2],
@@ -144,7 +145,7 @@ describe('the status of the collection', () => {
 describe('the state of collecting', () => {
   it('shows each feed with what it gave, how late it is and how often it failed in a day', async () => {
     const now = at('2026-11-20T03:00:00Z');
-    const { sources, sourceCount } = await withDatabase(database, async () => {
+    const { sources, sourceCount } = await inDatabase(async () => {
       const [outlet] = await db().insert(media).values({ mediaKornNm: '시험신문' }).returning();
       const mediaId = outlet?.mediaId ?? 0;
       const feed = (feedUrl: string, more: object) => ({ mediaId, feedUrl, canonicalUrl: feedUrl, ...more });
@@ -213,7 +214,7 @@ describe('the state of collecting', () => {
   });
 
   it('leaves no source in trouble out where there are more than it lists, and says how many there are', async () => {
-    const { sources, sourceCount } = await withDatabase(database, async () => {
+    const { sources, sourceCount } = await inDatabase(async () => {
       await db().delete(feedVisit);
       await db().delete(mediaFeed);
       const [outlet] = await db().insert(media).values({ mediaKornNm: '많은신문' }).returning();
@@ -235,16 +236,16 @@ describe('the state of collecting', () => {
 
 describe('the sentence on collecting', () => {
   const told = (variables: Record<string, string>) =>
-    withDatabase(database, async () => collectionHealth(testEnvironment(variables)).run());
+    inDatabase(async () => collectionHealth(testEnvironment(variables)).run());
   const off = { state: 'notice', words: expect.stringMatching(/COLLECT=0.*수집하지 않습니다/) as string };
 
   it('says that it is switched off where neither this server nor another process collects', async () => {
-    await withDatabase(database, async () => {
+    await inDatabase(async () => {
       await db().update(mediaFeed).set({ clctSttsCd: 'normal' });
       await db().insert(article).values({ kornTtl: 'new', itemKnd: 'article', regDt: new Date() });
     });
     const process = (kndCd: 'server' | 'worker') =>
-      withDatabase(database, async () =>
+      inDatabase(async () =>
         db().insert(serverProcess).values({
           processId: kndCd,
           kndCd,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { appUser, article, authorityMenu, media, menu } from '#generated/tables/index.ts';
 import type { Article } from '#generated/types/article.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { nearKeys } from '#server/kernel/text/nearKeys.ts';
 import { fingerprintStored } from '#server/modules/analysis/nearDuplicates/fingerprintStored.ts';
 import type { NearDuplicates } from '#server/modules/analysis/nearDuplicates/nearDuplicates.ts';
@@ -11,11 +11,11 @@ import { normalise } from '#server/modules/collection/collect/normalise.ts';
 import { emptyTally } from '#server/modules/collection/collect/tally.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
 const [outlet] = await inDatabase(() =>
   db()
     .insert(media)

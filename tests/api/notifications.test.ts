@@ -9,21 +9,21 @@ import { appUser, notification, userSession } from '#generated/tables/index.ts';
 import type { NoticeItem } from '#generated/types/notificationCalls.ts';
 import { buildApp } from '#server/app.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { afterCommit, db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { afterCommit, db, inTransaction } from '#server/kernel/database/db.ts';
 import { rowsOn } from '#server/kernel/database/handle.ts';
 import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
 import { type Notice, notify } from '#server/modules/platform/notification/notify.ts';
 import { type Answer, type Client, type StreamAnswer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 import { testEnvironment } from '../helpers/testEnvironment.ts';
 
 type List = Answer<{ data: NoticeItem[]; totalRecords: number; stats: { pending: number } }>;
 
 const { app, database } = await testApp();
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
 const admin = await signedIn(app, 'admin');
-const otherId = await colleague(database, { userNm: '이관리', groupId: 1 });
+const otherId = await colleague({ userNm: '이관리', groupId: 1 });
 const other = await colleagueClient(app, otherId);
 const staff = await signedIn(app, 'staff');
 
@@ -243,7 +243,7 @@ describe('a notification', () => {
   });
 
   it('reaches no closed account, and everybody once', async () => {
-    const closed = await colleague(database, { groupId: 1, useYn: 'N' });
+    const closed = await colleague({ groupId: 1, useYn: 'N' });
     const target = { entity: 'post' as const, key: await madePost(admin) };
     await tell({ recipients: [closed, otherId, otherId, null, 'nobody'], target });
     const rows = await inDatabase(() =>
@@ -371,7 +371,7 @@ describe('the stream', () => {
   });
 
   it('is no sign of life, and ends when the session does', async () => {
-    const who = await colleagueClient(app, await colleague(database));
+    const who = await colleagueClient(app, await colleague());
     const one = await stream(who);
     await says(one, 0);
     expect(one.isOver()).toBe(false);
@@ -381,7 +381,7 @@ describe('the stream', () => {
   });
 
   it('ends when the account is closed', async () => {
-    const userId = await colleague(database);
+    const userId = await colleague();
     const one = await stream(await colleagueClient(app, userId));
     await inDatabase(() => db().update(appUser).set({ useYn: 'N' }).where(eq(appUser.userId, userId)));
     await sessionsAreChecked();

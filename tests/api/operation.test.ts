@@ -12,6 +12,7 @@ import { healthChecks } from '#server/modules/platform/operation/healthChecks.ts
 import { noteStorage } from '#server/modules/platform/operation/storageSamples.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 import { certificateEnd, startTlsServer } from '../helpers/tlsServer.ts';
 import { withoutRights } from '../helpers/withoutRights.ts';
 
@@ -19,7 +20,6 @@ const { app, database, environment } = await testApp({
   variables: { PUBLIC_URL: 'https://press.example.go.kr', SMTP_URL: 'smtp://127.0.0.1:9' },
 });
 const admin = await signedIn(app, 'admin');
-const inDatabase = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
 const overview = async (): Promise<OperationOverview> => {
   const { status, body } = await admin.get<{ data: OperationOverview }>('/operation-overview');

@@ -21,10 +21,11 @@ import { outletDesk } from '../helpers/outletDesk.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { rounds } from '../helpers/rounds.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
-const desk = await outletDesk({ app, database });
-const { admin, inDatabase, made, merge, undo, detail, articlesOf, articlesAt, write } = desk;
+const { app } = await testApp();
+const desk = await outletDesk(app);
+const { admin, made, merge, undo, detail, articlesOf, articlesAt, write } = desk;
 
 const wrong = () => inDatabase(() => rows(z.looseObject({ media_id: z.coerce.number() }), miscounted));
 

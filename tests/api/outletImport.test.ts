@@ -7,7 +7,7 @@ import { media, mediaFeed } from '#generated/tables/index.ts';
 import type { Media } from '#generated/types/media.ts';
 import type { MediaHistoryItem, MediaUrlCheck } from '#generated/types/mediaCalls.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { outletId } from '#server/modules/collection/collect/outlets.ts';
 import { outletStore } from '#server/modules/outlets/import/storeOutlets.ts';
 import { importLists } from '../../scripts/outlets/importLists.ts';
@@ -15,11 +15,11 @@ import { type Answer, signedIn } from '../helpers/client.ts';
 import { fixture } from '../helpers/fixtures.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Whole = Media & { mediaFeedList: string[] };
 
-const { app, database } = await testApp();
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 
 let folder: string;

@@ -2,17 +2,18 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { appUser, post, postRead, postRecipient } from '#generated/tables/index.ts';
 import type { PostItem } from '#generated/types/post.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { titleTokens } from '#server/kernel/text/tokens.ts';
 import { listOrderOf } from '#server/modules/boards/policies/posts.ts';
 import { random } from '../../scripts/demo/random.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Listed = Answer<{ data: PostItem[]; totalRecords: number; stats: { unread: number } }>;
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const me = 'demo-staff';
 const others = ['demo-admin', 'demo-mission'];
 const chance = random('counted posts');
@@ -41,7 +42,7 @@ const somePost = (_none: unknown, n: number): Made => ({
 });
 
 const made = Array.from({ length: 150 }, somePost);
-await withDatabase(database, async () => {
+await inDatabase(async () => {
   const [account] = await db()
     .select({ groupId: appUser.groupId })
     .from(appUser)

@@ -5,14 +5,14 @@ import { appUser, notification, userGroup } from '#generated/tables/index.ts';
 import type { Comment } from '#generated/types/comment.ts';
 import type { Post } from '#generated/types/post.ts';
 import { invalidateRights } from '#server/kernel/access/withdrawRights.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { countingStatements } from '../helpers/countingStatements.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const { app, database } = await testApp();
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
 
 const readers = 1000;
 const [team = 0, crowd = 0] = await inDatabase(async () => {
@@ -30,7 +30,7 @@ const [team = 0, crowd = 0] = await inDatabase(async () => {
   return rows.map(({ groupId }) => groupId);
 });
 const person = async (userId: string, values: Partial<typeof appUser.$inferInsert> = {}, opens = true) => {
-  await colleague(database, { userId, ...values }, opens ? [readers] : []);
+  await colleague({ userId, ...values }, opens ? [readers] : []);
   await inDatabase(() => invalidateRights());
   return userId;
 };

@@ -4,18 +4,19 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { boardPost, dailyBriefing, menu } from '#generated/tables/index.ts';
 import type { BoardPost, BoardPostItem } from '#generated/types/boardPost.ts';
 import type { ReportItem } from '#generated/types/boardPostCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { menuHolder } from '../helpers/menuHolder.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Stored = Answer<ErrorBody & { data: BoardPost }>;
 type Listed = Answer<ErrorBody & { data: BoardPostItem[]; totalRecords: number }>;
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const menuIdOf = async (url: string): Promise<number> => {
-  const [found] = await withDatabase(database, () =>
+  const [found] = await inDatabase(() =>
     db().select({ menuId: menu.menuId }).from(menu).where(eq(menu.url, url)),
   );
   if (!found) throw new Error(`There is no menu ${url}.`);
@@ -30,8 +31,7 @@ const notices = await menuIdOf('/communication/Notice');
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
 const adminOffSite = await signedIn(app, 'admin', '8.8.8.8');
-const holder = (urls: string[], prslYn: string, wrtYn: string) =>
-  menuHolder(app, database, urls, { prslYn, wrtYn });
+const holder = (urls: string[], prslYn: string, wrtYn: string) => menuHolder(app, urls, { prslYn, wrtYn });
 const cardReader = await holder([cardNews], 'Y', 'N');
 const cardWriter = await holder([cardNews], 'Y', 'Y');
 const cardLister = await holder([cardNews], 'N', 'N');
@@ -240,7 +240,7 @@ describe('changing and deleting', () => {
     expect(await statusOf(detail(pstId, admin))).toBe(404);
     expect(await statusOf(admin.get('/file-download', { fileId: files[0]?.fileId }))).toBe(404);
     expect(await statusOf(admin.get('/esboard-picture', { pstId }))).toBe(404);
-    const [row] = await withDatabase(database, () =>
+    const [row] = await inDatabase(() =>
       db().select({ delYn: boardPost.delYn }).from(boardPost).where(eq(boardPost.pstId, pstId)),
     );
     expect(row?.delYn).toBe('Y');
@@ -359,7 +359,7 @@ describe('the reports', () => {
       rgtrNm: '이직원',
       ...values,
     });
-    await withDatabase(database, () =>
+    await inDatabase(() =>
       db()
         .insert(dailyBriefing)
         .values([

@@ -6,15 +6,15 @@ import { accessLog, article, changeHistory } from '#generated/tables/index.ts';
 import type { Article, ArticleItem } from '#generated/types/article.ts';
 import type { FollowedCount, UnreadCounts } from '#generated/types/readMarkCalls.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { keywordTokens } from '#server/modules/search/index.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { menuHolder } from '../helpers/menuHolder.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
-const inDatabase = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+const { app } = await testApp();
 await inDatabase(async () => {
   await storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 6 }, () => {});
 });
@@ -160,7 +160,7 @@ describe('an item', () => {
 
   it('of a kind that the person may not list is passed over as if there were none', async () => {
     const [published = 0] = await publish(1);
-    const stranger = await menuHolder(app, database, ['/article/ThinkTank'], { prslYn: 'Y', wrtYn: 'N' });
+    const stranger = await menuHolder(app, ['/article/ThinkTank'], { prslYn: 'Y', wrtYn: 'N' });
     expect((await mark([published], 'Y', stranger)).body.data.marked).toBe(0);
     expect((await visit(stranger)).status).toBe(403);
     expect((await mark([published], 'Y')).body.data.marked).toBe(1);

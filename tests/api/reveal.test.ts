@@ -2,24 +2,25 @@ import { desc, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { privacyLog } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague } from '../helpers/colleague.ts';
 import { hardApp } from '../helpers/hardApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Row = Record<string, unknown>;
 type Stored = Answer<{ data: Row }>;
 type Failed = Answer<ErrorBody>;
 
-const { app, database } = await hardApp();
+const { app } = await hardApp();
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
 const notes = () =>
-  withDatabase(database, async () =>
+  inDatabase(async () =>
     db().select().from(privacyLog).where(ne(privacyLog.prcsClsfCd, 'LOOK')).orderBy(desc(privacyLog.logId)),
   );
 
-const userId = await colleague(database, { userNm: '홍길동', mblTelno: '010-5555-6666', signUpYn: 'Y' }, [1]);
+const userId = await colleague({ userNm: '홍길동', mblTelno: '010-5555-6666', signUpYn: 'Y' }, [1]);
 const detail = (query: Row = {}, client = admin, path = '/user-detail') =>
   client.get(path, { userId, ...query }) as Promise<Answer<never>> as Promise<Stored & Failed>;
 

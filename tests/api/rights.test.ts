@@ -4,10 +4,11 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { Session } from '#contract/session.ts';
 import { appUser, changeHistory, loginAttempt, userGroup } from '#generated/tables/index.ts';
 import { assertAdministratorRemains } from '#server/kernel/access/rightsChanged.ts';
-import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Row = Record<string, unknown>;
 type Stored = Answer<{ data: Row }>;
@@ -15,7 +16,6 @@ type Failed = Answer<ErrorBody>;
 
 const { app, database } = await testApp();
 const admin = await signedIn(app, 'admin');
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
 const record = async (path: string, key: Record<string, string | number>): Promise<Row> =>
   ((await admin.get(path, key)) as Stored).body.data;
@@ -36,7 +36,7 @@ const heard = async (client: Client): Promise<unknown> => {
   return status === 200 ? 200 : body.code;
 };
 const groupId = async (groupCd: string): Promise<number> =>
-  sql(async () => {
+  inDatabase(async () => {
     const [found] = await db().select().from(userGroup).where(eq(userGroup.groupCd, groupCd));
     return found?.groupId ?? 0;
   });
@@ -44,7 +44,7 @@ const [adminGroup, missionGroup] = [await groupId('ADMIN'), await groupId('MISSI
 
 /** A signed-in mission user with the default authority group, and functions that change the account. */
 const person = async () => {
-  const userId = await colleague(database, { groupId: missionGroup }, [1]);
+  const userId = await colleague({ groupId: missionGroup }, [1]);
   return { userId, client: await colleagueClient(app, userId) };
 };
 
@@ -222,10 +222,10 @@ describe('a change of the board IP rules', () => {
 describe('the last administrator', () => {
   const last = '마지막 관리자는 남아 있어야 합니다. 다른 관리자를 먼저 정해 주세요.';
   const set = (userId: string, values: Partial<typeof appUser.$inferInsert>) =>
-    sql(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
+    inDatabase(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
 
   beforeEach(() =>
-    sql(async () =>
+    inDatabase(async () =>
       db()
         .update(appUser)
         .set({ groupId: missionGroup })
@@ -235,7 +235,7 @@ describe('the last administrator', () => {
 
   /** A locked administrator, so that the only other administrator is the last one who can sign in. */
   const lockedSecond = async (): Promise<Client> => {
-    const userId = await colleague(database, { groupId: adminGroup });
+    const userId = await colleague({ groupId: adminGroup });
     const client = await colleagueClient(app, userId);
     await set(userId, { lockYn: 'Y' });
     return client;
@@ -270,7 +270,7 @@ describe('the last administrator', () => {
   });
 
   it('of two who remove one another at the same moment stays', async () => {
-    const people = await Promise.all([1, 2].map(() => colleague(database, { groupId: adminGroup })));
+    const people = await Promise.all([1, 2].map(() => colleague({ groupId: adminGroup })));
     const [first, second] = await Promise.all(people.map((userId) => colleagueClient(app, userId)));
     await set('demo-admin', { lockYn: 'Y' });
     const answers = (await Promise.all([
@@ -282,7 +282,7 @@ describe('the last administrator', () => {
   });
 
   it('is not one who has set no password yet', async () => {
-    await colleague(database, { groupId: adminGroup, pswdHash: null, pswdChgYmd: null });
+    await colleague({ groupId: adminGroup, pswdHash: null, pswdChgYmd: null });
     const client = await lockedSecond();
     const answer = (await client.write('DELETE', '/delete-user', { userId: 'demo-admin' })) as Failed;
     expect([answer.status, answer.body.message]).toEqual([400, last]);
@@ -297,8 +297,8 @@ describe('the last administrator', () => {
 
   it('locked while at work goes on with everything that takes no administrator away', async () => {
     const [applicant, colleagueId] = [
-      await colleague(database, { userAprvYn: 'N', pswdHash: null, pswdChgYmd: null, groupId: adminGroup }),
-      await colleague(database, { groupId: missionGroup }),
+      await colleague({ userAprvYn: 'N', pswdHash: null, pswdChgYmd: null, groupId: adminGroup }),
+      await colleague({ groupId: missionGroup }),
     ];
     await set('demo-admin', { lockYn: 'Y' });
     const statuses = [
@@ -317,7 +317,7 @@ describe('the last administrator', () => {
         await db().update(appUser).set({ delYn: 'Y' }).where(eq(appUser.userId, 'demo-admin'));
         await assertAdministratorRemains();
       });
-    await expect(sql(leave)).rejects.toMatchObject({ status: 400, message: last });
+    await expect(inDatabase(leave)).rejects.toMatchObject({ status: 400, message: last });
     expect(await heard(admin)).toBe(200);
   });
 });
@@ -327,7 +327,7 @@ describe('the history of rights', () => {
     const { userId } = await person();
     const change = { groupId: adminGroup, userNm: '홍길동', eml: 'gildong@demo.go.kr' };
     await saved('user', { userId }, change);
-    const [row] = await sql(async () =>
+    const [row] = await inDatabase(async () =>
       db()
         .select()
         .from(changeHistory)
@@ -365,7 +365,7 @@ describe('what a caller makes up', () => {
     const offSite = await signedIn(app, 'admin', '8.8.8.8');
     const plain = await offSite.call({ method: 'GET', url: '/api/user-list', headers: spoofed });
     expect(plain.status).toBe(403);
-    await sql(async () => db().delete(loginAttempt));
+    await inDatabase(async () => db().delete(loginAttempt));
     const proxied = await testApp({ database, variables: { TRUST_PROXY: '203.0.113.1' } });
     const call = async (address: string, forwarded: string) => {
       const client = await signedIn(proxied.app, 'admin', address);

@@ -2,17 +2,18 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ListAnswer } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const staff = await signedIn(app, 'staff');
 
 const reportedAt = new Date('2026-02-03T09:00:00Z');
 const stored = (title: string, times: number) =>
-  withDatabase(database, async () => {
+  inDatabase(async () => {
     const texts = {
       kornTtl: title,
       lclanTtl: null,

@@ -1,10 +1,10 @@
-import { eq, sql as sqlText } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { savedViewLimits } from '#contract/savedViews.ts';
 import { appUser, savedView } from '#generated/tables/index.ts';
 import type { KeptView, KeptViews } from '#generated/types/savedViewCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type BaseMenu, baseMenus } from '#server/modules/platform/baseData/menus.ts';
 import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
 import declared from '../../schemas/operations/savedView.json' with { type: 'json' };
@@ -12,22 +12,22 @@ import entity from '../../schemas/savedView.json' with { type: 'json' };
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const staff = await signedIn(app, 'staff');
 const mission = await signedIn(app, 'mission');
 const admin = await signedIn(app, 'admin');
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const { operations: calls } = declared;
 const groupOf = async (userId: string): Promise<number | null> => {
-  const [found] = await sql(async () =>
+  const [found] = await inDatabase(async () =>
     db().select({ groupId: appUser.groupId }).from(appUser).where(eq(appUser.userId, userId)),
   );
   return found?.groupId ?? null;
 };
 const [groupId, missionGroup] = [await groupOf('demo-staff'), await groupOf('demo-mission')];
 const colleagueOfStaff = async (userId: string) => {
-  await colleague(database, { userId, groupId }, [1]);
+  await colleague({ userId, groupId }, [1]);
   return colleagueClient(app, userId);
 };
 const neighbour = await colleagueOfStaff('neighbour');
@@ -51,7 +51,7 @@ const namesOf = async (client: Client) => (await viewsOf(client)).map(({ viewNm 
 const kept = async (view: object = {}, client: Client = staff): Promise<number> =>
   (await insert(view, client)).body.data.viewId ?? 0;
 
-beforeEach(() => sql(async () => void (await db().delete(savedView))));
+beforeEach(() => inDatabase(async () => void (await db().delete(savedView))));
 
 describe('a view of a list', () => {
   it('keeps conditions, columns and look under a name, for the person who saved it', async () => {
@@ -133,7 +133,7 @@ describe('a shared view', () => {
   it('of a list that the reader may not open is not delivered, and not there for them', async () => {
     const users = { menuUrl: '/admin/user/UserManage', viewNm: '잠긴 계정', shrYn: 'Y' };
     const viewId = await kept(users, admin);
-    await sql(async () => db().update(savedView).set({ groupId }));
+    await inDatabase(async () => db().update(savedView).set({ groupId }));
     expect(await viewsOf(neighbour)).toEqual([]);
     expect((await update(viewId, { viewNm: '남의 이름' }, neighbour)).status).toBe(404);
   });
@@ -142,10 +142,10 @@ describe('a shared view', () => {
     await colleagueOfStaff('mover');
     const viewId = await kept({ shrYn: 'Y' }, await colleagueClient(app, 'mover'));
     const moveTo = async (group: number | null) => {
-      await sql(async () =>
+      await inDatabase(async () =>
         db()
           .update(appUser)
-          .set({ groupId: group, rightsVer: sqlText`${appUser.rightsVer} + 1` })
+          .set({ groupId: group, rightsVer: sql`${appUser.rightsVer} + 1` })
           .where(eq(appUser.userId, 'mover')),
       );
       return colleagueClient(app, 'mover');
@@ -180,7 +180,7 @@ describe('a shared view', () => {
     const userId = `owner ${JSON.stringify(state)}`.replaceAll(/\W+/g, '-');
     await kept({ shrYn: 'Y' }, await colleagueOfStaff(userId));
     expect(await namesOf(neighbour)).toEqual(['프랑스 기사']);
-    await sql(async () => db().update(appUser).set(state).where(eq(appUser.userId, userId)));
+    await inDatabase(async () => db().update(appUser).set(state).where(eq(appUser.userId, userId)));
     expect(await namesOf(neighbour)).toEqual([]);
   });
 
@@ -201,7 +201,7 @@ describe('a shared view', () => {
     await kept({ shrYn: 'Y', viewNm: '떠난 이의 보기' }, gone);
     await kept();
     const leave = (days: number) =>
-      sql(async () => {
+      inDatabase(async () => {
         const mdfcnDt = new Date(Date.now() - days * 24 * 3_600_000);
         await db().update(appUser).set({ delYn: 'Y', mdfcnDt }).where(eq(appUser.userId, 'gone'));
         await dropStale();
@@ -264,7 +264,7 @@ describe('what is no view', () => {
   ) => {
     const usual = { userId: 'demo-staff', menuUrl: list, cndCn: '' };
     const rows = Array.from({ length: count }, (_, n) => ({ ...usual, ...view, viewNm: `${viewNm} ${n}` }));
-    return sql(async () => db().insert(savedView).values(rows));
+    return inDatabase(async () => db().insert(savedView).values(rows));
   };
 
   it('the hundred and first is refused in words; the search is a list for everybody', async () => {
@@ -295,13 +295,13 @@ describe('what is no view', () => {
 
   it('of those that colleagues share the newest are delivered, and no more than an answer should hold', async () => {
     const [one, other] = ['sharing-1', 'sharing-2'];
-    await colleague(database, { userId: one, groupId });
-    await colleague(database, { userId: other, groupId, userNm: '새 동료' });
+    await colleague({ userId: one, groupId });
+    await colleague({ userId: other, groupId, userNm: '새 동료' });
     await stored(100, { userId: one, groupId, regDt: new Date('2026-01-01') });
     await stored(20, { userId: other, groupId });
     const owners = (await viewsOf()).map(({ userNm }) => userNm);
     expect([owners.length, owners.filter((name) => name === '새 동료').length]).toEqual([100, 20]);
-    await sql(async () => db().delete(savedView));
+    await inDatabase(async () => db().delete(savedView));
 
     const longest = {
       viewNm: '가'.repeat(36),

@@ -14,7 +14,7 @@ import type {
 } from '#generated/types/searchCalls.ts';
 import type { SearchSynonym } from '#generated/types/searchSynonym.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { db, inTransaction, outside, withDatabase } from '#server/kernel/database/db.ts';
+import { db, inTransaction, outside } from '#server/kernel/database/db.ts';
 import { insertBaseData } from '#server/modules/platform/baseData/insertBaseData.ts';
 import { databaseIndex } from '#server/modules/search/lookup/databaseIndex.ts';
 import { idsUpTo, verifyMatchesOfMany } from '#server/modules/search/lookup/verifyMatches.ts';
@@ -25,11 +25,10 @@ import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { administrator } from '../helpers/callerOf.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const { app, database } = await testApp();
-await withDatabase(database, () =>
-  storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {}),
-);
+await inDatabase(() => storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {}));
 const staff = await signedIn(app, 'staff');
 const admin = await signedIn(app, 'admin');
 const mission = await signedIn(app, 'mission');
@@ -59,7 +58,7 @@ describe('who opened a hit', () => {
         snippets.some(({ field, marks: some }) => field === name && some.length > 0),
       );
     const articleId = data.find(isInBoth)?.articleId ?? 0;
-    const [texts] = await withDatabase(database, () =>
+    const [texts] = await inDatabase(() =>
       db().select().from(article).where(eq(article.articleId, articleId)),
     );
     const marks = async (query: Query) =>
@@ -101,7 +100,7 @@ describe('words that no text has', () => {
 });
 
 it('a page is looked for in a number of texts, not of seconds, and says where they ended', () =>
-  withDatabase(database, async () => {
+  inDatabase(async () => {
     const plan = planOf(
       { searchText: '"이 도시의 한국문화원"', excludeText: '' },
       { combine: 'AND', fields: [] },
@@ -135,7 +134,7 @@ describe('the search', () => {
       if (isReading) setImmediate(turn);
     };
     setImmediate(turn);
-    await withDatabase(database, async () => {
+    await inDatabase(async () => {
       const plan = planOf({ searchText: '국립중앙박물관', excludeText: '' }, { combine: 'AND', fields: [] });
       const ids = await idsUpTo(10_000, undefined);
       const some = ids?.slice(0, 500) ?? [];
@@ -277,7 +276,7 @@ describe('other spellings of what is searched for', () => {
     });
     expect(made.status).toBe(200);
     const asked = async () => {
-      await withDatabase(database, () => currentSynonyms(0));
+      await inDatabase(() => currentSynonyms(0));
       return more(await search({ searchText: '가나다라마', size: 10 }));
     };
     expect(await asked()).toEqual(['한국', '바사아']);
@@ -306,19 +305,17 @@ describe('other spellings of what is searched for', () => {
 
 it('a group of spellings that came with the product stays renamed, and gone, at the next start', async () => {
   const names = () =>
-    withDatabase(database, async () =>
+    inDatabase(async () =>
       (await db().select().from(searchSynonym).orderBy(searchSynonym.synmId)).map(
         ({ rprsNm, delYn }) => `${rprsNm} ${delYn}`,
       ),
     );
   const change = (rprsNm: string, values: Partial<typeof searchSynonym.$inferInsert>) =>
-    withDatabase(database, () =>
-      db().update(searchSynonym).set(values).where(eq(searchSynonym.rprsNm, rprsNm)),
-    );
+    inDatabase(() => db().update(searchSynonym).set(values).where(eq(searchSynonym.rprsNm, rprsNm)));
   await change('식혜', { rprsNm: '감주' });
   await change('호떡', { delYn: 'Y' });
   const before = await names();
-  await withDatabase(database, insertBaseData);
+  await inDatabase(insertBaseData);
   expect(await names()).toEqual(before);
   expect(before).toEqual(expect.arrayContaining(['감주 N', '호떡 Y', '김치 N']));
 });
@@ -362,7 +359,7 @@ describe('a search that cannot be made', () => {
 
 describe('what people search for', () => {
   beforeEach(() =>
-    withDatabase(database, async () => {
+    inDatabase(async () => {
       await db().delete(searchHistory);
       await db().delete(searchWord);
     }),
@@ -388,7 +385,7 @@ describe('what people search for', () => {
   it.runIf(database.engine === 'postgres')(
     'is not stored again by a search that is still running',
     async () => {
-      const running = await withDatabase(database, () =>
+      const running = await inDatabase(() =>
         inTransaction(async () => {
           await db().execute(sql`lock table ${article} in access exclusive mode`);
           const answer = outside(() => staff.get('/search-list', { searchText: '한류' }));
@@ -415,7 +412,7 @@ describe('what people search for', () => {
       { searchText: '한류', keyword: '드라마' },
       { searchText: '한류', startDate: '2026-11-01', endDate: '2026-11-10' },
     ]);
-    await withDatabase(database, () =>
+    await inDatabase(() =>
       db()
         .update(searchHistory)
         .set({ mdfcnDt: new Date(Date.now() - 120_000) }),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TotalMode } from '#contract/list.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { withDatabase } from '#server/kernel/database/db.ts';
 import { databaseIndex } from '#server/modules/search/lookup/databaseIndex.ts';
 import type { WordsFirst } from '#server/modules/search/lookup/factsBehindWords.ts';
 import { isExact } from '#server/modules/search/plan.ts';
@@ -10,11 +9,10 @@ import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { administrator } from '../helpers/callerOf.ts';
 import { searchQueries as queries } from '../helpers/searchQueries.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { database } = await testApp();
-await withDatabase(database, () =>
-  storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {}),
-);
+await testApp();
+await inDatabase(() => storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {}));
 
 const kinds = ['article', 'thinkTank', 'sns'] as const;
 const cap = 12;
@@ -29,11 +27,11 @@ const few = 7;
 const found = (query: object, total: TotalMode, { offset = 0, wordsFirst = 'never' as WordsFirst } = {}) => {
   const request = { ...asked(query), offset, size: 10, total };
   const index = databaseIndex(ourCatalogue, { capOf: () => cap, fewOf: () => few, wordsFirst });
-  return withDatabase(database, () => index.search(request));
+  return inDatabase(() => index.search(request));
 };
 
 const facetsOf = (query: object, wordsFirst: WordsFirst) =>
-  withDatabase(database, () => databaseIndex(ourCatalogue, { wordsFirst }).facets(asked(query)));
+  inDatabase(() => databaseIndex(ourCatalogue, { wordsFirst }).facets(asked(query)));
 
 describe('numbers that are counted to a cap', () => {
   it.each(queries)('are those of the whole up to it, and beyond it otherwise: %o', async (query) => {
@@ -91,7 +89,7 @@ describe('numbers of words that are found by reading', () => {
   const query = { searchText: '"문화유산"', sort: 'latest' };
   const told = async (ofNumber: number, total: TotalMode) => {
     const index = databaseIndex(ourCatalogue, { texts: { ofPage: 2, ofNumber } });
-    return withDatabase(database, () => index.search({ ...asked(query), offset: 0, size: 10, total }));
+    return inDatabase(() => index.search({ ...asked(query), offset: 0, size: 10, total }));
   };
 
   it('are those of the index beside the page, where too many would be read, and exact behind it', async () => {

@@ -3,20 +3,19 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
-import { withDatabase } from '#server/kernel/database/db.ts';
 import { row, run } from '#server/kernel/database/rows.ts';
 import { fillPostTokens } from '#server/modules/search/posts/storeTokens.ts';
 import { signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
-const readerId = await colleague(database, { userNm: '박열람' }, [1]);
+const readerId = await colleague({ userNm: '박열람' }, [1]);
 const reader = await colleagueClient(app, readerId);
-const stranger = await colleagueClient(app, await colleague(database, { userNm: '이무권' }));
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
+const stranger = await colleagueClient(app, await colleague({ userNm: '이무권' }));
 
 const pdf = (name: string) => ({ name, bytes: `%PDF-1.4 ${name} %%EOF` });
 const stored = async (path: string, part: string, values: object, files: ReturnType<typeof pdf>[] = []) => {

@@ -4,19 +4,19 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { Session } from '#contract/session.ts';
 import { accountGuess, appUser, loginAttempt, userSession } from '#generated/tables/index.ts';
 import { withdrawRights } from '#server/kernel/access/withdrawRights.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { triedAccountBounds } from '#server/modules/accounts/session/accountsPerNetwork.ts';
 import { storeSignInAddress } from '#server/modules/accounts/session/additionalVerification.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const change = (userId: string, values: Partial<typeof appUser.$inferInsert>) =>
-  sql(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
+  inDatabase(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
 /** Deletes all failed attempts, as if enough time had passed. */
-const forgive = () => sql(async () => db().delete(loginAttempt));
+const forgive = () => inDatabase(async () => db().delete(loginAttempt));
 const failed = (answer: unknown) => answer as Answer<ErrorBody>;
 const refresh = (client: Client) => client.write('POST', '/login/refresh-token');
 const me = (client: Client) => client.get<{ data: Session }>('/user-info');
@@ -64,7 +64,7 @@ describe('signing in', () => {
     victim.cookies.set('XSRF-TOKEN', thief.cookies.get('XSRF-TOKEN') ?? '');
     const planted = new Map(victim.cookies);
     const sessions = async () =>
-      (await sql(async () => db().select().from(userSession))).map((row) => row.sessionId);
+      (await inDatabase(async () => db().select().from(userSession))).map((row) => row.sessionId);
     const before = await sessions();
     expect(
       (await victim.write('POST', '/login', { eml: 'staff@demo.go.kr', pswd: 'Staff!2345' })).status,
@@ -90,7 +90,7 @@ describe('signing in', () => {
 
   it('keeps no token in the database, only hashes', async () => {
     const client = await signedIn(app, 'staff');
-    const rows = await sql(async () => db().select().from(userSession));
+    const rows = await inDatabase(async () => db().select().from(userSession));
     const text = JSON.stringify(rows);
     for (const name of ['access', 'refresh', 'XSRF-TOKEN'])
       expect(text).not.toContain(client.cookies.get(name));
@@ -145,13 +145,13 @@ describe('signing in', () => {
 const guess = async (eml: string, times: number, address = '127.0.0.1') => {
   const answers: Answer<ErrorBody>[] = [];
   for (let tries = 0; tries < times; tries++) {
-    await sql(async () => db().update(loginAttempt).set({ waitDt: null }));
+    await inDatabase(async () => db().update(loginAttempt).set({ waitDt: null }));
     answers.push(failed(await new Client(app, address).signIn(eml, 'nope')));
   }
   return answers.map(({ status, body }) => ({ status, message: body.message }));
 };
 const lockOf = async (userId: string) => {
-  const [account] = await sql(async () =>
+  const [account] = await inDatabase(async () =>
     db().select({ lockYn: appUser.lockYn }).from(appUser).where(eq(appUser.userId, userId)),
   );
   return account?.lockYn;
@@ -195,7 +195,7 @@ describe('guessing', () => {
 
   it('four times and then the right password begins anew', async () => {
     await guess('mission@demo.go.kr', 4);
-    await sql(async () => db().update(loginAttempt).set({ waitDt: null }));
+    await inDatabase(async () => db().update(loginAttempt).set({ waitDt: null }));
     await signedIn(app, 'mission');
     expect((await guess('mission@demo.go.kr', 4)).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
     expect(await lockOf('demo-mission')).toBe('N');
@@ -218,7 +218,9 @@ describe('guessing', () => {
 describe('a session', () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   const opened = (regDt: Date) =>
-    sql(async () => db().update(userSession).set({ regDt }).where(eq(userSession.userId, 'demo-mission')));
+    inDatabase(async () =>
+      db().update(userSession).set({ regDt }).where(eq(userSession.userId, 'demo-mission')),
+    );
 
   it('goes on for twelve hours after the sign-in while it is used', async () => {
     const client = await signedIn(app, 'mission');
@@ -260,7 +262,7 @@ describe('trying one password at many accounts', () => {
   });
 
   it('shuts nobody out who signed in from there before, nor anybody elsewhere', async () => {
-    await sql(() => storeSignInAddress('demo-staff', at));
+    await inDatabase(() => storeSignInAddress('demo-staff', at));
     // the response to a wrong password does not reveal that the account's user signs in from there
     const [wrong, other] = [
       failed(await tryAt('staff@demo.go.kr')),
@@ -274,7 +276,7 @@ describe('trying one password at many accounts', () => {
 
   it('takes all addresses of one IPv6 network for one, also of those who signed in there', async () => {
     const network = '2001:db8:1:2:';
-    await sql(() => storeSignInAddress('demo-staff', `${network}:10`));
+    await inDatabase(() => storeSignInAddress('demo-staff', `${network}:10`));
     const names = Array.from({ length: triedAccountBounds.perHour }, (_, n) => `neighbour-${n}@demo.go.kr`);
     await Promise.all(names.map((eml) => tryAt(eml, 'Spring!2026', `${network}:66`)));
     expect((await tryAt('mission@demo.go.kr', 'Mission!2345', `${network}:11`)).status).toBe(429);
@@ -282,10 +284,10 @@ describe('trying one password at many accounts', () => {
   });
 
   it('counts no account whose password was right', async () => {
-    const [{ n } = { n: -1 }] = await sql(async () => db().select({ n: count() }).from(accountGuess));
+    const [{ n } = { n: -1 }] = await inDatabase(async () => db().select({ n: count() }).from(accountGuess));
     await tryAt('mission@demo.go.kr', 'nope', '10.0.9.11');
     await tryAt('mission@demo.go.kr', 'Mission!2345', '10.0.9.11');
-    expect(await sql(async () => db().select({ n: count() }).from(accountGuess))).toEqual([{ n }]);
+    expect(await inDatabase(async () => db().select({ n: count() }).from(accountGuess))).toEqual([{ n }]);
   });
 });
 
@@ -402,7 +404,7 @@ describe('refreshing', () => {
 
   it('opens the door again after the access token has run out', async () => {
     const client = await signedIn(app, 'staff');
-    await sql(async () =>
+    await inDatabase(async () =>
       db()
         .update(userSession)
         .set({ accessExpDt: new Date(0) }),
@@ -434,7 +436,7 @@ describe('refreshing', () => {
     const client = await signedIn(app, 'staff');
     const first = client.cookies.get('refresh') ?? '';
     await refresh(client);
-    await sql(async () =>
+    await inDatabase(async () =>
       db()
         .update(userSession)
         .set({ rotatedDt: new Date(Date.now() - 31_000) }),
@@ -492,7 +494,7 @@ describe('the end of a session', () => {
 
   it('by the server lets the same browser sign in again', async () => {
     const client = await signedIn(app, 'mission');
-    await sql(async () => db().update(userSession).set({ delYn: 'Y', endReason: 'reuse' }));
+    await inDatabase(async () => db().update(userSession).set({ delYn: 'Y', endReason: 'reuse' }));
     expect(failed(await me(client)).body.code).toBe('AUTH8');
     expect((await client.get('/site')).status).toBe(200);
     expect((await client.signIn('mission@demo.go.kr', 'Mission!2345')).status).toBe(200);
@@ -502,7 +504,7 @@ describe('the end of a session', () => {
   it('by the server leaves the door open even to a browser that still holds its cookies', async () => {
     const client = await signedIn(app, 'mission');
     const old = new Map(client.cookies);
-    await sql(async () => db().update(userSession).set({ delYn: 'Y', endReason: 'reuse' }));
+    await inDatabase(async () => db().update(userSession).set({ delYn: 'Y', endReason: 'reuse' }));
     client.cookies.delete('XSRF-TOKEN');
     const answer = await client.get('/site');
     expect(answer.status).toBe(200);
@@ -516,7 +518,7 @@ describe('the end of a session', () => {
     const living = await signedIn(app, 'mission');
     for (let index = 0; index < 4; index++) await signedIn(app, 'mission');
     await refresh(living);
-    await sql(async () =>
+    await inDatabase(async () =>
       db()
         .update(userSession)
         .set({ refreshExpDt: new Date(Date.now() - 1000) })
@@ -528,7 +530,7 @@ describe('the end of a session', () => {
 
   it('is told by the first call that is not open to everybody, whatever went before', async () => {
     const client = await signedIn(app, 'mission');
-    await sql(() => withdrawRights(['demo-mission'], null));
+    await inDatabase(() => withdrawRights(['demo-mission'], null));
     expect((await client.get('/site')).status).toBe(200);
     const answer = failed(await client.get('/user-info'));
     expect([answer.status, answer.body.code]).toEqual([403, 'AUTH8']);

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { menuRows } from '#server/kernel/access/menus.ts';
 import { rightsOf } from '#server/kernel/access/rights.ts';
-import { db, outside, together, withDatabase } from '#server/kernel/database/db.ts';
+import { db, outside, together } from '#server/kernel/database/db.ts';
 import { currentDictionary } from '#server/modules/analysis/enrich/currentDictionary.ts';
 import { currentSynonyms } from '#server/modules/search/spellings/otherSpellings.ts';
-import { testDatabase } from '../helpers/testDatabase.ts';
+import { inDatabase, testDatabase } from '../helpers/testDatabase.ts';
 
 // the only connection is taken by a request that waits for the read
-const database = await testDatabase({ DATABASE_POOL_SIZE: '1' });
+await testDatabase({ DATABASE_POOL_SIZE: '1' });
 
 const reads: [name: string, read: () => Promise<unknown>][] = [
   ['menus', menuRows],
@@ -18,7 +18,7 @@ const reads: [name: string, read: () => Promise<unknown>][] = [
 ];
 
 it.each(reads)('who holds a connection does not wait for %s that others have begun to read', (_name, read) =>
-  withDatabase(database, async () => {
+  inDatabase(async () => {
     let others: Promise<unknown> | undefined;
     const own = await together(async () => {
       await db().execute(sql`select 1`);

@@ -12,15 +12,15 @@ import {
   document,
 } from '#generated/tables/index.ts';
 import type { SignUp } from '#generated/types/signUp.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
-import { outboxOf } from '../helpers/outbox.ts';
+import { outbox } from '../helpers/outbox.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database, environment } = await testApp();
-const { codeFor, messagesTo, passTime, forget } = outboxOf(database);
+const { app, environment } = await testApp();
+const { codeFor, messagesTo, passTime, forget } = outbox();
 
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const failed = (answer: unknown) => answer as Answer<ErrorBody>;
 
 interface Applicant {
@@ -75,21 +75,21 @@ const certified = async ({ eml, mblTelno }: Applicant) => {
 };
 const register = (client: Client, body: object) => client.write<{ data: SignUp }>('POST', '/register', body);
 const accountsOf = ({ eml }: Applicant) =>
-  sql(async () => db().select().from(appUser).where(eq(appUser.emlFold, eml.toLowerCase())));
+  inDatabase(async () => db().select().from(appUser).where(eq(appUser.emlFold, eml.toLowerCase())));
 const accountOf = async (who: Applicant) => {
   const [account] = await accountsOf(who);
   if (!account) throw new Error('There is no such account.');
   return account;
 };
 const usedCodes = ({ eml, mblTelno }: Applicant) =>
-  sql(async () =>
+  inDatabase(async () =>
     db()
       .select({ useDt: certification.useDt })
       .from(certification)
       .where(inArray(certification.toContact, [eml, mblTelno])),
   );
 const agreementsOf = (userId: string) =>
-  sql(async () =>
+  inDatabase(async () =>
     db()
       .select({ kind: agreement.docKndCd, agreYn: agreement.agreYn, title: document.docKndCd })
       .from(agreement)
@@ -155,7 +155,7 @@ describe('a registration', () => {
     );
     const { userId } = await accountOf(who);
     expect(list.body.data).toMatchObject([{ userId, userAprvYn: 'N' }]);
-    const history = await sql(async () =>
+    const history = await inDatabase(async () =>
       db()
         .select({ kind: changeHistory.chgKnd, after: changeHistory.aftrCn })
         .from(changeHistory)
@@ -201,7 +201,7 @@ describe('a registration', () => {
     await register(client, form(who));
     expect((await usedCodes(who)).every(({ useDt }) => useDt !== null)).toBe(true);
     const { userId } = await accountOf(who);
-    await sql(async () => db().update(appUser).set({ delYn: 'Y' }).where(eq(appUser.userId, userId)));
+    await inDatabase(async () => db().update(appUser).set({ delYn: 'Y' }).where(eq(appUser.userId, userId)));
     const again = failed(await register(client, form(who)));
     expect(again.body.fields?.map(({ message }) => message)).toEqual([
       messages.email.verificationNeeded,
@@ -302,7 +302,7 @@ describe('a registration is refused, and nothing is lost,', () => {
     const who = applicant();
     const client = await certified(who);
     const strike = (useYn: string) =>
-      sql(async () =>
+      inDatabase(async () =>
         db()
           .update(commonCode)
           .set({ useYn })
@@ -347,7 +347,7 @@ describe('two registrations at once', () => {
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     const refused = failed(answers.find(({ status }) => status === 409));
     expect(refused.body.message).toBe(messages.mobile.duplicate);
-    const isUsed = await sql(async () =>
+    const isUsed = await inDatabase(async () =>
       db()
         .select({ useDt: certification.useDt })
         .from(certification)
@@ -374,7 +374,7 @@ describe('who was rejected', () => {
 
   it('may apply again: the request is open again under the same number, with nothing of the old decision', async () => {
     const { who, userId } = await rejectedPerson();
-    await sql(async () => {
+    await inDatabase(async () => {
       const flags = { clctdrProfcTkcgYn: 'Y', cmnctBbsMngrYn: 'Y', mediaMngrYn: 'Y', pbrlEvlTrgtYn: 'Y' };
       await db()
         .update(appUser)
@@ -414,7 +414,7 @@ describe('who was rejected', () => {
       pswdHash: null,
       pswdChgYmd: null,
     });
-    const held = await sql(async () =>
+    const held = await inDatabase(async () =>
       db()
         .select()
         .from(authorityUser)
@@ -422,7 +422,7 @@ describe('who was rejected', () => {
     );
     expect(held).toEqual([]);
     expect(await agreementsOf(userId)).toHaveLength(6);
-    const kinds = await sql(async () =>
+    const kinds = await inDatabase(async () =>
       db()
         .select({ kind: changeHistory.chgKnd })
         .from(changeHistory)
@@ -436,7 +436,7 @@ describe('who was rejected', () => {
     const { who, userId } = await rejectedPerson();
     const moved = { ...who, eml: `moved.${who.eml}` };
     expect((await register(await certified(moved), form(moved))).status).toBe(200);
-    const [old] = await sql(async () => db().select().from(appUser).where(eq(appUser.userId, userId)));
+    const [old] = await inDatabase(async () => db().select().from(appUser).where(eq(appUser.userId, userId)));
     expect(old).toMatchObject({ mblTelno: null, userAprvYn: 'R' });
     expect((await accountOf(moved)).userId).not.toBe(userId);
   });
@@ -445,14 +445,16 @@ describe('who was rejected', () => {
     const { who, userId } = await rejectedPerson();
     const answer = await register(await browser(), form(who, { userNm: '도둑' }));
     expect(answer.status).toBe(400);
-    const [old] = await sql(async () => db().select().from(appUser).where(eq(appUser.userId, userId)));
+    const [old] = await inDatabase(async () => db().select().from(appUser).where(eq(appUser.userId, userId)));
     expect(old).toMatchObject({ userNm: '옛이름', userAprvYn: 'R' });
   });
 
   it('and was approved after all has an account that nobody can register over', async () => {
     const { who, userId } = await rejectedPerson();
     const client = await certified(who);
-    await sql(async () => db().update(appUser).set({ userAprvYn: 'Y' }).where(eq(appUser.userId, userId)));
+    await inDatabase(async () =>
+      db().update(appUser).set({ userAprvYn: 'Y' }).where(eq(appUser.userId, userId)),
+    );
     const answer = failed(await register(client, form(who)));
     expect([answer.status, answer.body.message]).toEqual([409, messages.email.duplicate]);
   });

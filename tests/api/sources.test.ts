@@ -3,22 +3,22 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { article, feedVisit, media, mediaFeed } from '#generated/tables/index.ts';
 import type { ImportedSources, TriedSource } from '#generated/types/mediaFeedCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { document, feedServer, rss } from '../helpers/feedServer.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp({ variables: { COLLECT_ALLOW: '127.0.0.0/8' } });
+const { app } = await testApp({ variables: { COLLECT_ALLOW: '127.0.0.0/8' } });
 const outlets = await feedServer();
 const admin = await signedIn(app, 'admin');
-const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
 /** The address of the outlets' server by IP: the product resolves host names as usual. */
 const here = (path: string): string => outlets.url('x', path).replace('x.example', '127.0.0.1');
 
 let mediaId = 0;
 beforeEach(() =>
-  bound(async () => {
+  inDatabase(async () => {
     await db().delete(feedVisit);
     await db().delete(article);
     await db().delete(mediaFeed);
@@ -36,7 +36,7 @@ const post = <Data = Known>(url: string, payload: object): Promise<Said<Data>> =
   admin.call({ method: 'POST', url: `/api${url}`, payload });
 const put = (url: string, payload: object): Promise<Said<Known>> =>
   admin.call({ method: 'POST', url: `/api${url}`, payload, headers: { _method: 'PUT' } });
-const rows = () => bound(async () => db().select().from(mediaFeed).orderBy(mediaFeed.mediaFeedId));
+const rows = () => inDatabase(async () => db().select().from(mediaFeed).orderBy(mediaFeed.mediaFeedId));
 const attempt = (feedUrl: string, more = {}) => post<TriedSource>('/mediafeed-test', { feedUrl, ...more });
 const form = (more = {}) => ({ mediaId, feedUrl: 'https://paper.example.org/feed', clctIntrvl: 30, ...more });
 
@@ -76,7 +76,7 @@ describe('a source', () => {
     const { body } = await post('/insert-mediafeed', form());
     const rest = await put('/update-mediafeed', { ...body.data, useYn: 'N' });
     expect(rest.body.data).toMatchObject({ useYn: 'N', clctSttsCd: 'paused' });
-    await bound(() =>
+    await inDatabase(() =>
       db()
         .update(mediaFeed)
         .set({ failCnt: 7, errCn: '오류', nextClctDt: new Date('2099-01-01') }),
@@ -92,7 +92,7 @@ describe('a source', () => {
 
   it('that is to be visited more often is due now, not when its old interval would have ended', async () => {
     const { body } = await post('/insert-mediafeed', form({ clctIntrvl: 10_080 }));
-    await bound(() =>
+    await inDatabase(() =>
       db()
         .update(mediaFeed)
         .set({ dueDt: new Date('2020-01-01') }),
@@ -103,7 +103,7 @@ describe('a source', () => {
 
   it('at a new address forgets what the document of the old one said of itself', async () => {
     const { body } = await post('/insert-mediafeed', form());
-    await bound(() => db().update(mediaFeed).set({ etag: '"1"', bodyHash: 'x', failCnt: 3 }));
+    await inDatabase(() => db().update(mediaFeed).set({ etag: '"1"', bodyHash: 'x', failCnt: 3 }));
     await put('/update-mediafeed', { ...body.data, feedUrl: 'https://paper.example.org/rss' });
     expect((await rows())[0]).toMatchObject({
       etag: null,
@@ -151,7 +151,7 @@ describe('a source', () => {
 describe('a trial', () => {
   it('says what would come in, and stores nothing', async () => {
     outlets.serve('/trial', document(rss(three, { title: 'The Paper', language: 'en' })));
-    await bound(() =>
+    await inDatabase(() =>
       db().insert(article).values({
         mediaId,
         lclanTtl: 'A festival ends',
@@ -174,7 +174,7 @@ describe('a trial', () => {
       { ttl: 'The museum opens a new show', knownYn: 'N', lanCd: 'en' },
       { ttl: 'A festival ends', smry: 'Ten days of film.', knownYn: 'Y' },
     ]);
-    expect(await bound(async () => db().select().from(feedVisit))).toEqual([]);
+    expect(await inDatabase(async () => db().select().from(feedVisit))).toEqual([]);
     expect(await rows()).toEqual([]);
   });
 
@@ -233,7 +233,7 @@ describe('the outlet of a feed', () => {
     const { status, body } = await outlet({ feedUrl, name: 'Coast Courier', ntnId: 'GB' });
     expect(status).toBe(200);
     expect(body.data.mediaNm).toBe('Coast Courier');
-    const [row] = await bound(async () =>
+    const [row] = await inDatabase(async () =>
       db().select().from(media).where(eq(media.mediaId, body.data.mediaId)),
     );
     expect(row).toMatchObject({ dmnNm: 'coast.example.org', ntnId: 'GB' });
@@ -281,7 +281,7 @@ describe('a list of sources', () => {
     const [, one, other] = await rows();
     expect(one).toMatchObject({ feedTtl: '가나신문', clctIntrvl: 120, useYn: 'Y' });
     expect(other?.mediaId).toBe(one?.mediaId);
-    const [outlet] = await bound(async () =>
+    const [outlet] = await inDatabase(async () =>
       db()
         .select()
         .from(media)

@@ -7,14 +7,15 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
 import type { CountedItem, DailyCountItem } from '#generated/types/statisticsCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { type ReadSheet, readXlsxSheets } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
-const rows = await withDatabase(database, async () => {
+const { app } = await testApp();
+const rows = await inDatabase(async () => {
   await storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {});
   // some articles that no class fits
   await db().update(article).set({ featExtrMclsf: null }).where(sql`${article.articleId} % 17 = 0`);

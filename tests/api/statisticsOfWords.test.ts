@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { withDatabase } from '#server/kernel/database/db.ts';
 import { readArticleQuery } from '#server/modules/search/query/articleQuery.ts';
 import { type Scope, scopeOf } from '#server/modules/search/scope.ts';
 import { rankings, topKeys } from '#server/modules/statistics/counts.ts';
 import { dailyCounts } from '#server/modules/statistics/daily.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { database } = await testApp();
-await withDatabase(database, () =>
-  storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {}),
-);
+await testApp();
+await inDatabase(() => storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {}));
 
 const period = { startDate: '2026-10-20', endDate: '2026-11-20' };
 const queries = [
@@ -39,7 +37,7 @@ describe('statistics of articles that have some words', () => {
   it.each(queries)('are the same, whether words or days lead to the articles: %o', async (conditions) => {
     const { query } = readArticleQuery({ ...conditions, ...period });
     if (!query) throw new Error('The conditions of this test are none.');
-    const [byDays, byWords] = await withDatabase(database, async () => [
+    const [byDays, byWords] = await inDatabase(async () => [
       await figuresOf(await scopeOf('article', query, { wordsFirst: 'never' })),
       await figuresOf(await scopeOf('article', query, { wordsFirst: 'always' })),
     ]);
@@ -51,7 +49,7 @@ describe('statistics of articles that have some words', () => {
 describe('figures of words that are found by reading', () => {
   const { query } = readArticleQuery({ searchText: '"문화유산"', ...period });
   const articlesOf = (most: number) =>
-    withDatabase(database, async () => {
+    inDatabase(async () => {
       if (!query) throw new Error('The conditions of this test are none.');
       const scope = await scopeOf('article', query, { limit: most });
       return { isDecided: scope.isDecided, ...(await rankings(['nation'], scope, whole)).nation };

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { withDatabase } from '#server/kernel/database/db.ts';
 import { run } from '#server/kernel/database/rows.ts';
 import { inSpan, startTracing, stopTracing } from '#server/kernel/tracing/tracing.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 interface SentSpan {
   name: string;
@@ -86,7 +86,7 @@ describe('with a collector of traces', () => {
       await staff.get('/search-list?searchText=zebrafish');
       await staff.get('/article-list?ttl=zebrafish');
       // refused by the database, whose message contains the value
-      await withDatabase(database, () =>
+      await inDatabase(() =>
         inSpan({ name: 'example', kind: 'internal', facts: {} }, () =>
           run(sql`select ${'zebrafish'}::int`),
         ).catch(() => {}),

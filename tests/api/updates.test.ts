@@ -4,16 +4,16 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { policies } from '#server/kernel/crud/policies.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
-import { withDatabase } from '#server/kernel/database/db.ts';
 import { callerOf } from '../helpers/callerOf.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { hardApp, withFields } from '../helpers/hardApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Row = Record<string, unknown>;
 type Stored = Answer<{ data: Row }>;
 type Failed = Answer<ErrorBody>;
 
-const { app, catalogue, database } = await hardApp(({ resources }) => ({
+const { app, catalogue } = await hardApp(({ resources }) => ({
   gallery: withFields(resources.gallery, { floorNm: { write: 'admin' } }),
 }));
 const admin = await signedIn(app, 'admin');
@@ -96,7 +96,7 @@ describe('personal data', () => {
     const number = { visitorId, mdfcnDt: answer.body.data['mdfcnDt'], mblTelno: '010-1234-****' };
     await admin.write('PUT', '/update-visitor', number);
     const spec = catalogue.resources['visitor'] as EntitySpec;
-    const stored = await withDatabase(database, () => readRecord(catalogue, spec, null, visitorId));
+    const stored = await inDatabase(() => readRecord(catalogue, spec, null, visitorId));
     expect(stored).toMatchObject(person);
   });
 });
@@ -134,7 +134,7 @@ describe('a policy that forbids the update', () => {
     const caller = callerOf({ userId: 'someone' });
     const { galleryId, mdfcnDt } = record;
     const save = (version: unknown) =>
-      withDatabase(database, () => updateRecord(catalogue, locked, caller, { galleryId, mdfcnDt: version }));
+      inDatabase(() => updateRecord(catalogue, locked, caller, { galleryId, mdfcnDt: version }));
     await expect(save(mdfcnDt)).rejects.toMatchObject({ status: 403 });
     await expect(save('2020-01-01T00:00:00Z')).rejects.toMatchObject({ status: 403 });
     policies.delete('locked');

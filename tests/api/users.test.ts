@@ -10,23 +10,23 @@ import {
   passwordLink,
   userGroup,
 } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Row = Record<string, unknown>;
 type Stored = Answer<{ data: Row }>;
 type Failed = Answer<ErrorBody>;
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const account = async (userId: string) =>
-  (await sql(async () => db().select().from(appUser).where(eq(appUser.userId, userId))))[0];
+  (await inDatabase(async () => db().select().from(appUser).where(eq(appUser.userId, userId))))[0];
 const mailsTo = (rcvr: string) =>
-  sql(async () => db().select().from(outboxMessage).where(eq(outboxMessage.rcvr, rcvr)));
-const groups = await sql(async () => db().select().from(userGroup));
+  inDatabase(async () => db().select().from(outboxMessage).where(eq(outboxMessage.rcvr, rcvr)));
+const groups = await inDatabase(async () => db().select().from(userGroup));
 const groupId = groups.find(({ groupCd }) => groupCd === 'HQ')?.groupId;
 const adminGroup = groups.find(({ groupCd }) => groupCd === 'ADMIN')?.groupId;
 
@@ -69,7 +69,7 @@ describe('an administrator who registers somebody', () => {
     expect(stored).toMatchObject({ pswdHash: null, signUpYn: 'N', eml: sent.eml });
     const [mail] = await mailsTo(String(sent.eml));
     expect(mail?.ttl).toContain('계정이 등록되었습니다');
-    const links = await sql(async () =>
+    const links = await inDatabase(async () =>
       db()
         .select()
         .from(passwordLink)
@@ -160,7 +160,7 @@ describe('an administrator who registers somebody', () => {
 
 describe('a mobile number that an administrator changes', () => {
   it('is no longer verified; anything else leaves it so', async () => {
-    const userId = await colleague(database, { groupId, mblTelno: '010-7100-0001', mblCertYn: 'Y' });
+    const userId = await colleague({ groupId, mblTelno: '010-7100-0001', mblCertYn: 'Y' });
     const after = async (change: Row) => {
       expect((await update(userId, change)).status).toBe(200);
       return (await account(userId))?.mblCertYn;
@@ -172,10 +172,10 @@ describe('a mobile number that an administrator changes', () => {
 
 describe('an inactive account', () => {
   const inactiveFor = async (days: number): Promise<string> => {
-    const userId = await colleague(database, { groupId });
+    const userId = await colleague({ groupId });
     await admin.write('DELETE', '/delete-user', { userId });
     const since = new Date(Date.now() - days * 86_400_000);
-    await sql(async () =>
+    await inDatabase(async () =>
       db().update(changeHistory).set({ regDt: since }).where(eq(changeHistory.recordKey, userId)),
     );
     return userId;
@@ -220,7 +220,7 @@ describe('whoever is not to be chosen', () => {
     ['not yet approved', { userAprvYn: 'N' }],
     ['rejected', { userAprvYn: 'R' }],
   ])('because %s is refused as a member of an authority group, and as a contact', async (_what, state) => {
-    const userId = await colleague(database, state);
+    const userId = await colleague(state);
     const member = (await admin.write('POST', '/insert-authorized', {
       authrtNm: '새 권한',
       authorizedUserList: [{ userId }],
@@ -276,7 +276,7 @@ describe('an administrator', () => {
 
 describe('whoever is no administrator', () => {
   it('reads and changes no account but through their own page, not even their own', async () => {
-    const userId = await colleague(database, { groupId }, [1]);
+    const userId = await colleague({ groupId }, [1]);
     const client = await colleagueClient(app, userId);
     for (const target of [userId, 'demo-admin']) {
       expect((await client.get('/user-detail', { userId: target })).status).toBe(403);
@@ -292,7 +292,7 @@ describe('whoever is no administrator', () => {
 
 describe('a password reset', () => {
   it('takes the password away, signs the person out and mails a link', async () => {
-    const userId = await colleague(database, { groupId });
+    const userId = await colleague({ groupId });
     const client = await colleagueClient(app, userId);
     const answer = await command('password-reset', { userId });
     expect(answer.body).toMatchObject({
@@ -312,7 +312,7 @@ describe('a password reset', () => {
     ['inactive', { delYn: 'Y' }],
     ['not approved', { userAprvYn: 'N' }],
   ])('is refused for an account that is %s, and mails nothing', async (_what, state) => {
-    const userId = await colleague(database, state);
+    const userId = await colleague(state);
     expect((await command('password-reset', { userId })).status).toBe(400);
     expect(await mailsTo(`${userId}@demo.go.kr`)).toEqual([]);
     expect((await account(userId))?.pswdHash).not.toBeNull();
@@ -325,7 +325,7 @@ describe('a command that sets one fact', () => {
   it('wakes a dormant account for twelve months more', async () => {
     const longAgo = new Date('2020-01-01T00:00:00Z');
     const dates = { lastLgnDt: longAgo, aprvDt: longAgo, regDt: longAgo };
-    const userId = await colleague(database, { leaveYn: 'Y', ...dates });
+    const userId = await colleague({ leaveYn: 'Y', ...dates });
     const before = await versionOf(userId);
     expect((await command('end-leave', { userId })).body.data).toMatchObject({ leaveYn: 'N' });
     expect(await versionOf(userId)).toBeGreaterThan(before);
@@ -333,12 +333,12 @@ describe('a command that sets one fact', () => {
   });
 
   it('unlocks an account and forgets its wrong passwords', async () => {
-    const userId = await colleague(database, { groupId });
+    const userId = await colleague({ groupId });
     const eml = `${userId}@demo.go.kr`;
     const before = await versionOf(userId);
     for (let index = 0; index < 5; index++) {
       await new Client(app).signIn(eml, 'Wrong!23456');
-      await sql(async () => db().update(loginAttempt).set({ waitDt: null }));
+      await inDatabase(async () => db().update(loginAttempt).set({ waitDt: null }));
     }
     expect((await account(userId))?.lockYn).toBe('Y');
     expect(await versionOf(userId)).toBeGreaterThan(before);
@@ -347,7 +347,7 @@ describe('a command that sets one fact', () => {
   });
 
   it('certifies from today, or has somebody certify anew', async () => {
-    const userId = await colleague(database, { joinCertYn: 'N', lastJoinCertYmd: null });
+    const userId = await colleague({ joinCertYn: 'N', lastJoinCertYmd: null });
     const yes = await command('join-cert-yn', { userId, joinCertYn: 'Y' });
     expect(yes.body.data).toMatchObject({ joinCertYn: 'Y', lastJoinCertYmd: today() });
     const client = await colleagueClient(app, userId);
@@ -369,7 +369,7 @@ describe('a command that sets one fact', () => {
   );
 
   it('stands in the history, and makes an older form a conflict', async () => {
-    const userId = await colleague(database, { lockYn: 'Y', groupId });
+    const userId = await colleague({ lockYn: 'Y', groupId });
     const { body } = (await admin.get('/user-detail', { userId })) as Stored;
     await command('end-lock', { userId });
     const stale = (await admin.write('PUT', '/update-user', body.data)) as Failed;

@@ -4,7 +4,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { fill, messages } from '#contract/messages.ts';
 import { appUser, certification, commonCode, userSession } from '#generated/tables/index.ts';
 import type { CertificationResult, CertificationSent } from '#generated/types/verificationCalls.ts';
-import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
 import {
   type CertificationTarget,
   isCertified,
@@ -13,13 +13,13 @@ import {
 import { contactBounds } from '#server/modules/accounts/verification/contactsPerAsker.ts';
 import { isWithin } from '#server/modules/accounts/verification/registeredDomain.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
-import { outboxOf } from '../helpers/outbox.ts';
+import { outbox } from '../helpers/outbox.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database, environment } = await testApp();
-const { codeFor, messagesTo, passTime, forget } = outboxOf(database);
+const { app, environment } = await testApp();
+const { codeFor, messagesTo, passTime, forget } = outbox();
 
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const failed = (answer: unknown) => answer as Answer<ErrorBody>;
 const newcomer = 'lee.newcomer@korea.kr';
 const number = '010-7777-0001';
@@ -53,7 +53,7 @@ const checkText = async (client: Client, certKnd: string, certNo: string, toCont
 };
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 const change = (userId: string, values: Partial<typeof appUser.$inferInsert>) =>
-  sql(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
+  inDatabase(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
 const subjectIn = (client: Client) => `visitor:${client.cookies.get('visitor')}`;
 const joinWant = (client: Client): CertificationTarget => ({
   sbjctKey: subjectIn(client),
@@ -77,11 +77,11 @@ describe('a code by mail', () => {
     });
     const code = await codeFor(newcomer);
     expect(code).toMatch(/^\d{6}$/);
-    const rows = await sql(async () => db().select().from(certification));
+    const rows = await inDatabase(async () => db().select().from(certification));
     expect(JSON.stringify(rows)).not.toContain(code);
-    expect(await sql(() => isCertified(joinWant(client)))).toBe(false);
+    expect(await inDatabase(() => isCertified(joinWant(client)))).toBe(false);
     expect(await checkMail(client, code)).toEqual({ result: true, message: messages.email.verified });
-    expect(await sql(() => isCertified(joinWant(client)))).toBe(true);
+    expect(await inDatabase(() => isCertified(joinWant(client)))).toBe(true);
   });
 
   it('is bound to a browser by a cookie that scripts cannot read', async () => {
@@ -146,7 +146,7 @@ describe('guessing a code', () => {
     expect(said[4]).toBe('인증코드를 5번 잘못 입력했습니다. 인증코드를 다시 받아 주세요.');
     expect(said[5]).toBe(said[4]);
     expect((await checkMail(client, code)).result).toBe(false);
-    expect(await sql(() => isCertified(joinWant(client)))).toBe(false);
+    expect(await inDatabase(() => isCertified(joinWant(client)))).toBe(false);
   });
 
   it('side by side has five tries as well', async () => {
@@ -154,7 +154,7 @@ describe('guessing a code', () => {
     await sendMail(client);
     const code = await codeFor(newcomer);
     const results = await Promise.all(Array.from({ length: 20 }, () => checkMail(client, wrongFor(code))));
-    const [row] = await sql(async () => db().select().from(certification));
+    const [row] = await inDatabase(async () => db().select().from(certification));
     expect(row?.tryCnt).toBe(5);
     expect(results.filter(({ message }) => message.includes('회 더')).length).toBe(4);
     expect((await checkMail(client, code)).result).toBe(false);
@@ -170,9 +170,9 @@ describe('guessing a code', () => {
     expect(await checkMail(stranger, code)).toEqual({ result: false, message: none });
     expect(await checkMail(owner, code, 'third@korea.kr')).toEqual({ result: false, message: none });
     expect((await checkMail(owner, code)).result).toBe(true);
-    expect(await sql(() => isCertified({ ...joinWant(owner), certKnd: 'CHANGE' }))).toBe(false);
-    expect(await sql(() => isCertified({ ...joinWant(owner), chnl: 'SMS' }))).toBe(false);
-    expect(await sql(() => isCertified(joinWant(stranger)))).toBe(false);
+    expect(await inDatabase(() => isCertified({ ...joinWant(owner), certKnd: 'CHANGE' }))).toBe(false);
+    expect(await inDatabase(() => isCertified({ ...joinWant(owner), chnl: 'SMS' }))).toBe(false);
+    expect(await inDatabase(() => isCertified(joinWant(stranger)))).toBe(false);
   });
 
   it('without ever having asked for one, or with a made-up cookie, says so', async () => {
@@ -221,10 +221,10 @@ describe('a code', () => {
     await sendMail(client);
     await checkMail(client, await codeFor(newcomer));
     await passTime(29 * 60);
-    const use = () => sql(() => inTransaction(() => useCertification(joinWant(client))));
+    const use = () => inDatabase(() => inTransaction(() => useCertification(joinWant(client))));
     const uses = await Promise.all([use(), use(), use()]);
     expect(uses.filter(Boolean)).toHaveLength(1);
-    expect(await sql(() => isCertified(joinWant(client)))).toBe(false);
+    expect(await inDatabase(() => isCertified(joinWant(client)))).toBe(false);
   });
 
   it('certifies nothing any more after half an hour', async () => {
@@ -232,21 +232,21 @@ describe('a code', () => {
     await sendMail(client);
     await checkMail(client, await codeFor(newcomer));
     await passTime(31 * 60);
-    expect(await sql(() => useCertification(joinWant(client)))).toBe(false);
+    expect(await inDatabase(() => useCertification(joinWant(client)))).toBe(false);
   });
 
   it('used in a transaction that fails is not lost', async () => {
     const client = await visitor();
     await sendMail(client);
     await checkMail(client, await codeFor(newcomer));
-    const failing = sql(() =>
+    const failing = inDatabase(() =>
       inTransaction(async () => {
         await useCertification(joinWant(client));
         throw new Error('no');
       }),
     );
     await expect(failing).rejects.toThrow('no');
-    expect(await sql(() => isCertified(joinWant(client)))).toBe(true);
+    expect(await inDatabase(() => isCertified(joinWant(client)))).toBe(true);
   });
 });
 
@@ -287,7 +287,7 @@ describe('asking for codes', () => {
     await sendMail(await visitor());
     await passTime(24 * 3600 + 1);
     await sendMail(await visitor(), 'later@korea.kr');
-    const rows = await sql(async () => db().select().from(certification));
+    const rows = await inDatabase(async () => db().select().from(certification));
     expect(rows.map(({ toContact }) => toContact)).toEqual(['later@korea.kr']);
   });
 
@@ -345,7 +345,7 @@ describe('the duplicate check', () => {
   it('asks the codes in use for the domains', async () => {
     const client = await visitor();
     const use = (useYn: string) =>
-      sql(async () =>
+      inDatabase(async () =>
         db()
           .update(commonCode)
           .set({ useYn })
@@ -446,8 +446,8 @@ describe('a code by text message', () => {
     expect((await sendText(client, 'CHANGE', number)).status).toBe(200);
     expect((await checkText(client, 'CHANGE', await codeFor(number), number)).result).toBe(true);
     const want = { certKnd: 'CHANGE', chnl: 'SMS', toContact: number } as const;
-    expect(await sql(() => isCertified({ ...want, sbjctKey: 'user:demo-staff' }))).toBe(true);
-    expect(await sql(() => isCertified({ ...want, sbjctKey: 'user:demo-mission' }))).toBe(false);
+    expect(await inDatabase(() => isCertified({ ...want, sbjctKey: 'user:demo-staff' }))).toBe(true);
+    expect(await inDatabase(() => isCertified({ ...want, sbjctKey: 'user:demo-mission' }))).toBe(false);
   });
 
   it('certifies one’s own number while it is not verified yet', async () => {
@@ -482,7 +482,7 @@ describe('a code by text message', () => {
 describe('a session whose address must be verified', () => {
   const pendingSession = async () => {
     const client = await signedIn(app, 'mission');
-    await sql(async () =>
+    await inDatabase(async () =>
       db()
         .update(userSession)
         .set({ addVrfcYn: 'Y' })
@@ -515,7 +515,7 @@ describe('a session whose address must be verified', () => {
     expect(right.body.data).toEqual({ result: true, message: messages.email.verified });
     expect((await client.get('/article-list')).status).toBe(200);
     const want = { sbjctKey: 'user:demo-mission', chnl: 'EML', toContact: 'mission@demo.go.kr' } as const;
-    expect(await sql(() => isCertified({ ...want, certKnd: 'ADDITIONAL' }))).toBe(false);
+    expect(await inDatabase(() => isCertified({ ...want, certKnd: 'ADDITIONAL' }))).toBe(false);
   });
 
   it('certifies nothing else before that', async () => {

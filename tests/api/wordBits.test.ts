@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ItemKind } from '#contract/itemKinds.ts';
 import { article } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { blockSize } from '#server/kernel/database/itemBlocks.ts';
 import { row, rows, run } from '#server/kernel/database/rows.ts';
 import { neverStop } from '#server/kernel/jobs/job.ts';
@@ -20,9 +20,9 @@ import { sqlOf, type TokenCondition } from '#server/modules/search/words/tokenCo
 import { random } from '../../scripts/demo/random.ts';
 import { rounds } from '../helpers/rounds.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { database } = await testApp();
-const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+await testApp();
 const chance = random('word bits');
 
 /** The first token is in most items, the last in few; negative like tokens of two syllables. */
@@ -104,7 +104,7 @@ const stored = async (): Promise<{ blocks: number; notes: number }> =>
 
 describe('bits of common words', () => {
   it('are none while there are few items, and notes are not kept for nothing', () =>
-    bound(async () => {
+    inDatabase(async () => {
       await add(10);
       expect((await stored()).notes).toBeGreaterThan(0);
       expect(await renewBlocks()).toBe(0);
@@ -115,7 +115,7 @@ describe('bits of common words', () => {
   it(
     'say what the items say, whatever happens to these',
     () =>
-      bound(async () => {
+      inDatabase(async () => {
         for (let count = 0; count < 2; count += 1) await add(1_100);
         await run(sql`analyze article`);
         expect(await renewBlocks(neverStop, { share: 0, minItems: 0 })).toBeGreaterThan(1);
@@ -132,7 +132,7 @@ describe('bits of common words', () => {
   );
 
   it('are made anew where items have changed, and leave no note of these', () =>
-    bound(async () => {
+    inDatabase(async () => {
       await renewBlocks(neverStop, { changesLeft: 0 });
       const before = await stored();
       await change({ tk: [tokens[3] ?? 0] });
@@ -143,7 +143,7 @@ describe('bits of common words', () => {
     }));
 
   it('of a word that has become common are added to all blocks', () =>
-    bound(async () => {
+    inDatabase(async () => {
       const word = -777_000;
       const has: TokenCondition = { is: 'every', of: [word], in: 'all' };
       await run(sql`update article set tk = tk || array[${word}::int] where article_id % 2 = 0`);
@@ -154,7 +154,7 @@ describe('bits of common words', () => {
     }));
 
   it('are not asked where many items have changed since', () =>
-    bound(async () => {
+    inDatabase(async () => {
       const has: TokenCondition = { is: 'every', of: [tokens[0] ?? 0], in: 'all' };
       expect(await haveBits([has])).toBe(true);
       for (let count = 0; count < 3; count += 1) await add(1_000);
@@ -162,7 +162,7 @@ describe('bits of common words', () => {
     }));
 
   it('go with all the items', () =>
-    bound(async () => {
+    inDatabase(async () => {
       await run(sql`truncate article cascade`);
       expect(await stored()).toEqual({ blocks: 0, notes: 0 });
     }));

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { today } from '#contract/days.ts';
 import { appUser, authorityUser } from '#generated/tables/index.ts';
-import type { Database } from '#server/kernel/database/database.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { hashPassword } from '#server/modules/accounts/session/password.ts';
 import { Client } from './client.ts';
+import { inDatabase } from './testDatabase.ts';
 
 type Columns = Partial<typeof appUser.$inferInsert>;
 
@@ -14,16 +14,12 @@ const pswd = 'Colleague!2345';
 let pswdHash: Promise<string> | undefined;
 
 /** A user with an account for signing in, approved and certified unless `values` says otherwise. */
-export const colleague = async (
-  database: Database,
-  values: Columns = {},
-  authorities: number[] = [],
-): Promise<string> => {
+export const colleague = async (values: Columns = {}, authorities: number[] = []): Promise<string> => {
   const userId = values.userId ?? randomUUID();
   const eml = values.eml ?? `${userId}@demo.go.kr`;
   pswdHash ??= hashPassword(pswd, 10);
   const hash = await pswdHash;
-  await withDatabase(database, async () => {
+  await inDatabase(async () => {
     await db()
       .insert(appUser)
       .values({

@@ -8,11 +8,11 @@ import {
   media,
   mediaFeed,
 } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Collector, startCollector } from '#server/modules/collection/collector.ts';
 import { outletAddress } from '#server/modules/outlets/outletAddress.ts';
 import { feedServer, rss } from './feedServer.ts';
-import { testDatabase } from './testDatabase.ts';
+import { inDatabase, testDatabase } from './testDatabase.ts';
 
 export const minute = 60_000;
 
@@ -43,7 +43,7 @@ export const collecting = async () => {
   });
   afterAll(() => collector.close());
   beforeEach(() =>
-    withDatabase(database, async () => {
+    inDatabase(async () => {
       for (const table of [feedVisit, clusterWaiting, clusterArticle, article, mediaFeed, media])
         await db().delete(table);
       outlets.asked.length = 0;
@@ -59,7 +59,6 @@ export const collecting = async () => {
     warnings,
     /** Sets the timeout of outlets in milliseconds, until the end of the test. */
     waitsFor: (timeoutMs: number): void => void (visitor.timeoutMs = timeoutMs),
-    bound: (work: () => Promise<void>) => () => withDatabase(database, work),
     passes: (minutes: number): void => {
       clock.now = new Date(clock.now.getTime() + minutes * minute);
     },

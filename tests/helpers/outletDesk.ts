@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { article } from '#generated/tables/index.ts';
 import type { Media } from '#generated/types/media.ts';
 import type { MediaMerge } from '#generated/types/mediaMerge.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, type Client, signedIn } from './client.ts';
-import type { TestApp } from './testApp.ts';
+import { inDatabase } from './testDatabase.ts';
 
 export type Outlet = Media & {
   articleCount: number;
@@ -15,9 +16,8 @@ export type Outlet = Media & {
 export type OutletAnswer = Answer<ErrorBody & { data: Outlet }>;
 
 /** An administrator on the outlets' screens, with helpers that add articles. */
-export const outletDesk = async ({ app, database }: Pick<TestApp, 'app' | 'database'>) => {
+export const outletDesk = async (app: FastifyInstance) => {
   const admin = await signedIn(app, 'admin');
-  const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
   let n = 0;
   const outlet = (values: object = {}) => {
     n += 1;
@@ -78,5 +78,5 @@ export const outletDesk = async ({ app, database }: Pick<TestApp, 'app' | 'datab
           .orderBy(article.articleId)
       ).map(({ articleId }) => articleId),
     );
-  return { admin, inDatabase, insert, made, write, update, detail, merge, undo, articlesOf, articlesAt };
+  return { admin, insert, made, write, update, detail, merge, undo, articlesOf, articlesAt };
 };

@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { article, clusterWaiting, media } from '#generated/tables/index.ts';
-import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { ensureClusterNotes } from './clusterNotes.ts';
-import { db, inTransaction, withDatabase } from './db.ts';
+import { db, inTransaction } from './db.ts';
 import { run } from './rows.ts';
 
 const database = await testDatabase();
-const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
 
 /** The articles noted since the last call. */
 const noted = async (): Promise<number[]> =>
@@ -23,25 +22,23 @@ const set = (articleId: number, values: Partial<typeof article.$inferInsert>) =>
   db().update(article).set(values).where(eq(article.articleId, articleId));
 
 let ids: number[] = [];
-beforeEach(
-  bound(async () => {
+beforeEach(() =>
+  inDatabase(async () => {
     await db().delete(article);
     await db().delete(clusterWaiting);
     ids = await articles(3);
   }),
 );
 
-it(
-  'every article that comes is noted, and none of what a transaction takes back',
-  bound(async () => {
+it('every article that comes is noted, and none of what a transaction takes back', () =>
+  inDatabase(async () => {
     expect(await noted()).toEqual(ids);
     await inTransaction(async () => {
       await articles(2);
       throw new Error('no');
     }).catch(() => {});
     expect(await noted()).toEqual([]);
-  }),
-);
+  }));
 
 it.each([
   ['a title', { kornTtl: '나' }],
@@ -52,16 +49,15 @@ it.each([
   ['a score', { mainSnthsScr: '12' }],
   ['that it is deleted', { delYn: 'Y' }],
 ] as const)('one in which %s changes is noted', (_what, values) =>
-  withDatabase(database, async () => {
+  inDatabase(async () => {
     await noted();
     await set(ids[1] as number, values as object);
     expect(await noted()).toEqual([ids[1]]);
   }),
 );
 
-it(
-  'one that comes back is noted; others of the same statement, and what tells nothing of its matter, are not',
-  bound(async () => {
+it('one that comes back is noted; others of the same statement, and what tells nothing of its matter, are not', () =>
+  inDatabase(async () => {
     const [first, second] = ids as [number, number];
     await set(first, { delYn: 'Y' });
     await noted();
@@ -74,26 +70,21 @@ it(
     await noted();
     await set(second, { articleCn: `${'가'.repeat(300)} 그 뒤` });
     expect(await noted()).toEqual([]);
-  }),
-);
+  }));
 
-it(
-  'whichever way it is written: an outlet’s articles that are moved to another',
-  bound(async () => {
+it('whichever way it is written: an outlet’s articles that are moved to another', () =>
+  inDatabase(async () => {
     const [outlet] = await db().insert(media).values({ mediaKornNm: '새 매체' }).returning();
     await noted();
     await run(sql`update article set media_id = ${outlet?.mediaId} where article_id = ${ids[2]}`);
     expect(await noted()).toEqual([ids[2]]);
-  }),
-);
+  }));
 
-it(
-  'an older manner of noting is replaced',
-  bound(async () => {
+it('an older manner of noting is replaced', () =>
+  inDatabase(async () => {
     await run(sql`drop trigger note_articles_on_insert on article`);
     await run(sql`comment on function note_articles_on_update() is 'older'`);
     await ensureClusterNotes(database.handle);
     await noted();
     expect(await articles(1)).toEqual(await noted());
-  }),
-);
+  }));

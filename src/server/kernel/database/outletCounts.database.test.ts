@@ -2,13 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { article, media } from '#generated/tables/index.ts';
-import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
-import { db, inTransaction, withDatabase } from './db.ts';
+import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { db, inTransaction } from './db.ts';
 import { ensureOutletCounts, miscounted } from './outletCounts.ts';
 import { rows, run } from './rows.ts';
 
 const database = await testDatabase();
-const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
 
 const wrong = () => rows(z.object({ media_id: z.coerce.number() }), miscounted);
 const outlet = async (): Promise<number> => {
@@ -27,9 +26,8 @@ const articles = (mediaId: number | null, count: number, values: object = {}) =>
     .insert(article)
     .values(Array.from({ length: count }, () => ({ kornTtl: '가', mediaId, ...values })));
 
-it(
-  'counts the articles of an outlet with whatever statement writes them, and changes nothing else of it',
-  bound(async () => {
+it('counts the articles of an outlet with whatever statement writes them, and changes nothing else of it', () =>
+  inDatabase(async () => {
     const [one, other] = [await outlet(), await outlet()];
     const before = await storedOf(one);
     await articles(one, 5);
@@ -47,12 +45,10 @@ it(
     await articles(one, 3);
     await db().delete(article).where(eq(article.mediaId, one));
     expect([await storedOf(one), await wrong()]).toMatchObject([{ articleCount: 0 }, []]);
-  }),
-);
+  }));
 
-it(
-  'takes back what a transaction takes back',
-  bound(async () => {
+it('takes back what a transaction takes back', () =>
+  inDatabase(async () => {
     const mediaId = await outlet();
     await inTransaction(async () => {
       await articles(mediaId, 3);
@@ -60,12 +56,10 @@ it(
       throw new Error('no');
     }).catch(() => {});
     expect((await storedOf(mediaId))?.articleCount).toBe(0);
-  }),
-);
+  }));
 
-it(
-  'counts once what was written before the database counted by itself',
-  bound(async () => {
+it('counts once what was written before the database counted by itself', () =>
+  inDatabase(async () => {
     const mediaId = await outlet();
     await articles(mediaId, 4);
     await run(sql`comment on function count_articles_on_insert() is 'older'`);
@@ -78,5 +72,4 @@ it(
     await ensureOutletCounts(database.handle);
     expect(await wrong()).toEqual([{ media_id: mediaId }]);
     await run(sql`update media set article_count = 4 where media_id = ${mediaId}`);
-  }),
-);
+  }));

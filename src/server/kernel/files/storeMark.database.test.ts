@@ -6,29 +6,23 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { storedFile } from '#generated/tables/index.ts';
-import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
-import { db, withDatabase } from '../database/db.ts';
+import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { db } from '../database/db.ts';
 import { StartProblem } from '../startProblem.ts';
 import { folderStore } from './folderStore.ts';
 import { markName } from './names.ts';
 import { knownMark, requireOwnStore, switchToStore } from './storeMark.ts';
 
-const database = await testDatabase();
+await testDatabase();
 const root = mkdtempSync(join(tmpdir(), 'marks-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const newStore = () => folderStore(join(root, randomUUID()));
 const start = (store: ReturnType<typeof newStore>, adopt = false) =>
-  withDatabase(database, () => requireOwnStore(store, { adopt }));
-const marks = async (store: ReturnType<typeof newStore>) => [
-  await withDatabase(database, knownMark),
-  await store.mark(),
-];
+  inDatabase(() => requireOwnStore(store, { adopt }));
+const marks = async (store: ReturnType<typeof newStore>) => [await inDatabase(knownMark), await store.mark()];
 const forget = () =>
-  withDatabase(
-    database,
-    async () => void (await db().delete(storedFile).where(eq(storedFile.fileId, markName))),
-  );
+  inDatabase(async () => void (await db().delete(storedFile).where(eq(storedFile.fileId, markName))));
 
 describe('a server that starts', () => {
   beforeEach(forget);
@@ -53,7 +47,7 @@ describe('a server that starts', () => {
   it('is refused with the store before the one that all files were moved to', async () => {
     const [before, after] = [newStore(), newStore()];
     await start(before);
-    await withDatabase(database, () => switchToStore(after));
+    await inDatabase(() => switchToStore(after));
     await start(after);
     await expect(start(before)).rejects.toThrow(StartProblem);
     const [known, found] = await marks(after);
@@ -75,7 +69,7 @@ describe('a server that starts', () => {
     await start(newStore());
     await store.write(fileId, Readable.from(['x']));
     await expect(start(store)).rejects.toThrow(StartProblem);
-    await withDatabase(database, async () => db().insert(storedFile).values({ fileId, ownerEntity: 'post' }));
+    await inDatabase(async () => db().insert(storedFile).values({ fileId, ownerEntity: 'post' }));
     await start(store);
     const [known, found] = await marks(store);
     expect(found).toBe(known);

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
-import { inTransaction, withDatabase } from '../database/db.ts';
+import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { inTransaction } from '../database/db.ts';
 import { rows, run } from '../database/rows.ts';
 import {
   areJobsOpen,
@@ -18,7 +18,6 @@ import { defineJob, type Job, type JobWorker, jobWorker } from './job.ts';
 import { isPending, nextTryOf } from './pendingJobs.ts';
 
 const database = await testDatabase();
-const inDatabase = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const log = { info: () => {}, warn: () => {} };
 
 const opened: BackgroundJobs[] = [];

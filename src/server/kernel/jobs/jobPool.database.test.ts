@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
-import { withDatabase } from '../database/db.ts';
+import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { rows } from '../database/rows.ts';
 import { defineJob } from './job.ts';
 import { createJobPool, type JobPool } from './jobPool.ts';
@@ -18,14 +17,14 @@ const visitJob = defineJob<{ mediaFeedId: number }>({
   policy: 'exclusive',
   retryPolicy: { retryLimit: 3, retryDelay: 30 },
 });
-const queue = await withDatabase(database, () => openJobQueue(database, [visitJob], log));
+const queue = await inDatabase(() => openJobQueue(database, [visitJob], log));
 afterAll(() => queue.close());
 
 let pool: JobPool | undefined;
 afterEach(() => pool?.close());
 
 const put = (ids: readonly number[], host: string) =>
-  withDatabase(database, () =>
+  inDatabase(() =>
     queue.put(
       visitJob,
       ids.map((mediaFeedId) => ({
@@ -36,7 +35,7 @@ const put = (ids: readonly number[], host: string) =>
     ),
   );
 const ask = <T extends z.ZodType>(schema: T, query: ReturnType<typeof sql>) =>
-  withDatabase(database, () => rows(schema, query));
+  inDatabase(() => rows(schema, query));
 
 describe('a pool of jobs', () => {
   it('leaves no place free because those in front belong to one server', async () => {
@@ -151,9 +150,7 @@ it('closes although a job waits for something that never answers', async () => {
 it('a queue that cannot be opened in full leaves nothing running', async () => {
   vi.spyOn(PgBoss.prototype, 'createQueue').mockRejectedValueOnce(new Error('the database went away'));
   const stopped = vi.spyOn(PgBoss.prototype, 'stop');
-  await expect(withDatabase(database, () => openJobQueue(database, [visitJob], log))).rejects.toThrow(
-    'went away',
-  );
+  await expect(inDatabase(() => openJobQueue(database, [visitJob], log))).rejects.toThrow('went away');
   expect(stopped).toHaveBeenCalledOnce();
   vi.restoreAllMocks();
 });

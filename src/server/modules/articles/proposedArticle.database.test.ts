@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { media, sharedSite } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { openRobots } from '#server/modules/collection/pages/robots.ts';
 import { document, feedServer } from '../../../../tests/helpers/feedServer.ts';
-import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { proposedArticle } from './proposedArticle.ts';
 
-const database = await testDatabase();
+await testDatabase();
 const press = await feedServer();
 const now = new Date('2026-11-20T00:00:00Z');
 const html = { 'content-type': 'text/html; charset=utf-8' };
@@ -21,7 +21,7 @@ const page = (published: string) => `<!doctype html><html lang="fr-FR"><head>
   <body><article>${lines.map((line) => `<p>${line}</p>`).join('')}</article></body></html>`;
 
 const proposed = (path: string) =>
-  withDatabase(database, () =>
+  inDatabase(() =>
     proposedArticle(
       press.url('courrier', path),
       { visitor: { ...press.ways, publicUrl: 'https://press.example.kr' }, robots: openRobots(() => now) },
@@ -30,7 +30,7 @@ const proposed = (path: string) =>
   );
 
 afterEach(() =>
-  withDatabase(database, async () => {
+  inDatabase(async () => {
     await db().delete(media);
     await db().delete(sharedSite);
   }),
@@ -38,7 +38,7 @@ afterEach(() =>
 
 describe('what an address proposes for registration', () => {
   it('is title, reporter, body and language of the page, and its time by the clock of the outlet', async () => {
-    const [outlet] = await withDatabase(database, () =>
+    const [outlet] = await inDatabase(() =>
       db()
         .insert(media)
         .values({ mediaLclanNm: 'Le Courrier', dmnNm: 'courrier.example', rgnTz: '+01:00' })
@@ -60,8 +60,8 @@ describe('what an address proposes for registration', () => {
   });
 
   it('is the outlet that the page names, where its domain is of many', async () => {
-    await withDatabase(database, () => db().insert(sharedSite).values({ dmnNm: 'courrier.example' }));
-    const [, outlet] = await withDatabase(database, () =>
+    await inDatabase(() => db().insert(sharedSite).values({ dmnNm: 'courrier.example' }));
+    const [, outlet] = await inDatabase(() =>
       db()
         .insert(media)
         .values([

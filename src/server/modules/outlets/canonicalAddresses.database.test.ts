@@ -1,15 +1,15 @@
 import { asc } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { media } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { canonicalAddresses } from './canonicalAddresses.ts';
 import { registeredAt } from './duplicates.ts';
 
-const database = await testDatabase();
+await testDatabase();
 
 it('finds outlets by their address that were stored before addresses were compared, and changes nothing else', () =>
-  withDatabase(database, async () => {
+  inDatabase(async () => {
     const many = Array.from({ length: 250 }, (_, n) => ({
       url: `https://www.old-${n}.example/?utm_source=x`,
     }));

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { article, media, nationCode } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { weights } from './weights.ts';
 
-const database = await testDatabase();
+await testDatabase();
 
 it('are what the outlets of a country have written, at once', () =>
-  withDatabase(database, async () => {
+  inDatabase(async () => {
     expect(await weights()).toEqual({ byNation: new Map(), maxOfNation: 0, maxOfOutlet: 0 });
     await db().insert(nationCode).values({ ntnId: 'KR', ntnNm: '대한민국' }).onConflictDoNothing();
     const outlets = await db()

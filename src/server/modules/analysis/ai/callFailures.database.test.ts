@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { behaviours, inKorean, says } from '../../../../../tests/helpers/aiProvider.ts';
 import { machineReader } from '../../../../../tests/helpers/machineReader.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { retry } from './readings.ts';
 
 const {
@@ -8,7 +9,6 @@ const {
   provider,
   waits,
   clientWith,
-  inside,
   body,
   longBody,
   translation,
@@ -64,7 +64,7 @@ describe('an answer that is of no use', () => {
     expect(await read([id])).toMatchObject({ failed: 1 });
     expect(await articleOf(id)).toMatchObject({ articleTransCn: translation, featExtrSmry: null });
     provider.behave = behaviours.good;
-    expect(await inside(() => retry([id]))).toBe(1);
+    expect(await inDatabase(() => retry([id]))).toBe(1);
     expect(await read([id])).toMatchObject({ done: 1 });
     expect((await calls()).at(-1)).toMatchObject({ actionCd: 'DIGEST', rsltCd: 'OK' });
     expect((await articleOf(id)).featExtrSmry).not.toBeNull();

@@ -6,6 +6,7 @@ import { db } from '#server/kernel/database/db.ts';
 import { ownTokens } from '#server/modules/search/words/articleTokens.ts';
 import { behaviours, inKorean } from '../../../../../tests/helpers/aiProvider.ts';
 import { machineReader } from '../../../../../tests/helpers/machineReader.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { articlesWaiting } from './articlesWaiting.ts';
 import { request, retry } from './readings.ts';
 import { markOf, type WrittenTexts } from './writable.ts';
@@ -14,7 +15,6 @@ const {
   title,
   provider,
   clientWith,
-  inside,
   body,
   longBody,
   translation,
@@ -182,7 +182,7 @@ describe('what a person has written', () => {
     await byPerson(id, { articleTransCn: null, transOrgnNm: null, lclsfNm: null });
     await read([id]);
     expect(await articleOf(id)).toMatchObject({ articleTransCn: null, lclsfNm: null });
-    await inside(() => request(id, 'demo-staff'));
+    await inDatabase(() => request(id, 'demo-staff'));
     await read([id]);
     expect(await articleOf(id)).toMatchObject({ articleTransCn: translation, lclsfNm: 'KOREA' });
   });
@@ -251,7 +251,7 @@ describe('what analysis has filled', () => {
       featExtrSmry: { by: 'extractive', at, cnfrmId: 'demo-staff', cnfrmDt: at },
     };
     const id = await stored({ ...filled, fieldOrgn: kept });
-    await inside(() => request(id, 'demo-staff'));
+    await inDatabase(() => request(id, 'demo-staff'));
     await read([id]);
     expect(await articleOf(id)).toMatchObject({
       ...filled,
@@ -270,7 +270,7 @@ describe('what analysis has filled', () => {
       ...(fieldOrgn as object),
       lclsfNm: { by: 'our-model', at, cnfrmId: 'demo-staff', cnfrmDt: at },
     };
-    await inside(async () =>
+    await inDatabase(async () =>
       db().update(article).set({ fieldOrgn: confirmed, lclsfNm: 'KOREA' }).where(eq(article.articleId, id)),
     );
     await read([id], clientWith({ model: 'newer-model' }));
@@ -307,33 +307,33 @@ describe('articles that wait', () => {
     await stored({ ...complete, frmTrsfNscvrgDt: at('2026-11-22') });
     await stored({ menualYn: 'Y', frmTrsfNscvrgDt: at('2026-11-22') });
     await stored({ delYn: 'Y', frmTrsfNscvrgDt: at('2026-11-22') });
-    expect(await inside(() => articlesWaiting(10))).toEqual([high, low, old]);
-    expect(await inside(() => articlesWaiting(2))).toEqual([high, low]);
-    await inside(() => request(old, 'demo-staff'));
-    expect(await inside(() => articlesWaiting(2))).toEqual([old, high]);
+    expect(await inDatabase(() => articlesWaiting(10))).toEqual([high, low, old]);
+    expect(await inDatabase(() => articlesWaiting(2))).toEqual([high, low]);
+    await inDatabase(() => request(old, 'demo-staff'));
+    expect(await inDatabase(() => articlesWaiting(2))).toEqual([old, high]);
     await read([high]);
-    expect(await inside(() => articlesWaiting(10))).toEqual([old, low]);
+    expect(await inDatabase(() => articlesWaiting(10))).toEqual([old, low]);
   });
 
   it('are not those of outlets for which it is switched off, unless somebody asks', async () => {
-    const [outlet] = await inside(async () =>
+    const [outlet] = await inDatabase(async () =>
       db()
         .insert(media)
         .values({ mediaKornNm: '번역하지 않는 매체', mchnReadNoYn: 'Y' })
         .returning({ mediaId: media.mediaId }),
     );
     const id = await stored({ mediaId: outlet?.mediaId });
-    expect(await inside(() => articlesWaiting(10))).toEqual([]);
-    await inside(() => request(id, 'demo-staff'));
-    expect(await inside(() => articlesWaiting(10))).toEqual([id]);
+    expect(await inDatabase(() => articlesWaiting(10))).toEqual([]);
+    await inDatabase(() => request(id, 'demo-staff'));
+    expect(await inDatabase(() => articlesWaiting(10))).toEqual([id]);
   });
 
   it('are not those that failed, before somebody tries again', async () => {
     provider.behave = behaviours.prose;
     const id = await stored();
     await read([id]);
-    expect(await inside(() => articlesWaiting(10))).toEqual([]);
-    await inside(() => retry(undefined));
-    expect(await inside(() => articlesWaiting(10))).toEqual([id]);
+    expect(await inDatabase(() => articlesWaiting(10))).toEqual([]);
+    await inDatabase(() => retry(undefined));
+    expect(await inDatabase(() => articlesWaiting(10))).toEqual([id]);
   });
 });

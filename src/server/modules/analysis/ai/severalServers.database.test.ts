@@ -4,6 +4,7 @@ import { aiReading, aiUsage } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { behaviours, inKorean, says } from '../../../../../tests/helpers/aiProvider.ts';
 import { machineReader } from '../../../../../tests/helpers/machineReader.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { createAiClient } from './aiClient.ts';
 import { openAiModel } from './openAiModel.ts';
 import { markOf } from './writable.ts';
@@ -14,7 +15,6 @@ const {
   clock,
   provider,
   clientWith,
-  inside,
   body,
   longBody,
   translation,
@@ -74,7 +74,7 @@ describe('the budget of a day', () => {
     let day = '2026-11-23';
     const all = { ...settings, dailyTokens: 20_000 };
     const aiClient = createAiClient(all, openAiModel(all), { ...clock, today: () => day });
-    await inside(async () =>
+    await inDatabase(async () =>
       db()
         .insert(aiUsage)
         .values({ useYmd: day, modelNm: 'our-model', actionCd: 'READ', callCnt: 1, tokenCnt: 19_000 }),
@@ -88,9 +88,11 @@ describe('the budget of a day', () => {
 
   it('pays only for the call where its answer could not be stored', async () => {
     const id = await stored();
-    await inside(() => db().execute(sql`alter table ai_call add constraint planted check (token_cnt < 0)`));
+    await inDatabase(() =>
+      db().execute(sql`alter table ai_call add constraint planted check (token_cnt < 0)`),
+    );
     await expect(read([id])).rejects.toThrow();
-    await inside(() => db().execute(sql`alter table ai_call drop constraint planted`));
+    await inDatabase(() => db().execute(sql`alter table ai_call drop constraint planted`));
     expect(await spent()).toBe(500);
     expect(await readingOf(id)).toMatchObject({ sttsCd: 'waiting' });
   });
@@ -121,7 +123,7 @@ describe('a server that is cut off', () => {
     await gone.promise;
     expect(await read([id])).toEqual({ done: 0, failed: 0, waiting: 0 });
     // as if the process had been killed here: nothing is released or settled
-    await inside(async () => db().update(aiReading).set({ bgngDt: sql`now() - interval '1 hour'` }));
+    await inDatabase(async () => db().update(aiReading).set({ bgngDt: sql`now() - interval '1 hour'` }));
     const before = (await readingOf(id)).fndngs;
     expect(Object.keys(before as object)).toEqual(['part0', 'part1', 'part2']);
     provider.behave = behaviours.good;
@@ -140,7 +142,7 @@ describe('a server that is cut off', () => {
       n += 1;
       // as if the first call had taken longer than the lease
       if (n === 1)
-        await inside(async () =>
+        await inDatabase(async () =>
           db().update(aiReading).set({ rdrNm: 'another server' }).where(eq(aiReading.articleId, taken)),
         );
       behaviours.good(question, response);
@@ -159,7 +161,7 @@ describe('a server that is cut off', () => {
   it('gives nothing back that another has taken from it', async () => {
     const id = await stored();
     provider.behave = async (question, response) => {
-      await inside(async () => db().update(aiReading).set({ rdrNm: 'another server' }));
+      await inDatabase(async () => db().update(aiReading).set({ rdrNm: 'another server' }));
       behaviours.keyRefused(question, response);
     };
     expect(await read([id])).toMatchObject({ reason: 'KEY' });
@@ -170,12 +172,14 @@ describe('a server that is cut off', () => {
     const ids = [await stored({ articleCn: longBody }), await stored({ articleCn: longBody })];
     const oldest: number[] = [];
     provider.behave = async (question, response) => {
-      const open = await inside(async () =>
+      const open = await inDatabase(async () =>
         db().select().from(aiReading).where(eq(aiReading.sttsCd, 'reading')),
       );
       oldest.push(Math.max(...open.map(({ bgngDt }) => Date.now() - (bgngDt?.getTime() ?? 0))));
       // each call takes nearly the whole lease
-      await inside(async () => db().update(aiReading).set({ bgngDt: sql`bgng_dt - interval '24 minutes'` }));
+      await inDatabase(async () =>
+        db().update(aiReading).set({ bgngDt: sql`bgng_dt - interval '24 minutes'` }),
+      );
       behaviours.good(question, response);
     };
     expect(await read(ids)).toMatchObject({ done: 2 });
@@ -200,7 +204,7 @@ describe('a server that is cut off', () => {
         keywords: ['박물관'],
       },
     };
-    await inside(async () =>
+    await inDatabase(async () =>
       db()
         .insert(aiReading)
         .values({

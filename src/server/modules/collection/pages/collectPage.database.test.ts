@@ -1,13 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { article, clusterWaiting, feedVisit, media, mediaFeed } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { document, feedServer, rss } from '../../../../../tests/helpers/feedServer.ts';
-import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { startCollector } from '../collector.ts';
 
 const database = await testDatabase();
 const press = await feedServer();
-const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
 
 const clock = new Date('2026-11-20T00:00:00Z');
 const collector = await startCollector(database, {
@@ -59,8 +58,8 @@ const visited = async (
   };
 };
 
-beforeEach(
-  bound(async () => {
+beforeEach(() =>
+  inDatabase(async () => {
     for (const table of [feedVisit, clusterWaiting, article, mediaFeed, media]) await db().delete(table);
     press.asked.length = 0;
     sites += 1;
@@ -70,28 +69,23 @@ beforeEach(
 );
 
 describe('the page of a new article', () => {
-  it(
-    'is left alone unless its source asks for it',
-    bound(async () => {
+  it('is left alone unless its source asks for it', () =>
+    inDatabase(async () => {
       expect(await visited('/one', 'N')).toEqual({ body: teaser, at: null, problem: null });
       expect(requested()).toEqual(['/feed']);
-    }),
-  );
+    }));
 
-  it(
-    'gives its whole text, which is searched and analysed like any other',
-    bound(async () => {
+  it('gives its whole text, which is searched and analysed like any other', () =>
+    inDatabase(async () => {
       expect(await visited('/one', 'Y')).toEqual({ body: whole.join('\n'), at: clock, problem: null });
       expect(requested()).toEqual(['/feed', '/robots.txt', '/one']);
       const [{ tk, anlsYn, mdfrId } = {}] = await db().select().from(article);
       expect(tk?.length).toBeGreaterThan(30);
       expect({ anlsYn, mdfrId }).toEqual({ anlsYn: 'Y', mdfrId: 'SYSTEM' });
-    }),
-  );
+    }));
 
-  it(
-    'gives time and author where the feed names none',
-    bound(async () => {
+  it('gives time and author where the feed names none', () =>
+    inDatabase(async () => {
       const data = {
         '@type': 'NewsArticle',
         datePublished: '2026-11-19T10:00:00+09:00',
@@ -109,8 +103,7 @@ describe('the page of a new article', () => {
         jrnlLclanNm: '김서연',
         anlsYn: 'Y',
       });
-    }),
-  );
+    }));
 
   it.each([
     ['a site that forbids it', '/robots.txt', 'User-agent: *\nDisallow: /one'],
@@ -120,13 +113,13 @@ describe('the page of a new article', () => {
       'User-agent: world-culture-press\nDisallow: /\n\nUser-agent: *\nAllow: /',
     ],
   ])('is not visited at %s', (_which, path, rules) =>
-    bound(async () => {
+    inDatabase(async () => {
       press.serve(path, document(rules, { 'content-type': 'text/plain' }));
       const found = await visited('/one', 'Y');
       expect(found).toMatchObject({ body: teaser, at: null });
       expect(found.problem).toBe('매체가 robots.txt로 막은 페이지라서 찾아가지 않았습니다.');
       expect(requested()).not.toContain('/one');
-    })(),
+    }),
   );
 
   it.each([
@@ -142,20 +135,19 @@ describe('the page of a new article', () => {
       '(응답 404)',
     ],
   ])('that %s leaves the article as its feed gave it', (_which, answer, problem) =>
-    bound(async () => {
+    inDatabase(async () => {
       press.serve('/one', answer);
       const found = await visited('/one', 'Y');
       expect(found).toMatchObject({ body: teaser, at: null });
       expect(found.problem).toContain(problem);
-    })(),
+    }),
   );
 
-  it(
-    'never takes the place of what a person wrote',
-    bound(async () => {
+  it('never takes the place of what a person wrote', () =>
+    inDatabase(async () => {
       let wrote = false;
       press.serve('/one', (request, answer) => {
-        void withDatabase(database, async () => {
+        void inDatabase(async () => {
           await db().update(article).set({ articleCn: '사람이 고친 글', mdfrId: 'me', mdfcnDt: new Date() });
           wrote = true;
           page(request, answer);
@@ -163,6 +155,5 @@ describe('the page of a new article', () => {
       });
       expect((await visited('/one', 'Y')).body).toBe('사람이 고친 글');
       expect(wrote).toBe(true);
-    }),
-  );
+    }));
 });
