@@ -9,6 +9,7 @@ import { db } from '#server/kernel/database/db.ts';
 import { articleStore } from '#server/modules/collection/collect/articleStore.ts';
 import { collect } from '#server/modules/collection/collect/collect.ts';
 import { openSource } from '#server/modules/collection/collect/source.ts';
+import { createOutlet } from '../../tests/helpers/factories.ts';
 import { inDatabase, testDatabase } from '../../tests/helpers/testDatabase.ts';
 import { repairShared } from './repairShared.ts';
 
@@ -95,20 +96,10 @@ it('puts each article under the outlet that its file names, tells of it in its h
 it('finds the outlet that has a domain of its own before the one that has had the portal’s', () =>
   inDatabase(async () => {
     const name = { mediaKornNm: '가나일보', mediaKornNmFold: '가나일보' };
-    const [own] = await db()
-      .insert(media)
-      .values({ ...name, dmnNm: 'gana.example' })
-      .returning();
+    const own = await createOutlet({ ...name, dmnNm: 'gana.example' });
     expect((await run([file], false)).at(-2)).toBe('기사 4건을 제 매체로 옮깁니다.');
     expect((await run([file], true)).at(-1)).toBe('기사 4건을 제 매체로 옮겼습니다.');
-    expect(
-      (
-        await db()
-          .select()
-          .from(article)
-          .where(eq(article.mediaId, own?.mediaId ?? 0))
-      ).length,
-    ).toBe(2);
+    expect((await db().select().from(article).where(eq(article.mediaId, own.mediaId))).length).toBe(2);
   }));
 
 it('leaves alone what a person has changed', () =>

@@ -2,36 +2,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { today } from '#contract/days.ts';
-import { appUser } from '#generated/tables/index.ts';
 import { openRoutes, requireRules } from '#server/kernel/access/registry.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { db } from '#server/kernel/database/db.ts';
-import { hashPassword } from '#server/modules/accounts/session/password.ts';
 import { Client, signedIn } from '../helpers/client.ts';
+import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { isSecondEngine } from '../helpers/secondEngine.ts';
 import { testApp } from '../helpers/testApp.ts';
-import { inDatabase } from '../helpers/testDatabase.ts';
 import { accessTable, type CallerKind, callers, outcomes } from './accessTable.ts';
 
 const { app } = await testApp();
 const offSite = '8.8.8.8';
-
-await inDatabase(async () => {
-  await db()
-    .insert(appUser)
-    .values({
-      userId: 'without-rights',
-      eml: 'without@demo.go.kr',
-      emlFold: 'without@demo.go.kr',
-      userNm: '무권한',
-      pswdHash: await hashPassword('Without!2345', 10),
-      pswdChgYmd: today(),
-      lastJoinCertYmd: today(),
-      joinCertYn: 'Y',
-      userAprvYn: 'Y',
-    });
-});
+const withoutRights = await colleague();
 
 const clientOf = async (kind: CallerKind): Promise<Client> => {
   switch (kind) {
@@ -40,11 +21,8 @@ const clientOf = async (kind: CallerKind): Promise<Client> => {
       await client.get('/site');
       return client;
     }
-    case 'without': {
-      const client = new Client(app);
-      await client.signIn('without@demo.go.kr', 'Without!2345');
-      return client;
-    }
+    case 'without':
+      return colleagueClient(app, withoutRights);
     case 'adminOffSite':
       return signedIn(app, 'admin', offSite);
     default:

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
-import { article, featureExtractionDict, media } from '#generated/tables/index.ts';
+import { article, featureExtractionDict } from '#generated/tables/index.ts';
 import type { Article } from '#generated/types/article.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
@@ -13,6 +13,7 @@ import { keywordToken } from '#server/modules/search/words/keywordTokens.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { eventually } from '../helpers/eventually.ts';
+import { createArticle, createOutlet } from '../helpers/factories.ts';
 import { staleTokens } from '../helpers/staleTokens.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
@@ -21,7 +22,7 @@ const { app } = await testApp({ jobs: true });
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
 
-const [outlet] = await inDatabase(async () => {
+const { mediaId } = await inDatabase(async () => {
   await db()
     .insert(featureExtractionDict)
     .values([
@@ -29,10 +30,13 @@ const [outlet] = await inDatabase(async () => {
       { extrKwd: '파리 시청', featKndCd: 'inst', synmList: ['mairie de Paris'] },
     ]);
   await currentDictionary(0);
-  return db()
-    .insert(media)
-    .values({ mediaKornNm: '파리 신문', ntnId: 'FR', dmnNm: 'desk.fr', rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' })
-    .returning({ mediaId: media.mediaId });
+  return createOutlet({
+    mediaKornNm: '파리 신문',
+    ntnId: 'FR',
+    dmnNm: 'desk.fr',
+    rgtrId: 'SYSTEM',
+    mdfrId: 'SYSTEM',
+  });
 });
 
 type Stored = Answer<ErrorBody & { data: Article }>;
@@ -41,21 +45,15 @@ const originsOf = (record: Article) => record.fieldOrgn as Origins | null;
 
 /** A collected article without a Korean title: the form could not save it. */
 const collected = async (values: Partial<typeof article.$inferInsert> = {}): Promise<Article> => {
-  const [row] = await inDatabase(() =>
-    db()
-      .insert(article)
-      .values({
-        itemKnd: 'article',
-        lclanTtl: 'Le festival du film coréen ouvre à Paris',
-        articleCn: 'La mairie de Paris accueille le festival.',
-        lanCd: 'fr',
-        mediaId: outlet?.mediaId ?? 0,
-        ...values,
-      })
-      .returning({ articleId: article.articleId }),
-  );
+  const row = await createArticle({
+    lclanTtl: 'Le festival du film coréen ouvre à Paris',
+    articleCn: 'La mairie de Paris accueille le festival.',
+    lanCd: 'fr',
+    mediaId,
+    ...values,
+  });
   await inDatabase(() => enrichStored());
-  return detail(row?.articleId ?? 0);
+  return detail(row.articleId);
 };
 const detail = async (articleId: number): Promise<Article> =>
   ((await staff.get('/article-detail', { articleId })) as Stored).body.data;
@@ -247,7 +245,7 @@ describe('an article registered by hand', () => {
       kornTtl: `파리에서 열린 한국 영화제 ${counter}`,
       lclanTtl: 'Le festival du film coréen à Paris',
       lclsfNm: 'GLOBAL',
-      mediaId: outlet?.mediaId ?? 0,
+      mediaId,
       ntnId: 'FR',
       frmTrsfNscvrgDt: '2026-02-03T09:00:00+09:00',
       url: `https://www.desk.fr/culture/${counter}`,

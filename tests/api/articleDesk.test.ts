@@ -5,13 +5,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
-import { article, media } from '#generated/tables/index.ts';
+import { article } from '#generated/tables/index.ts';
 import type { Article } from '#generated/types/article.ts';
 import type { ArticleRevision, ArticleUrlCheck } from '#generated/types/articleDeskCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { RevisionLine } from '#server/modules/articles/revisions.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
+import { createArticle, createOutlet } from '../helpers/factories.ts';
 import { readCsvExport } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
@@ -24,13 +25,14 @@ const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
 const mission = await signedIn(app, 'mission');
 
-const [outlet] = await inDatabase(() =>
-  db()
-    .insert(media)
-    .values({ mediaKornNm: '파리 신문', ntnId: 'FR', dmnNm: 'desk.fr', rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' })
-    .returning({ mediaId: media.mediaId }),
-);
-const mediaId = outlet?.mediaId ?? 0;
+const outlet = await createOutlet({
+  mediaKornNm: '파리 신문',
+  ntnId: 'FR',
+  dmnNm: 'desk.fr',
+  rgtrId: 'SYSTEM',
+  mdfrId: 'SYSTEM',
+});
+const mediaId = outlet.mediaId;
 
 type Stored = Answer<ErrorBody & { data: Article & { mdfcnHistoryList: RevisionLine[] } }>;
 
@@ -182,22 +184,17 @@ describe('an article registered by hand', () => {
   });
 
   it('is known by its address also where it is of another kind, whose title is not told', async () => {
-    const [paper] = await inDatabase(() =>
-      db()
-        .insert(article)
-        .values({
-          itemKnd: 'thinkTank',
-          kornTtl: '비밀 보고서',
-          url: 'https://tank.fr/paper',
-          canonicalUrl: 'tank.fr/paper',
-          rgtrId: 'SYSTEM',
-          mdfrId: 'SYSTEM',
-        })
-        .returning({ articleId: article.articleId }),
-    );
+    const paper = await createArticle({
+      itemKnd: 'thinkTank',
+      kornTtl: '비밀 보고서',
+      url: 'https://tank.fr/paper',
+      canonicalUrl: 'tank.fr/paper',
+      rgtrId: 'SYSTEM',
+      mdfrId: 'SYSTEM',
+    });
     expect((await check('http://www.tank.fr/paper/')).body.data).toEqual({
       duplicated: true,
-      articleId: paper?.articleId,
+      articleId: paper.articleId,
       itemKnd: 'thinkTank',
       kornTtl: null,
       url: 'http://www.tank.fr/paper/',

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { today } from '#contract/days.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
-import { appUser, article, articleMemo } from '#generated/tables/index.ts';
+import { article, articleMemo } from '#generated/tables/index.ts';
 import type { Article, ArticleItem } from '#generated/types/article.ts';
 import type { KeptArticleItem, MemoState } from '#generated/types/articleMemoCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { hashPassword } from '#server/modules/accounts/session/password.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
-import { type Answer, Client, signedIn } from '../helpers/client.ts';
+import { type Answer, type Client, signedIn } from '../helpers/client.ts';
+import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
 
@@ -261,24 +260,9 @@ describe('the list of what one keeps', () => {
 
   it('shows nothing of kinds whose menus the caller does not hold, and keeps none of them', async () => {
     await reset();
-    await inDatabase(async () => {
-      await db()
-        .insert(appUser)
-        .values({
-          userId: 'without-rights',
-          eml: 'without@demo.go.kr',
-          emlFold: 'without@demo.go.kr',
-          userNm: '무권한',
-          pswdHash: await hashPassword('Without!2345', 10),
-          pswdChgYmd: today(),
-          lastJoinCertYmd: today(),
-          joinCertYn: 'Y',
-          userAprvYn: 'Y',
-        });
-      await db().insert(articleMemo).values({ userId: 'without-rights', articleId: first.articleId });
-    });
-    const without = new Client(app);
-    await without.signIn('without@demo.go.kr', 'Without!2345');
+    const userId = await colleague();
+    await inDatabase(() => db().insert(articleMemo).values({ userId, articleId: first.articleId }));
+    const without = await colleagueClient(app, userId);
     expect(await memos({}, without)).toMatchObject({ data: [], totalRecords: 0 });
     expect((await keep(first.articleId, 'x', without)).status).toBe(404);
     const many = { articleIds: [first.articleId], memoYn: 'Y' };

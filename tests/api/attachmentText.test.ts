@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
-import { article, media, storedFile, storedText } from '#generated/tables/index.ts';
+import { article, storedFile, storedText } from '#generated/tables/index.ts';
 import type { Article } from '#generated/types/article.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
@@ -27,6 +27,7 @@ import { readWaitingFiles } from '#server/modules/search/attachments/readWaiting
 import { attachmentJob } from '#server/modules/search/jobs.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { docxOf, hwpxOf, pdfOf, pptxOf, xlsxOf } from '../helpers/documents.ts';
+import { createOutlet } from '../helpers/factories.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
 import type { UploadedFile } from '../helpers/uploadForm.ts';
@@ -38,12 +39,13 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const { app, database } = await testApp({ variables: { DATA_DIR: dataDir } });
 const staff = await signedIn(app, 'staff');
 const admin = await signedIn(app, 'admin');
-const [outlet] = await inDatabase(() =>
-  db()
-    .insert(media)
-    .values({ mediaKornNm: '파리 신문', ntnId: 'FR', dmnNm: 'text.fr', rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' })
-    .returning({ mediaId: media.mediaId }),
-);
+const outlet = await createOutlet({
+  mediaKornNm: '파리 신문',
+  ntnId: 'FR',
+  dmnNm: 'text.fr',
+  rgtrId: 'SYSTEM',
+  mdfrId: 'SYSTEM',
+});
 
 type Stored = Answer<ErrorBody & { data: Article }>;
 
@@ -54,7 +56,7 @@ const written = () => {
     kornTtl: `파리의 영화제 ${counter}`,
     articleTransCn: '금요일에 개막했다.',
     lclsfNm: 'KOREA',
-    mediaId: outlet?.mediaId,
+    mediaId: outlet.mediaId,
     ntnId: 'FR',
     frmTrsfNscvrgDt: '2026-02-03T09:00:00+09:00',
     url: `https://www.text.fr/culture/${counter}`,

@@ -15,8 +15,8 @@ import type {
 } from '#generated/types/articleBatchCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
 import * as writing from '#server/modules/articles/batch/writeTexts.ts';
-import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
+import { createArticle, createArticles } from '../helpers/factories.ts';
 import { staleTokens } from '../helpers/staleTokens.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
@@ -24,22 +24,16 @@ import { inDatabase } from '../helpers/testDatabase.ts';
 const { app, database } = await testApp();
 const admin = await signedIn(app, 'admin');
 
-const texts = (kornTtl: string, articleTransCn = '') => {
-  const whole = { kornTtl, lclanTtl: null, articleCn: '', articleTransCn, jrnlLclanNm: null };
-  return {
-    ...whole,
-    ...articleTokens({ ...noFindings, ...whole }),
-    ntnId: 'JP',
-    lclsfNm: 'KOREA',
-    rgtrId: 'SYSTEM',
-  };
-};
-const store = async (kornTtl: string, articleTransCn?: string) => {
-  const [row] = await inDatabase(async () =>
-    db().insert(article).values(texts(kornTtl, articleTransCn)).returning({ articleId: article.articleId }),
-  );
-  return row?.articleId ?? 0;
-};
+const texts = (kornTtl: string, articleTransCn = '') => ({
+  kornTtl,
+  articleCn: '',
+  articleTransCn,
+  ntnId: 'JP',
+  lclsfNm: 'KOREA',
+  rgtrId: 'SYSTEM',
+});
+const store = async (kornTtl: string, articleTransCn?: string) =>
+  (await createArticle(texts(kornTtl, articleTransCn))).articleId;
 const titleOf = async (articleId: number) => {
   const [row] = await inDatabase(async () =>
     db().select({ kornTtl: article.kornTtl }).from(article).where(eq(article.articleId, articleId)),
@@ -270,9 +264,7 @@ describe('a batch edit', () => {
     'changes as many articles as one edit takes, no more, and takes them all back',
     async () => {
       const rows = Array.from({ length: maxArticles }, (_, n) => texts(`가득한 제목 ${n}`));
-      const stored = await inDatabase(async () =>
-        db().insert(article).values(rows).returning({ articleId: article.articleId }),
-      );
+      const stored = await createArticles(rows);
       const ids = stored.map(({ articleId }) => articleId);
       const changedCount = () =>
         inDatabase(async () =>
@@ -367,14 +359,11 @@ describe('a batch edit', () => {
   });
 
   it('of summaries and of texts that have keywords keeps what they are searched by', async () => {
-    const featExtrKwdList = ['케이팝'];
-    const [row] = await inDatabase(async () =>
-      db()
-        .insert(article)
-        .values({ ...texts('요약이 있는 글'), featExtrKwdList, featExtrSmry: '공연을 다룬다.' })
-        .returning({ articleId: article.articleId }),
-    );
-    const id = row?.articleId ?? 0;
+    const { articleId: id } = await createArticle({
+      ...texts('요약이 있는 글'),
+      featExtrKwdList: ['케이팝'],
+      featExtrSmry: '공연을 다룬다.',
+    });
     expect((await apply('공연', '연주회', [id])).body.data.changed).toBe(1);
     expect(await inDatabase(staleTokens)).not.toContain(id);
   });

@@ -1,15 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
-import {
-  appUser,
-  article,
-  boardMail,
-  menu,
-  outboxMessage,
-  post,
-  userGroup,
-} from '#generated/tables/index.ts';
+import { appUser, boardMail, menu, outboxMessage, post, userGroup } from '#generated/tables/index.ts';
 import type { MailLogItem, MailOutcome, MailPreview } from '#generated/types/boardMailCalls.ts';
 import type { Post } from '#generated/types/post.ts';
 import { invalidateRights } from '#server/kernel/access/withdrawRights.ts';
@@ -19,6 +11,7 @@ import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { eventually } from '../helpers/eventually.ts';
+import { createArticle } from '../helpers/factories.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
@@ -424,23 +417,19 @@ describe('an answer that never came', () => {
 describe('an item that is passed on', () => {
   let articleId = 0;
   beforeAll(async () => {
-    [{ articleId }] = (await inDatabase(async () => {
+    ({ articleId } = await inDatabase(async () => {
       await db().execute(
         `insert into authority_menu (authrt_id, menu_id, authorized_yn) select ${boardGroup}, menu_id, 'Y' from menu where url = '/article/Article'`,
       );
       await invalidateRights();
-      return db()
-        .insert(article)
-        .values({
-          itemKnd: 'article',
-          kornTtl: '한복 <전시>\n파리서 개막',
-          lclanTtl: 'Hanbok & Paris',
-          featExtrSmry: '첫 줄\n둘째 줄',
-          articleCn: '원문 본문은 메일에 싣지 않는다.',
-          url: 'https://example.org/a?b=1&c=2',
-        })
-        .returning({ articleId: article.articleId });
-    })) as [{ articleId: number }];
+      return createArticle({
+        kornTtl: '한복 <전시>\n파리서 개막',
+        lclanTtl: 'Hanbok & Paris',
+        featExtrSmry: '첫 줄\n둘째 줄',
+        articleCn: '원문 본문은 메일에 싣지 않는다.',
+        url: 'https://example.org/a?b=1&c=2',
+      });
+    }));
   });
   const passOn = (body: object = {}, client: Client = author) =>
     send({ boardKnd: 'article', pstId: articleId, recipients: [{ userId: kim }], ...body }, client);

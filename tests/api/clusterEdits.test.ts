@@ -9,7 +9,6 @@ import {
   clusterAction,
   clusterArticle,
   clusterDecision,
-  media,
 } from '#generated/tables/index.ts';
 import type { ClusterEdit } from '#generated/types/clusterCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
@@ -18,9 +17,9 @@ import {
   clusterDays,
   discardWindow,
 } from '#server/modules/analysis/clustering/clusterArticles.ts';
-import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
 import { signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
+import { createArticles, createOutlets } from '../helpers/factories.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
 
@@ -35,32 +34,23 @@ const texts = {
 
 const insert = (matter: keyof typeof texts, count: number): Promise<number[]> =>
   inDatabase(async () => {
-    const outlets = await db()
-      .insert(media)
-      .values(Array.from({ length: count }, (_, n) => ({ mediaKornNm: `신문 ${n}` })))
-      .returning({ mediaId: media.mediaId });
-    const made = await db()
-      .insert(article)
-      .values(
-        outlets.map(({ mediaId }, n) => {
-          const own = {
-            kornTtl: `${n + 1}보 ${texts[matter]}`,
-            lclanTtl: `${n + 1}보 ${texts[matter]}`,
-            articleCn: '',
-            articleTransCn: null,
-            jrnlLclanNm: null,
-          };
-          const time = new Date(now - (n + 1) * 600_000);
-          return {
-            ...own,
-            mediaId,
-            frmTrsfNscvrgDt: time,
-            regDt: time,
-            ...articleTokens({ ...noFindings, ...own, reportedAt: time }),
-          };
-        }),
-      )
-      .returning({ articleId: article.articleId });
+    const outlets = await createOutlets(
+      Array.from({ length: count }, (_, n) => ({ mediaKornNm: `신문 ${n}` })),
+    );
+    const made = await createArticles(
+      outlets.map(({ mediaId }, n) => {
+        const title = `${n + 1}보 ${texts[matter]}`;
+        const time = new Date(now - (n + 1) * 600_000);
+        return {
+          kornTtl: title,
+          lclanTtl: title,
+          articleCn: '',
+          mediaId,
+          frmTrsfNscvrgDt: time,
+          regDt: time,
+        };
+      }),
+    );
     return made.map(({ articleId }) => articleId);
   });
 

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { article, articleCluster, clusterArticle, media } from '#generated/tables/index.ts';
+import { article, articleCluster, clusterArticle } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { foldBounds } from '#server/modules/analysis/highlights/foldClusters.ts';
-import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
 import { signedIn } from '../helpers/client.ts';
 import { countingStatements } from '../helpers/countingStatements.ts';
+import { createArticles, createOutlet } from '../helpers/factories.ts';
 import { menuHolder } from '../helpers/menuHolder.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
@@ -17,23 +17,17 @@ const day = '2026-11-18';
 const at = new Date(`${day}T03:00:00Z`);
 
 const stored = async (titles: readonly string[], kind = 'article'): Promise<number[]> => {
-  const [outlet] = await db().insert(media).values({ mediaKornNm: '표시신문' }).returning();
-  const made = await db()
-    .insert(article)
-    .values(
-      titles.map((kornTtl, place) => {
-        const texts = { kornTtl, lclanTtl: kornTtl, articleCn: '', articleTransCn: null, jrnlLclanNm: null };
-        const time = new Date(at.getTime() + place * 60_000);
-        return {
-          ...texts,
-          itemKnd: kind,
-          mediaId: outlet?.mediaId,
-          frmTrsfNscvrgDt: time,
-          ...articleTokens({ ...noFindings, ...texts, reportedAt: time }),
-        };
-      }),
-    )
-    .returning({ articleId: article.articleId });
+  const { mediaId } = await createOutlet();
+  const made = await createArticles(
+    titles.map((kornTtl, place) => ({
+      kornTtl,
+      lclanTtl: kornTtl,
+      articleCn: '',
+      itemKnd: kind,
+      mediaId,
+      frmTrsfNscvrgDt: new Date(at.getTime() + place * 60_000),
+    })),
+  );
   return made.map(({ articleId }) => articleId);
 };
 
@@ -186,7 +180,7 @@ it('an article names its highlight and the first of the others that one may read
     clusterTtl: '묶음',
     articleCount: 7,
     items: ['일', '삼', '사', '오', '육'].map((kornTtl) =>
-      expect.objectContaining({ kornTtl, mediaNm: '표시신문', itemKnd: 'article' }),
+      expect.objectContaining({ kornTtl, mediaNm: '시험신문', itemKnd: 'article' }),
     ),
   });
   expect(await highlightOf(alone)).toBeNull();

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
-import { article, articleCluster, clusterArticle } from '#generated/tables/index.ts';
+import { articleCluster, clusterArticle } from '#generated/tables/index.ts';
 import type { Cluster } from '#generated/types/cluster.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { refreshStatistics } from '#server/kernel/database/refreshStatistics.ts';
 import { signedIn } from '../helpers/client.ts';
+import { createArticles } from '../helpers/factories.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
 
@@ -24,15 +25,12 @@ describe('the articles of a cluster', () => {
       .values({ clusterTtl: '큰 하이라이트', clusterDt: '2026-01-02', clusterScr: 1 })
       .returning({ clusterId: articleCluster.clusterId });
     const clusterId = cluster?.clusterId ?? 0;
-    const stored = await db()
-      .insert(article)
-      .values(
-        Array.from({ length: large }, (_, i) => ({
-          kornTtl: `기사 ${i}`,
-          frmTrsfNscvrgDt: i % 10 === 9 ? null : new Date(1_767_312_000_000 + (i % 97) * 60_000),
-        })),
-      )
-      .returning({ articleId: article.articleId });
+    const stored = await createArticles(
+      Array.from({ length: large }, (_, i) => ({
+        kornTtl: `기사 ${i}`,
+        frmTrsfNscvrgDt: i % 10 === 9 ? null : new Date(1_767_312_000_000 + (i % 97) * 60_000),
+      })),
+    );
     const ids = stored.map(({ articleId }) => articleId);
     await db()
       .insert(clusterArticle)

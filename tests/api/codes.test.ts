@@ -1,27 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
-import { article } from '#generated/tables/index.ts';
 import type { CodeReference } from '#generated/types/commonCodeCalls.ts';
 import type { RecordUse } from '#generated/types/recordUseCalls.ts';
 import { entityOf, ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { brokenReferences } from '#server/kernel/crud/references.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
+import { createArticle, createArticles } from '../helpers/factories.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
 
 const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 const failed = (answer: unknown) => answer as Answer<ErrorBody>;
-await inDatabase(async () =>
-  db()
-    .insert(article)
-    .values([
-      { kornTtl: '기사', ntnId: 'FR', featExtrMclsf: 'MCLSF_04' },
-      { kornTtl: '지운 기사', ntnId: 'GA', featExtrMclsf: 'MCLSF_05', delYn: 'Y' },
-    ]),
-);
+await createArticles([
+  { kornTtl: '기사', ntnId: 'FR', featExtrMclsf: 'MCLSF_04' },
+  { kornTtl: '지운 기사', ntnId: 'GA', featExtrMclsf: 'MCLSF_05', delYn: 'Y' },
+]);
 
 const references = async (...upCdId: string[]) =>
   (await admin.get<{ data: CodeReference[] }>('/commoncode-list/ref', { upCdId })).body.data;
@@ -187,7 +183,7 @@ describe('a country', () => {
         ).toEqual([]);
         isHeld = true;
         await db().execute(sql`select pg_sleep(0.3)`);
-        await db().insert(article).values({ kornTtl: '기사', ntnId: 'ZW' });
+        await createArticle({ kornTtl: '기사', ntnId: 'ZW' });
       }),
     );
     await expect.poll(() => isHeld).toBe(true);

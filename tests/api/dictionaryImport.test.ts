@@ -7,6 +7,7 @@ import type { ImportedWords, WaitingArticles } from '#generated/types/dictionary
 import { db } from '#server/kernel/database/db.ts';
 import { setByPerson } from '#server/modules/analysis/enrich/origins.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
+import { createArticles } from '../helpers/factories.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
 
@@ -155,18 +156,14 @@ describe('articles that are stored', () => {
 
   it('of the last days are analysed by the words as they are now; older ones and what people set stay', async () => {
     const old = new Date(Date.now() - 40 * 86_400_000);
-    await inDatabase(() =>
-      db()
-        .insert(article)
-        .values([
-          bare(),
-          bare({
-            featExtrKwdList: ['손으로 쓴 말'],
-            fieldOrgn: setByPerson({}, ['featExtrKwdList'], new Date()),
-          }),
-          bare({ frmTrsfNscvrgDt: old }),
-        ]),
-    );
+    await createArticles([
+      bare(),
+      bare({
+        featExtrKwdList: ['손으로 쓴 말'],
+        fieldOrgn: setByPerson({}, ['featExtrKwdList'], new Date()),
+      }),
+      bare({ frmTrsfNscvrgDt: old }),
+    ]);
     await send(csv('방탄소년단,인물,BTS,'), 'N');
     const { status } = await admin.call({
       method: 'POST',
@@ -192,11 +189,7 @@ describe('articles that are stored', () => {
   });
 
   it('are counted while they wait, and beside them those that an error stopped', async () => {
-    await inDatabase(() =>
-      db()
-        .insert(article)
-        .values([bare({ anlsYn: 'N' }), bare({ anlsYn: 'N', featExtrErrYn: 'Y' })]),
-    );
+    await createArticles([bare({ anlsYn: 'N' }), bare({ anlsYn: 'N', featExtrErrYn: 'Y' })]);
     expect(await waiting()).toMatchObject({ waitingCnt: 1, moreYn: 'N', failedCnt: 1, nextTryDt: null });
   });
 

@@ -2,7 +2,7 @@ import { eq, ne } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EntitySpec } from '#contract/entity.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { appUser, article } from '#generated/tables/index.ts';
+import { appUser } from '#generated/tables/index.ts';
 import { entityOf } from '#server/kernel/calls/catalogue.ts';
 import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
@@ -15,6 +15,7 @@ import { Failure } from '#server/kernel/failure.ts';
 import { reviewAnalysis } from '#server/modules/articles/reviewAnalysis.ts';
 import { administrator } from '../helpers/callerOf.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
+import { createArticle } from '../helpers/factories.ts';
 import { hardApp } from '../helpers/hardApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
 
@@ -189,11 +190,12 @@ describe('who may not change a record learns nothing of its version', () => {
     const policy = policies.get(entityOf(catalogue, 'article').rows);
     const spec = entityOf(catalogue, 'article');
     const statuses = await inDatabase(async () => {
-      const [row] = await db()
-        .insert(article)
-        .values({ itemKnd: 'article', kornTtl: '남의 기사', rgtrId: 'AI', mdfrId: 'AI' })
-        .returning();
-      const sent = { articleId: row?.articleId ?? 0, mdfcnDt: old };
+      const row = await createArticle({
+        kornTtl: '남의 기사',
+        rgtrId: 'AI',
+        mdfrId: 'AI',
+      });
+      const sent = { articleId: row.articleId, mdfcnDt: old };
       const writes =
         rule === 'mayDelete'
           ? [() => deleteRecord(catalogue, spec, administrator, sent)]

@@ -13,6 +13,7 @@ import { keywordToken, keywordTokens } from '#server/modules/search/words/keywor
 import { recountChangedMonths } from '#server/modules/statistics/recountMonths.ts';
 import { random } from '../../scripts/demo/random.ts';
 import { signedIn } from '../helpers/client.ts';
+import { createArticle, createArticles } from '../helpers/factories.ts';
 import { rounds } from '../helpers/rounds.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
@@ -50,10 +51,7 @@ const set = async (values: object): Promise<void> =>
 
 /** All kinds of changes to articles, of one or many at a time. */
 const actions: (() => Promise<unknown>)[] = [
-  () =>
-    db()
-      .insert(article)
-      .values(Array.from({ length: chance.integer(1, 20) }, someArticle)),
+  () => createArticles(Array.from({ length: chance.integer(1, 20) }, someArticle)),
   () => set(someChips()),
   () => set({ kw: null, featExtrKwdList: null }),
   () => set({ frmTrsfNscvrgDt: someTime() }),
@@ -133,11 +131,7 @@ const notes = () => inDatabase(() => db().select().from(keywordChange));
 
 describe('keywords of a period', () => {
   it('are those of its list and of SQL by hand, whatever was written since months were counted', async () => {
-    await inDatabase(() =>
-      db()
-        .insert(article)
-        .values(Array.from({ length: 300 }, someArticle)),
-    );
+    await createArticles(Array.from({ length: 300 }, someArticle));
     let compared = 0;
     for (let round = 0; round < rounds(24); round += 1) {
       // each action once, then random ones
@@ -165,19 +159,11 @@ describe('keywords of a period', () => {
     expect([await one(), (top?.count ?? 0) > 2]).toEqual([2, true]);
     const named = { featExtrKwdList: [top?.key ?? ''], kw: [token] };
     // only a change to articles of a month marks the month as changed
-    await inDatabase(() =>
-      db()
-        .insert(article)
-        .values({ kornTtl: '다른 달', ...named, frmTrsfNscvrgDt: new Date('2026-01-05') }),
-    );
+    await createArticle({ kornTtl: '다른 달', ...named, frmTrsfNscvrgDt: new Date('2026-01-05') });
     expect(await one()).toBe(2);
     const at = new Date('2025-11-30T14:59:59Z');
-    await inDatabase(() =>
-      db()
-        .insert(article)
-        .values({ kornTtl: '11월', ...named, frmTrsfNscvrgDt: at }),
-    );
-    await inDatabase(() => db().insert(article).values({ kornTtl: '12월', frmTrsfNscvrgDt: at }));
+    await createArticle({ kornTtl: '11월', ...named, frmTrsfNscvrgDt: at });
+    await createArticle({ kornTtl: '12월', frmTrsfNscvrgDt: at });
     expect((await notes()).map(({ mon }) => mon).toSorted()).toEqual(['2025-11-01', '2026-01-01']);
     await compare({ startDate: '2025-11-01', endDate: '2025-11-30' });
     await inDatabase(recountChangedMonths);
@@ -207,9 +193,7 @@ describe('keywords of a period', () => {
     await inDatabase(async () => {
       await run(sql`update article set frm_trsf_nscvrg_dt = frm_trsf_nscvrg_dt + interval '1 second'`);
       await inTransaction(async () => {
-        await db()
-          .insert(article)
-          .values({ kornTtl: '아직', kw: [1], frmTrsfNscvrgDt: new Date('2025-11-11') });
+        await createArticle({ kornTtl: '아직', kw: [1], frmTrsfNscvrgDt: new Date('2025-11-11') });
         await outside(recountChangedMonths);
       });
     });

@@ -6,6 +6,7 @@ import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
 import { aiProvider, behaviours, says } from '../helpers/aiProvider.ts';
 import { signedIn } from '../helpers/client.ts';
+import { createArticle } from '../helpers/factories.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
 
@@ -17,7 +18,7 @@ const variables = {
   AI_API_KEY: key,
   AI_TIMEOUT_MS: '1000',
 };
-const { app, database } = await testApp({ variables, jobs: true });
+const { app } = await testApp({ variables, jobs: true });
 const without = await testApp();
 const admin = await signedIn(app, 'admin');
 const mission = await signedIn(app, 'mission');
@@ -30,23 +31,18 @@ beforeEach(async () => {
   });
 });
 
-const stored = (of = database, some: Partial<typeof article.$inferInsert> = {}): Promise<number> =>
-  withDatabase(of, async () => {
-    const [row] = await db()
-      .insert(article)
-      .values({
-        lclanTtl: 'A museum of film opens in Seoul',
-        articleCn:
-          'The museum was opened on 23 November 2026 by the mayor, in front of 3,400 guests from abroad.',
-        lanCd: 'en',
-        menualYn: 'Y',
-        rgtrId: 'SYSTEM',
-        mdfrId: 'SYSTEM',
-        ...some,
-      })
-      .returning({ articleId: article.articleId });
-    return row?.articleId ?? expect.unreachable();
+const stored = async (): Promise<number> => {
+  const row = await createArticle({
+    lclanTtl: 'A museum of film opens in Seoul',
+    articleCn:
+      'The museum was opened on 23 November 2026 by the mayor, in front of 3,400 guests from abroad.',
+    lanCd: 'en',
+    menualYn: 'Y',
+    rgtrId: 'SYSTEM',
+    mdfrId: 'SYSTEM',
   });
+  return row.articleId;
+};
 
 interface Shown {
   articleTransCn: string | null;
@@ -197,7 +193,7 @@ describe('administrators', () => {
 describe('without a provider', () => {
   it('nothing is called, and screens say so', async () => {
     const theirs = await signedIn(without.app, 'admin');
-    const id = await stored(without.database);
+    const id = await withDatabase(without.database, stored);
     expect((await shown(id, theirs)).machineReading).toEqual({
       isConfigured: false,
       state: 'none',

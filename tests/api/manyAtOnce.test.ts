@@ -1,26 +1,21 @@
 // On both engines: more concurrent calls than connections, before the data that all of them need is cached.
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { article, nationCode } from '#generated/tables/index.ts';
+import { nationCode } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { Client, signedIn } from '../helpers/client.ts';
+import { createArticle } from '../helpers/factories.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
 
 const { app } = await testApp();
 const staff = await signedIn(app, 'staff');
-const [stored] = await inDatabase(async () =>
-  db()
-    .insert(article)
-    .values({
-      itemKnd: 'article',
-      kornTtl: '문화 축제',
-      ntnId: 'FR',
-      regDt: new Date('2026-11-20T00:00:00Z'),
-    })
-    .returning({ articleId: article.articleId }),
-);
-const detail = () => staff.get('/article-detail', { articleId: stored?.articleId });
+const stored = await createArticle({
+  kornTtl: '문화 축제',
+  ntnId: 'FR',
+  regDt: new Date('2026-11-20T00:00:00Z'),
+});
+const detail = () => staff.get('/article-detail', { articleId: stored.articleId });
 const list = () => staff.get('/article-list', { total: 'capped' });
 
 it('details and lists are all answered, of a server that has just started and whenever names were changed', async () => {
@@ -41,7 +36,7 @@ it('details and lists are all answered, of a server that has just started and wh
 it('so are articles that are opened out of what was found by a word', async () => {
   const opened = () =>
     staff.get('/article-detail', {
-      articleId: stored?.articleId,
+      articleId: stored.articleId,
       searchText: '문화 축제',
       multiSearchCnd: 'OR',
     });

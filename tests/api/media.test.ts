@@ -9,6 +9,7 @@ import { db } from '#server/kernel/database/db.ts';
 import { outletId } from '#server/modules/collection/collect/outlets.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
+import { createArticle } from '../helpers/factories.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
@@ -78,13 +79,7 @@ const history = async (mediaId: number) =>
     }>
   ).body;
 const articleOf = (mediaId: number, values: object = {}) =>
-  inDatabase(async () => {
-    const [row] = await db()
-      .insert(article)
-      .values({ kornTtl: '기사', ntnId: 'FR', mediaId, ...values })
-      .returning({ articleId: article.articleId });
-    return row?.articleId ?? 0;
-  });
+  createArticle({ ntnId: 'FR', mediaId, ...values }).then(({ articleId }) => articleId);
 const outletOf = (articleId: number) =>
   inDatabase(async () => {
     const [row] = await db().select().from(article).where(eq(article.articleId, articleId));

@@ -6,6 +6,7 @@ import { article } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { outletId } from '#server/modules/collection/collect/outlets.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
+import { createArticle } from '../helpers/factories.ts';
 import { type Outlet, outletDesk } from '../helpers/outletDesk.ts';
 import { rounds } from '../helpers/rounds.ts';
 import { testApp } from '../helpers/testApp.ts';
@@ -53,7 +54,7 @@ describe('an article that is written while its outlet is merged', () => {
             const mediaId = await outletId(outlet);
             // long enough for the merge to run in between
             await db().execute(sql`select pg_sleep(0.02)`);
-            await db().insert(article).values({ kornTtl: '수집한 기사', ntnId: 'FR', mediaId });
+            await createArticle({ kornTtl: '수집한 기사', ntnId: 'FR', mediaId });
           }),
         );
       await Promise.all([merge([from.mediaId], into.mediaId), ...Array.from({ length: 6 }, collected)]);

@@ -4,6 +4,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { article, changeHistory, media } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
+import { createArticles, createOutlets } from '../helpers/factories.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
 
@@ -28,14 +29,11 @@ beforeEach(() =>
   inDatabase(async () => {
     await db().delete(article);
     await db().delete(media);
-    const rows = await db()
-      .insert(media)
-      .values([
-        { mediaLclanNm: 'Bare Times' },
-        { mediaLclanNm: 'French Times', ntnId: 'FR' },
-        { mediaLclanNm: 'Other Times' },
-      ])
-      .returning({ mediaId: media.mediaId });
+    const rows = await createOutlets([
+      { mediaLclanNm: 'Bare Times' },
+      { mediaLclanNm: 'French Times', ntnId: 'FR' },
+      { mediaLclanNm: 'Other Times' },
+    ]);
     ids = rows.map(({ mediaId }) => mediaId);
   }),
 );
@@ -50,17 +48,13 @@ describe('the country of several outlets', () => {
       ntnId,
       delYn,
     });
-    await inDatabase(() =>
-      db()
-        .insert(article)
-        .values([
-          ...Array.from({ length: 45 }, () => of(bare, null)),
-          of(bare, 'DE'),
-          of(bare, null, 'Y'),
-          of(french, null),
-          of(other, null),
-        ]),
-    );
+    await createArticles([
+      ...Array.from({ length: 45 }, () => of(bare, null)),
+      of(bare, 'DE'),
+      of(bare, null, 'Y'),
+      of(french, null),
+      of(other, null),
+    ]);
     const { body } = await give([bare, french], 'JP');
     expect(body.data).toEqual({ changedCnt: 2, articleCnt: 46 });
     const rows = await inDatabase(async () => db().select().from(article).orderBy(asc(article.articleId)));

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { today } from '#contract/days.ts';
-import { article, feedVisit, media, mediaFeed, serverProcess } from '#generated/tables/index.ts';
+import { article, feedVisit, mediaFeed, serverProcess } from '#generated/tables/index.ts';
 import type { ArticleStatus, CollectionStatus } from '#generated/types/monitoringCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { collectionHealth } from '#server/modules/collection/monitoring/collectionHealth.ts';
 import { collectionStatus } from '#server/modules/collection/monitoring/collectionStatus.ts';
 import { signedIn } from '../helpers/client.ts';
+import { createArticle, createArticles, createOutlet } from '../helpers/factories.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
@@ -17,30 +18,26 @@ const admin = await signedIn(app, 'admin');
 const year = Number(today().slice(0, 4));
 const at = (iso: string) => new Date(iso);
 
-await inDatabase(async () =>
-  db()
-    .insert(article)
-    .values([
-      // the last moment of January and the first of February in Korea
-      {
-        kornTtl: 'a',
-        regDt: at('2024-01-31T14:59:59.999Z'),
-        userGroupCd: 'HQ',
-        ntnId: 'JP',
-        srcNm: 'feed-1',
-      },
-      {
-        kornTtl: 'b',
-        regDt: at('2024-01-31T15:00:00.000Z'),
-        userGroupCd: 'HQ',
-        ntnId: 'JP',
-        srcNm: 'feed-1',
-      },
-      { kornTtl: 'c', regDt: at('2024-12-31T14:59:59.999Z'), ntnId: 'FR', featExtr: {}, srcNm: 'feed-2' },
-      { kornTtl: 'd', regDt: at('2024-12-31T15:00:00.000Z'), ntnId: null },
-      { kornTtl: 'gone', regDt: at('2024-05-01T00:00:00Z'), userGroupCd: 'HQ', delYn: 'Y' },
-    ]),
-);
+await createArticles([
+  // the last moment of January and the first of February in Korea
+  {
+    kornTtl: 'a',
+    regDt: at('2024-01-31T14:59:59.999Z'),
+    userGroupCd: 'HQ',
+    ntnId: 'JP',
+    srcNm: 'feed-1',
+  },
+  {
+    kornTtl: 'b',
+    regDt: at('2024-01-31T15:00:00.000Z'),
+    userGroupCd: 'HQ',
+    ntnId: 'JP',
+    srcNm: 'feed-1',
+  },
+  { kornTtl: 'c', regDt: at('2024-12-31T14:59:59.999Z'), ntnId: 'FR', featExtr: {}, srcNm: 'feed-2' },
+  { kornTtl: 'd', regDt: at('2024-12-31T15:00:00.000Z'), ntnId: null },
+  { kornTtl: 'gone', regDt: at('2024-05-01T00:00:00Z'), userGroupCd: 'HQ', delYn: 'Y' },
+]);
 
 const status = async (by: 'group' | 'nation', query: Record<string, string | number>) =>
   (await admin.get<{ data: ArticleStatus[] }>(`/articlestatus/${by}`, query)).body.data;
@@ -108,12 +105,8 @@ describe('the status of the collection', () => {
       '2024-12-31T14:59:59.999Z': 'the end of today',
       '2024-12-31T15:00:00.000Z': 'tomorrow',
     };
-    await inDatabase(async () =>
-      db()
-        .insert(article)
-        .values(
-          Object.entries(borders).map(([time, kornTtl]) => ({ kornTtl, regDt: at(time), srcNm: 'borders' })),
-        ),
+    await createArticles(
+      Object.entries(borders).map(([time, kornTtl]) => ({ kornTtl, regDt: at(time), srcNm: 'borders' })),
     );
     const now = at('2024-12-31T03:00:00.000Z');
     const { sources } = await inDatabase(() => collectionStatus(now));
@@ -146,8 +139,7 @@ describe('the state of collecting', () => {
   it('shows each feed with what it gave, how late it is and how often it failed in a day', async () => {
     const now = at('2026-11-20T03:00:00Z');
     const { sources, sourceCount } = await inDatabase(async () => {
-      const [outlet] = await db().insert(media).values({ mediaKornNm: '시험신문' }).returning();
-      const mediaId = outlet?.mediaId ?? 0;
+      const { mediaId } = await createOutlet();
       const feed = (feedUrl: string, more: object) => ({ mediaId, feedUrl, canonicalUrl: feedUrl, ...more });
       const [good, unseen] = await db()
         .insert(mediaFeed)
@@ -185,9 +177,7 @@ describe('the state of collecting', () => {
           visit('2026-11-19T23:30:00Z', { rsltCd: 'failed' }),
           visit('2026-11-18T23:30:00Z', { rsltCd: 'failed', itemCnt: 100, leftOutCnt: 100 }),
         ]);
-      await db()
-        .insert(article)
-        .values({ kornTtl: 'e', mediaId, srcNm: `feed:${good?.mediaFeedId}`, regDt: now });
+      await createArticle({ kornTtl: 'e', mediaId, srcNm: `feed:${good?.mediaFeedId}`, regDt: now });
       expect(unseen).toBeDefined();
       return collectionStatus(now);
     });
@@ -217,9 +207,9 @@ describe('the state of collecting', () => {
     const { sources, sourceCount } = await inDatabase(async () => {
       await db().delete(feedVisit);
       await db().delete(mediaFeed);
-      const [outlet] = await db().insert(media).values({ mediaKornNm: '많은신문' }).returning();
+      const outlet = await createOutlet({ mediaKornNm: '많은신문' });
       const feeds = Array.from({ length: 520 }, (_, n) => ({
-        mediaId: outlet?.mediaId ?? 0,
+        mediaId: outlet.mediaId,
         feedUrl: `https://many.example/${n}`,
         canonicalUrl: `many.example/${n}`,
         clctSttsCd: n === 519 ? ('broken' as const) : ('normal' as const),
@@ -242,7 +232,7 @@ describe('the sentence on collecting', () => {
   it('says that it is switched off where neither this server nor another process collects', async () => {
     await inDatabase(async () => {
       await db().update(mediaFeed).set({ clctSttsCd: 'normal' });
-      await db().insert(article).values({ kornTtl: 'new', itemKnd: 'article', regDt: new Date() });
+      await createArticle({ kornTtl: 'new', itemKnd: 'article', regDt: new Date() });
     });
     const process = (kndCd: 'server' | 'worker') =>
       inDatabase(async () =>

@@ -1,27 +1,27 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { appUser, article, authorityMenu, media, menu } from '#generated/tables/index.ts';
+import { appUser, article, authorityMenu, menu } from '#generated/tables/index.ts';
 import type { Article } from '#generated/types/article.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { nearKeys } from '#server/kernel/text/nearKeys.ts';
 import { fingerprintStored } from '#server/modules/analysis/nearDuplicates/fingerprintStored.ts';
 import type { NearDuplicates } from '#server/modules/analysis/nearDuplicates/nearDuplicates.ts';
 import { articleStore } from '#server/modules/collection/collect/articleStore.ts';
 import { normalise } from '#server/modules/collection/collect/normalise.ts';
 import { emptyTally } from '#server/modules/collection/collect/tally.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
+import { createArticle, createOutlet } from '../helpers/factories.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
 
 const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
-const [outlet] = await inDatabase(() =>
-  db()
-    .insert(media)
-    .values({ mediaKornNm: '파리 신문', ntnId: 'FR', rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' })
-    .returning({ mediaId: media.mediaId }),
-);
+const outlet = await createOutlet({
+  mediaKornNm: '파리 신문',
+  ntnId: 'FR',
+  rgtrId: 'SYSTEM',
+  mdfrId: 'SYSTEM',
+});
 
 const body =
   'Le musée national a annoncé que son exposition itinérante de peintures et de céramiques ouvrirait à Paris au printemps prochain, pour trois mois, avant de rejoindre Berlin puis Londres.';
@@ -37,7 +37,7 @@ const stored = async (values: Partial<typeof article.$inferInsert> = {}): Promis
     lclanTtl: `L’exposition itinérante du musée national ouvrira à Paris`,
     articleCn: body,
     lanCd: 'fr',
-    mediaId: outlet?.mediaId,
+    mediaId: outlet.mediaId,
     ntnId: 'FR',
     frmTrsfNscvrgDt: day(0),
     url: `https://near.example/${counter}`,
@@ -45,15 +45,7 @@ const stored = async (values: Partial<typeof article.$inferInsert> = {}): Promis
     mdfrId: 'SYSTEM',
     ...values,
   };
-  const texts = { kornTtl: null, articleTransCn: null, ...row };
-  const keys = nearKeys({ ...texts, reportedAt: row.frmTrsfNscvrgDt });
-  const [made] = await inDatabase(() =>
-    db()
-      .insert(article)
-      .values({ nearKeys: keys, ...row })
-      .returning({ articleId: article.articleId }),
-  );
-  return made?.articleId ?? 0;
+  return (await createArticle(row)).articleId;
 };
 const near = async (articleId: number, client = staff, path = 'article'): Promise<NearDuplicates> => {
   const { status, body: answer } = (await client.get(`/${path}-detail`, { articleId })) as Answer<{
@@ -144,7 +136,7 @@ describe('whoever writes a text', () => {
       lclanTtl: 'L’exposition itinérante du musée national ouvrira à Paris',
       articleCn: body,
       lclsfNm: 'KOREA',
-      mediaId: outlet?.mediaId,
+      mediaId: outlet.mediaId,
       ntnId: 'FR',
       frmTrsfNscvrgDt: day(1).toISOString(),
       url: `https://near.example/hand/${counter}`,

@@ -15,6 +15,7 @@ import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
 import { type Notice, notify } from '#server/modules/platform/notification/notify.ts';
 import { type Answer, type Client, type StreamAnswer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
+import { createOutlet } from '../helpers/factories.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
 import { testEnvironment } from '../helpers/testEnvironment.ts';
@@ -199,15 +200,7 @@ describe('a notification', () => {
   });
 
   it('of an outlet that is to be deleted goes to administrators, until that is taken back', async () => {
-    const outlet = { mediaKornNm: '삭제요청신문', mediaEngNm: 'DELETE ME' };
-    const mediaId = await inDatabase(async () => {
-      const { media } = await import('#generated/tables/index.ts');
-      const [row] = await db()
-        .insert(media)
-        .values({ ...outlet, rgtrId: 'demo-staff', url: 'https://delete-me.example' } as never)
-        .returning({ mediaId: media.mediaId });
-      return row?.mediaId as number;
-    });
+    const { mediaId } = await createOutlet({ mediaKornNm: '삭제요청신문', rgtrId: 'demo-staff' });
     const ask = (deleteYn: string) => staff.write('POST', '/request-delete-media', { mediaId, deleteYn });
     expect((await ask('R')).status).toBe(200);
     for (const client of [admin, other])

@@ -10,6 +10,7 @@ import { db } from '#server/kernel/database/db.ts';
 import { keywordTokens } from '#server/modules/search/index.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
+import { createArticles } from '../helpers/factories.ts';
 import { menuHolder } from '../helpers/menuHolder.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
@@ -52,22 +53,17 @@ const passTime = (minutes: number) =>
   });
 
 /** Registers this many articles, in a block of keys without read marks. @returns their ids */
-const publish = (n: number, ntnId = 'FR'): Promise<number[]> =>
-  inDatabase(async () => {
-    const rows = await db()
-      .insert(article)
-      .values(
-        Array.from({ length: n }, (_, index) => ({
-          itemKnd: 'article' as const,
-          kornTtl: `새 기사 ${index}`,
-          ntnId,
-          rgtrId: 'AI',
-          mdfrId: 'AI',
-        })),
-      )
-      .returning({ articleId: article.articleId });
-    return rows.map(({ articleId }) => articleId);
-  });
+const publish = async (n: number, ntnId = 'FR'): Promise<number[]> => {
+  const rows = await createArticles(
+    Array.from({ length: n }, (_, index) => ({
+      kornTtl: `새 기사 ${index}`,
+      ntnId,
+      rgtrId: 'AI',
+      mdfrId: 'AI',
+    })),
+  );
+  return rows.map(({ articleId }) => articleId);
+};
 
 beforeEach(() =>
   inDatabase(async () => {

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ListAnswer } from '#contract/list.ts';
-import { article } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
 import { signedIn } from '../helpers/client.ts';
+import { createArticle } from '../helpers/factories.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
 
@@ -14,22 +13,11 @@ const staff = await signedIn(app, 'staff');
 const reportedAt = new Date('2026-02-03T09:00:00Z');
 const stored = (title: string, times: number) =>
   inDatabase(async () => {
-    const texts = {
-      kornTtl: title,
-      lclanTtl: null,
-      articleCn: null,
-      articleTransCn: null,
-      jrnlLclanNm: null,
-    };
-    const { tk, tb } = articleTokens({ ...noFindings, ...texts, reportedAt });
-    const [like] = await db()
-      .insert(article)
-      .values({ kornTtl: title, frmTrsfNscvrgDt: reportedAt, tk, tb })
-      .returning({ articleId: article.articleId });
+    const like = await createArticle({ kornTtl: title, frmTrsfNscvrgDt: reportedAt });
     await db().execute(
       sql`insert into article (korn_ttl, frm_trsf_nscvrg_dt, tk, tb)
         select korn_ttl, frm_trsf_nscvrg_dt, tk, tb from article, generate_series(2, ${times}::int)
-        where article_id = ${like?.articleId ?? 0}`,
+        where article_id = ${like.articleId}`,
     );
   });
 const listed = async (searchText: string, total: string) => {

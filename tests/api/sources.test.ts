@@ -5,6 +5,7 @@ import { article, feedVisit, media, mediaFeed } from '#generated/tables/index.ts
 import type { ImportedSources, TriedSource } from '#generated/types/mediaFeedCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
+import { createArticle, createOutlet } from '../helpers/factories.ts';
 import { document, feedServer, rss } from '../helpers/feedServer.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
@@ -22,11 +23,7 @@ beforeEach(() =>
     await db().delete(feedVisit);
     await db().delete(article);
     await db().delete(mediaFeed);
-    const [outlet] = await db()
-      .insert(media)
-      .values({ mediaKornNm: '시험신문', ntnId: 'KR' })
-      .returning({ mediaId: media.mediaId });
-    mediaId = outlet?.mediaId ?? 0;
+    ({ mediaId } = await createOutlet({ ntnId: 'KR' }));
   }),
 );
 
@@ -151,14 +148,12 @@ describe('a source', () => {
 describe('a trial', () => {
   it('says what would come in, and stores nothing', async () => {
     outlets.serve('/trial', document(rss(three, { title: 'The Paper', language: 'en' })));
-    await inDatabase(() =>
-      db().insert(article).values({
-        mediaId,
-        lclanTtl: 'A festival ends',
-        url: 'https://paper.example.org/2',
-        canonicalUrl: 'paper.example.org/2',
-      }),
-    );
+    await createArticle({
+      mediaId,
+      lclanTtl: 'A festival ends',
+      url: 'https://paper.example.org/2',
+      canonicalUrl: 'paper.example.org/2',
+    });
     const { body } = await attempt(here('/trial'), { mediaId });
     expect(body.data).toMatchObject({
       valid: true,

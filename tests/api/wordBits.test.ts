@@ -18,6 +18,7 @@ import {
 } from '#server/modules/search/blocks/wordBits.ts';
 import { sqlOf, type TokenCondition } from '#server/modules/search/words/tokenCondition.ts';
 import { random } from '../../scripts/demo/random.ts';
+import { createArticles } from '../helpers/factories.ts';
 import { rounds } from '../helpers/rounds.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
@@ -31,10 +32,7 @@ const someTokens = () => tokens.filter((_token, place) => chance.chance(0.7 / (1
 const someKind = () => chance.pick(['article', 'article', 'thinkTank', 'sns'] as const);
 const someItem = () => ({ kornTtl: '낱말이 있는 글', itemKnd: someKind(), tk: someTokens() });
 
-const add = (count: number) =>
-  db()
-    .insert(article)
-    .values(Array.from({ length: count }, someItem));
+const add = (count: number) => createArticles(Array.from({ length: count }, someItem));
 const someIds = async (): Promise<number[]> => {
   const found = await rows(
     z.object({ id: z.number() }),

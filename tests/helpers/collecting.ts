@@ -10,7 +10,7 @@ import {
 } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { type Collector, startCollector } from '#server/modules/collection/collector.ts';
-import { outletAddress } from '#server/modules/outlets/outletAddress.ts';
+import { createSource } from './factories.ts';
 import { feedServer, rss } from './feedServer.ts';
 import { inDatabase, testDatabase } from './testDatabase.ts';
 
@@ -76,23 +76,8 @@ export const collecting = async () => {
       await collector.poll();
       await collector.idle();
     },
-    register: async (feedUrl: string, more: Partial<typeof mediaFeed.$inferInsert> = {}): Promise<number> => {
-      const [outlet] = await db()
-        .insert(media)
-        .values({ mediaKornNm: '시험신문', ntnId: 'KR' })
-        .returning({ mediaId: media.mediaId });
-      const [row] = await db()
-        .insert(mediaFeed)
-        .values({
-          mediaId: outlet?.mediaId ?? 0,
-          feedUrl,
-          canonicalUrl: outletAddress(feedUrl) ?? feedUrl,
-          regDt: clock.now,
-          ...more,
-        })
-        .returning({ mediaFeedId: mediaFeed.mediaFeedId });
-      return row?.mediaFeedId ?? 0;
-    },
+    register: async (feedUrl: string, more: Partial<typeof mediaFeed.$inferInsert> = {}): Promise<number> =>
+      (await createSource(feedUrl, { regDt: clock.now, ...more })).mediaFeedId,
     source: async (mediaFeedId: number) => {
       const [row] = await db().select().from(mediaFeed).where(eq(mediaFeed.mediaFeedId, mediaFeedId));
       if (!row) throw new Error('no such source');

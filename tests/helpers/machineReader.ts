@@ -8,6 +8,7 @@ import { type AiClient, type Clock, createAiClient } from '#server/modules/analy
 import { openAiModel } from '#server/modules/analysis/ai/openAiModel.ts';
 import { readWith } from '#server/modules/analysis/ai/readByMachine.ts';
 import { aiProvider, behaviours, inKorean } from './aiProvider.ts';
+import { type ArticleColumns, createArticle } from './factories.ts';
 import { inDatabase, testDatabase } from './testDatabase.ts';
 
 const title = 'Seoul opens its largest museum of film';
@@ -56,21 +57,10 @@ export const machineReader = async () => {
     body,
     longBody,
     translation: body.split('\n').map(inKorean).join('\n'),
-    stored: (some: Partial<typeof article.$inferInsert> = {}): Promise<number> =>
-      inDatabase(async () => {
-        const [row] = await db()
-          .insert(article)
-          .values({
-            lclanTtl: title,
-            articleCn: body,
-            lanCd: 'en',
-            rgtrId: 'SYSTEM',
-            mdfrId: 'SYSTEM',
-            ...some,
-          })
-          .returning({ articleId: article.articleId });
-        return row?.articleId ?? expect.unreachable();
-      }),
+    stored: async (some: ArticleColumns = {}): Promise<number> => {
+      const texts = { lclanTtl: title, articleCn: body, lanCd: 'en' };
+      return (await createArticle({ ...texts, rgtrId: 'SYSTEM', mdfrId: 'SYSTEM', ...some })).articleId;
+    },
     articleOf: (id: number) =>
       inDatabase(
         async () =>

@@ -7,6 +7,7 @@ import type { Media } from '#generated/types/media.ts';
 import type { MediaMerge } from '#generated/types/mediaMerge.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { type Answer, type Client, signedIn } from './client.ts';
+import { createArticles } from './factories.ts';
 import { inDatabase } from './testDatabase.ts';
 
 export type Outlet = Media & {
@@ -59,14 +60,9 @@ export const outletDesk = async (app: FastifyInstance) => {
     });
   const undo = (mediaMrgId: number, wrtRsn?: string) =>
     write<MediaMerge>('PUT', '/update-merge-media/undo', { mediaMrgId, ...(wrtRsn && { wrtRsn }) });
-  const articlesOf = (mediaId: number, count: number) =>
-    inDatabase(async () =>
-      (
-        await db()
-          .insert(article)
-          .values(Array.from({ length: count }, (_, i) => ({ kornTtl: `기사 ${i}`, ntnId: 'FR', mediaId })))
-          .returning({ articleId: article.articleId })
-      ).map(({ articleId }) => articleId),
+  const articlesOf = async (mediaId: number, count: number) =>
+    (await createArticles(Array.from({ length: count }, () => ({ ntnId: 'FR', mediaId })))).map(
+      ({ articleId }) => articleId,
     );
   const articlesAt = (mediaId: number) =>
     inDatabase(async () =>

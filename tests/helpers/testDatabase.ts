@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, expect, inject } from 'vitest';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import type { Database } from '#server/kernel/database/database.ts';
-import { withDatabase } from '#server/kernel/database/db.ts';
+import { currentDatabase, withDatabase } from '#server/kernel/database/db.ts';
 import { openPgliteCopy } from './template.ts';
 import { testEnvironment } from './testEnvironment.ts';
 
@@ -55,6 +55,18 @@ const databaseOfFile = (): Database => {
  * testApp. For another one: withDatabase(other, …).
  */
 export const inDatabase = <T>(work: () => T): T => withDatabase(databaseOfFile(), work);
+
+const isBound = (): boolean => {
+  try {
+    currentDatabase();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Runs `work` in the bound database, in its transaction if there is one; in that of inDatabase if none is bound. */
+export const inBoundDatabase = <T>(work: () => T): T => (isBound() ? work() : inDatabase(work));
 
 /**
  * A fresh database of the project's engine with all migrations and base data, closed after the file.

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { appUser } from '#generated/tables/index.ts';
+import { createAccount } from '../../../../tests/helpers/factories.ts';
 import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { db, inTransaction } from '../database/db.ts';
 import { rightsOf } from './rights.ts';
@@ -15,7 +16,7 @@ const store = (mediaMngrYn: string, rightsVer: number) =>
 
 it('rights that are rolled back are not those of another change with the same version', () =>
   inDatabase(async () => {
-    await db().insert(appUser).values({ userId, mediaMngrYn: 'N', rightsVer: 1 });
+    await createAccount({ userId, rightsVer: 1 });
     const rolledBack = inTransaction(async () => {
       await store('Y', 2);
       expect(await mayManageOutlets(2)).toBe('Y');

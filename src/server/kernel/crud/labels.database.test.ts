@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { EntitySpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { article, nationCode } from '#generated/tables/index.ts';
+import { createArticle } from '../../../../tests/helpers/factories.ts';
 import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { entityOf, ourCatalogue } from '../calls/catalogue.ts';
 import { db, inTransaction, reading } from '../database/db.ts';
@@ -50,13 +51,7 @@ const store = async (spec: EntitySpec, values: Record<string, unknown>): Promise
     .returning();
   return (made as Record<string, unknown>)[spec.key];
 };
-const inNation = async (ntnId: string): Promise<number> => {
-  const [made] = await db()
-    .insert(article)
-    .values({ kornTtl: '가', ntnId })
-    .returning({ id: article.articleId });
-  return made?.id ?? 0;
-};
+const inNation = async (ntnId: string): Promise<number> => (await createArticle({ ntnId })).articleId;
 const shownNation = async (articleId: number) => {
   const [found] = await readRows(source(), ['ntnNm'], (query) =>
     query.where(eq(article.articleId, articleId)),

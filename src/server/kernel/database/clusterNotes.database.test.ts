@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { article, clusterWaiting, media } from '#generated/tables/index.ts';
+import { article, clusterWaiting } from '#generated/tables/index.ts';
+import { createArticles, createOutlet } from '../../../../tests/helpers/factories.ts';
 import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { ensureClusterNotes } from './clusterNotes.ts';
 import { db, inTransaction } from './db.ts';
@@ -12,12 +13,9 @@ const database = await testDatabase();
 const noted = async (): Promise<number[]> =>
   (await db().delete(clusterWaiting).returning()).map(({ articleId }) => articleId).sort((a, b) => a - b);
 const articles = async (count: number): Promise<number[]> =>
-  (
-    await db()
-      .insert(article)
-      .values(Array.from({ length: count }, () => ({ kornTtl: '가', featExtr: { issue: ['가'] } })))
-      .returning({ articleId: article.articleId })
-  ).map(({ articleId }) => articleId);
+  (await createArticles(Array.from({ length: count }, () => ({ featExtr: { issue: ['가'] } })))).map(
+    ({ articleId }) => articleId,
+  );
 const set = (articleId: number, values: Partial<typeof article.$inferInsert>) =>
   db().update(article).set(values).where(eq(article.articleId, articleId));
 
@@ -74,9 +72,9 @@ it('one that comes back is noted; others of the same statement, and what tells n
 
 it('whichever way it is written: an outlet’s articles that are moved to another', () =>
   inDatabase(async () => {
-    const [outlet] = await db().insert(media).values({ mediaKornNm: '새 매체' }).returning();
+    const { mediaId } = await createOutlet();
     await noted();
-    await run(sql`update article set media_id = ${outlet?.mediaId} where article_id = ${ids[2]}`);
+    await run(sql`update article set media_id = ${mediaId} where article_id = ${ids[2]}`);
     expect(await noted()).toEqual([ids[2]]);
   }));
 

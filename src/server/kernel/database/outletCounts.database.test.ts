@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { article, media } from '#generated/tables/index.ts';
+import { createArticles, createOutlet } from '../../../../tests/helpers/factories.ts';
 import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { db, inTransaction } from './db.ts';
 import { ensureOutletCounts, miscounted } from './outletCounts.ts';
@@ -10,10 +11,7 @@ import { rows, run } from './rows.ts';
 const database = await testDatabase();
 
 const wrong = () => rows(z.object({ media_id: z.coerce.number() }), miscounted);
-const outlet = async (): Promise<number> => {
-  const [made] = await db().insert(media).values({ mediaKornNm: '셈' }).returning({ mediaId: media.mediaId });
-  return made?.mediaId ?? 0;
-};
+const outlet = async (): Promise<number> => (await createOutlet()).mediaId;
 const storedOf = async (mediaId: number) => {
   const [row] = await db()
     .select({ articleCount: media.articleCount, mdfcnDt: media.mdfcnDt })
@@ -22,9 +20,7 @@ const storedOf = async (mediaId: number) => {
   return row;
 };
 const articles = (mediaId: number | null, count: number, values: object = {}) =>
-  db()
-    .insert(article)
-    .values(Array.from({ length: count }, () => ({ kornTtl: '가', mediaId, ...values })));
+  createArticles(Array.from({ length: count }, () => ({ mediaId, ...values })));
 
 it('counts the articles of an outlet with whatever statement writes them, and changes nothing else of it', () =>
   inDatabase(async () => {

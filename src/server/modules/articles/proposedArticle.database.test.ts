@@ -3,6 +3,7 @@ import { media, sharedSite } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { openRobots } from '#server/modules/collection/pages/robots.ts';
+import { createOutlet } from '../../../../tests/helpers/factories.ts';
 import { document, feedServer } from '../../../../tests/helpers/feedServer.ts';
 import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { proposedArticle } from './proposedArticle.ts';
@@ -38,18 +39,17 @@ afterEach(() =>
 
 describe('what an address proposes for registration', () => {
   it('is title, reporter, body and language of the page, and its time by the clock of the outlet', async () => {
-    const [outlet] = await inDatabase(() =>
-      db()
-        .insert(media)
-        .values({ mediaLclanNm: 'Le Courrier', dmnNm: 'courrier.example', rgnTz: '+01:00' })
-        .returning({ mediaId: media.mediaId }),
-    );
+    const outlet = await createOutlet({
+      mediaLclanNm: 'Le Courrier',
+      dmnNm: 'courrier.example',
+      rgnTz: '+01:00',
+    });
     press.serve('/one', document(page('2026-11-19 10:00'), html));
     expect(await proposed('/one')).toEqual({
       problem: null,
       kornTtl: null,
       lclanTtl: 'Cent céladons de Corée à Paris',
-      mediaId: outlet?.mediaId,
+      mediaId: outlet.mediaId,
       outletNm: 'Le Courrier',
       ntnId: null,
       frmTrsfNscvrgDt: '2026-11-19T09:00:00.000Z',
@@ -61,17 +61,14 @@ describe('what an address proposes for registration', () => {
 
   it('is the outlet that the page names, where its domain is of many', async () => {
     await inDatabase(() => db().insert(sharedSite).values({ dmnNm: 'courrier.example' }));
-    const [, outlet] = await inDatabase(() =>
-      db()
-        .insert(media)
-        .values([
-          { mediaLclanNm: 'Portail', dmnNm: 'courrier.example' },
-          { mediaLclanNm: 'Le Courrier', mediaLclanNmFold: fold('Le Courrier'), dmnNm: 'courrier.org' },
-        ])
-        .returning({ mediaId: media.mediaId }),
-    );
+    await createOutlet({ mediaLclanNm: 'Portail', dmnNm: 'courrier.example' });
+    const outlet = await createOutlet({
+      mediaLclanNm: 'Le Courrier',
+      mediaLclanNmFold: fold('Le Courrier'),
+      dmnNm: 'courrier.org',
+    });
     press.serve('/shared', document(page('2026-11-19 10:00'), html));
-    expect((await proposed('/shared')).mediaId).toBe(outlet?.mediaId);
+    expect((await proposed('/shared')).mediaId).toBe(outlet.mediaId);
   });
 
   it('names an outlet that nobody has registered, and leaves out a time of the future', async () => {

@@ -1,10 +1,11 @@
 // On both engines: the whole process of the machine reading jobs.
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { article, media } from '#generated/tables/index.ts';
+import { article } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { ownTokens } from '#server/modules/search/words/articleTokens.ts';
 import { behaviours, inKorean } from '../../../../../tests/helpers/aiProvider.ts';
+import { createOutlet } from '../../../../../tests/helpers/factories.ts';
 import { machineReader } from '../../../../../tests/helpers/machineReader.ts';
 import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { articlesWaiting } from './articlesWaiting.ts';
@@ -316,13 +317,8 @@ describe('articles that wait', () => {
   });
 
   it('are not those of outlets for which it is switched off, unless somebody asks', async () => {
-    const [outlet] = await inDatabase(async () =>
-      db()
-        .insert(media)
-        .values({ mediaKornNm: '번역하지 않는 매체', mchnReadNoYn: 'Y' })
-        .returning({ mediaId: media.mediaId }),
-    );
-    const id = await stored({ mediaId: outlet?.mediaId });
+    const outlet = await createOutlet({ mediaKornNm: '번역하지 않는 매체', mchnReadNoYn: 'Y' });
+    const id = await stored({ mediaId: outlet.mediaId });
     expect(await inDatabase(() => articlesWaiting(10))).toEqual([]);
     await inDatabase(() => request(id, 'demo-staff'));
     expect(await inDatabase(() => articlesWaiting(10))).toEqual([id]);

@@ -14,6 +14,7 @@ import type { NewsItem, RawNews } from '#server/modules/collection/collect/newsI
 import { normalise } from '#server/modules/collection/collect/normalise.ts';
 import { emptyTally } from '#server/modules/collection/collect/tally.ts';
 import { keywordToken } from '#server/modules/search/words/keywordTokens.ts';
+import { createArticle, createArticles } from '../../../../../tests/helpers/factories.ts';
 import { maxTurn } from '../../../../../tests/helpers/loopDelay.ts';
 import { onReferenceMachine } from '../../../../../tests/helpers/processorTime.ts';
 import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
@@ -154,19 +155,17 @@ describe('what nobody has analysed', () => {
 
   it('is analysed behind the start, once, and a person’s words stay in every field', () =>
     inDatabase(async () => {
-      await db()
-        .insert(article)
-        .values([
-          bare(),
-          bare({
-            lclsfNm: 'GLOBAL',
-            featExtrKwdList: ['손으로 쓴 말'],
-            featExtrSmry: '',
-            fieldOrgn: setByPerson({}, ['lclsfNm', 'featExtrKwdList', 'featExtrSmry'], new Date()),
-          }),
-          bare({ lclsfNm: 'GLOBAL' }),
-          bare({ delYn: 'Y' }),
-        ]);
+      await createArticles([
+        bare(),
+        bare({
+          lclsfNm: 'GLOBAL',
+          featExtrKwdList: ['손으로 쓴 말'],
+          featExtrSmry: '',
+          fieldOrgn: setByPerson({}, ['lclsfNm', 'featExtrKwdList', 'featExtrSmry'], new Date()),
+        }),
+        bare({ lclsfNm: 'GLOBAL' }),
+        bare({ delYn: 'Y' }),
+      ]);
       expect(await enrichStored()).toBe(3);
       expect(await enrichStored()).toBe(0);
       const [fresh, corrected, older, deleted] = await articles();
@@ -183,9 +182,9 @@ describe('what nobody has analysed', () => {
 
   it('keeps its version: nobody has changed what it says', () =>
     inDatabase(async () => {
-      const [before] = await db().insert(article).values(bare()).returning();
+      const before = await createArticle(bare());
       await enrichStored();
-      expect((await articles())[0]?.mdfcnDt).toEqual(before?.mdfcnDt);
+      expect((await articles())[0]?.mdfcnDt).toEqual(before.mdfcnDt);
     }));
 
   it('is left where the work is broken off, and after an error is tried again', () =>

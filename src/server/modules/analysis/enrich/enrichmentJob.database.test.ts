@@ -2,10 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { article } from '#generated/tables/index.ts';
-import { db } from '#server/kernel/database/db.ts';
 import { rows, run } from '#server/kernel/database/rows.ts';
 import { startCollector } from '#server/modules/collection/collector.ts';
+import { createArticles } from '../../../../../tests/helpers/factories.ts';
 import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { failedAnalyses } from './enrichmentJob.ts';
 import { Lexicon } from './lexicon/lexicon.ts';
@@ -28,12 +27,7 @@ const look = async () => {
   await collector.idle();
 };
 const add = (...titles: string[]) =>
-  inDatabase(async () => {
-    const one = { itemKnd: 'article' as const, lanCd: 'en', anlsYn: 'N', srcNm: 'left by another server' };
-    await db()
-      .insert(article)
-      .values(titles.map((lclanTtl) => ({ ...one, lclanTtl })));
-  });
+  createArticles(titles.map((lclanTtl) => ({ lclanTtl, lanCd: 'en', srcNm: 'left by another server' })));
 /** Title, whether it is analysed, and whether the analysis failed. */
 const states = () =>
   inDatabase(async () => {

@@ -10,6 +10,7 @@ import { db } from '#server/kernel/database/db.ts';
 import { storedAddress } from '#server/kernel/outside/canonicalUrl.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { queryTokens } from '#server/kernel/text/tokens.ts';
+import { createOutlet } from '../../../../../tests/helpers/factories.ts';
 import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { articleStore } from './articleStore.ts';
 import type { NewsItem, RawNews } from './newsItem.ts';
@@ -104,9 +105,7 @@ describe('articles of a portal', () => {
     inDatabase(async () => {
       await db().insert(nationCode).values({ ntnId: 'JP', ntnNm: '일본' }).onConflictDoNothing();
       const names = { mediaKornNm: '가나일보', mediaEngNm: 'GANA DAILY', mediaEngNmFold: fold('GANA DAILY') };
-      await db()
-        .insert(media)
-        .values({ ...names, mediaKornNmFold: fold('가나일보'), dmnNm: 'gana.example', ntnId: 'KR' });
+      await createOutlet({ ...names, mediaKornNmFold: fold('가나일보'), dmnNm: 'gana.example', ntnId: 'KR' });
       await store(portal('가나일보', 1), portal('Gana Daily', 2), portal('가나일보', 3, { ntnId: 'JP' }));
       expect(await outletsOf()).toEqual([
         ['가나일보', 'gana.example'],
@@ -132,13 +131,13 @@ describe('the article store', () => {
       const store = articleStore();
       await store.storeBatch([item()], progress());
       const [from] = await db().select().from(media);
-      const [into] = await db().insert(media).values({ mediaKornNm: '남은신문' }).returning();
+      const into = await createOutlet({ mediaKornNm: '남은신문' });
       await db()
         .update(media)
-        .set({ mrgTrgtMediaId: into?.mediaId })
+        .set({ mrgTrgtMediaId: into.mediaId })
         .where(eq(media.mediaId, from?.mediaId ?? 0));
       await store.storeBatch([item({ url: 'https://a.example/2' })], progress({ position: 2 }));
-      expect((await articles()).map(({ mediaId }) => mediaId)).toEqual([from?.mediaId, into?.mediaId]);
+      expect((await articles()).map(({ mediaId }) => mediaId)).toEqual([from?.mediaId, into.mediaId]);
     }));
 
   it('stores an article with its outlet, language, tokens and registrar', () =>
@@ -197,13 +196,10 @@ describe('the article store', () => {
 
   it('uses an outlet that somebody has registered by its domain, or by name and country', () =>
     inDatabase(async () => {
-      const [byDomain] = await db()
-        .insert(media)
-        .values({ mediaKornNm: '다른 이름', dmnNm: 'a.example' })
-        .returning();
-      const [byName] = await db().insert(media).values({ mediaKornNm: '시험일보', ntnId: 'KR' }).returning();
+      const byDomain = await createOutlet({ mediaKornNm: '다른 이름', dmnNm: 'a.example' });
+      const byName = await createOutlet({ mediaKornNm: '시험일보', ntnId: 'KR' });
       await articleStore().storeBatch([item(), item({ url: null, lclanTtl: '주소 없음' })], progress());
-      expect((await articles()).map((row) => row.mediaId)).toEqual([byDomain?.mediaId, byName?.mediaId]);
+      expect((await articles()).map((row) => row.mediaId)).toEqual([byDomain.mediaId, byName.mediaId]);
     }));
 
   it('leaves the country empty when it is not among the country codes', () =>

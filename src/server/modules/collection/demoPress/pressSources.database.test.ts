@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { article, media, mediaFeed } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
+import { createArticles } from '../../../../../tests/helpers/factories.ts';
 import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { type PressSource, pausePressSources, storedPressUrls, storePressSources } from './pressSources.ts';
 
@@ -79,16 +80,14 @@ it('tell which of their articles are stored', () =>
   inDatabase(async () => {
     await storePressSources(press, now);
     const [source] = await db().select().from(mediaFeed);
-    await db()
-      .insert(article)
-      .values([
-        {
-          itemKnd: 'article',
-          lclanTtl: '1',
-          url: 'https://www.one.example/1',
-          srcNm: `feed:${source?.mediaFeedId}`,
-        },
-        { itemKnd: 'article', lclanTtl: '2', url: 'https://www.one.example/2', srcNm: 'file' },
-      ]);
+    await createArticles([
+      {
+        itemKnd: 'article',
+        lclanTtl: '1',
+        url: 'https://www.one.example/1',
+        srcNm: `feed:${source?.mediaFeedId}`,
+      },
+      { itemKnd: 'article', lclanTtl: '2', url: 'https://www.one.example/2', srcNm: 'file' },
+    ]);
     expect(await storedPressUrls()).toEqual(['https://www.one.example/1']);
   }));

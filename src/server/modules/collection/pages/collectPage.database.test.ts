@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { article, clusterWaiting, feedVisit, media, mediaFeed } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
+import { createSource } from '../../../../../tests/helpers/factories.ts';
 import { document, feedServer, rss } from '../../../../../tests/helpers/feedServer.ts';
 import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { startCollector } from '../collector.ts';
@@ -39,14 +40,7 @@ const visited = async (
 ): Promise<{ body: string | null; at: Date | null; problem: string | null }> => {
   const link = press.url(`paper${sites}`, path);
   press.serve('/feed', document(rss([{ title: '특별전이 열린다', link, summary: teaser }])));
-  const [outlet] = await db()
-    .insert(media)
-    .values({ mediaKornNm: '시험신문' })
-    .returning({ mediaId: media.mediaId });
-  const feedUrl = press.url('feeds', '/feed');
-  await db()
-    .insert(mediaFeed)
-    .values({ mediaId: outlet?.mediaId ?? 0, feedUrl, canonicalUrl: feedUrl, regDt: clock, pageYn });
+  await createSource(press.url('feeds', '/feed'), { regDt: clock, pageYn });
   await collector.poll();
   await collector.idle();
   const [stored] = await db().select().from(article);

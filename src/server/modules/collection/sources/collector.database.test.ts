@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { article, media, mediaFeed } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { collecting, minute, threeItems } from '../../../../../tests/helpers/collecting.ts';
+import { createOutlet } from '../../../../../tests/helpers/factories.ts';
 import { document, rss } from '../../../../../tests/helpers/feedServer.ts';
 import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 
@@ -310,13 +311,13 @@ describe('a source', () => {
     inDatabase(async () => {
       outlets.serve('/merged', document(rss(threeItems)));
       await register(outlets.url('merged', '/merged'));
-      const [kept] = await db().insert(media).values({ mediaKornNm: '남은신문' }).returning();
+      const kept = await createOutlet({ mediaKornNm: '남은신문' });
       await db()
         .update(media)
-        .set({ mrgTrgtMediaId: kept?.mediaId })
-        .where(sql`${media.mediaId} <> ${kept?.mediaId}`);
+        .set({ mrgTrgtMediaId: kept.mediaId })
+        .where(sql`${media.mediaId} <> ${kept.mediaId}`);
       await round();
       const stored = await db().select({ mediaId: article.mediaId }).from(article);
-      expect(stored.map(({ mediaId }) => mediaId)).toEqual([kept?.mediaId, kept?.mediaId]);
+      expect(stored.map(({ mediaId }) => mediaId)).toEqual([kept.mediaId, kept.mediaId]);
     }));
 });

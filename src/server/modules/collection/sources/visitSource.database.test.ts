@@ -1,8 +1,9 @@
 // On both engines: the whole process of collecting.
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { article, feedVisit, media, mediaFeed } from '#generated/tables/index.ts';
+import { article, feedVisit, mediaFeed } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
+import { createSource } from '../../../../../tests/helpers/factories.ts';
 import { document, feedServer, rss } from '../../../../../tests/helpers/feedServer.ts';
 import { maxTurn } from '../../../../../tests/helpers/loopDelay.ts';
 import { onReferenceMachine } from '../../../../../tests/helpers/processorTime.ts';
@@ -28,13 +29,7 @@ const oneItem = (path: string): string =>
 
 const register = async (path: string, feed = oneItem(path)): Promise<number> => {
   outlets.serve(path, document(feed));
-  const [outlet] = await db().insert(media).values({ mediaKornNm: '시험신문' }).returning();
-  const feedUrl = outlets.url('paper', path);
-  const [row] = await db()
-    .insert(mediaFeed)
-    .values({ mediaId: outlet?.mediaId ?? 0, feedUrl, canonicalUrl: feedUrl })
-    .returning();
-  return row?.mediaFeedId ?? 0;
+  return (await createSource(outlets.url('paper', path))).mediaFeedId;
 };
 const outcome = async (mediaFeedId: number) => ({
   source: (await db().select().from(mediaFeed).where(eq(mediaFeed.mediaFeedId, mediaFeedId)))[0],
