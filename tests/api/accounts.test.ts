@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { appUser } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { insertAccounts } from '#server/modules/accounts/insertAccounts.ts';
+import { insertAccounts } from '#server/modules/accounts/index.ts';
 import { hashPassword } from '#server/modules/accounts/session/password.ts';
 import { Client } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';

@@ -4,7 +4,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { Session } from '#contract/session.ts';
 import { appUser, certification, signInAddress, userGroup } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { insertAccounts } from '#server/modules/accounts/insertAccounts.ts';
+import { insertAccounts } from '#server/modules/accounts/index.ts';
 import { type Answer, Client } from '../helpers/client.ts';
 import { colleague } from '../helpers/colleague.ts';
 import { eventually } from '../helpers/eventually.ts';

@@ -11,7 +11,7 @@ import { sourceOf } from '#server/kernel/crud/source.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { neighbours } from '#server/modules/articles/neighbours.ts';
-import { type ArticleQuery, readArticleQuery } from '#server/modules/search/query/articleQuery.ts';
+import { type ArticleQuery, readArticleQuery } from '#server/modules/search/index.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';

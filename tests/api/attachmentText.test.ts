@@ -17,13 +17,11 @@ import { startJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { jobWorker } from '#server/kernel/jobs/job.ts';
 import { articleColumns } from '#server/modules/articles/articleColumns.ts';
 import { lockTexts, writeTexts } from '#server/modules/articles/batch/writeTexts.ts';
-import {
-  attachmentsChanged,
-  renewAttachmentTokens,
-} from '#server/modules/search/attachments/attachmentTokens.ts';
+import { renewAttachmentTokens } from '#server/modules/search/attachments/attachmentTokens.ts';
 import { storeOutcome } from '#server/modules/search/attachments/pendingFiles.ts';
 import { bounds } from '#server/modules/search/attachments/readInThread.ts';
 import { readWaitingFiles } from '#server/modules/search/attachments/readWaitingFiles.ts';
+import { attachmentsChanged } from '#server/modules/search/index.ts';
 import { attachmentJob } from '#server/modules/search/jobs.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { docxOf, hwpxOf, pdfOf, pptxOf, xlsxOf } from '../helpers/documents.ts';

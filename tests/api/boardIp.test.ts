@@ -6,7 +6,7 @@ import { machineHeader } from '#server/kernel/access/machine.ts';
 import { invalidateRights } from '#server/kernel/access/withdrawRights.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { allowAddress } from '#server/modules/accounts/addresses/allowAddress.ts';
+import { allowAddress } from '#server/modules/accounts/index.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';

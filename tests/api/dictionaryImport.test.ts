@@ -5,7 +5,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { article, changeHistory, featureExtractionDict, relatedIssueDict } from '#generated/tables/index.ts';
 import type { ImportedWords, WaitingArticles } from '#generated/types/dictionaryCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { setByPerson } from '#server/modules/analysis/enrich/origins.ts';
+import { setByPerson } from '#server/modules/analysis/index.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { createArticles } from '../helpers/factories.ts';
 import { testApp } from '../helpers/testApp.ts';

@@ -11,7 +11,7 @@ import type { CurrentDocument } from '#generated/types/documentCalls.ts';
 import type { NationNumber } from '#generated/types/nationCodeCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { filePath } from '#server/kernel/files/folderStore.ts';
-import { insertBaseData } from '#server/modules/platform/baseData/insertBaseData.ts';
+import { insertBaseData } from '#server/modules/platform/index.ts';
 import { type Answer, Client } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';

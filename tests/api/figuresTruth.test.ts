@@ -6,7 +6,7 @@ import { article } from '#generated/tables/index.ts';
 import type { CountedItem } from '#generated/types/statisticsCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
-import { keywordTokens } from '#server/modules/search/words/keywordTokens.ts';
+import { keywordTokens } from '#server/modules/search/index.ts';
 import { random } from '../../scripts/demo/random.ts';
 import { signedIn } from '../helpers/client.ts';
 import { fixtureItems } from '../helpers/fixtureItems.ts';

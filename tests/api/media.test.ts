@@ -6,7 +6,7 @@ import type { Media, MediaItem } from '#generated/types/media.ts';
 import type { MediaHistoryItem, MediaInfoCheck, MediaUrlCheck } from '#generated/types/mediaCalls.ts';
 import type { MediaMerge } from '#generated/types/mediaMerge.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { outletId } from '#server/modules/collection/collect/outlets.ts';
+import { outletId } from '#server/modules/collection/index.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { createArticle } from '../helpers/factories.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { article } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { outletId } from '#server/modules/collection/collect/outlets.ts';
+import { outletId } from '#server/modules/collection/index.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { createArticle } from '../helpers/factories.ts';
 import { type Outlet, outletDesk } from '../helpers/outletDesk.ts';

@@ -12,7 +12,7 @@ import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { afterCommit, db, inTransaction } from '#server/kernel/database/db.ts';
 import { rowsOn } from '#server/kernel/database/handle.ts';
 import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
-import { type Notice, notify } from '#server/modules/platform/notification/notify.ts';
+import { type Notice, notify } from '#server/modules/platform/index.ts';
 import { type Answer, type Client, type StreamAnswer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { createOutlet } from '../helpers/factories.ts';

@@ -5,7 +5,7 @@ import type { PostItem } from '#generated/types/post.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { titleTokens } from '#server/kernel/text/tokens.ts';
-import { listOrderOf } from '#server/modules/boards/policies/posts.ts';
+import { listOrderOf } from '#server/modules/boards/index.ts';
 import { random } from '../../scripts/demo/random.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';

@@ -15,7 +15,7 @@ import type {
 import type { SearchSynonym } from '#generated/types/searchSynonym.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db, inTransaction, outside } from '#server/kernel/database/db.ts';
-import { insertBaseData } from '#server/modules/platform/baseData/insertBaseData.ts';
+import { insertBaseData } from '#server/modules/platform/index.ts';
 import { databaseIndex } from '#server/modules/search/lookup/databaseIndex.ts';
 import { idsUpTo, verifyMatchesOfMany } from '#server/modules/search/lookup/verifyMatches.ts';
 import { planOf } from '#server/modules/search/plan.ts';

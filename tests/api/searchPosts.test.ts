@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { row, run } from '#server/kernel/database/rows.ts';
-import { fillPostTokens } from '#server/modules/search/posts/storeTokens.ts';
+import { fillPostTokens } from '#server/modules/search/index.ts';
 import { signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { menuRows } from '#server/kernel/access/menus.ts';
 import { rightsOf } from '#server/kernel/access/rights.ts';
 import { db, outside, together } from '#server/kernel/database/db.ts';
-import { currentDictionary } from '#server/modules/analysis/enrich/currentDictionary.ts';
+import { currentDictionary } from '#server/modules/analysis/index.ts';
 import { currentSynonyms } from '#server/modules/search/spellings/otherSpellings.ts';
 import { inDatabase, testDatabase } from '../helpers/testDatabase.ts';
 

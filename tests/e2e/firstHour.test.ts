@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { currentDatabase, withDatabase } from '#server/kernel/database/db.ts';
 import { row, rows } from '#server/kernel/database/rows.ts';
-import { startCollector } from '#server/modules/collection/collector.ts';
+import { startCollector } from '#server/modules/collection/index.ts';
 import { browser, loaded } from '../helpers/browser.ts';
 import { feedServer } from '../helpers/feedServer.ts';
 import { dictionary, type NewsHour, newsHour, outlets } from '../helpers/newsHour.ts';

@@ -7,7 +7,7 @@ import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 import { openJobQueue } from '#server/kernel/jobs/jobQueue.ts';
-import { clusterJob } from '#server/modules/analysis/jobs.ts';
+import { clusterJob } from '#server/modules/analysis/index.ts';
 import { visitJob } from '#server/modules/collection/jobs.ts';
 import { type FeedServer, feedServer, rss } from '../helpers/feedServer.ts';
 import { temporaryCluster } from '../helpers/temporaryCluster.ts';

@@ -1,6 +1,6 @@
-import { dedupeKey, type NewsItem } from '#server/modules/collection/collect/newsItem.ts';
-import type { ArticleStore, Progress } from '#server/modules/collection/collect/store.ts';
+import { dedupeKey } from '#server/modules/collection/collect/newsItem.ts';
 import { withOutcome } from '#server/modules/collection/collect/tally.ts';
+import { type ArticleStore, type NewsItem, type Progress } from '#server/modules/collection/index.ts';
 
 /** A store for tests: keeps everything in maps, and fails on demand. */
 export class MemoryStore implements ArticleStore {

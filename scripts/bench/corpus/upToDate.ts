@@ -3,7 +3,7 @@ import { withDatabase } from '#server/kernel/database/db.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { environment } from '#server/kernel/environment.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
-import { vacuumKeywords } from '#server/modules/platform/housekeeping/upkeep.ts';
+import { vacuumKeywords } from '#server/modules/platform/index.ts';
 import { renewBlocks } from '#server/modules/search/blocks/renewBlocks.ts';
 import { recountChangedMonths } from '../../../src/server/modules/statistics/recountMonths.ts';
 import type { Place } from '../bench.ts';

@@ -9,7 +9,7 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import { environment } from '#server/kernel/environment.ts';
-import { openSource } from '#server/modules/collection/collect/source.ts';
+import { openSource } from '#server/modules/collection/index.ts';
 import { rss } from '../../../tests/helpers/feedServer.ts';
 import { temporaryCluster } from '../../../tests/helpers/temporaryCluster.ts';
 import { visitor } from '../../../tests/helpers/visitor.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { TotalMode } from '#contract/list.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { databaseIndex } from '#server/modules/search/lookup/databaseIndex.ts';
-import type { WordsFirst } from '#server/modules/search/lookup/factsBehindWords.ts';
-import { isExact } from '#server/modules/search/plan.ts';
-import { readSearchQuery } from '#server/modules/search/searchQuery.ts';
-import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
-import { administrator } from '../helpers/callerOf.ts';
-import { searchQueries as queries } from '../helpers/searchQueries.ts';
-import { testApp } from '../helpers/testApp.ts';
-import { inDatabase } from '../helpers/testDatabase.ts';
+import { storeDemoData } from '../../../../../scripts/seed/storeDemoData.ts';
+import { administrator } from '../../../../../tests/helpers/callerOf.ts';
+import { searchQueries as queries } from '../../../../../tests/helpers/searchQueries.ts';
+import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { isExact } from '../plan.ts';
+import { readSearchQuery } from '../searchQuery.ts';
+import { databaseIndex } from './databaseIndex.ts';
+import { type WordsFirst } from './factsBehindWords.ts';
 
 await testApp();
 await inDatabase(() => storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {}));

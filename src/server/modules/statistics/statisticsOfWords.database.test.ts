@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readArticleQuery } from '#server/modules/search/query/articleQuery.ts';
-import { type Scope, scopeOf } from '#server/modules/search/scope.ts';
-import { rankings, topKeys } from '#server/modules/statistics/counts.ts';
-import { dailyCounts } from '#server/modules/statistics/daily.ts';
-import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
-import { testApp } from '../helpers/testApp.ts';
-import { inDatabase } from '../helpers/testDatabase.ts';
+import { readArticleQuery, type Scope, scopeOf } from '#server/modules/search/index.ts';
+import { storeDemoData } from '../../../../scripts/seed/storeDemoData.ts';
+import { testApp } from '../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { rankings, topKeys } from './counts.ts';
+import { dailyCounts } from './daily.ts';
 
 await testApp();
 await inDatabase(() => storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {}));

@@ -4,12 +4,12 @@ import { outboxMessage } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { startJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { jobWorker } from '#server/kernel/jobs/job.ts';
-import { createDispatcher, type Dispatcher } from '#server/modules/platform/delivery/dispatcher.ts';
-import { enqueue, type Message } from '#server/modules/platform/delivery/enqueue.ts';
-import { deliveryJob } from '#server/modules/platform/jobs.ts';
-import { mailServer } from '../helpers/mailServer.ts';
-import { smsGateway } from '../helpers/smsGateway.ts';
-import { inDatabase, testDatabase } from '../helpers/testDatabase.ts';
+import { mailServer } from '../../../../../tests/helpers/mailServer.ts';
+import { smsGateway } from '../../../../../tests/helpers/smsGateway.ts';
+import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { deliveryJob } from '../jobs.ts';
+import { createDispatcher, type Dispatcher } from './dispatcher.ts';
+import { enqueue, type Message } from './enqueue.ts';
 
 const database = await testDatabase();
 const mail = await mailServer();

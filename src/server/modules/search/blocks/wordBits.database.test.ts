@@ -8,20 +8,14 @@ import { db } from '#server/kernel/database/db.ts';
 import { blockSize } from '#server/kernel/database/itemBlocks.ts';
 import { row, rows, run } from '#server/kernel/database/rows.ts';
 import { neverStop } from '#server/kernel/jobs/job.ts';
-import { renewBlocks } from '#server/modules/search/blocks/renewBlocks.ts';
-import {
-  allBits,
-  countsByBits,
-  haveBits,
-  isSet,
-  keysByBits,
-} from '#server/modules/search/blocks/wordBits.ts';
-import { sqlOf, type TokenCondition } from '#server/modules/search/words/tokenCondition.ts';
-import { random } from '../../scripts/demo/random.ts';
-import { createArticles } from '../helpers/factories.ts';
-import { rounds } from '../helpers/rounds.ts';
-import { testApp } from '../helpers/testApp.ts';
-import { inDatabase } from '../helpers/testDatabase.ts';
+import { random } from '../../../../../scripts/demo/random.ts';
+import { createArticles } from '../../../../../tests/helpers/factories.ts';
+import { rounds } from '../../../../../tests/helpers/rounds.ts';
+import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { sqlOf, type TokenCondition } from '../words/tokenCondition.ts';
+import { renewBlocks } from './renewBlocks.ts';
+import { allBits, countsByBits, haveBits, isSet, keysByBits } from './wordBits.ts';
 
 await testApp();
 const chance = random('word bits');

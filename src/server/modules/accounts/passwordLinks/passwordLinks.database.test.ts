@@ -6,14 +6,14 @@ import { appUser, loginAttempt, outboxMessage, passwordLink } from '#generated/t
 import type { Done, PasswordLinkState } from '#generated/types/accountCalls.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
-import { mailPasswordLink } from '#server/modules/accounts/passwordLinks/mailPasswordLink.ts';
-import { requestLink } from '#server/modules/accounts/passwordLinks/requestLink.ts';
 import { forgetSecret } from '#server/modules/platform/delivery/secrets.ts';
-import { type Answer, Client, signedIn } from '../helpers/client.ts';
-import { eventually } from '../helpers/eventually.ts';
-import { outbox } from '../helpers/outbox.ts';
-import { testApp } from '../helpers/testApp.ts';
-import { inDatabase } from '../helpers/testDatabase.ts';
+import { type Answer, Client, signedIn } from '../../../../../tests/helpers/client.ts';
+import { eventually } from '../../../../../tests/helpers/eventually.ts';
+import { outbox } from '../../../../../tests/helpers/outbox.ts';
+import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { mailPasswordLink } from './mailPasswordLink.ts';
+import { requestLink } from './requestLink.ts';
 
 const { app, environment } = await testApp({
   variables: { PUBLIC_URL: 'https://press.demo.go.kr/platform/' },

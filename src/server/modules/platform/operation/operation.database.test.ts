@@ -7,14 +7,14 @@ import type { OperationOverview } from '#generated/types/operationCalls.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { readFact, writeFact } from '#server/kernel/database/facts.ts';
 import { announceProcess, livingProcesses } from '#server/kernel/processes/ownProcess.ts';
-import { noteCertificate } from '#server/modules/platform/operation/certificate.ts';
-import { healthChecks } from '#server/modules/platform/operation/healthChecks.ts';
-import { noteStorage } from '#server/modules/platform/operation/storageSamples.ts';
-import { signedIn } from '../helpers/client.ts';
-import { testApp } from '../helpers/testApp.ts';
-import { inDatabase } from '../helpers/testDatabase.ts';
-import { certificateEnd, startTlsServer } from '../helpers/tlsServer.ts';
-import { withoutRights } from '../helpers/withoutRights.ts';
+import { signedIn } from '../../../../../tests/helpers/client.ts';
+import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { certificateEnd, startTlsServer } from '../../../../../tests/helpers/tlsServer.ts';
+import { withoutRights } from '../../../../../tests/helpers/withoutRights.ts';
+import { noteCertificate } from './certificate.ts';
+import { healthChecks } from './healthChecks.ts';
+import { noteStorage } from './storageSamples.ts';
 
 const { app, database, environment } = await testApp({
   variables: { PUBLIC_URL: 'https://press.example.go.kr', SMTP_URL: 'smtp://127.0.0.1:9' },

@@ -9,14 +9,14 @@ import type { CountedItem, DailyCountItem } from '#generated/types/statisticsCal
 import { db, inTransaction, outside } from '#server/kernel/database/db.ts';
 import { ensureKeywordChanges } from '#server/kernel/database/keywordChanges.ts';
 import { rows, run } from '#server/kernel/database/rows.ts';
-import { keywordToken, keywordTokens } from '#server/modules/search/words/keywordTokens.ts';
-import { recountChangedMonths } from '#server/modules/statistics/recountMonths.ts';
-import { random } from '../../scripts/demo/random.ts';
-import { signedIn } from '../helpers/client.ts';
-import { createArticle, createArticles } from '../helpers/factories.ts';
-import { rounds } from '../helpers/rounds.ts';
-import { testApp } from '../helpers/testApp.ts';
-import { inDatabase } from '../helpers/testDatabase.ts';
+import { keywordToken, keywordTokens } from '#server/modules/search/index.ts';
+import { random } from '../../../../scripts/demo/random.ts';
+import { signedIn } from '../../../../tests/helpers/client.ts';
+import { createArticle, createArticles } from '../../../../tests/helpers/factories.ts';
+import { rounds } from '../../../../tests/helpers/rounds.ts';
+import { testApp } from '../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { recountChangedMonths } from './recountMonths.ts';
 
 const { app, database } = await testApp();
 const staff = await signedIn(app, 'staff');
