@@ -95,7 +95,7 @@ describe('the access table', () => {
 });
 
 describe('a menu-id header', () => {
-  it('of a menu that the operation does not belong to neither gives nor takes a right', async () => {
+  it('of a menu that does not contain the operation neither grants nor removes a right', async () => {
     const options = { method: 'GET' as const, url: '/api/article-list', headers: { 'menu-id': '999999' } };
     expect((await clients.staff.call(options)).status).toBe(200);
     expect((await clients.without.call(options)).status).toBe(403);

@@ -18,8 +18,8 @@ const start = (settings: Omit<Parameters<typeof insertAccounts>[0], 'dataDir'>) 
   inDatabase(() => insertAccounts({ ...settings, dataDir }));
 const signIn = async (eml: string, pswd: string) => (await new Client(app).signIn(eml, pswd)).status;
 
-describe('the accounts of a start', () => {
-  it('give demo accounts fresh dates and their printed passwords, whatever became of them', async () => {
+describe('accounts at the start of the server', () => {
+  it('reset demo accounts: dates and the printed passwords', async () => {
     await inDatabase(async () =>
       db()
         .update(appUser)
@@ -46,7 +46,7 @@ describe('the accounts of a start', () => {
     expect(await signIn('staff@demo.go.kr', 'Staff!2345')).toBe(200);
   });
 
-  it('keep a hash that still fits', async () => {
+  it('keep a password hash that is still current', async () => {
     const hash = () =>
       inDatabase(async () =>
         db().select({ pswdHash: appUser.pswdHash }).from(appUser).where(eq(appUser.userId, 'demo-admin')),
@@ -56,7 +56,7 @@ describe('the accounts of a start', () => {
     expect(await hash()).toEqual(before);
   });
 
-  it('close demo accounts, and whoever is signed in with one, when DEMO is off', async () => {
+  it('disable demo accounts and end their sessions without DEMO', async () => {
     const client = new Client(app);
     await client.signIn('staff@demo.go.kr', 'Staff!2345');
     await start({ demo: false, admin: undefined, passwordHashCost: 10 });
@@ -66,7 +66,7 @@ describe('the accounts of a start', () => {
     expect(await signIn('staff@demo.go.kr', 'Staff!2345')).toBe(200);
   });
 
-  it('name the first administrator without demo accounts, and never overwrite an account', async () => {
+  it('include the first administrator, and never overwrite an account', async () => {
     const admin = { email: 'Chief@ministry.example', password: 'First!Pass9' };
     await start({ demo: false, admin, passwordHashCost: 10 });
     expect(await signIn('chief@ministry.example', 'First!Pass9')).toBe(200);

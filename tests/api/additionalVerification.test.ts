@@ -62,12 +62,12 @@ beforeEach(async () => {
   });
 });
 
-describe('the code of an administrator', () => {
-  it('is not asked for at the very first sign-in, nor again from the same address', async () => {
+describe('the second sign-in step of administrators', () => {
+  it('is skipped at the very first sign-in and from a known address', async () => {
     expect([await asked(office), await asked(office)]).toEqual([false, false]);
   });
 
-  it('is asked for from a new address, until it was given there', async () => {
+  it('is required from a new address until a code was entered there', async () => {
     await asked(office);
     const { client, asked: isAsked } = await signIn(home);
     expect([isAsked, await asked(home)]).toEqual([true, true]);
@@ -77,7 +77,7 @@ describe('the code of an administrator', () => {
     expect(await asked(home)).toBe(false);
   });
 
-  it('is asked for again where nobody signed in for ninety days', async () => {
+  it('is required after ninety days without a sign-in', async () => {
     await asked(office);
     const lastUsed = (days: number) =>
       inDatabase(async () =>
@@ -92,7 +92,7 @@ describe('the code of an administrator', () => {
     expect(await asked(office)).toBe(true);
   });
 
-  it('is not asked for where none could arrive', async () => {
+  it('is skipped if no code could be delivered', async () => {
     await asked(office);
     await set({ eml: null, mblTelno: '010-7777-0009' });
     const isAsked = await asked(home);
@@ -103,7 +103,7 @@ describe('the code of an administrator', () => {
     expect(await asked('127.9.9.8')).toBe(true);
   });
 
-  it('is asked of nobody else', async () => {
+  it('applies to administrators only', async () => {
     const [group] = await inDatabase(async () =>
       db().select().from(userGroup).where(eq(userGroup.groupCd, 'HQ')),
     );
@@ -114,7 +114,7 @@ describe('the code of an administrator', () => {
 });
 
 describe('a session that waits for the code', () => {
-  it('sees no menu, neither its own nor all', async () => {
+  it('sees no menu at all', async () => {
     await asked(office);
     const { client } = await signIn(home);
     for (const query of [{}, { all: 'Y' }]) {

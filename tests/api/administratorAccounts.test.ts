@@ -100,7 +100,7 @@ beforeEach(async () => {
 });
 
 describe('the only administrator', () => {
-  it('makes a second one alone, whose link is mailed', async () => {
+  it('registers a second one alone; the link is mailed', async () => {
     const { eml } = await insert(administrators);
     const { token } = await arrivedAt(eml);
     expect([await set(token), await signIn(eml)]).toEqual([200, 200]);
@@ -116,7 +116,7 @@ describe('one of several administrators', () => {
     peer = await colleagueClient(app, peerId);
   });
 
-  it('makes no further one alone: neither at once nor out of somebody with a password they know', async () => {
+  it('cannot register a further one alone, nor promote an account with a known password', async () => {
     const made = await insert(administrators);
     const msgId = await takesTwo(made.eml);
     expect(await noticesOf(peerId)).toMatchObject([
@@ -133,7 +133,7 @@ describe('one of several administrators', () => {
     await takesTwo(grown.eml);
   });
 
-  it('opens nothing by a link or code from before somebody became an administrator', async () => {
+  it('cannot use links or codes issued before a promotion', async () => {
     const grown = await insert(staff);
     const { token } = await arrivedAt(grown.eml);
     const code = { sbjctKey: `user:${grown.userId}`, certKnd: 'RECERT', chnl: 'EML', toContact: grown.eml };
@@ -151,7 +151,7 @@ describe('one of several administrators', () => {
     expect(left?.delYn).toBe('Y');
   });
 
-  it('makes none by turning a group into one of administrators', async () => {
+  it('cannot turn a group into one of administrators alone', async () => {
     const group = (await admin.write('POST', '/insert-usergroup', {
       groupNm: '새 조',
       groupCd: 'CREW',
@@ -165,7 +165,7 @@ describe('one of several administrators', () => {
     await takesTwo(`${member}@demo.go.kr`);
   });
 
-  it('makes none by approving an applicant who was in the group before', async () => {
+  it('cannot approve an applicant into the group alone', async () => {
     const userId = await colleague({
       groupId: administrators,
       userAprvYn: 'N',
@@ -178,7 +178,7 @@ describe('one of several administrators', () => {
     await takesTwo(`${userId}@demo.go.kr`);
   });
 
-  it('does not take over another by making them staff for a while', async () => {
+  it('cannot take over another by demoting them for a while', async () => {
     const made = await insert(administrators);
     const { msgId } = (await linkMessage(made.eml)) ?? {};
     await update(made.userId, { groupId: staff });
@@ -197,7 +197,7 @@ describe('one of several administrators', () => {
     await update(peerId, { groupId: administrators });
   });
 
-  it('does not take over another by an address of their own: the old one hears of it, the new one gets no link', async () => {
+  it('cannot redirect another’s link: the old address is told, the new one gets none', async () => {
     const userId = await colleague({ groupId: administrators }, [1]);
     const client = await colleagueClient(app, userId);
     const [old, eml] = [`${userId}@demo.go.kr`, `other${++n}@demo.go.kr`];
@@ -214,7 +214,7 @@ describe('one of several administrators', () => {
     expect((await arrivedAt(eml)).token).toBe('');
   });
 
-  it('has a link mailed to another whose address is theirs: they have signed in with it', async () => {
+  it('can mail a link to an address that its owner has signed in with', async () => {
     const userId = await colleague({ groupId: administrators }, [1]);
     await update(userId, { mblTelno: '010-7300-0002' });
     await colleagueClient(app, userId);
@@ -227,14 +227,14 @@ describe('one of several administrators', () => {
     ]);
   });
 
-  it('hands over nothing that the mail server sends', async () => {
+  it('cannot hand over a link that the mail server sends', async () => {
     const { eml } = await insert(staff);
     expect((await handOver((await linkMessage(eml))?.msgId)).status).toBe(400);
   });
 });
 
 describe('the password of a former administrator', () => {
-  it('that one person could have set counts for nothing once they administer again', async () => {
+  it('is void once they administer again if one person could have set it', async () => {
     const groupId = staff;
     const long = new Date(Date.now() - 31 * 86_400_000);
     const userId = await colleague({ groupId, mngrLgnDt: long, mngrChgDt: long });

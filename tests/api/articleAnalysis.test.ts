@@ -73,8 +73,8 @@ const found = async (query: object): Promise<[number, string[]][]> => {
   ]);
 };
 
-describe('what was found out about a collected article', () => {
-  it('is searched as long as it stands, and left out like any word, but is no part of the title', async () => {
+describe('the analysis of a collected article', () => {
+  it('is found by search and by exclusion, but not as part of the title', async () => {
     const record = await collected({ articleCn: 'La mairie de Paris l’accueille. Séoul aussi.' });
     const { articleId } = record;
     const has = async (searchText: string, more = {}) =>
@@ -98,7 +98,7 @@ describe('what was found out about a collected article', () => {
     expect([await has('케이팝'), await has('세종학당')]).toEqual([undefined, undefined]);
   });
 
-  it('is told with what made it', async () => {
+  it('names what produced each field', async () => {
     const record = await collected();
     expect(record).toMatchObject({
       lclsfNm: 'KOREA',
@@ -114,7 +114,7 @@ describe('what was found out about a collected article', () => {
     });
   });
 
-  it('is confirmed by a person, and stays', async () => {
+  it('can be confirmed by a person, and is then kept', async () => {
     const record = await collected();
     expect((await review(record, { confirmed: ['lclsfNm', 'featExtr', 'featExtrKwdList'] })).status).toBe(
       200,
@@ -139,7 +139,7 @@ describe('what was found out about a collected article', () => {
     ['featExtrKwdList', { featExtrKwdList: ['손으로 고른 말'] }],
     ['featExtrSmry', { featExtrSmry: '사람이 쓴 요약.' }],
   ];
-  it.each(corrections)('is corrected in %s by a person, and stays', async (name, said) => {
+  it.each(corrections)('can be corrected in %s, and the correction is kept', async (name, said) => {
     const record = await collected();
     expect((await review(record, said)).status).toBe(200);
     const later = await again(record.articleId);
@@ -147,7 +147,7 @@ describe('what was found out about a collected article', () => {
     expect(originsOf(later)).toMatchObject({ [name]: { by: 'person' } });
   });
 
-  it('is emptied by a person, and stays empty', async () => {
+  it('can be emptied by a person, and is then kept empty', async () => {
     const record = await collected();
     await review(record, {
       featExtr: noFeatures,
@@ -163,7 +163,7 @@ describe('what was found out about a collected article', () => {
     });
   });
 
-  it('is found by the keywords of the correction', async () => {
+  it('is found by the corrected keywords', async () => {
     const record = await collected();
     await review(record, { featExtrKwdList: [' 손으로 고른 말 ', '손으로 고른 말'] });
     const stored = await detail(record.articleId);
@@ -174,7 +174,7 @@ describe('what was found out about a collected article', () => {
     expect(row?.kw).toContain(keywordToken('손으로 고른 말'));
   });
 
-  it('is found by the features of the correction, each word once', async () => {
+  it('is found by the corrected features, each word once', async () => {
     const record = await collected();
     await review(record, { featExtr: { ...noFeatures, evnt: [' 파리 영화제 ', '파리 영화제'] } });
     const stored = await detail(record.articleId);
@@ -183,14 +183,14 @@ describe('what was found out about a collected article', () => {
     expect(body.data.map(({ articleId }) => articleId)).toEqual([record.articleId]);
   });
 
-  it('is not thereby a person’s where it says what stands there already', async () => {
+  it('does not count as corrected if the sent value is the stored one', async () => {
     const record = await collected();
     const { featExtr, relIssueNmList } = record;
     expect((await review(record, { featExtr, relIssueNmList: relIssueNmList ?? [] })).status).toBe(200);
     expect(originsOf(await detail(record.articleId))).toEqual(originsOf(record));
   });
 
-  it('is told in the history with its features, in words', async () => {
+  it('is recorded in the history with its features in words', async () => {
     const record = await collected();
     await review(record, {
       featExtr: { ...noFeatures, pern: ['홍길동'], evnt: ['영화제', '전시'] },
@@ -209,14 +209,14 @@ describe('what was found out about a collected article', () => {
     ]);
   });
 
-  it('is told in the history as far as it was corrected', async () => {
+  it('records in the history only what was corrected', async () => {
     const record = await collected();
     await review(record, { lclsfNm: 'GLOBAL' });
     const { mdfcnHistoryList } = await detail(record.articleId);
     expect(mdfcnHistoryList).toMatchObject([{ fields: ['대분류'] }]);
   });
 
-  it('is judged by who may edit the article, as it was read, and by classes that there are', async () => {
+  it('may be reviewed by editors of the article, in its current version, with known classes', async () => {
     const record = await collected();
     const reader = await colleagueClient(app, await colleague({}, [1]));
     expect((await review(record, { lclsfNm: 'GLOBAL' }, reader)).status).toBe(403);
@@ -263,7 +263,7 @@ describe('an article registered by hand', () => {
     expect(await again(record.articleId)).toMatchObject({ lclsfNm: 'GLOBAL' });
   });
 
-  it('is analysed anew when its texts change, but for what the person has said', async () => {
+  it('is analysed again when its texts change, except fields set by a person', async () => {
     const record = await insert({ featExtrMclsf: 'MCLSF_99' });
     const answer = (await staff.write('PUT', '/update-article', {
       articleId: record.articleId,
@@ -277,7 +277,7 @@ describe('an article registered by hand', () => {
     });
   });
 
-  it('is analysed anew behind a batch edit', async () => {
+  it('is analysed again after a batch edit', async () => {
     const record = await insert({ kornTtl: '바꿀제목, 파리' });
     const answer = await admin.write('PUT', '/update-article/batch-edit', {
       articleIds: [record.articleId],
@@ -293,7 +293,7 @@ describe('an article registered by hand', () => {
     );
   });
 
-  it('is searched by what it says in the end, whoever wrote it', async () => {
+  it('is found by its final texts, whoever wrote them', async () => {
     expect(await inDatabase(staleTokens)).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ const opened = (record: Row): number[] =>
 const sorted = (ids: number[]): number[] => [...ids].sort((a, b) => a - b);
 
 describe('the menus of an authority group', () => {
-  it('go down to everything below a menu that is opened, unless that is mentioned', async () => {
+  it('include everything below an opened menu, unless set otherwise', async () => {
     const [up, one] = [idOf('/product'), idOf('/product/publicity/CardNews')];
     const all = await made({ authorizedMenuList: [{ menuId: up, authorizedYn: 'Y' }] });
     expect(opened(all)).toEqual(sorted([up, ...below('/product')]));
@@ -62,13 +62,13 @@ describe('the menus of an authority group', () => {
     expect([row?.menuCnt, row?.userCnt]).toEqual([left.length, 0]);
   });
 
-  it('go down as well where the answer is typed with space around it', async () => {
+  it('include the lower menus also if the flag has spaces around it', async () => {
     const up = idOf('/product');
     const all = await made({ authorizedMenuList: [{ menuId: up, authorizedYn: ' Y ' }] });
     expect(opened(all)).toEqual(sorted([up, ...below('/product')]));
   });
 
-  it('are what members see', async () => {
+  it('are the menus that members see', async () => {
     const userId = await colleague();
     await made({
       authorizedMenuList: [{ menuId: idOf('/statistics'), authorizedYn: 'Y' }],
@@ -86,13 +86,13 @@ describe('the menus of an authority group', () => {
     ['no list', { authorizedMenuList: 'Y' }],
     ['a right that is none', { authorizedMenuList: [{ menuId: 1, authorizedYn: 'X' }] }],
     ['more than a row has', { authorizedMenuList: [{ menuId: 1, mngrYn: 'Y' }] }],
-  ])('are refused with %s, by name', async (_what, body) => {
+  ])('are refused with %s, which is named', async (_what, body) => {
     const { status, body: told } = await insert({ authrtNm: '잘못', ...body });
     expect([status, told.fields?.map(({ name }) => name)]).toEqual([400, ['authorizedMenuList']]);
   });
 });
 
-describe('whoever makes up what they send', () => {
+describe('a forged form', () => {
   const sendBoth = async (forged: Row) => {
     const record = await made();
     const answers = [
@@ -107,13 +107,13 @@ describe('whoever makes up what they send', () => {
     { mngrYn: 'Y' },
     { authorizedUserList: [{ userId: 'demo-staff', mngrYn: 'Y' }] },
     { authorizedUserList: [{ userId: 'demo-staff', authrtId: 7 }] },
-  ])('is refused a name that no form has, new or on a record: %j', async (forged) => {
+  ])('is refused with an unknown field, on new and stored records: %j', async (forged) => {
     for (const { status, body } of (await sendBoth(forged)).answers)
       expect([status, body.fields?.[0]?.name]).toEqual([400, Object.keys(forged)[0]]);
   });
 
   it.each<Row>([{ rgtrId: 'demo-staff' }, { regDt: '2020-01-01T00:00:00Z' }])(
-    'sets nothing of what the server alone sets, new or on a record: %j',
+    'cannot set fields of the server, on new and stored records: %j',
     async (forged) => {
       const { record, answers } = await sendBoth(forged);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -125,13 +125,13 @@ describe('whoever makes up what they send', () => {
 });
 
 describe('the users of an authority group', () => {
-  it('begin without rights', async () => {
+  it('start without rights', async () => {
     const userId = await colleague();
     const record = await made({ authorizedUserList: [{ userId }] });
     expect(record.authorizedUserList).toMatchObject([{ userId, prslYn: 'N', wrtYn: 'N' }]);
   });
 
-  it('are kept when only the name is saved', async () => {
+  it('are kept if only the name is saved', async () => {
     const userId = await colleague();
     const { authrtId, mdfcnDt } = await made({ authorizedUserList: [{ userId, prslYn: 'Y' }] });
     const { body } = await update({ authrtId, mdfcnDt, authrtNm: '새 이름' });
@@ -152,7 +152,7 @@ describe('an administrator who keeps authority groups', () => {
     return detail(group.authrtId);
   };
 
-  it('does not put themselves into one, new or there already', async () => {
+  it('cannot add themselves, to a new or a stored group', async () => {
     const group = await made();
     const count = async () => (await inDatabase(async () => db().select().from(authorityGroup))).length;
     const before = await count();
@@ -172,13 +172,13 @@ describe('an administrator who keeps authority groups', () => {
     ['more rights', own({ prslYn: 'Y', wrtYn: 'Y' })],
     ['fewer rights', own()],
     ['no row any more', []],
-  ])('does not give themselves %s', async (_what, authorizedUserList) => {
+  ])('cannot grant themselves %s', async (_what, authorizedUserList) => {
     const group = await heldByAdmin();
     const answer = await update({ ...group, authorizedUserList });
     expect([answer.status, answer.body.message]).toEqual([403, refused]);
   });
 
-  it('changes the name, and others, of one that they are in', async () => {
+  it('can rename a group they are in, and edit its other members', async () => {
     const group = await heldByAdmin();
     const userId = await colleague();
     const authorizedUserList = [...own({ prslYn: 'Y', wrtYn: 'N' }), { userId }];
@@ -186,8 +186,8 @@ describe('an administrator who keeps authority groups', () => {
   });
 });
 
-describe('rows that two records hold', () => {
-  it('saved on the user make an older form of the group a conflict, and nothing is lost', async () => {
+describe('rows shared by a user and a group', () => {
+  it('saved on the user make an older form of the group a conflict', async () => {
     const userId = await colleague({ groupId: 1 });
     const group = await made();
     await saveUser(await userDetail(userId), [{ authrtId: group.authrtId, prslYn: 'Y' }]);
@@ -196,7 +196,7 @@ describe('rows that two records hold', () => {
     expect((await detail(group.authrtId)).authorizedUserList).toMatchObject([{ userId, prslYn: 'Y' }]);
   });
 
-  it('saved on the group make an older form of the user a conflict, and of nobody else', async () => {
+  it('saved on the group make an older form of that user a conflict, no other', async () => {
     const [one, other] = [await colleague({ groupId: 1 }), await colleague({ groupId: 1 })];
     const group = await made({ authorizedUserList: [{ userId: other }] });
     const [first, second] = [await userDetail(one), await userDetail(other)];
@@ -207,7 +207,7 @@ describe('rows that two records hold', () => {
     expect((await admin.write('PUT', '/update-user', second)).status).toBe(200);
   });
 
-  it('written from both sides at the same moment end as one of them said, and the other is told', async () => {
+  it('written from both sides at once end as one of them said; the other conflicts', async () => {
     for (let round = 0; round < 3; round++) {
       const userId = await colleague({ groupId: 1 });
       const group = await made({ authorizedUserList: [{ userId }] });
@@ -223,7 +223,7 @@ describe('rows that two records hold', () => {
     }
   });
 
-  it('that stay as they are leave the other side alone', async () => {
+  it('that stay unchanged do not affect the other side', async () => {
     const userId = await colleague({ groupId: 1 });
     const group = await made({ authorizedUserList: [{ userId }] });
     const user = await userDetail(userId);

@@ -81,7 +81,7 @@ describe('a batch edit', () => {
     expect(await titleOf(first)).toContain('문체부,');
   });
 
-  it('changes what was chosen, with a line of history each, and finds it by its new words', async () => {
+  it('changes the chosen texts with one history line each, and updates search', async () => {
     const { body } = await apply('문체부', '문화체육관광부', [first, second, 999_999]);
     expect(body.data).toMatchObject({ changed: 2, unchanged: 0, missing: 1 });
     expect(await titleOf(second)).toBe('문화체육관광부 새 정책 발표');
@@ -123,7 +123,7 @@ describe('a batch edit', () => {
     expect((await undo(last.body.data?.batchEditId ?? 0)).status).toBe(400);
   });
 
-  it('finds whole words alone and fits the particles behind them, on request: the preview, the count and the change agree', async () => {
+  it('replaces whole words and adapts particles on request, as previewed and counted', async () => {
     const word = await store('공예를 다공예와 공예품', '공예로 잇다');
     const part = await store('다공예의 공예품');
     const query = { fromText: '공예', toText: '수공예품', wholeWords: 'Y', fitParticles: 'Y' };
@@ -200,7 +200,7 @@ describe('a batch edit', () => {
     ).toBe(2);
   });
 
-  it('is taken back text by text: one that a person corrected since keeps the others from nothing', async () => {
+  it('is undone text by text: texts corrected since are skipped', async () => {
     const id = await store('되돌릴 말', '되돌릴 말의 본문');
     const { batchEditId } = (await apply('되돌릴 말', '바뀐 말', [id])).body.data;
     await inDatabase(async () =>
@@ -280,7 +280,7 @@ describe('a batch edit', () => {
     },
   );
 
-  it('that breaks off in the middle has changed what it says, which is taken back as any other', async () => {
+  it('that was interrupted keeps its changes, and can be undone', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 45; n += 1) ids.push(await store(`중단될 제목 ${n}`));
     const changedIds = async () => {

@@ -59,7 +59,7 @@ describe('a post', () => {
     expect((await detail(pstId)).cn).toBe('<p>글</p>');
   });
 
-  it('of a million characters is kept, and of one more refused with a sentence that says what to do', async () => {
+  it('of a million characters is stored; a longer one is refused with advice', async () => {
     const answer = (await insert({
       cn: `<p>${'가'.repeat(richText.maxLength - 6)}</p>`,
     })) as Answer<ErrorBody>;
@@ -98,7 +98,7 @@ describe('a post', () => {
     expect(readers.body.data[0]).toMatchObject({ userNm: '이*리' });
   });
 
-  it('with many comments asks the database no more than one with a few, and each has its own files', async () => {
+  it('with many comments needs no more queries than with few, each with its files', async () => {
     const { pstId } = await made();
     const say = (cn: string) =>
       admin.upload('POST', '/insert-commonboardcomment', 'commonBoardComment', { pstId, cn }, [

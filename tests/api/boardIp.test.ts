@@ -129,7 +129,7 @@ describe('a rule that is turned off', () => {
   });
 });
 
-describe('the save that would shut out who saves', () => {
+describe('the save that would lock out its author', () => {
   const refusal = (address: string) =>
     `저장하면 지금 접속한 주소 ${address}에서 더는 들어올 수 없습니다. 이 주소가 포함되도록 고쳐 주세요.`;
 
@@ -146,7 +146,7 @@ describe('the save that would shut out who saves', () => {
     expect((await admin.get('/boardauthorized-list')).status).toBe(200);
   });
 
-  it('is no such save while the last rule goes and the bootstrap rule lets one in', async () => {
+  it('is accepted if removing the last rule restores the bootstrap rule for them', async () => {
     const own = await ruleNamed('127.0.0.0/8');
     expect((await update({ ...own, useYn: 'N' })).status).toBe(200);
     expect(await active()).toEqual([]);
@@ -156,7 +156,7 @@ describe('the save that would shut out who saves', () => {
     expect((await insert({ ip: '127.0.0.1' })).status).toBe(200);
   });
 
-  it('is the last rule that goes, for an address that is neither loopback nor private', async () => {
+  it('is removing the last rule from a public address', async () => {
     await exactly('198.51.100.0/24');
     const { app: fresh } = await testApp({ database });
     const away = await signedIn(fresh, 'admin', '::ffff:198.51.100.4');
@@ -165,7 +165,7 @@ describe('the save that would shut out who saves', () => {
     expect([refused.status, refused.body.message]).toEqual([400, refusal('198.51.100.4')]);
   });
 
-  it('of two rules taken away at the same moment is the second', async () => {
+  it('is the second of two concurrent removals', async () => {
     await rules('127.0.0.1', '203.0.113.99');
     const [one, other] = [await ruleNamed('127.0.0.0/8'), await ruleNamed('127.0.0.1')];
     const answers = await Promise.all([update({ ...one, useYn: 'N' }), update({ ...other, useYn: 'N' })]);
@@ -233,13 +233,13 @@ describe('the command on the machine', () => {
     expect(await active()).toEqual(['127.0.0.0/8']);
   });
 
-  it('says when the rule is the first, and shuts out who came in without one', async () => {
+  it('reports that a rule is the first, and locks out everybody without one', async () => {
     await exactly();
     const { message } = await allow('203.0.113.7');
     expect(message).toContain('첫 규칙');
   });
 
-  it('is not open to an administrator without the secret of the machine, nor with a wrong one', async () => {
+  it('is refused without the secret of the machine, or with a wrong one', async () => {
     for (const headers of [{}, { [machineHeader]: 'guessed' }]) {
       const answer = await admin.call({
         method: 'POST',

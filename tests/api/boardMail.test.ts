@@ -98,7 +98,7 @@ beforeEach(() => {
 });
 
 describe('a post by mail', () => {
-  it('goes to its recipients, members of groups too, each once; who gets none is named with the reason', async () => {
+  it('reaches each recipient and group member once, and names who is left out and why', async () => {
     await inDatabase(async () => db().update(appUser).set({ delYn: 'Y' }).where(eq(appUser.userId, gone)));
     const { pstId } = await made({ recipientIds: [kim, lee] });
     const { status, body } = await send({ pstId });
@@ -174,7 +174,7 @@ describe('a post by mail', () => {
     await arrived(1);
   });
 
-  it('of a notice needs chosen recipients, and that of administration says only that it is there', async () => {
+  it('of a notice needs chosen recipients; an internal one is only announced', async () => {
     const notice = await made({ pstKndCd: 'NOTICE', recipientIds: [], recipientGroups: [] });
     const asked = await send({ pstId: notice.pstId });
     expect([asked.status, asked.body.message]).toEqual([400, '수신자을(를) 입력해주세요.']);
@@ -197,7 +197,7 @@ describe('a post by mail', () => {
 });
 
 describe('who sends and looks', () => {
-  it('are the author and administrators; others get 403, and 404 for what they do not see', async () => {
+  it('are the author and administrators; others get 403, or 404 for hidden posts', async () => {
     const manager = await colleagueClient(app, await person({ userId: 'manager', cmnctBbsMngrYn: 'Y' }));
     const stranger = await colleagueClient(app, await person({ userId: 'stranger' }));
     const { pstId } = await made();
@@ -214,7 +214,7 @@ describe('who sends and looks', () => {
     expect(mail.received).toEqual([]);
   });
 
-  it('of a product page goes without its content, which stands behind the address check', async () => {
+  it('get the mail of a product page without its content', async () => {
     const [cards] = await inDatabase(() =>
       db().select({ menuId: menu.menuId }).from(menu).where(eq(menu.url, '/product/publicity/CardNews')),
     );
@@ -377,7 +377,7 @@ describe('the log', () => {
 });
 
 describe('an answer that never came', () => {
-  it('leaves the mail unclear: it is not sent again by itself, but by whoever decides so', async () => {
+  it('leaves the mail in doubt: it is resent only by a person', async () => {
     mail.breakAfterData = (address) => address === to(kim);
     const { pstId } = await made({ recipientIds: [kim], recipientGroups: [] });
     await send({ pstId });
@@ -393,7 +393,7 @@ describe('an answer that never came', () => {
     await arrived(2);
   });
 
-  it('before the last line was said is no reason to doubt: the mail is due again', async () => {
+  it('before the last line leaves no doubt: the mail is due again', async () => {
     mail.breakBeforeData = (address) => address === to(kim);
     const { pstId } = await made({ recipientIds: [kim], recipientGroups: [] });
     await send({ pstId });
@@ -434,7 +434,7 @@ describe('an item that is passed on', () => {
   const passOn = (body: object = {}, client: Client = author) =>
     send({ boardKnd: 'article', pstId: articleId, recipients: [{ userId: kim }], ...body }, client);
 
-  it('goes with title, summary, link and what its sender says, without its text', async () => {
+  it('is mailed with title, summary, link and the sender’s note, without its text', async () => {
     const answer = await passOn({ noteCn: ' 내일 <회의>에서 쓸 기사입니다.\n보시고 연락 주세요. ' });
     expect([answer.status, answer.body.data.sent]).toEqual([200, 1]);
     await arrived(1);
@@ -448,7 +448,7 @@ describe('an item that is passed on', () => {
     expect(html + plain).not.toContain('원문 본문');
   });
 
-  it('is not told to others who pass it on: their mail goes, and their log is their own', async () => {
+  it('has a log per sender, hidden from other senders', async () => {
     expect((await passOn()).body.data.sent).toBe(0);
     const other = await passOn({}, admin);
     expect(other.body.data.sent).toBe(1);

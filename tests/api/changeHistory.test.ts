@@ -43,7 +43,7 @@ describe('the change history', () => {
     expect(detail.body.data).toMatchObject({ recordNm: user?.recordNm, rgtrNm: menu?.rgtrNm });
   });
 
-  it('is found by the name of the target, whatever it is, also together with its kind', async () => {
+  it('can be searched by the target’s name, also together with its kind', async () => {
     await rename('찾을 메뉴');
     await changeUser();
     expect((await list({ recordNm: '찾을 메' })).map(({ recordKey }) => recordKey)).toContain('4');

@@ -32,7 +32,7 @@ const look = (userId: string, time: string, more: Partial<typeof privacyLog.$inf
 });
 
 describe('the monthly check of personal data', () => {
-  it('sums up each person: looks, exports, nights, weekends, and what to ask about', async () => {
+  it('sums up each person: views, exports, nights, weekends and questions', async () => {
     await inDatabase(async () =>
       db()
         .insert(privacyLog)
@@ -69,7 +69,7 @@ describe('the monthly check of personal data', () => {
     expect(rows[1]).toMatchObject({ 열람: '1', '점검할 점': '' });
   });
 
-  it('begins and ends with the Korean month, to the millisecond, and so does what is usual', async () => {
+  it('covers the Korean month to the millisecond, as does its average', async () => {
     await inDatabase(async () => {
       const at = ['2025-03-31T23:59:59.999', '2025-04-01T00:00:00', '2025-06-30T23:59:59.999'];
       const inside = ['2025-07-01T00:00:00.000', '2025-07-31T23:59:59.999'];
@@ -82,7 +82,7 @@ describe('the monthly check of personal data', () => {
     expect(row).toMatchObject({ 열람: '2', '지난 3개월 월평균': '0.7' });
   });
 
-  it('tells kinds apart by their code, whatever a file is called', async () => {
+  it('distinguishes kinds by their code, not by file names', async () => {
     await inDatabase(async () =>
       db()
         .insert(privacyLog)
@@ -103,7 +103,7 @@ describe('the monthly check of personal data', () => {
     expect(found.body.data.map(({ userId }) => userId)).toEqual(['kinds']);
   });
 
-  it('counts masked looks, searches and mails apart, and asks nobody for their reasons', async () => {
+  it('counts masked views, searches and mails apart, without asking for reasons', async () => {
     const night = '2025-12-01T23:00:00';
     await inDatabase(async () =>
       db()

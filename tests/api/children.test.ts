@@ -41,7 +41,7 @@ const tourWith = async (stops: Row[]): Promise<Row> => {
 };
 
 describe('rows that are only added', () => {
-  it('stay as they are when the detail is sent back whole, and grow by what is new', async () => {
+  it('are unchanged if the detail is sent back, and grow by new ones', async () => {
     const tour = await tourWith([{ galleryId: first.galleryId, minutes: 5 }]);
     const again = (await admin.write('PUT', '/update-tour', tour)) as Stored;
     expect(again.body.data.stops).toEqual(tour.stops);
@@ -108,7 +108,7 @@ const givenKeys = (): { counted: Catalogue; tour: EntitySpec } => {
 };
 
 describe('a record that comes back', () => {
-  it('has none of the rows and files that the deleted one had, and its new rows are numbered on', async () => {
+  it('has none of the rows and files from before its deletion', async () => {
     const { counted, tour } = givenKeys();
     await inDatabase(async () => {
       const stops = [{ galleryId: first.galleryId }, { galleryId: second.galleryId }];

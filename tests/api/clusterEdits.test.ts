@@ -125,8 +125,8 @@ const of = (highlight: Highlight | undefined) => ({
   mdfcnDt: highlight?.mdfcnDt,
 });
 
-describe('what an editor does to highlights', () => {
-  it('renames them, and the name stays when they are made again', async () => {
+describe('editing highlights', () => {
+  it('renames them, and the name survives clustering', async () => {
     expect((await edit('title', { ...of(first), clusterTtl: ' 파리의 조선 ' })).status).toBe(200);
     const more = await insert('museum', 1);
     await again([...all, ...more]);
@@ -146,7 +146,7 @@ describe('what an editor does to highlights', () => {
   it.each([
     ['taken out', 'remove'],
     ['deleted', 'delete'],
-  ])('merges them, and those left stay one though the article that held them is %s', async (_how, how) => {
+  ])('merges them, and they stay merged although the linking article is %s', async (_how, how) => {
     await edit('merge', { ...of(first), otherClusterId: second?.clusterId });
     const [merged] = await highlights();
     const [centre = 0, ...left] = all;
@@ -158,7 +158,7 @@ describe('what an editor does to highlights', () => {
     expect((await groups()).filter((group) => group.length > 1)).toEqual([left]);
   });
 
-  it('splits articles off, and they stay apart though they are alike', async () => {
+  it('splits articles off, and they stay apart although they are alike', async () => {
     const { status, body } = await edit('split', { ...of(first), articleIds: museum.slice(3) });
     expect([status, typeof body.data.madeClusterId]).toEqual([200, 'number']);
     const wanted = [museum.slice(0, 3), museum.slice(3), festival];
@@ -202,7 +202,7 @@ describe('what an editor does to highlights', () => {
     );
   });
 
-  it('takes an article out again that had come from no highlight at all', async () => {
+  it('removes an added article that came from no highlight', async () => {
     const [alone = 0] = await insert('museum', 1);
     expect((await edit('add', { ...of(second), articleIds: [alone] })).status).toBe(200);
     const [, grown] = await highlights();
@@ -220,7 +220,7 @@ describe('what an editor does to highlights', () => {
     expect(await groups()).toEqual([museum, festival]);
   });
 
-  it('takes a name back, and the next run may find a better one again', async () => {
+  it('undoes a rename, and the next run may choose a better name', async () => {
     const { body } = await edit('title', { ...of(first), clusterTtl: '파리의 조선' });
     const undone = await edit('undo', { clusterId: first?.clusterId, actionId: body.data.actionId });
     expect(undone.status).toBe(200);
@@ -234,7 +234,7 @@ describe('what an editor does to highlights', () => {
     expect(await groups()).toEqual([museum, festival]);
   });
 
-  it('is told on the page of the highlight, one after another, until nothing is left to undo', async () => {
+  it('is listed on the highlight and undone step by step', async () => {
     const last = async (clusterId = first?.clusterId ?? 0) =>
       (
         await admin.get<{ data: { lastAction: { actionId: string } | null } }>('/cluster-detail', {
@@ -272,7 +272,7 @@ describe('what an editor does to highlights', () => {
     expect(body.data.lastAction).toBeNull();
   });
 
-  it('leads who has the address of a merged highlight to where it went', async () => {
+  it('redirects the address of a merged highlight to its target', async () => {
     await edit('merge', { ...of(first), otherClusterId: second?.clusterId });
     const gone = await admin.get<{ data: { clusterId: number; articleCount: number } }>('/cluster-detail', {
       clusterId: second?.clusterId ?? 0,
@@ -281,7 +281,7 @@ describe('what an editor does to highlights', () => {
     expect((await admin.get('/cluster-detail', { clusterId: 999_999_999 })).status).toBe(404);
   });
 
-  it('is not undone where another highlight has taken some of its articles since', async () => {
+  it('cannot be undone if another highlight has taken its articles', async () => {
     const { body } = await edit('split', { ...of(first), articleIds: museum.slice(3) });
     expect((await edit('add', { ...of(second), articleIds: [museum[4]] })).status).toBe(200);
     const before = await groups();
@@ -290,7 +290,7 @@ describe('what an editor does to highlights', () => {
     expect(await groups()).toEqual(before);
   });
 
-  it('is refused with 409 for who read the highlight before another edited it', async () => {
+  it('is refused with 409 if another editor changed the highlight meanwhile', async () => {
     expect((await edit('remove', { ...of(first), articleIds: [museum[4]] })).status).toBe(200);
     const late = await edit('title', { ...of(first), clusterTtl: '늦은 제목' });
     expect(late.status).toBe(409);
@@ -337,7 +337,7 @@ describe('what an editor does to highlights', () => {
     expect((await flagged.write('PUT', '/update-cluster/title', body)).status).toBe(200);
   });
 
-  it('shows where an article stands, and the highlights of its day that it can be put into', async () => {
+  it('shows the highlight of an article, and those of its day as targets', async () => {
     type Choice = { clusterId: number; articleCount: number; mdfcnDt: string };
     const asked = async (query: object) =>
       (
@@ -364,7 +364,7 @@ describe('what an editor does to highlights', () => {
     expect((await plain.get('/cluster-choice', { articleId: festival[0] ?? 0 })).status).toBe(403);
   });
 
-  it('does not show articles that are deleted, before they are put elsewhere', async () => {
+  it('hides deleted articles before they are moved', async () => {
     await inDatabase(() =>
       db()
         .update(article)

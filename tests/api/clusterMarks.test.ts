@@ -60,7 +60,7 @@ const list = async (): Promise<Row[]> => {
   return body.data;
 };
 
-it('rows of the list say in which highlight they stand, and with how many others that one may read', async () => {
+it('list rows name their highlight and its number of other visible articles', async () => {
   const ids = await inDatabase(() => stored(['하나', '둘', '셋', '혼자']));
   const hidden = await inDatabase(() => stored(['지운 것']));
   const posts = await inDatabase(() => stored(['누리글'], 'sns'));
@@ -100,7 +100,7 @@ it('what was found and what one keeps say so too', async () => {
   expect(await marked('/articlememo-list', {})).toEqual(wanted);
 });
 
-it('a folded list has the first of each highlight over all its pages, and says how many others match', async () => {
+it('a folded list shows the first of each highlight over all pages, with the number of others', async () => {
   const ids = await inDatabase(() => stored(['불꽃 하나', '불꽃 둘', '불꽃 셋', '불꽃 넷', '불꽃 혼자']));
   const [one, two, three, four, alone] = ids;
   const clusterId = await inDatabase(async () => {

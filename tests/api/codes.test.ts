@@ -23,7 +23,7 @@ const references = async (...upCdId: string[]) =>
   (await admin.get<{ data: CodeReference[] }>('/commoncode-list/ref', { upCdId })).body.data;
 
 describe('codes to choose from', () => {
-  it('come for several masters at once, in their order, without those out of use', async () => {
+  it('are returned for several masters in order, without disabled ones', async () => {
     const codes = await references('LEVEL', 'CTN');
     expect(codes.filter(({ upCdId }) => upCdId === 'LEVEL').map(({ cdId }) => cdId)).toEqual([
       'ADMIN',
@@ -66,7 +66,7 @@ describe('codes to choose from', () => {
     expect((await references('LEVEL')).map(({ sortNo }) => sortNo)).toEqual([1, 2]);
   });
 
-  it('are sorted by two at once without a fault, and within what the form allows', async () => {
+  it('are sorted by two people at once without an error', async () => {
     const both = (first: number, second: number) => [
       { cdId: 'USER', sortNo: first },
       { cdId: 'ADMIN', sortNo: second },

@@ -166,7 +166,7 @@ describe('a post of the communication board', () => {
     expect(body.fields?.[0]?.message).toContain(sentence);
   });
 
-  it('keeps recipients who left meanwhile, and lets nobody add them anew', async () => {
+  it('keeps recipients who left, but does not accept them as new ones', async () => {
     const leaving = await person({ userNm: '곧나감' });
     const { pstId, mdfcnDt } = await made({ recipientIds: [leaving, recipientId] });
     await inDatabase(async () => db().update(appUser).set({ delYn: 'Y' }).where(eq(appUser.userId, leaving)));
@@ -219,7 +219,7 @@ describe('who sees a post', () => {
     expect(file.body).toContain(`${token} 글`);
   });
 
-  it('whoever is none of them finds nothing, by any way, and no figure tells of it', async () => {
+  it('is no other user: searches, lists and figures reveal nothing', async () => {
     const { pstId, mdfcnDt, files } = post;
     const before = (await list({}, stranger)).body;
     expect(before).toMatchObject({ totalRecords: 0, stats: { unread: 0 } });
@@ -321,7 +321,7 @@ describe('who changes a post', () => {
 });
 
 describe('comments of the communication board', () => {
-  it('are seen by their authors and who keeps the board until an administrator releases them', async () => {
+  it('are visible to their authors and managers until released', async () => {
     const { pstId } = await made();
     const { cmntId, mdfcnDt, rlsYn } = (await say({ pstId }, recipient)).body.data;
     expect(rlsYn).toBe('N');
@@ -358,7 +358,7 @@ describe('comments of the communication board', () => {
     expect((await say({ pstId, upCmntId: reply.cmntId }, recipient)).status).toBe(400);
   });
 
-  it('are deleted by their authors, administrators and the manager', async () => {
+  it('can be deleted by their authors, administrators and the manager', async () => {
     const { pstId } = await made();
     for (const client of [recipient, admin, manager]) {
       const { cmntId } = (await say({ pstId }, recipient)).body.data;
@@ -368,7 +368,7 @@ describe('comments of the communication board', () => {
     expect((await recipient.write('DELETE', '/delete-commonboardcomment', { cmntId })).status).toBe(403);
   });
 
-  it('are for whoever the post was sent to, even if they only read the board, and for no other reader', async () => {
+  it('are for recipients of the post, even with read access only', async () => {
     const { pstId } = await made({ recipientIds: [readerId], recipientGroups: [] });
     const said = await say({ pstId }, reader);
     expect([said.status, said.body.message]).toEqual([200, undefined]);
@@ -396,7 +396,7 @@ describe('comments of the communication board', () => {
 });
 
 describe('who has read a post', () => {
-  it('is told of every recipient, members of groups too, and of others who looked', async () => {
+  it('is shown for every recipient, group members included, and other readers', async () => {
     const { pstId } = await made();
     await detail(pstId, member);
     await detail(pstId, admin);

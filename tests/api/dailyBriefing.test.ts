@@ -88,7 +88,7 @@ const listed = async (client: Client) =>
 const faultOf = ({ status, body }: Stored) => [status, body.fields?.[0]?.message ?? body.message];
 
 describe('an edition that is sent again because its answer was lost', () => {
-  it('is the same edition, also when both come at once; another person’s key is their own', async () => {
+  it('is stored once, also if both come at once; keys are per person', async () => {
     const published = { ...text, sttsCd: 'PUBLISHED' };
     const sent = await compose(writer, 'composed-1', published);
     expect(sent.status).toBe(200);
@@ -107,7 +107,7 @@ describe('an edition that is sent again because its answer was lost', () => {
 });
 
 describe('an edition', () => {
-  it('holds records of every kind with what they show, in the order and with the comments that were sent', async () => {
+  it('holds items of every kind in the order and with the comments sent', async () => {
     const items = [
       item('heading', null, { ttl: '오늘의 초점' }),
       item('cluster', cluster.clusterId, { cmntCn: '면담 자료에 반영' }),
@@ -137,7 +137,7 @@ describe('an edition', () => {
     expect(data.items[2]?.smryCn).toBeTruthy();
   });
 
-  it('is numbered when it is published, once, without gap or twin, and never given again', async () => {
+  it('is numbered when published: once, without gaps or reuse', async () => {
     const draft = await made();
     expect([draft.brfgNo, draft.pblcnDt]).toEqual([null, null]);
     const { brfgId, mdfcnDt } = draft;
@@ -215,7 +215,7 @@ describe('an edition and the records in it', () => {
   const correct = (articleId: number, values: Partial<Article>) =>
     inDatabase(() => db().update(article).set(values).where(eq(article.articleId, articleId)));
 
-  it('stays as it was published when an article is corrected or deleted; a draft follows', async () => {
+  it('is unchanged when an article is corrected or deleted; a draft follows', async () => {
     const out = await published({ items: [item('article', third.articleId, { cmntCn: '그대로' })] });
     const draft = await made({ items: [item('article', third.articleId)] });
     const was = out.items[0]?.ttl;
@@ -238,7 +238,7 @@ describe('an edition and the records in it', () => {
     await correct(third.articleId, { kornTtl: third.kornTtl, delYn: 'N' });
   });
 
-  it('shows them as they are when it goes out, though its items are not sent again', async () => {
+  it('shows their current state when published without sending the items again', async () => {
     const { brfgId, mdfcnDt } = await made({ items: [item('article', third.articleId)] });
     await correct(third.articleId, { kornTtl: '발행 직전에 고친 제목' });
     const out = await update({ brfgId, mdfcnDt, sttsCd: 'PUBLISHED' });
@@ -327,7 +327,7 @@ describe('an edition by mail', () => {
       recipients: [{ userId: 'demo-staff' }, { userId: 'demo-mission' }],
     });
 
-  it('goes out when it is published, sent by its author or an administrator, to those who may open it', async () => {
+  it('is sent on publishing by its author or an administrator to permitted readers', async () => {
     const draft = await made();
     expect(faultOf(await mail(draft.brfgId, staff))).toEqual([
       400,
@@ -488,7 +488,7 @@ describe('a published edition elsewhere', () => {
     (await client.get<{ data: { kind: string; key: number; ttl: string }[] }>('/report-list', { ttl })).body
       .data;
 
-  it('is found by its title, its heading and what it says of its items, by who may read it; a draft by nobody', async () => {
+  it('is found by title, heading and comments by its readers; a draft by nobody', async () => {
     const words = {
       ttl: '가나다라브리핑',
       cn: '<p>머리글에만 있는 말</p>',
@@ -505,7 +505,7 @@ describe('a published edition elsewhere', () => {
     expect(await found('가나다라브리핑', stranger)).toEqual([]);
   });
 
-  it('stands among the reports of who may read it, with the posts of the product pages', async () => {
+  it('is listed among the reports of its readers', async () => {
     const { brfgId } = await made({ ttl: '보고서 목록의 호', sttsCd: 'PUBLISHED' });
     await made({ ttl: '보고서 목록의 임시호', sttsCd: 'DRAFT' });
     expect(await reports('보고서 목록의', staff)).toMatchObject([

@@ -36,7 +36,7 @@ const koreanDay = (time: Date | null): string =>
 const period = { startDate: addDays(today(), -6), endDate: today() };
 
 describe('the dashboard', () => {
-  it('counts today, yesterday until this time, the month, the year and everything as counting by hand does', async () => {
+  it('counts today, yesterday, month, year and total as SQL does', async () => {
     const { body } = (await staff.get('/dashboard/statistics/article-list', period)) as Answer<{
       data: DashboardOverview;
     }>;
@@ -74,7 +74,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('tells the countries, classes and keywords of its period, each as the list behind it counts', async () => {
+  it('counts countries, classes and keywords as the lists behind them do', async () => {
     const { body } = (await staff.get('/dashboard/statistics/article-list', period)) as Answer<{
       data: DashboardOverview;
     }>;
@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     expect(keyword.length).toBeLessThanOrEqual(100);
   });
 
-  it('counts the different keywords of its period, of which it sends the most frequent', async () => {
+  it('counts the different keywords of its period, and sends the top ones', async () => {
     const wide = { ...period, startDate: addDays(today(), -29) };
     const { body } = (await staff.get('/dashboard/statistics/article-list', wide)) as Answer<{
       data: DashboardOverview;

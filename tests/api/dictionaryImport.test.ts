@@ -37,7 +37,7 @@ beforeEach(() =>
 );
 
 describe('a list of words', () => {
-  it('is looked at without storing anything, then taken over; again it changes nothing', async () => {
+  it('is previewed without storing, then imported; a second import changes nothing', async () => {
     await inDatabase(() =>
       db()
         .insert(featureExtractionDict)
@@ -154,7 +154,7 @@ describe('articles that are stored', () => {
   const waiting = async () =>
     ((await admin.get('/article-reanalysis/waiting')) as Answer<{ data: WaitingArticles }>).body.data;
 
-  it('of the last days are analysed by the words as they are now; older ones and what people set stay', async () => {
+  it('of recent days are analysed again; older ones and people’s edits are kept', async () => {
     const old = new Date(Date.now() - 40 * 86_400_000);
     await createArticles([
       bare(),
@@ -188,7 +188,7 @@ describe('articles that are stored', () => {
     ]);
   });
 
-  it('are counted while they wait, and beside them those that an error stopped', async () => {
+  it('are counted while they wait, apart from failed ones', async () => {
     await createArticles([bare({ anlsYn: 'N' }), bare({ anlsYn: 'N', featExtrErrYn: 'Y' })]);
     expect(await waiting()).toMatchObject({ waitingCnt: 1, moreYn: 'N', failedCnt: 1, nextTryDt: null });
   });

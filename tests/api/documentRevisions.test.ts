@@ -122,7 +122,7 @@ describe('a revision', () => {
     expect(docCn).toBe('<p>글</p>');
   });
 
-  it('that is the last in force of its kind cannot be deleted, also not by two at once', async () => {
+  it('that is the last in force of its kind cannot be deleted, even by two at once', async () => {
     const inForce = (await listed()).filter(({ rvsnYmd }) => (rvsnYmd ?? '') <= today());
     const answers = await Promise.all(inForce.map(({ docId }) => remove(docId)));
     expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([400]);

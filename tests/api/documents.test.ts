@@ -71,7 +71,7 @@ describe('the documents of a fresh installation', () => {
       '개인정보 수집·이용 동의 (선택)',
       '아무런 불이익이 없습니다',
     ],
-  ])('at %s are text files for everybody, with the names of the ministry', async (path, title, words) => {
+  ])('at %s are public text files with the ministry’s names', async (path, title, words) => {
     const answer = await download(path);
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -102,7 +102,7 @@ describe('the documents of a fresh installation', () => {
     }
   });
 
-  it('are not put in again where a kind has a revision, even a deleted one', async () => {
+  it('are not restored if a kind has a revision, even a deleted one', async () => {
     const rows = () => inDatabase(async () => db().select().from(document).orderBy(document.docId));
     await inDatabase(async () =>
       db().update(document).set({ delYn: 'Y' }).where(eq(document.docKndCd, 'DOC_KND_OPTIONAL')),

@@ -89,7 +89,7 @@ describe('an exported list', () => {
     expect(rows).toEqual([['사용', '대한민국']]);
   });
 
-  it('holds the picked rows under its conditions, and the masters alone where these are listed', async () => {
+  it('holds the picked rows within its conditions', async () => {
     const codes = await csv('/commoncode-list-excel', {
       cdId: ['PST_CLSF', 'PST_CLSF_02'],
       keys: 'PST_CLSF_02',
@@ -138,7 +138,7 @@ describe('an exported list', () => {
     expect(posts.rows).toEqual([['열을 세는 글', '1', '예']]);
   });
 
-  it('holds no cell that a spreadsheet would take for a formula, and a workbook loses no letter and gains none', async () => {
+  it('holds no formula cells, and its workbook preserves every letter', async () => {
     const names = [
       '=1+1',
       '+82',
@@ -177,7 +177,7 @@ describe('an exported list', () => {
     ]);
   });
 
-  it('reads past one batch without losing or repeating rows, those without a value to sort by included', async () => {
+  it('reads beyond one batch without loss or repetition, empty sort values included', async () => {
     const moment = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, Math.floor(n / 7)));
     await inDatabase(async () =>
       db()
@@ -208,7 +208,7 @@ describe('an exported list', () => {
 });
 
 describe('personal data in an export', () => {
-  it('is masked, and the export is noted with its reason and its count', async () => {
+  it('is masked, and the export is logged with reason and count', async () => {
     const { preamble, rows } = await csv('/user-list-excel', {
       columns: ['userNm', 'eml'],
       reason: '  분기 점검  ',
@@ -228,7 +228,7 @@ describe('personal data in an export', () => {
     });
   });
 
-  it('is shown whole to administrators who give a reason, and that is noted', async () => {
+  it('is unmasked for administrators with a reason, and logged', async () => {
     const query = { columns: ['userNm', 'eml'], userNm: '김관리', reveal: 'Y', reason: '감사 자료 제출' };
     const { preamble, rows } = await csv('/user-list-excel', query);
     expect(preamble[1]).toMatch(/^조건: 이름: 김관리 /);
@@ -248,7 +248,7 @@ describe('personal data in an export', () => {
 });
 
 describe('who may take a list out', () => {
-  it('is who may see the menu: staff gets nothing of administration, and nothing is written', async () => {
+  it('is anyone who sees the menu: staff export nothing of administration', async () => {
     const { status, body } = await file('/user-list-excel', { reason: '시험' }, staff);
     expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
   });

@@ -109,7 +109,7 @@ it('a download that its caller breaks off has a row like any other', async () =>
 });
 
 describe('three exports of one person at once', () => {
-  it('are two, until one of them is broken off, and all come whole', async () => {
+  it('are limited to two until one is cancelled, and arrive complete', async () => {
     fault.error = undefined;
     fault.begun = 0;
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -82,7 +82,7 @@ const keys = {
 } as const;
 
 describe('figures over articles in many languages', () => {
-  it('are those of the lists behind them and of SQL by hand', async () => {
+  it('equal those of the lists and of SQL', async () => {
     const { app } = await testApp();
     const items = (await fixtureItems()).filter((_item, index) => index % 2 === 0);
     await inDatabase(async () => {

@@ -43,7 +43,7 @@ const download = async (path: string, fileIds: readonly string[]) => {
 };
 
 describe('files of a product that keeps them in a bucket', () => {
-  it('are attached, downloaded alone and together, and left there by housekeeping', async () => {
+  it('are attached, downloaded singly and together, and kept by housekeeping', async () => {
     const { body } = (await post(pdf('가.pdf'), pdf('나.pdf'))) as {
       body: { data: { files: { fileId: string }[] } };
     };
@@ -61,13 +61,13 @@ describe('files of a product that keeps them in a bucket', () => {
     expect(await store.mark()).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('that are refused leave nothing there', async () => {
+  it('that are refused leave nothing in it', async () => {
     const before = await stored();
     expect((await post(pdf('첫째.pdf'), { name: '실행.exe', bytes: 'MZ' })).status).toBe(415);
     expect(await stored()).toEqual(before);
   });
 
-  it('that find no room are told to whoever sends them, and nothing of the post stays', async () => {
+  it('without room are refused with a sentence, and the post is not stored', async () => {
     const before = await stored();
     const posts = async () => (await admin.get('/commonboard-list')).body;
     const [postsBefore, fileId] = [await posts(), randomUUID()];

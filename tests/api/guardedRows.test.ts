@@ -40,7 +40,7 @@ describe('personal data in a list', () => {
     { eml: 'taff' },
     { eml: 'staff@demo' },
     { mblTelno: '0000-0002' },
-  ])('is not found by a piece of it, by administrators either: %j', async (query) => {
+  ])('is not found by a part of it, even by administrators: %j', async (query) => {
     expect(ids(await managed(query))).toEqual([]);
     const counted = await managed({ ...query, total: 'only' });
     expect(counted.body.totalRecords).toBe(0);
@@ -51,11 +51,11 @@ describe('personal data in a list', () => {
     { eml: 'Staff@demo.go.kr' },
     { mblTelno: '010-0000-0002' },
     { mblTelno: '01000000002' },
-  ])('is found by the whole value, as people write it: %j', async (query) => {
+  ])('is found by the full value in any notation: %j', async (query) => {
     expect(ids(await managed(query))).toEqual(['demo-staff']);
   });
 
-  it('is no way around by the history of changes', async () => {
+  it('cannot be reached through the change history', async () => {
     const of = async (recordNm: string) =>
       ((await admin.get('/changehistory-list', { recordNm, entityNm: 'user' })) as List).body.totalRecords;
     const userId = 'demo-mission';
@@ -65,21 +65,21 @@ describe('personal data in a list', () => {
   });
 
   it.each([{ userNm: '김리' }, { userNm: '공' }, { userNm: '김관' }, { userNm: '관리' }])(
-    'is not found by a piece of it in the picker either: %j',
+    'is not found by a part of it in the picker: %j',
     async (query) => {
       for (const who of [staff, admin]) expect(ids(await users(who, query))).toEqual([]);
     },
   );
 
   it.each(['admin', '@demo.go.kr', 'admin@demo.go.kr'])(
-    'is confirmed by no picker, not even whole, if it is no name: %s',
+    'is not confirmed by a picker even in full, except names: %s',
     async (eml) => {
       for (const query of [{ eml }, { mblTelno: '010-0000-0001' }])
         expect((await users(staff, query)).status).toBe(400);
     },
   );
 
-  it('a name is found by the whole of it, folded', async () => {
+  it('a name is found in full, whatever its case and width', async () => {
     expect(ids(await users(staff, { userNm: '김관리'.normalize('NFD') }))).toEqual(['demo-admin']);
     expect(ids(await managed({ eml: 'ADMIN@demo.go.kr' }))).toEqual(['demo-admin']);
   });
@@ -92,7 +92,7 @@ describe('personal data in a list', () => {
   });
 
   it.each(['userNm', 'deptNm', 'instNm'])(
-    'a text of which nothing can be seen finds nobody, not everybody: %s',
+    'a text without visible letters finds nobody: %s',
     async (field) => {
       for (const text of ['\u200b', '\u200b\u3164'])
         expect(ids(await users(staff, { [field]: text }))).toEqual([]);
@@ -113,7 +113,7 @@ describe('personal data in a list', () => {
     expect(ids(await users(staff, { userNm }))).toContain('demo-mission');
   });
 
-  it('is sorted by for administrators alone', async () => {
+  it('can be sorted by administrators only', async () => {
     expect((await users(admin, { sort: 'userNm,ASC' })).status).toBe(200);
     const refused = (await users(staff, { sort: 'userNm,ASC' })) as Answer<List['body'] & ErrorBody>;
     expect([refused.status, refused.body.fields?.[0]?.name]).toEqual([400, 'sort']);
@@ -121,21 +121,21 @@ describe('personal data in a list', () => {
 });
 
 describe('the picker of users', () => {
-  it('tells who somebody is, and nothing of their sign-ins and states', async () => {
+  it('shows identities without sign-ins and states', async () => {
     const [row] = (await users(staff)).body.data;
     expect(row).toHaveProperty('deptNm');
     for (const name of ['lastLgnDt', 'lockYn', 'leaveYn', 'userAprvYn']) expect(row).not.toHaveProperty(name);
   });
 
   it.each([{ lockYn: 'Y' }, { leaveYn: 'Y' }, { sort: 'lastLgnDt,DESC' }])(
-    'does not answer who is in which state: %j',
+    'does not answer by state: %j',
     async (query) => {
       expect((await users(staff, query)).status).toBe(400);
     },
   );
 
   it.each([{ userAprvYn: 'N' }, { userAprvYn: 'R' }, { useYn: 'N' }, { delYn: 'Y' }])(
-    'does not offer somebody who is %j',
+    'does not offer an account that is %j',
     async (state) => {
       const set = (values: object) =>
         inDatabase(() => db().update(appUser).set(values).where(eq(appUser.userId, 'demo-mission')));
@@ -152,7 +152,7 @@ describe('the picker of users', () => {
 describe('a policy of another entity', () => {
   afterEach(() => void policies.delete('hidden'));
 
-  it('holds for references to its records and for the child rows that it hides', async () => {
+  it('applies to references to its records and to hidden child rows', async () => {
     const place = async (galleryNm: string): Promise<Row> =>
       ((await admin.write('POST', '/insert-gallery', { galleryNm })) as Stored).body.data;
     const [open, hidden] = [await place('보이는 곳'), await place('가린 곳')];
@@ -175,7 +175,7 @@ describe('a policy of another entity', () => {
   });
 });
 
-describe('who may not change a record learns nothing of its version', () => {
+describe('a caller without the right to a record does not learn its version', () => {
   const old = '2001-01-01T00:00:00.000Z';
   const statusOf = async (work: Promise<unknown>): Promise<unknown> => {
     try {

@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 
 describe('a one-time link in a mail', () => {
-  it('is made when it is sent, and stands nowhere before and after', async () => {
+  it('is created when it is sent, and stored nowhere', async () => {
     await reset(staffId);
     const { msgId } = await latest();
     const seen = await admin.get('/outbox-detail', { msgId, reveal: 'Y', reason: '민원 확인' });
@@ -84,7 +84,7 @@ describe('a one-time link in a mail', () => {
     expect(JSON.stringify(await latest())).not.toContain(token);
   });
 
-  it('is the same in every try of a server, and a new one that opens after its death', async () => {
+  it('is the same in every attempt of a server, and renewed after its end', async () => {
     await reset(staffId);
     mail.breakAfterData = () => true;
     await dispatch(mail.url);
@@ -100,7 +100,7 @@ describe('a one-time link in a mail', () => {
     expect((await latest()).sttsCd).toBe('sent');
   });
 
-  it('that was replaced before it could leave is not sent', async () => {
+  it('that was replaced before it was sent is not sent', async () => {
     await reset(staffId);
     await reset(staffId);
     await dispatch(mail.url);
@@ -110,7 +110,7 @@ describe('a one-time link in a mail', () => {
 });
 
 describe('a one-time link that no server sends', () => {
-  it('is handed over for a reason that says something, with a row in the log', async () => {
+  it('is handed over for a meaningful reason, and logged', async () => {
     const msgId = await kept(staffId);
     for (const reason of [null, '\u200b\u200b\u200b', '......'])
       expect((await handOver(admin, msgId, reason)).status).toBe(400);
@@ -129,7 +129,7 @@ describe('a one-time link that no server sends', () => {
     expect(JSON.stringify(await latest())).not.toContain(tokenIn(given.cn));
   });
 
-  it('of another administrator takes two of them, able to sign in or not', async () => {
+  it('of another administrator requires two administrators', async () => {
     await inDatabase(async () => db().update(appUser).set({ lockYn: 'Y' }).where(eq(appUser.userId, bossId)));
     const msgId = await kept(bossId);
     expect(await handOver(admin, msgId)).toMatchObject({
@@ -141,7 +141,7 @@ describe('a one-time link that no server sends', () => {
     expect(tokenIn((await handOver(other, msgId)).cn)).not.toBe('');
   });
 
-  it('is handed over before the server has looked for one that sends it, and opens once more with the last', async () => {
+  it('is handed over before delivery was tried, and opens once', async () => {
     await reset(staffId);
     const { msgId } = await latest();
     const given = [];
@@ -151,14 +151,14 @@ describe('a one-time link that no server sends', () => {
     expect(open).toEqual([false, false, true]);
   });
 
-  it('is given to nobody where it has been replaced, and to no staff', async () => {
+  it('is not given to staff, nor after it was replaced', async () => {
     const replaced = await kept(staffId);
     await kept(staffId);
     expect((await handOver(admin, replaced)).message).toContain('유효기간');
     expect((await handOver(await signedIn(app, 'staff'), replaced)).status).toBe(403);
   });
 
-  it('is shown at once in a demonstration for its own accounts alone', async () => {
+  it('is shown at once in a demonstration for demo accounts only', async () => {
     const shown = async (userId: string) => {
       const { body } = await admin.get<{ data: { cn: string | null } }>('/outbox-detail', {
         msgId: await kept(userId),

@@ -26,7 +26,7 @@ it('is alive and, with a reachable and migrated database, ready', async () => {
   ]);
 });
 
-it('says when rows of the logs have been waiting for more than a minute, and stays ready', async () => {
+it('reports log rows that wait for more than a minute, and stays ready', async () => {
   const delay = vi.spyOn(app.logs, 'delay');
   for (const [ms, logs] of [
     [60_000, 'current'],
@@ -38,7 +38,7 @@ it('says when rows of the logs have been waiting for more than a minute, and sta
   }
 });
 
-it('tells this machine’s own commands how large the database is and what waits, and nobody else', async () => {
+it('reports database size and queues to this machine’s commands only', async () => {
   expect((await app.inject({ method: 'POST', url: '/api/operation-report' })).statusCode).toBe(403);
   const { engine, tables, queue, byteCnt } = await inDatabase(operationReport);
   expect(engine).toBe(inject('engine'));

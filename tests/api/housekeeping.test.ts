@@ -22,7 +22,7 @@ const { app } = await testApp();
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
 
 describe('the daily round', () => {
-  it('empties messages that were not sent once nothing in them is of use, and no others', async () => {
+  it('empties unsent messages once their content is useless, and no others', async () => {
     const message = (sttsCd: string, days: number) => ({
       sttsCd,
       chnl: 'EML',
@@ -42,7 +42,7 @@ describe('the daily round', () => {
     expect([rows.length, emptied]).toEqual([6, ['kept 2.1', 'failed 2.1']]);
   });
 
-  it('puts to sleep who has not signed in for twelve months, and nobody else', async () => {
+  it('marks accounts dormant after twelve months without a sign-in, and no others', async () => {
     const set = (userId: string, values: Partial<typeof appUser.$inferInsert>) =>
       inDatabase(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
     await set('demo-mission', {
@@ -68,7 +68,7 @@ describe('the daily round', () => {
     ]);
   });
 
-  it('drops what has served its purpose, and keeps what may still be needed', async () => {
+  it('deletes expired rows, and keeps those still needed', async () => {
     const code = (certId: string, regDt: Date) => ({
       certId,
       regDt,
@@ -101,7 +101,7 @@ describe('the daily round', () => {
     expect(left.map(({ key }) => key)).toEqual(['new', 'new', 'new']);
   });
 
-  it('does every step although one fails, and says so in the error log', async () => {
+  it('runs every step although one fails, and logs the error', async () => {
     await inDatabase(async () => {
       await db()
         .insert(accessLog)
