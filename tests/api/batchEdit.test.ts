@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 
 describe('a batch edit', () => {
-  it('shows every place that would change, and how many articles there are', async () => {
+  it('previews every place that would change, and the number of articles', async () => {
     const { body } = await preview({ fromText: '문체부', toText: '문화체육관광부' });
     expect(body.totalRecords).toBe(2);
     const one = body.data.find(({ articleId }) => articleId === first);
@@ -102,7 +102,7 @@ describe('a batch edit', () => {
     });
   });
 
-  it('is taken back in one step, but leaves alone what a person corrected since', async () => {
+  it('is undone in one step, except texts that a person corrected since', async () => {
     await inDatabase(async () =>
       db().update(article).set({ kornTtl: '사람이 고친 제목' }).where(eq(article.articleId, second)),
     );
@@ -153,7 +153,7 @@ describe('a batch edit', () => {
     expect(await titleOf(word)).toBe('공예를 다공예와 공예품');
   });
 
-  it('is not offered again where the new text holds the old one', async () => {
+  it('does not match again if the new text contains the old one', async () => {
     const done = await store('국립극장(서울) 공연');
     const open = await store('국립극장 공연');
     const texts = { fromText: '국립극장', toText: '국립극장(서울)' };
@@ -173,7 +173,7 @@ describe('a batch edit', () => {
     expect((await preview(texts)).body.totalRecords).toBe(0);
   });
 
-  it('leaves alone what somebody changed after it was looked at', async () => {
+  it('skips articles changed after the preview', async () => {
     const [seen, moved] = [await store('살펴본 말'), await store('살펴본 말과 다른 말')];
     const { readDt } = (await preview({ fromText: '살펴본 말' })).body.additionalInfos;
     await inDatabase(async () =>
@@ -187,7 +187,7 @@ describe('a batch edit', () => {
     expect([await titleOf(seen), await titleOf(moved)]).toEqual(['바꾼 말', '살펴본 말을 사람이 고침']);
   });
 
-  it('names all articles that would change at once', async () => {
+  it('returns the ids of all articles that would change', async () => {
     const [one, other] = [await store('모두 고를 말'), await store('모두 고를 말 둘')];
     const { body } = await admin.get<{ data: BatchIds }>('/article-list/batch-edit/ids', {
       fromText: '모두 고를 말',
@@ -216,7 +216,7 @@ describe('a batch edit', () => {
     expect(row).toEqual({ kornTtl: '사람이 고친 제목', articleTransCn: '되돌릴 말의 본문' });
   });
 
-  it('stores nothing when one title would be empty', async () => {
+  it('is refused as a whole if one title would become empty', async () => {
     const [empty, whole] = [await store('지울말'), await store('지울말 남을말')];
     const answer = await apply('지울말', '', [whole, empty]);
     expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('제목이 비게')]);
@@ -241,14 +241,14 @@ describe('a batch edit', () => {
     expect((await apply(fromText, toText, ids)).status).toBe(400);
   });
 
-  it('of signs that mean something in patterns takes them as they stand', async () => {
+  it('takes characters of patterns literally', async () => {
     const id = await store('50% 할인 (a_b) \\ ^$.*');
     expect((await preview({ fromText: '% 할인 (a_b) \\ ^$.*' })).body.totalRecords).toBe(1);
     expect((await apply('% 할인 (a_b) \\ ^$.*', '$& $1', [id])).body.data.changed).toBe(1);
     expect(await titleOf(id)).toBe('50$& $1');
   });
 
-  it('of more articles than one transaction takes is told and taken back as one', async () => {
+  it('beyond one transaction is reported and undone as one', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 45; n += 1) ids.push(await store(`한 번에 ${n}`));
     const applied = await apply('한 번에', '통째로', ids);
@@ -261,7 +261,7 @@ describe('a batch edit', () => {
 
   // the embedded database needs 15 seconds for this number of articles
   it.skipIf(database.engine === 'pglite')(
-    'changes as many articles as one edit takes, no more, and takes them all back',
+    'changes up to the maximum number of articles, and undoes them all',
     async () => {
       const rows = Array.from({ length: maxArticles }, (_, n) => texts(`가득한 제목 ${n}`));
       const stored = await createArticles(rows);
@@ -310,7 +310,7 @@ describe('a batch edit', () => {
 
   // the embedded database has one connection: no other query runs during a transaction
   it.skipIf(database.engine === 'pglite')(
-    'that is taken back while it goes on leaves nothing changed',
+    'that is undone while it runs changes nothing in the end',
     async () => {
       const ids: number[] = [];
       for (let n = 0; n < 70; n += 1) ids.push(await store(`겹치는 제목 ${n}`));
@@ -358,7 +358,7 @@ describe('a batch edit', () => {
     expect(lines[0]?.aftrCn).toEqual({ kornTtl: '1 2 3' });
   });
 
-  it('of summaries and of texts that have keywords keeps what they are searched by', async () => {
+  it('updates search tokens also for summaries and articles with keywords', async () => {
     const { articleId: id } = await createArticle({
       ...texts('요약이 있는 글'),
       featExtrKwdList: ['케이팝'],

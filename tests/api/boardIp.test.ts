@@ -51,7 +51,7 @@ describe('a rule', () => {
     '0.0.0.0/0',
     '203.0.113.1~203.0.113.9',
     '203.0.113.7~203.0.113.7',
-  ])('is kept as %s', async (ip) => {
+  ])('is stored as %s', async (ip) => {
     expect((await insert({ ip, rmrk: '시험' })).body.data).toMatchObject({ ip, useYn: 'Y', rmrk: '시험' });
   });
 
@@ -59,7 +59,7 @@ describe('a rule', () => {
     ['203.0.113.9/24', '203.0.113.0/24'],
     [' 10.1.2.3/8 ', '10.0.0.0/8'],
     ['127.0.0.1/32', '127.0.0.1/32'],
-  ])('%s is kept with the network that it covers, as %s', async (sent, kept) => {
+  ])('%s is stored as the network it covers, %s', async (sent, kept) => {
     expect((await insert({ ip: sent })).body.data.ip).toBe(kept);
   });
 
@@ -95,13 +95,13 @@ describe('a rule', () => {
     }
   });
 
-  it('is refused a name that no form has', async () => {
+  it('is refused with an unknown field', async () => {
     const { status, body } = await insert({ ip: '203.0.113.7', delYn: 'Y' });
     expect([status, body.fields?.[0]?.name]).toEqual([400, 'delYn']);
   });
 
   it.each<Row>([{ bbsAuthrtId: 7 }, { regDt: '2020-01-01T00:00:00Z' }])(
-    'is not given %j, which the server alone sets',
+    'cannot set %j, a field of the server',
     async (forged) => {
       const { status, body } = await insert({ ip: '203.0.113.7', ...forged });
       expect([status, body.message]).toEqual([200, undefined]);
@@ -111,14 +111,14 @@ describe('a rule', () => {
 });
 
 describe('a rule that was typed with space around it', () => {
-  it('that cannot be seen is judged as it is kept', async () => {
+  it('that cannot be seen is checked in its stored form', async () => {
     const { body } = await insert({ ip: '\u3000203.0.113.9/24 ' });
     expect(body.data.ip).toBe('203.0.113.0/24');
   });
 });
 
 describe('a rule that is turned off', () => {
-  it('lets nobody in any more, not even after signing in anew', async () => {
+  it('admits nobody, not even after a new sign-in', async () => {
     await rules('198.51.100.0/24');
     const { app: fresh } = await testApp({ database });
     const fromAway = async () =>
@@ -179,7 +179,7 @@ describe('the tester', () => {
     [' ::ffff:203.0.113.7 ', true, '203.0.113.0/24'],
     ['::1', true, '127.0.0.0/8'],
     ['203.0.114.1', false, null],
-  ])('says of %s whether it is let in (%s) and by which rule', async (ip, allowed, rule) => {
+  ])('says whether %s is admitted (%s) and by which rule', async (ip, allowed, rule) => {
     await rules('203.0.113.0/24');
     const verdict = await check(ip);
     expect(verdict).toMatchObject({ allowed, rule });
@@ -196,7 +196,7 @@ describe('the tester', () => {
     ['0177.0.0.1', 'IP 주소가 아닙니다'],
     ['어디서나', 'IP 주소가 아닙니다'],
     ["' or 1=1", 'IP 주소가 아닙니다'],
-  ])('says of %s why not', async (ip, sentence) => {
+  ])('says why %s is not admitted', async (ip, sentence) => {
     const verdict = await check(ip);
     expect(verdict).toMatchObject({ allowed: false, rule: null });
     expect(verdict.message).toContain(sentence);
@@ -205,7 +205,7 @@ describe('the tester', () => {
   it.each([
     ['192.168.0.7', true],
     ['8.8.8.8', false],
-  ])('knows the bootstrap rule: %s is %s', async (ip, allowed) => {
+  ])('explains the bootstrap rule: %s is %s', async (ip, allowed) => {
     await exactly();
     const verdict = await check(ip);
     expect(verdict).toMatchObject({ allowed, rule: null });
@@ -216,7 +216,7 @@ describe('the tester', () => {
 describe('the command on the machine', () => {
   const allow = (ip: string) => inDatabase(() => allowAddress(ourCatalogue, ip));
 
-  it('adds a rule, once, and puts one into use again', async () => {
+  it('adds a rule once, and enables a disabled one', async () => {
     expect(await allow('203.0.113.9/24')).toMatchObject({ result: true });
     expect(await allow('203.0.113.0/24')).toMatchObject({
       message: '203.0.113.0/24은(는) 이미 허용되어 있습니다.',

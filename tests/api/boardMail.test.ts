@@ -122,7 +122,7 @@ describe('a post by mail', () => {
     expect(receivers()).toEqual([to(kim), to(lee)].toSorted());
   });
 
-  it('has HTML and text, a Korean subject, its link, and files as links only', async () => {
+  it('has HTML and text, a Korean subject, a link, and files as links only', async () => {
     const { pstId, files } = await made({ ttl: '한글 제목 <b>굵게</b> & "따옴표"', emrgYn: 'Y' }, [
       { name: '보고서 <최종>.pdf', bytes: '%PDF-1.4 비밀 %%EOF' },
     ]);
@@ -145,7 +145,7 @@ describe('a post by mail', () => {
     expect(one?.plain).toContain(fileLink);
   });
 
-  it('is sent to nobody who may not read it, and tells who that is', async () => {
+  it('is not sent to people who may not read it, and names them', async () => {
     const { pstId } = await made();
     const answer = await send({ pstId, recipients: [{ userId: outsider }, { userId: kim }] });
     expect(answer.body.data.sent).toBe(1);
@@ -154,7 +154,7 @@ describe('a post by mail', () => {
     expect(receivers()).toEqual([to(kim)]);
   });
 
-  it('counts who is a member when it is sent, not when it was written', async () => {
+  it('goes to the members of the group at the time of sending', async () => {
     const { pstId } = await made({ recipientIds: [], recipientGroups: [emptyTeam] });
     expect((await preview({ pstId })).body.data.willGet).toBe(0);
     const joining = await person({ userId: 'joining', groupId: emptyTeam });
@@ -163,7 +163,7 @@ describe('a post by mail', () => {
     expect(receivers()).toEqual([to(joining)]);
   });
 
-  it('reaches an address once, whoever shares it, and nobody without one', async () => {
+  it('reaches a shared address once, and skips people without an address', async () => {
     const first = await person({ userId: 'shared-1', userNm: '가나다', eml: 'Team@demo.go.kr' });
     const second = await person({ userId: 'shared-2', userNm: '라마바', eml: ' team@DEMO.go.kr' });
     const none = await person({ userId: 'no-address', userNm: '사아자', eml: '' });
@@ -240,7 +240,7 @@ describe('who sends and looks', () => {
     );
   });
 
-  it('is refused what there is not', async () => {
+  it('is refused for unknown posts and recipients', async () => {
     const { pstId } = await made();
     for (const boardKnd of ['post', 'product', 'dailyBriefing'])
       expect((await send({ pstId: 987654, boardKnd })).status).toBe(404);
@@ -258,8 +258,8 @@ describe('who sends and looks', () => {
   });
 });
 
-describe('sent once', () => {
-  it('is not sent again to whoever has it, unless that is asked for', async () => {
+describe('a mail that was sent', () => {
+  it('is not sent to the same people again, except on request', async () => {
     const { pstId } = await made({ recipientIds: [kim], recipientGroups: [] });
     expect((await send({ pstId })).body.data.sent).toBe(1);
     await arrived(1);
@@ -276,7 +276,7 @@ describe('sent once', () => {
     await arrived(2);
   });
 
-  it('is not for whoever wrote it, but when they name themselves', async () => {
+  it('is not sent to its author, unless they name themselves', async () => {
     const { pstId } = await made();
     const named = async (recipients?: object[]) => (await preview({ pstId, recipients }, admin)).body.data;
     expect((await named()).willGet).toBe(2);
@@ -286,7 +286,7 @@ describe('sent once', () => {
     expect((await named([{ groupId: team }, { userId: lee }])).willGet).toBe(1);
   });
 
-  it('is one sending however often the button is pressed', async () => {
+  it('is sent once however often the button is pressed', async () => {
     const { pstId } = await made();
     const body = { pstId, again: true, sendKey: 'press-1' };
     const answers = await Promise.all([send(body), send(body), send(body)]);
@@ -299,8 +299,8 @@ describe('sent once', () => {
   });
 });
 
-describe('the log', () => {
-  it('says of each what became of it, bounces with the words of the server', async () => {
+describe('the mail log of a post', () => {
+  it('shows the result for each recipient, with the mail server’s reply', async () => {
     mail.answer = (address) => (address === to(lee) ? 550 : undefined);
     const { pstId } = await made();
     await send({ pstId });
@@ -324,7 +324,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('speaks of no other try while the first one is under way', async () => {
+  it('shows no new attempt while the first one runs', async () => {
     let accept = () => {};
     mail.hold = () =>
       new Promise<void>((resolve) => {
@@ -340,7 +340,7 @@ describe('the log', () => {
     await settled(pstId);
   });
 
-  it('says when a mail that was refused for now is tried again', async () => {
+  it('shows when a deferred mail is tried again', async () => {
     mail.answer = () => 451;
     const { pstId } = await made({ recipientIds: [kim], recipientGroups: [] });
     await send({ pstId });
@@ -355,7 +355,7 @@ describe('the log', () => {
     await inDatabase(async () => db().delete(outboxMessage));
   });
 
-  it('loses the text of a mail after two days, not the lines', async () => {
+  it('loses the text of a mail after two days, but keeps its lines', async () => {
     const { pstId } = await made({ recipientIds: [kim], recipientGroups: [] });
     const { mailId } = (await send({ pstId })).body.data;
     await settled(pstId);
@@ -460,7 +460,7 @@ describe('an item that is passed on', () => {
     await arrived(1);
   });
 
-  it('goes from and to those only who may read it', async () => {
+  it('requires read access of sender and recipients', async () => {
     const to = await preview({ boardKnd: 'article', pstId: articleId, recipients: [{ userId: outsider }] });
     expect(skips(to)).toEqual({ [outsider]: 'noRight' });
     const without = await colleagueClient(app, outsider);

@@ -47,7 +47,7 @@ beforeEach(async () => {
 describe('a sign-in', () => {
   const signIn = async () => failed(await new Client(app).signIn('staff@demo.go.kr', 'Staff!2345'));
 
-  it('with a password that is changed while it is proven opens nothing', async () => {
+  it('with a password that is changed during the check is refused', async () => {
     meanwhile.once = () => change({ pswdHash: 'another' });
     const answer = await signIn();
     expect([answer.status, answer.body.message]).toEqual([
@@ -56,7 +56,7 @@ describe('a sign-in', () => {
     ]);
   });
 
-  it('to an account that is closed while it is proven opens nothing', async () => {
+  it('to an account that is closed during the check is refused', async () => {
     meanwhile.once = () => change({ useYn: 'N' });
     expect((await signIn()).status).toBe(403);
   });
@@ -78,7 +78,7 @@ describe('a change of the password', () => {
 });
 
 describe('a link in a mail', () => {
-  it('opens nothing once the address that it went to is no longer the account’s', async () => {
+  it('is void once its address is no longer that of the account', async () => {
     const person = { userId: 'demo-staff', eml: 'staff@demo.go.kr', userNm: '이직원' };
     await inDatabase(() => mailPasswordLink(person, 'reset', environment));
     const token = await linkFor('staff@demo.go.kr');

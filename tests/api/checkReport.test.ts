@@ -127,7 +127,7 @@ describe('the monthly check of personal data', () => {
     });
   });
 
-  it('is noted itself', async () => {
+  it('is logged itself', async () => {
     await report('2026-03');
     const { data } = (await admin.get<{ data: Record<string, unknown>[] }>('/privacyloghistory-list')).body;
     expect(data[0]).toMatchObject({
@@ -138,7 +138,7 @@ describe('the monthly check of personal data', () => {
     });
   });
 
-  it('is of a month that has begun', async () => {
+  it('is refused for a future month', async () => {
     const next = addDays(`${today().slice(0, 7)}-01`, 31).slice(0, 7);
     expect((await report(next)).body.message).toBe('지난달까지와 이번 달만 점검할 수 있습니다.');
     expect((await report('2026-13')).status).toBe(400);

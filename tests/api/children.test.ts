@@ -52,7 +52,7 @@ describe('rows that are only added', () => {
     expect(more.body.data.stops).toMatchObject([{ minutes: 5 }, { minutes: 6 }]);
   });
 
-  it('are not changed by a row that claims to be the same one', async () => {
+  it('cannot be changed by a row with their key', async () => {
     const tour = await tourWith([{ galleryId: first.galleryId, minutes: 5 }]);
     const answer = (await admin.write('PUT', '/update-tour', {
       ...tour,
@@ -81,7 +81,7 @@ describe('each child row', () => {
     expect([answer.status, answer.body.fields?.map((field) => field.name)]).toEqual([400, ['stops']]);
   });
 
-  it('keeps what only administrators may write from everybody else', async () => {
+  it('keeps administrators’ fields from other users', async () => {
     const send = (stops: Row[]) => staff.write('POST', '/insert-tour', { tourNm: '직원', stops });
     const refused = (await send([{ galleryId: first.galleryId, minutes: 5 }])) as Answer<ErrorBody>;
     expect([refused.status, refused.body.fields?.map((field) => field.name)]).toEqual([403, ['stops']]);

@@ -135,7 +135,7 @@ describe('editing highlights', () => {
     expect((await edit('title', { ...of(second), clusterTtl: '  ' })).status).toBe(400);
   });
 
-  it('merges them, and they stay one', async () => {
+  it('merges them, and they stay merged', async () => {
     const { status, body } = await edit('merge', { ...of(first), otherClusterId: second?.clusterId });
     expect([status, body.data?.clusterId]).toEqual([200, first?.clusterId]);
     expect(await groups()).toEqual([all]);
@@ -167,7 +167,7 @@ describe('editing highlights', () => {
     expect(await groups()).toEqual(wanted);
   });
 
-  it('takes articles out, and they do not come back', async () => {
+  it('removes articles, and they do not return', async () => {
     expect((await edit('remove', { ...of(first), articleIds: [museum[4]] })).status).toBe(200);
     const wanted = [museum.slice(0, 4), festival];
     expect(await groups()).toEqual(wanted);
@@ -175,7 +175,7 @@ describe('editing highlights', () => {
     expect(await groups()).toEqual(wanted);
   });
 
-  it('puts articles in, out of where they were, and they stay', async () => {
+  it('adds articles out of other highlights, and they stay', async () => {
     expect((await edit('add', { ...of(second), articleIds: [museum[4]] })).status).toBe(200);
     const wanted = [museum.slice(0, 4), [museum[4] as number, ...festival].sort((a, b) => a - b)];
     expect((await groups()).map((ids) => ids.length)).toEqual([4, 4]);
@@ -259,7 +259,7 @@ describe('editing highlights', () => {
     expect(await last(second?.clusterId)).toBeNull();
   });
 
-  it('is not offered to be undone for longer than three days', async () => {
+  it('can be undone for three days', async () => {
     await edit('title', { ...of(first), clusterTtl: '파리의 조선' });
     await inDatabase(() =>
       db()
@@ -298,7 +298,7 @@ describe('editing highlights', () => {
     expect((await highlights())[0]?.clusterTtl).not.toBe('늦은 제목');
   });
 
-  it('is not refused because new articles came meanwhile', async () => {
+  it('is not refused because of new articles', async () => {
     await inDatabase(async () => clusterArticles(await insert('museum', 1), now));
     expect((await edit('title', { ...of(first), clusterTtl: '새 제목' })).status).toBe(200);
   });
@@ -309,14 +309,14 @@ describe('editing highlights', () => {
     ['remove', () => ({ articleIds: festival }), /없는 기사/],
     ['merge', () => ({ otherClusterId: first?.clusterId }), /같은 하이라이트/],
     ['add', () => ({ articleIds: [999_999_999] }), /찾을 수 없는 기사/],
-  ] as const)('is refused where it makes no sense: %s %#', async (what, body, sentence) => {
+  ] as const)('is refused if it is impossible: %s %#', async (what, body, sentence) => {
     const answer = await edit(what, { ...of(first), ...body() });
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body)).toMatch(sentence);
     expect(await groups()).toEqual([museum, festival]);
   });
 
-  it('stands in the history of changes', async () => {
+  it('is recorded in the change history', async () => {
     await edit('title', { ...of(first), clusterTtl: '파리의 조선' });
     const kept = await inDatabase(() =>
       db().select().from(changeHistory).where(eq(changeHistory.entityNm, 'cluster')),
@@ -324,7 +324,7 @@ describe('editing highlights', () => {
     expect(kept).toMatchObject([{ chgKnd: 'update', aftrCn: { clusterTtl: '파리의 조선' } }]);
   });
 
-  it('is for those who may edit articles of all', async () => {
+  it('requires the right to edit all articles', async () => {
     const body = { ...of(first), clusterTtl: '직원의 제목' };
     const person = async (flags: object) => colleagueClient(app, await colleague(flags, [1]));
     const plain = await person({});
@@ -378,7 +378,7 @@ describe('editing highlights', () => {
     expect(body.data.clusterArticleList.map(({ articleId }) => articleId)).not.toContain(museum[0]);
   });
 
-  it('finds others of the day to merge with', async () => {
+  it('lists others of the day to merge with', async () => {
     const { body } = await admin.get<{ data: { clusterId: number; articleCount: number }[] }>(
       '/cluster-merge-list',
       {

@@ -81,7 +81,7 @@ it('list rows name their highlight and its number of other visible articles', as
   ]);
 });
 
-it('what was found and what one keeps say so too', async () => {
+it('search results and bookmarks name the highlight too', async () => {
   const ids = await inDatabase(() => stored(['눈송이 하나', '눈송이 둘', '눈송이 혼자']));
   const clusterId = await inDatabase(() => cluster(ids.slice(0, 2)));
   for (const articleId of ids) await staff.write('POST', '/insert-articlememo', { articleId });
@@ -168,7 +168,7 @@ const highlightOf = async (articleId: number, client = staff): Promise<Highlight
   return body.data.highlight;
 };
 
-it('an article names its highlight and the first of the others that one may read', async () => {
+it('an article shows its highlight and the first of its other visible articles', async () => {
   const titles = ['일', '이', '삼', '사', '오', '육', '칠'];
   const ids = await inDatabase(() => stored(titles));
   const [alone = 0] = await inDatabase(() => stored(['홀로']));
@@ -190,7 +190,7 @@ it('an article names its highlight and the first of the others that one may read
   expect(await highlightOf(ids[1] ?? 0)).toBeNull();
 });
 
-it('who may not see highlights is not told of one', async () => {
+it('users without access to highlights are not shown one', async () => {
   const ids = await inDatabase(() => stored(['보이는 글', '함께 묶인 글']));
   await inDatabase(() => cluster(ids));
   const reader = await menuHolder(app, ['/article/Article'], {
@@ -201,7 +201,7 @@ it('who may not see highlights is not told of one', async () => {
   expect(await highlightOf(ids[0] ?? 0, reader)).toBeNull();
 });
 
-it('asks once for a page, however many rows and highlights it has', async () => {
+it('a page reads all highlights of its rows with one query', async () => {
   const ask = async () =>
     (await countingStatements(database, list)).statements.filter((one) => one.includes('counted'));
   expect(await ask()).toHaveLength(1);
@@ -211,7 +211,7 @@ it('asks once for a page, however many rows and highlights it has', async () => 
   expect(await ask()).toHaveLength(1);
 });
 
-it('names the same report of a highlight among what is alike, though its words lie apart', async () => {
+it('near-duplicates name the same report in a highlight, though its wording differs', async () => {
   const [first, second, third] = await inDatabase(() =>
     stored([
       '국방부 국방정책실장에 김홍철 예비역 공군 준장',

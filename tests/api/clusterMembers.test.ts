@@ -58,7 +58,7 @@ describe('the articles of a cluster', () => {
   });
 
   it.each(['near', 'latest', 'earliest'])(
-    'stand by %s, each once, those without a time last',
+    'are ordered by %s, each once, those without a time last',
     async (order) => {
       const { clusterId, ids } = await made;
       const found: Page['data'] = [];

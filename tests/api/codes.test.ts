@@ -82,7 +82,7 @@ describe('codes to choose from', () => {
     expect([beyond.status, beyond.body.message]).toEqual([400, expect.stringContaining('999,999')]);
   });
 
-  it('say where they are used', async () => {
+  it('show where they are used', async () => {
     const uses = async (cdId: string) =>
       (await admin.get<{ data: RecordUse[] }>('/record-use', { entity: 'commonCode', key: cdId })).body.data;
     expect(await uses('MCLSF_04')).toEqual([{ label: '기사 중분류', count: 1 }]);
@@ -91,18 +91,18 @@ describe('codes to choose from', () => {
   });
 });
 
-describe('where a record is used', () => {
+describe('the use of a record elsewhere', () => {
   const uses = (query: Record<string, string>, client = admin) =>
     client.get<{ data: RecordUse[] } & ErrorBody>('/record-use', query);
 
-  it('is said of every entity, each table counted once under its own name', async () => {
+  it('is counted for every entity, each table once under its own name', async () => {
     const { body } = await uses({ entity: 'nationCode', key: 'KR' });
     const labels = body.data.map(({ label }) => label);
     expect(labels).toContain('사용자 국가');
     expect(labels.filter((label) => /승인 요청|내 정보|회원가입/.test(label))).toEqual([]);
   });
 
-  it('is open to whoever may open the record, and to nobody else', async () => {
+  it('is shown to anyone who may open the record, and to nobody else', async () => {
     const staff = await signedIn(app, 'staff');
     expect((await uses({ entity: 'nationCode', key: 'KR' }, staff)).status).toBe(403);
     expect((await uses({ entity: 'nationCode', key: 'NOPE' })).status).toBe(404);
@@ -122,7 +122,7 @@ describe('masters', () => {
   });
 });
 
-describe('what is out of use', () => {
+describe('a disabled record', () => {
   const codeOf = async (cdId: string) =>
     (await admin.get<{ data: Record<string, unknown>[] }>('/commoncode-list', { cdId })).body.data.find(
       (code) => code.cdId === cdId,
@@ -133,7 +133,7 @@ describe('what is out of use', () => {
     );
   const text = { pstClsfCd: 'PST_CLSF_02', ttl: '오류', cn: '<p>오류입니다.</p>' };
 
-  it('stays where it is stored and cannot be chosen anew', async () => {
+  it('is kept where it is stored, and cannot be chosen anew', async () => {
     const stored = await admin.write<{ data: Record<string, unknown> }>('POST', '/insert-commonboard', text);
     await put('PST_CLSF_02', 'N');
     const refused = failed(await admin.write('POST', '/insert-commonboard', text));
@@ -144,7 +144,7 @@ describe('what is out of use', () => {
     await put('PST_CLSF_02', 'Y');
   });
 
-  it('is in a picker only when it is asked for', async () => {
+  it('is in a picker only on request', async () => {
     const offered = async (query: Record<string, string | string[]>) =>
       (await admin.get<{ data: { ntnId: string }[] }>('/nationcode-popup-list', { ...query, ntnId: 'JP' }))
         .body.data.length;
@@ -157,7 +157,7 @@ describe('what is out of use', () => {
 });
 
 describe('the use of a record', () => {
-  it('is told of every entity that can be switched off and that others name', async () => {
+  it('is counted for every entity that can be disabled and is referenced', async () => {
     const resources = Object.values(ourCatalogue.resources);
     const asked = resources.filter(
       ({ name, fields, operations }) =>
@@ -174,7 +174,7 @@ describe('the use of a record', () => {
 });
 
 describe('a country', () => {
-  it('is not deleted while a record that names it is being stored', async () => {
+  it('is not deleted while a record with a reference to it is being stored', async () => {
     let isHeld = false;
     const storing = inDatabase(() =>
       inTransaction(async () => {
@@ -192,7 +192,7 @@ describe('a country', () => {
     expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('기사 국가 1건')]);
   });
 
-  it('that articles name is not deleted, and the answer says where it is used', async () => {
+  it('named by articles is not deleted, and the refusal counts them', async () => {
     const answer = failed(await admin.write('DELETE', '/delete-nationcode', { ntnId: 'FR' }));
     expect([answer.status, answer.body.message]).toEqual([
       400,
@@ -201,7 +201,7 @@ describe('a country', () => {
     expect((await admin.get('/nationcode-detail', { ntnId: 'FR' })).status).toBe(200);
   });
 
-  it('that only a deleted article names may go', async () => {
+  it('named only by a deleted article can be deleted', async () => {
     expect((await admin.write('DELETE', '/delete-nationcode', { ntnId: 'GA' })).status).toBe(200);
   });
 });

@@ -113,7 +113,7 @@ const readersOf = (pstId: number, client = author, query = {}) =>
   client.get('/commonboard-prsl-list', { pstId, ...query }) as Promise<Readers>;
 
 describe('a post of the communication board', () => {
-  it('is stored with its recipients, by ids or as rows', async () => {
+  it('is stored with its recipients, as ids or as rows', async () => {
     const byIds = await made();
     const byRows = await made({
       recipientIds: undefined,
@@ -136,7 +136,7 @@ describe('a post of the communication board', () => {
     }
   });
 
-  it('asks for classification, title, content and recipients', async () => {
+  it('requires classification, title, content and recipients', async () => {
     const nothing = { pstClsfCd: '', ttl: '', cn: '', recipientIds: [], recipientGroups: [] };
     const { status, body } = await insert(nothing);
     expect([status, body.message]).toEqual([400, '필수값을 입력해주세요.']);
@@ -184,7 +184,7 @@ describe('a post of the communication board', () => {
     expect([status, body.message]).toEqual([400, '수신자을(를) 입력해주세요.']);
   });
 
-  it('sent back whole changes nothing but its version', async () => {
+  it('is unchanged but for its version if sent back whole', async () => {
     const { pstId } = await made();
     const { data } = (await detail(pstId)).body;
     const { body } = await update(data);
@@ -251,7 +251,7 @@ describe('who sees a post', () => {
     expect(sheet.body).not.toContain(token);
   });
 
-  it('numbers beside a seen post do not lead to a hidden one', async () => {
+  it('is not widened by neighbours’ ids', async () => {
     const seen = await made({ ttl: '사이 하나', recipientIds: [strangerId], recipientGroups: [] });
     await made({ ttl: '사이 둘' });
     const last = await made({ ttl: '사이 셋', recipientIds: [strangerId], recipientGroups: [] });
@@ -263,14 +263,14 @@ describe('who sees a post', () => {
     await remove(last.pstId);
   });
 
-  it('nobody without the menu', async () => {
+  it('is nobody without the menu', async () => {
     expect((await list({}, without)).status).toBe(403);
     expect((await detail(post.pstId, without)).status).toBe(403);
     expect((await insert({}, without)).status).toBe(403);
     expect((await readersOf(post.pstId, without)).status).toBe(403);
   });
 
-  it('everybody with the menu, once it is released', async () => {
+  it('is everybody with the menu, once it is released', async () => {
     const { pstId, mdfcnDt } = await made({ ttl: '곧 공개' });
     expect((await update({ pstId, mdfcnDt, rlsYn: 'Y' }, recipient)).status).toBe(403);
     const released = await update({ pstId, mdfcnDt, rlsYn: 'Y' }, manager);
@@ -280,7 +280,7 @@ describe('who sees a post', () => {
     await remove(pstId);
   });
 
-  it('who joins a group sees what it was sent, who leaves it does not', async () => {
+  it('is a group’s member at the time: joining shows its posts, leaving hides them', async () => {
     const { pstId } = await made({ ttl: '나중에', recipientIds: [], recipientGroups: [emptyTeam] });
     const joining = async (groupId: number | null) =>
       inDatabase(async () => {
@@ -296,7 +296,7 @@ describe('who sees a post', () => {
 });
 
 describe('who changes a post', () => {
-  it('the author, the manager and administrators; no recipient', async () => {
+  it('is the author, the manager or an administrator, not a recipient', async () => {
     for (const client of [author, manager, admin]) {
       const { pstId, mdfcnDt } = await made();
       expect((await update({ pstId, mdfcnDt, ttl: '수신자가' }, recipient)).status).toBe(403);
@@ -307,11 +307,11 @@ describe('who changes a post', () => {
     }
   });
 
-  it('whoever only reads registers nothing', async () => {
+  it('is not a reader: they cannot register posts', async () => {
     expect((await insert({}, reader)).status).toBe(403);
   });
 
-  it('administrators alone set its state', async () => {
+  it('is an administrator, if its state is set', async () => {
     const { pstId } = await made();
     const state = { pstId, sttsCd: 'PST_STTS_02', prcsClsfCd: 'PRCS_CLSF_01' };
     expect((await author.write('PUT', '/update-commonboard-stts', state)).status).toBe(403);
@@ -345,7 +345,7 @@ describe('comments of the communication board', () => {
     ).toBe(1);
   });
 
-  it('have one level of replies, in their order', async () => {
+  it('have one level of replies, in order', async () => {
     const { pstId } = await made();
     const first = (await say({ pstId, cn: '하나', rlsYn: 'Y' }, admin)).body.data;
     const reply = (await say({ pstId, cn: '답', upCmntId: first.cmntId }, recipient)).body.data;
@@ -420,7 +420,7 @@ describe('who has read a post', () => {
     expect((await readersOf(pstId, recipient)).status).toBe(403);
   });
 
-  it('expects of a group only members who can sign in', async () => {
+  it('counts as expected only members of a group who can sign in', async () => {
     const out: Partial<typeof appUser.$inferInsert>[] = [{ delYn: 'Y' }, { useYn: 'N' }, { userAprvYn: 'N' }];
     const signsIn = await person({ groupId: emptyTeam });
     for (const state of out) await person({ groupId: emptyTeam, ...state });
@@ -430,7 +430,7 @@ describe('who has read a post', () => {
     expect(body.stats).toEqual({ recipients: 1, read: 0 });
   });
 
-  it('leaves out whoever wrote it, also as a member of a group', async () => {
+  it('omits the author, also as a member of a group', async () => {
     const { pstId } = await made();
     await inDatabase(() => db().update(post).set({ rgtrId: memberId }).where(eq(post.pstId, pstId)));
     await detail(pstId, member);

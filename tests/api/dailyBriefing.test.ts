@@ -101,7 +101,7 @@ describe('an edition that is sent again because its answer was lost', () => {
     expect(theirs.body.data.brfgId).not.toBe(sent.body.data.brfgId);
   });
 
-  it('needs a key that can be one', async () => {
+  it('requires a well-formed key', async () => {
     expect((await compose(writer, 'x'.repeat(101), text)).status).toBe(400);
   });
 });
@@ -158,7 +158,7 @@ describe('an edition', () => {
     expect((await published()).brfgNo).toBe(no + 4);
   });
 
-  it('asks for title and date, and for an item when it goes out', async () => {
+  it('requires title and date, and an item when published', async () => {
     const { status, body } = await insert({ ttl: ' ', brfgYmd: null });
     expect([status, body.fields?.map(({ name }) => name).sort()]).toEqual([400, ['brfgYmd', 'ttl']]);
     const empty = [item('heading', null, { ttl: '빈 구역' })];
@@ -170,7 +170,7 @@ describe('an edition', () => {
     expect((await insert({ items: undefined })).status).toBe(200);
   });
 
-  it('is no draft again once it is out', async () => {
+  it('cannot become a draft again after publishing', async () => {
     const { brfgId, mdfcnDt } = await published();
     expect(faultOf(await update({ brfgId, mdfcnDt, sttsCd: 'DRAFT' }))).toEqual([
       400,
@@ -204,7 +204,7 @@ describe('an edition', () => {
     expect(body.fields?.[0]?.message ?? body.message).toMatch(/[가-힣]/);
   });
 
-  it('shows nothing of a record that its author says of it', async () => {
+  it('shows nothing of a record but what the author wrote', async () => {
     const forged = { ...one, ttl: '지어낸 제목', url: 'javascript:alert(1)', mediaNm: '<img src=x>' };
     const { items } = await made({ items: [forged] });
     expect(items[0]).toMatchObject({ ttl: first.kornTtl ?? first.lclanTtl, url: first.url });
@@ -246,7 +246,7 @@ describe('an edition and the records in it', () => {
     await correct(third.articleId, { kornTtl: third.kornTtl });
   });
 
-  it('takes none that its author may not read', async () => {
+  it('cannot hold records that its author may not read', async () => {
     for (const hidden of [item('cluster', cluster.clusterId), item('thinkTank', tank.articleId)])
       expect(faultOf(await insert({ items: [one, hidden] }, writer))).toEqual([
         400,
@@ -256,8 +256,8 @@ describe('an edition and the records in it', () => {
   });
 });
 
-describe('rights', () => {
-  it('drafts are for those who compose; what is out is for everybody with the menu', async () => {
+describe('access to briefings', () => {
+  it('shows drafts to editors, published ones to everybody with the menu', async () => {
     const draft = await made();
     const out = await published();
     expect(await listed(writer)).toEqual(expect.arrayContaining([draft.brfgId, out.brfgId]));
@@ -269,7 +269,7 @@ describe('rights', () => {
     expect((await detail(out.brfgId, stranger)).status).toBe(403);
   });
 
-  it('beside an edition lies what the reader may open', async () => {
+  it('shows as related only what the reader may open', async () => {
     const early = await published({ ttl: '첫째', brfgYmd: '2031-01-01' });
     const draft = await made({ ttl: '둘째', brfgYmd: '2031-01-02' });
     const late = await published({ ttl: '셋째', brfgYmd: '2031-01-03' });
@@ -282,7 +282,7 @@ describe('rights', () => {
     expect((await beside(early, reader))[1]).toEqual({ brfgId: late.brfgId, ttl: '셋째' });
   });
 
-  it('author and administrator change and delete, others with the right to write do not', async () => {
+  it('lets author and administrators change and delete, not other editors', async () => {
     const { brfgId, mdfcnDt } = await made({}, writer);
     expect((await update({ brfgId, mdfcnDt, ttl: '남의 것' }, staff)).status).toBe(403);
     expect((await remove(brfgId, staff)).status).toBe(403);
@@ -295,7 +295,7 @@ describe('rights', () => {
     expect((await detail(brfgId, writer)).status).toBe(404);
   });
 
-  it('nothing is open to an address that is not allowed', async () => {
+  it('is denied from an address that is not allowed', async () => {
     const out = await published();
     const away = await signedIn(app, 'staff', '203.0.113.7');
     const answers = [
@@ -309,7 +309,7 @@ describe('rights', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
   });
 
-  it('who saves over a newer version hears of it, with what stands there', async () => {
+  it('returns the current version to an editor who saves an older one', async () => {
     const { brfgId, mdfcnDt } = await made();
     expect((await update({ brfgId, mdfcnDt, items: [one, item('sns', sns.articleId)] })).status).toBe(200);
     const late = await update({ brfgId, mdfcnDt, items: [] });
@@ -364,7 +364,7 @@ describe('the tray', () => {
   const names = ({ items }: BriefingTray) => items.map(({ itemKnd, itemId }) => `${itemKnd}:${itemId}`);
   const reset = () => inDatabase(() => db().delete(briefingPick));
 
-  it('keeps what is put aside, once each, for that person alone', async () => {
+  it('holds each record once, for its user only', async () => {
     await reset();
     await Promise.all([add(one), add(one), add(item('cluster', cluster.clusterId))]);
     const { items, most } = await tray();
@@ -377,7 +377,7 @@ describe('the tray', () => {
     expect((await tray(admin)).items).toEqual([]);
   });
 
-  it('is arranged, commented and emptied; what another window added stays', async () => {
+  it('can be sorted, commented and emptied; additions of another window are kept', async () => {
     await reset();
     for (const { articleId } of [first, second, third]) await add(item('article', articleId));
     const answer = await arrange([
@@ -395,7 +395,7 @@ describe('the tray', () => {
     expect((await take()).body.data.items).toEqual([]);
   });
 
-  it('takes many in one call, tells which are new, and takes all or none', async () => {
+  it('accepts many in one call, all or none, and returns the new ones', async () => {
     await reset();
     const many = (items: unknown, client = staff) =>
       client.write<{ data: BriefingTray & { added: { itemId: number }[] } } & ErrorBody>(
@@ -422,7 +422,7 @@ describe('the tray', () => {
     expect(names(left.body.data)).toEqual([`article:${(items[1] as { itemId: number }).itemId}`]);
   });
 
-  it('tells of what is gone no more than that it was there', async () => {
+  it('shows deleted records without their content', async () => {
     await reset();
     await add(item('article', third.articleId));
     await inDatabase(() =>
@@ -434,7 +434,7 @@ describe('the tray', () => {
     );
   });
 
-  it('takes nothing that one may not read, and no more than it holds', async () => {
+  it('refuses records its user may not read, and more than its limit', async () => {
     await reset();
     expect((await add(item('cluster', cluster.clusterId), writer)).status).toBe(404);
     expect((await add(item('article', 999_999_999))).status).toBe(404);
@@ -472,7 +472,7 @@ describe('the tray', () => {
     [[{ itemKnd: 'post', itemId: 1 }]],
     [[item('article', 1, { cmntCn: '가'.repeat(1_001) })]],
     [Array.from({ length: 201 }, () => one)],
-  ])('refuses to be arranged by %j', async (items) => {
+  ])('refuses to be sorted by %j', async (items) => {
     expect((await arrange(items)).status).toBe(400);
   });
 });

@@ -55,7 +55,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('counts what the lists behind its figures hold', async () => {
+  it('counts the rows of the lists behind its figures', async () => {
     const { body } = (await staff.get('/dashboard/statistics/article-list', period)) as Answer<{
       data: DashboardOverview;
     }>;
@@ -106,7 +106,7 @@ describe('the dashboard', () => {
     expect(keywordCount).toBeGreaterThan(keyword.length);
   });
 
-  it('asks for a period', async () => {
+  it('requires a period', async () => {
     const answer = (await staff.get('/dashboard/statistics/article-list')) as Answer<ErrorBody>;
     expect([answer.status, answer.body.fields?.map(({ name }) => name)]).toEqual([
       400,
@@ -114,7 +114,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('tells when the newest article came', async () => {
+  it('shows the time of the newest article', async () => {
     const newest = articles
       .map(({ regDt }) => regDt.toISOString())
       .toSorted()
@@ -123,7 +123,7 @@ describe('the dashboard', () => {
     expect(body.data.latestDt).toBe(newest);
   });
 
-  it('remembers for each person how it is arranged', async () => {
+  it('stores the layout of each user', async () => {
     const setngCn = { panels: ['map', 'ranking'], period: 'week' };
     const save = (value: unknown) =>
       staff.write('PUT', '/dashboard/user/saveSetting', { setngCn: value }) as Promise<Answer<ErrorBody>>;

@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
 });
 
-it('is collected from: articles in eight languages come from all outlets but one', async () => {
+it('the demo press is collected: articles in eight languages from all outlets but one', async () => {
   const found = await inDatabase(async () =>
     db()
       .select({ lanCd: article.lanCd, outlets: sql<number>`count(distinct ${article.mediaId})::int` })
@@ -43,7 +43,7 @@ it('is collected from: articles in eight languages come from all outlets but one
   expect((await sources()).filter(({ clctSttsCd }) => clctSttsCd === 'normal').length).toBe(11);
 });
 
-it('shows the outlet whose server is out of order as failing', async () => {
+it('the demo press shows the outlet with a broken server as failing', async () => {
   const { body } = (await admin.get('/mediafeed-list', { clctSttsCd: 'broken' })) as Answer<{
     data: MediaFeed[];
   }>;
@@ -53,7 +53,7 @@ it('shows the outlet whose server is out of order as failing', async () => {
   expect(body.data[0]?.errCn).toContain('503');
 });
 
-it('knows what one outlet prints of another as nearly the same', async () => {
+it('the demo press repeats articles of one outlet in another as near-duplicates', async () => {
   const [copy] = await inDatabase(async () =>
     db()
       .select({ articleId: article.articleId, lclanTtl: article.lclanTtl })
@@ -69,7 +69,7 @@ it('knows what one outlet prints of another as nearly the same', async () => {
   expect(['허드슨 레저', '템스 쿠리어']).toContain(original?.mediaNm);
 });
 
-it('lets a source be tried at the press, and nowhere else on this machine', async () => {
+it('the demo press accepts trials of its sources, and of no others on this machine', async () => {
   stranger.serve('/feed.xml', (_request, answer) => answer.writeHead(200).end('never'));
   const { port } = new URL(stranger.url('x', '/'));
   const attempt = async (feedUrl: string) =>

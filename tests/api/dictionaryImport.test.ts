@@ -75,7 +75,7 @@ describe('a list of words', () => {
     expect((await send(list, 'N')).body.data).toMatchObject({ newCnt: 0, grownCnt: 0, knownCnt: 3 });
   });
 
-  it('of the template and of an export of the dictionary is one that is taken', async () => {
+  it('is accepted as template and as an export of the dictionary', async () => {
     for (const format of ['xlsx', 'csv']) {
       const { bytes = Buffer.of() } = await admin.get('/featureextractiondict-import/template', { format });
       const { body } = await send(bytes, 'N');
@@ -89,7 +89,7 @@ describe('a list of words', () => {
   it.each([
     ['no base64', '가', '파일을 읽을 수 없습니다. 다시 골라 주세요.'],
     ['no list', Buffer.from('아무 글').toString('base64'), "첫 줄에 '대표어'와 '특징 종류'가 있어야 합니다."],
-  ])('is refused in a sentence where it is %s', async (_, content, sentence) => {
+  ])('is refused with a sentence if it is %s', async (_, content, sentence) => {
     const { status, body } = (await admin.call({
       method: 'POST',
       url: '/api/featureextractiondict-import',
@@ -98,12 +98,12 @@ describe('a list of words', () => {
     expect([status, body.message]).toEqual([400, expect.stringContaining(sentence)]);
   });
 
-  it('is for administrators', async () => {
+  it('can be imported by administrators only', async () => {
     expect((await send(csv('한류,이슈,,'), 'N', staff)).status).toBe(403);
     expect(await words()).toEqual([]);
   });
 
-  it('of thousands of words is stored in turns that let others in', async () => {
+  it('of thousands of words is stored in batches without blocking others', async () => {
     const lines = Array.from({ length: 3_000 }, (_, n) => `낱말 ${n},이슈,"word ${n}, 語${n}",`);
     let answered = 0;
     let isOver = false;
@@ -125,7 +125,7 @@ describe('a list of words', () => {
   });
 });
 
-it('a word that the dictionary has in this kind is told once, at the word', async () => {
+it('a word that the dictionary holds in this kind is reported once, at the word', async () => {
   const insert = (featKndCd: string) =>
     admin.call({
       method: 'POST',
@@ -193,7 +193,7 @@ describe('articles that are stored', () => {
     expect(await waiting()).toMatchObject({ waitingCnt: 1, moreYn: 'N', failedCnt: 1, nextTryDt: null });
   });
 
-  it('are not analysed again for longer than a year, nor for staff', async () => {
+  it('are analysed again for at most a year, and not for staff', async () => {
     const ask = (days: number, who = admin) =>
       who.call({ method: 'POST', url: '/api/article-reanalysis', payload: { days } });
     expect((await ask(366)).status).toBe(400);

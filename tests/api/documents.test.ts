@@ -117,7 +117,7 @@ describe('the documents of a fresh installation', () => {
 });
 
 describe('the document in force', () => {
-  it('is the newest revision whose day has come', async () => {
+  it('is the newest revision whose date has come', async () => {
     const docId = await revise({ docCn: '<p>오늘부터</p>' });
     await revise({ rvsnYmd: addDays(today(), 1), docCn: '<p>내일부터</p>' });
     await revise({ rvsnYmd: addDays(today(), -1), docCn: '<p>어제부터</p>' });
@@ -126,7 +126,7 @@ describe('the document in force', () => {
     expect((await texts())[0]).toMatchObject({ docId, rvsnYmd: today(), paragraphs: ['오늘부터'] });
   });
 
-  it('is 404 with a sentence where there is none', async () => {
+  it('is 404 with a sentence if there is none', async () => {
     const hide = (delYn: string) =>
       inDatabase(async () =>
         db().update(document).set({ delYn }).where(eq(document.docKndCd, 'DOC_KND_TERMS')),
@@ -142,7 +142,7 @@ describe('the document in force', () => {
     expect(kinds).not.toContain('DOC_KND_TERMS');
   });
 
-  it('is the file that its author attached, under its own name', async () => {
+  it('is the file its author attached, under its own name', async () => {
     const docId = await revise({});
     await attach(docId, '이용약관 (개정).pdf', '%PDF-1.7 the first');
     const answer = await download('/current-terms');
@@ -156,7 +156,7 @@ describe('the document in force', () => {
     expect(answer.body).toBe('%PDF-1.7 the first');
   });
 
-  it('is its text when the file is lost', async () => {
+  it('is its text if the file is lost', async () => {
     const docId = await revise({});
     await attach(docId, '약관.pdf');
     expect((await download('/current-terms')).body).toContain('새 약관');
@@ -166,7 +166,7 @@ describe('the document in force', () => {
 describe('the country numbers', () => {
   const list = async () => (await client.get<{ data: NationNumber[] }>('/nationcode-ntnno-list')).body.data;
 
-  it('are open to everybody, Korea first, the rest in Korean order', async () => {
+  it('are public: Korea first, the rest in Korean order', async () => {
     const found = await list();
     expect(found[0]).toEqual({ ntnId: 'KR', ntnNm: '대한민국', ntnno: '82' });
     const names = found.slice(1).map(({ ntnNm }) => ntnNm);
@@ -175,7 +175,7 @@ describe('the country numbers', () => {
     expect(found.length).toBeGreaterThan(200);
   });
 
-  it('leave out countries that are not used or have none', async () => {
+  it('omit countries that are disabled or have none', async () => {
     await inDatabase(async () => {
       await db().update(nationCode).set({ useYn: 'N' }).where(eq(nationCode.ntnId, 'FR'));
       await db().update(nationCode).set({ ntnno: null }).where(eq(nationCode.ntnId, 'DE'));

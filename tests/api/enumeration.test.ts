@@ -28,7 +28,7 @@ it.each([
   ['a locked account has', `${locked}@demo.go.kr`],
   ['an account without a password has', `${waiting}@demo.go.kr`],
   ['a dormant account has', `${asleep}@demo.go.kr`],
-])('a wrong password costs one hash of the same work for an address that %s', async (_who, eml) => {
+])('a wrong password costs the same one hash for an address that %s', async (_who, eml) => {
   const client = new Client(app);
   await client.get('/site');
   hashed.mockClear();

@@ -33,7 +33,7 @@ const notes = () =>
   );
 
 describe('an exported list', () => {
-  it('says what it is, under which conditions, when, by whom and how many', async () => {
+  it('states its name, conditions, time, author and number of rows', async () => {
     const { preamble, head } = await csv('/commoncode-list-excel', {
       upCdId: 'REJECT_REASON',
       sort: 'cdNm,ASC',
@@ -54,7 +54,7 @@ describe('an exported list', () => {
     expect(head.slice(0, 2)).toEqual(['코드 ID', '코드명']);
   });
 
-  it('goes by the name of the list and the day', async () => {
+  it('has a file named after the list and the day', async () => {
     const { headers } = await file('/usergroup-list-excel');
     const name = encodeURIComponent(`사용자 그룹_${today().replaceAll('-', '')}.xlsx`);
     expect(headers['content-disposition']).toContain(`filename*=UTF-8''${name}`);
@@ -62,7 +62,7 @@ describe('an exported list', () => {
     expect(Number(headers['x-total-records'])).toBeGreaterThan(0);
   });
 
-  it('of a board goes by its name, in the file as well', async () => {
+  it('of a board is named after it, in the file as well', async () => {
     const [cards] = await inDatabase(async () =>
       db().select().from(menu).where(eq(menu.url, '/product/publicity/CardNews')),
     );
@@ -79,7 +79,7 @@ describe('an exported list', () => {
     }
   });
 
-  it('has the chosen columns in their order, with words for flags', async () => {
+  it('has the chosen columns in order, with words for flags', async () => {
     const { head, rows } = await csv('/nationcode-list-excel', {
       columns: ['useYn', 'ntnNm'],
       useYn: 'Y',
@@ -103,7 +103,7 @@ describe('an exported list', () => {
     expect(masters.rows.flat()).not.toContain('PST_CLSF_02');
   });
 
-  it('holds the menus too, which are seen as a tree', async () => {
+  it('includes menus, which are shown as a tree', async () => {
     const { head, rows } = await csv('/menu-list-excel');
     expect(head).toEqual(['단계', '메뉴명', '상위 메뉴', '주소', '사용 여부', '비고']);
     const at = rows.findIndex((row) => row[3] === '/admin/MenuManage');
@@ -120,7 +120,7 @@ describe('an exported list', () => {
     expect(rows.map(([, name]) => name)).toEqual(inOrder(body.data));
   });
 
-  it('has the columns that the list computes', async () => {
+  it('includes computed columns', async () => {
     const documents = await csv('/document-list-excel', { columns: ['docKndCdNm', 'currentYn'] });
     expect(documents.head).toEqual(['문서 종류', '시행']);
     expect(documents.rows.map(([, current]) => current)).toContain('현재');
@@ -240,7 +240,7 @@ describe('personal data in an export', () => {
     expect(await notes()).toHaveLength(before);
   });
 
-  it('leaves no note where no such column is taken out', async () => {
+  it('is not logged if no such column is exported', async () => {
     const before = (await notes()).length;
     await csv('/user-list-excel', { columns: ['instNm'] });
     expect(await notes()).toHaveLength(before);
@@ -253,7 +253,7 @@ describe('who may take a list out', () => {
     expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('refuses an unknown condition as the list does', async () => {
+  it('is told of an unknown condition as in the list', async () => {
     expect((await file('/user-list-excel', { nobody: 'x' })).status).toBe(400);
   });
 });

@@ -58,7 +58,7 @@ describe.each(['xlsx', 'csv'])('an export (%s) that breaks off in the middle', (
   it.each([
     ['the database goes away', new DatabaseUnavailable(), 503, 'UNAVAILABLE'],
     ['anything else fails', new Error('broken'), 500, 'INTERNAL'],
-  ])('is a failure in both logs when %s', async (_what, error, sttsCd, errCd) => {
+  ])('is a failure in both logs if %s', async (_what, error, sttsCd, errCd) => {
     Object.assign(fault, { error, batches: 20 });
     await expect(taken(format)).rejects.toThrow();
     Object.assign(fault, { error: undefined, batches: 1 });
@@ -71,7 +71,7 @@ describe.each(['xlsx', 'csv'])('an export (%s) that breaks off in the middle', (
     });
   });
 
-  it('is none when it is whole', async () => {
+  it('is not logged as a failure if it is complete', async () => {
     const before = (await last()).error;
     expect(await taken(format)).toBeGreaterThan(1_000);
     await eventually(async () => {
@@ -90,7 +90,7 @@ it('an export that fails before its first byte is answered with a sentence', asy
   expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
 });
 
-it('a download that its caller breaks off has a row like any other', async () => {
+it('a download that its caller cancels is logged like any other', async () => {
   const leaving = new AbortController();
   fault.batches = 2_000;
   const answer = await fetch(`${address}/api/nationcode-list-excel?format=csv`, {
@@ -132,6 +132,6 @@ describe('three exports of one person at once', () => {
   });
 });
 
-it('no export that breaks off warns of a leak: a listener more for each error looks like one', () => {
+it('an export does not warn of leaked listeners', () => {
   expect(warnings).not.toContain('MaxListenersExceededWarning');
 });
