@@ -113,7 +113,7 @@ describe('an upload', () => {
     expect(kept()).toEqual(before);
   });
 
-  it('is kept under a name without folders, controls and turned reading order', async () => {
+  it('is stored under a name without folders, control and bidi characters', async () => {
     const [file] = await posted(pdf('../../\u202Egnp.결과.pdf'));
     expect(file?.orgnlFileNm).toBe('_gnp.결과.pdf');
   });

@@ -186,7 +186,7 @@ describe('a caller without the right to a record does not learn its version', ()
     }
   };
 
-  it.each(['mayUpdate', 'mayDelete'] as const)('where %s decides', async (rule) => {
+  it.each(['mayUpdate', 'mayDelete'] as const)('if %s decides', async (rule) => {
     const policy = policies.get(entityOf(catalogue, 'article').rows);
     const spec = entityOf(catalogue, 'article');
     const statuses = await inDatabase(async () => {

@@ -6,11 +6,11 @@ import { inDatabase } from '../helpers/testDatabase.ts';
 
 const { app, database } = await testApp();
 
-it('runs on the engine of the project', () => {
+it('the server runs on the engine of the project', () => {
   expect(database.engine).toBe(inject('engine'));
 });
 
-it('is alive and, with a reachable and migrated database, ready', async () => {
+it('the server is alive, and ready with a reachable, migrated database', async () => {
   expect((await app.inject('/api/health')).statusCode).toBe(200);
   const ready = await app.inject('/api/health/ready');
   expect([ready.statusCode, ready.json()]).toEqual([
@@ -26,7 +26,7 @@ it('is alive and, with a reachable and migrated database, ready', async () => {
   ]);
 });
 
-it('reports log rows that wait for more than a minute, and stays ready', async () => {
+it('the server reports log rows that wait for more than a minute, and stays ready', async () => {
   const delay = vi.spyOn(app.logs, 'delay');
   for (const [ms, logs] of [
     [60_000, 'current'],
@@ -38,7 +38,7 @@ it('reports log rows that wait for more than a minute, and stays ready', async (
   }
 });
 
-it('reports database size and queues to this machine’s commands only', async () => {
+it('the server reports database size and queues to this machine’s commands only', async () => {
   expect((await app.inject({ method: 'POST', url: '/api/operation-report' })).statusCode).toBe(403);
   const { engine, tables, queue, byteCnt } = await inDatabase(operationReport);
   expect(engine).toBe(inject('engine'));
@@ -47,7 +47,7 @@ it('reports database size and queues to this machine’s commands only', async (
   expect(queue).toEqual([]);
 });
 
-it('is alive but not ready while the database is away', async () => {
+it('the server is alive but not ready without its database', async () => {
   await database.close();
   expect((await app.inject('/api/health')).statusCode).toBe(200);
   expect((await app.inject('/api/health/ready')).statusCode).toBe(503);

@@ -26,7 +26,7 @@ const retry = (jobIds?: string[]) =>
   admin.write<{ data: { count: number } }>('POST', '/job-retry', { jobIds });
 
 describe('work in the background', () => {
-  it('stands in one list, each kind with its name, when it was done and when it comes next', async () => {
+  it('is listed by kind with its name, last and next run', async () => {
     const { openYn, kinds } = await overview();
     expect(openYn).toBe('Y');
     expect(kinds.map(({ jobLabel }) => jobLabel)).toEqual(
@@ -39,7 +39,7 @@ describe('work in the background', () => {
     expect(await kindOf('outletNation')).toMatchObject({ intervalSeconds: null });
   });
 
-  it('of every kind that a module declares has a worker in it', async () => {
+  it('has a worker for every kind that a module declares', async () => {
     const declared: string[] = [];
     for (const file of globSync('src/server/modules/*/jobs.ts')) {
       const jobs = (await import(`../../${file}`)) as Record<string, { name: string }>;
@@ -54,7 +54,7 @@ describe('work in the background', () => {
     expect(new Set(known).size).toBe(known.length);
   });
 
-  it('that has failed says why, and is done again when somebody wants it', async () => {
+  it('that failed says why, and can be repeated', async () => {
     const broken = vi.spyOn(moving, 'moveBatch').mockRejectedValue(new Error('the disk is full'));
     await inDatabase(async () => queueJobAfterCommit(outletMoveJob, {}));
     await expect.poll(async () => (await failures())[0]?.errCn).toBe('the disk is full');
@@ -67,7 +67,7 @@ describe('work in the background', () => {
     await expect.poll(failures).toEqual([]);
   });
 
-  it('that was given up can be tried once more, all of it at once', async () => {
+  it('that was given up can be retried, all of it at once', async () => {
     await inDatabase(() =>
       run(sql`insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on, policy, output)
         values ('outletMove', '{"by": "a test"}', 'failed', 5, 5, now(), 'stately', '{"message": "given up"}')`),
@@ -77,7 +77,7 @@ describe('work in the background', () => {
     await expect.poll(failures).toEqual([]);
   });
 
-  it('that was never begun in a server is told as such', async () => {
+  it('that no server has ever run is shown as such', async () => {
     const { openYn, kinds, failed } = await overview(await signedIn(silent.app, 'admin'));
     expect([openYn, failed]).toEqual(['N', []]);
     expect(kinds.every(({ waitingCnt, nextDt }) => waitingCnt === 0 && nextDt === null)).toBe(true);

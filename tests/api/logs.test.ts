@@ -35,7 +35,7 @@ const loginRows = async () => {
 
 // the embedded database has one connection: no other one could lock a table
 describe.skipIf(inject('engine') === 'pglite')('the logs behind a table that is locked', () => {
-  it('are stored when it is free again, with what came meanwhile', async () => {
+  it('are stored once it is free, with those that came meanwhile', async () => {
     const release = Promise.withResolvers<void>();
     const isLocked = Promise.withResolvers<void>();
     const locking = inDatabase(() =>
@@ -68,7 +68,7 @@ describe('a screen that failed', () => {
     who.write('POST', '/screen-error', { screenPath, errCn, stack: 'at ChartCanvas (index.js:1:2)' });
   const screenErrors = async () => (await errorRows()).filter(({ errCd }) => errCd === 'SCREEN');
 
-  it('stands in the error log with its path and who saw it', async () => {
+  it('is in the error log with its path and user', async () => {
     expect((await report(staff, 'x is undefined')).status).toBe(200);
     expect((await screenErrors())[0]).toMatchObject({
       errCn: 'x is undefined',
@@ -86,11 +86,11 @@ describe('a screen that failed', () => {
     ['what was searched for', '/search?searchText=secret', 'broken'],
     ['another site', 'https://example.com/', 'broken'],
     ['a novel', '/search', 'x'.repeat(1_001)],
-  ])('does not carry %s into it', async (_what, screenPath, errCn) => {
+  ])('does not write %s to the log', async (_what, screenPath, errCn) => {
     expect((await report(staff, errCn, screenPath)).status).toBe(400);
   });
 
-  it('cannot fill it: ten a minute from one person are noted, the others are not', async () => {
+  it('writes ten rows a minute per person at most', async () => {
     const before = (await screenErrors()).length;
     for (let n = 0; n < 12; n += 1) expect((await report(admin, `broken ${n}`)).status).toBe(200);
     expect((await screenErrors()).length - before).toBe(10);
@@ -98,7 +98,7 @@ describe('a screen that failed', () => {
 });
 
 describe('the access log', () => {
-  it('holds who did what in which menu, from where, and how it went', async () => {
+  it('holds user, action, menu, address and result', async () => {
     await admin.call({
       method: 'GET',
       url: '/api/user-list?userNm=%EB%B9%84%EB%B0%80%EC%9D%B4%EB%A6%84',
@@ -125,7 +125,7 @@ describe('the access log', () => {
     ({ method, access, background }) =>
       method !== 'GET' && access !== 'machine' && access !== 'public' && !background,
   );
-  it.each(writes.map(({ id }) => id))('has a row for %s, also when it is refused', async (id) => {
+  it.each(writes.map(({ id }) => id))('has a row for %s, also if it is refused', async (id) => {
     const [verb = 'POST', path = ''] = id.split(' ');
     const { status } = await staff.write(verb as 'POST', path, { nobody: 1 });
     const [row] = await accessRows();
@@ -133,7 +133,7 @@ describe('the access log', () => {
     if (status === 403) expect((await errorRows())[0]).toMatchObject({ oprtnId: id, errCd: 'FORBIDDEN' });
   });
 
-  it('passes over questions after our health, and what screens ask by themselves', async () => {
+  it('omits health checks and automatic calls of screens', async () => {
     const before = (await accessRows()).length;
     await admin.get('/health');
     for (const path of ['/site', '/user-info', '/menu-list', '/usergroup-popup-list', '/commoncode-list/ref'])
@@ -158,7 +158,7 @@ describe('the access log', () => {
     .filter(({ method, access, binary }) => method === 'GET' && (access === 'admin' || binary))
     .map(({ id }) => id)
     .filter((id) => ![...streams, ...pictures].includes(id));
-  it.each(lookedAt)('has a row for %s, whatever the caller says of it', async (id) => {
+  it.each(lookedAt)('has a row for %s, whatever the caller claims', async (id) => {
     const { status } = await admin.call({
       method: 'GET',
       url: `/api${id.slice(4)}`,
@@ -167,7 +167,7 @@ describe('the access log', () => {
     expect((await accessRows())[0]).toMatchObject({ oprtnId: id, userId: 'demo-admin', sttsCd: status });
   });
 
-  it('counts among what screens ask by themselves neither files nor personal data nor administration', () => {
+  it('never omits files, personal data or administration as automatic calls', () => {
     const background = ourCatalogue.operations.filter((one) => one.background);
     expect(background.length).toBeGreaterThan(10);
     for (const { id, access, entity } of background) {
@@ -181,7 +181,7 @@ describe('the access log', () => {
 });
 
 describe('the error log', () => {
-  it('holds the sentence, the code and the request number of what was refused', async () => {
+  it('holds sentence, code and request number of a refusal', async () => {
     const { body } = (await staff.get('/user-list')) as Answer<never> as Answer<ErrorBody>;
     const [row] = await errorRows();
     expect(row).toMatchObject({
@@ -194,7 +194,7 @@ describe('the error log', () => {
     });
   });
 
-  it('holds a failure of what a screen asks by itself', async () => {
+  it('holds failures of automatic calls', async () => {
     const rename = (from: string, to: string) =>
       inDatabase(async () => db().execute(`alter table ${from} rename to ${to}`));
     await rename('user_setting', 'user_setting_away');
@@ -204,7 +204,7 @@ describe('the error log', () => {
     expect((await errorRows())[0]).toMatchObject({ oprtnId: 'GET /user-setting', sttsCd: 500 });
   });
 
-  it('holds nothing of a wrong form', async () => {
+  it('omits invalid forms', async () => {
     const before = (await errorRows()).length;
     await admin.get('/user-list', { size: 7 });
     expect(await errorRows()).toHaveLength(before);
@@ -218,7 +218,7 @@ describe('the login log', () => {
     return (await loginRows())[0];
   };
 
-  it('tells success, failure, refusal, lock and logout apart, with the reason', async () => {
+  it('distinguishes success, failure, refusal, lock and logout, with the reason', async () => {
     expect(await attempt('STAFF@demo.go.kr', 'Staff!2345')).toMatchObject({
       lgnClsf: 'SUCCESS',
       eml: 'STAFF@demo.go.kr',
@@ -240,7 +240,7 @@ describe('the login log', () => {
     expect((await loginRows())[0]).toMatchObject({ lgnClsf: 'LOGOUT', userId: 'demo-staff' });
   });
 
-  it('keeps no password, and whatever was typed for an address', async () => {
+  it('holds no password, whatever was typed as address', async () => {
     const odd = `${'x'.repeat(300)}\u0000\ud800`;
     await attempt(odd, 'Odd!2345678');
     const rows = await loginRows();
@@ -252,7 +252,7 @@ describe('the lists of the logs', () => {
   const lists = ['programloghistory', 'errorloghistory', 'loginloghistory', 'privacyloghistory'];
   const list = (path: string, query: Row = {}) => admin.get<List & ErrorBody>(`/${path}-list`, query);
 
-  it.each(lists)('/%s-list is narrowed by a period, with the three sentences', async (path) => {
+  it.each(lists)('/%s-list are filtered by a period, with the three sentences', async (path) => {
     await app.logs.flush();
     const sentence = async (startDate: string, endDate: string) =>
       (await list(path, { startDate, endDate })).body.message;
@@ -265,7 +265,7 @@ describe('the lists of the logs', () => {
     expect((await list(path, { regDtFrom: today() })).status).toBe(400);
   });
 
-  it('are narrowed by the conditions of the specification, and masked', async () => {
+  it('are filtered by the specified conditions, and masked', async () => {
     const { body } = await list('programloghistory', {
       userEml: 'staff@demo.go.kr',
       menuNm: '사용자',
@@ -282,14 +282,14 @@ describe('the lists of the logs', () => {
     expect(logins.body.data.map(({ eml }) => eml)).toEqual(['lo****@demo.go.kr']);
   });
 
-  it('never change: nothing is registered, edited or deleted', () => {
+  it('cannot be changed: no insert, update or delete', () => {
     const ids = ourCatalogue.operations.map(({ id }) => id).filter((id) => id.includes('loghistory'));
     expect(ids.filter((id) => !id.startsWith('GET '))).toEqual([]);
   });
 });
 
 describe('a server that was cut off', () => {
-  it('is marked in the access log at the next start; one that ended in peace is not', async () => {
+  it('is marked in the access log at its next start, a clean exit is not', async () => {
     await inDatabase(async () => {
       const since = new Date(Date.now() - 600_000);
       await setMark('ended', since);
@@ -303,7 +303,7 @@ describe('a server that was cut off', () => {
     });
   });
 
-  it('is told by its silence only by one who has not been silent', async () => {
+  it('is detected by its silence only by a server that was not silent itself', async () => {
     await inDatabase(async () => {
       const since = new Date(Date.now() - 600_000);
       await setMark('me', since);
@@ -319,7 +319,7 @@ describe('a server that was cut off', () => {
 });
 
 describe('a server whose clock is two hours ahead', () => {
-  it('takes nobody for cut off who lives, and is not taken for living when it was', async () => {
+  it('does not take running servers for dead, nor itself for running later', async () => {
     await inDatabase(async () => {
       const isAlone = database.engine === 'pglite';
       await setMark('neighbour');
@@ -343,7 +343,7 @@ describe('a server whose clock is two hours ahead', () => {
 });
 
 describe('rows older than two years', () => {
-  it('go, and younger ones stay', async () => {
+  it('log rows older than two years are deleted, and younger ones kept', async () => {
     await inDatabase(async () => {
       const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
       const mark = (regDt: Date) => ({ regDt, userId: 'OLD' });

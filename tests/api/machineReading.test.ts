@@ -64,7 +64,7 @@ const post = <T>(path: string, body: object = {}, client = admin) =>
 const soon = <T>(read: () => Promise<T>) => expect.poll(read);
 
 describe('a translation that is asked for', () => {
-  it('comes behind the answer, and the article says who made it and when', async () => {
+  it('is made after the response; the article names its model and time', async () => {
     const id = await stored();
     expect(await shown(id)).toMatchObject({
       articleTransCn: null,
@@ -83,14 +83,14 @@ describe('a translation that is asked for', () => {
     });
   });
 
-  it('is for who may edit the article', async () => {
+  it('requires the right to edit the article', async () => {
     const id = await stored();
     expect((await post('/machine-reading/request', { articleId: id }, mission)).status).toBe(403);
     expect((await post('/machine-reading/request', { articleId: 999_999 })).status).toBe(404);
     expect(provider.asked).toHaveLength(0);
   });
 
-  it('fails with a sentence, on the article and for administrators, who let it be tried again', async () => {
+  it('that fails says so on the article, and administrators can retry it', async () => {
     provider.behave = behaviours.prose;
     const id = await stored();
     await post('/machine-reading/request', { articleId: id });
@@ -115,7 +115,7 @@ describe('a translation that is asked for', () => {
 });
 
 describe('administrators', () => {
-  it('see provider, budget and calls, and never the key', async () => {
+  it('see provider, budget and calls, but not the key', async () => {
     const id = await stored();
     await post('/machine-reading/request', { articleId: id });
     await soon(async () => (await status()).doneTodayCount).toBe(1);
@@ -151,7 +151,7 @@ describe('administrators', () => {
     }
   });
 
-  it('check the connection and read in a sentence how it is', async () => {
+  it('can test the connection, and read the result in a sentence', async () => {
     const check = async () =>
       (await post<{ isWell: boolean; sentence: string }>('/machine-reading/check')).body.data;
     provider.behave = says(() => ({ answer: '확인' }));
@@ -173,7 +173,7 @@ describe('administrators', () => {
     ).toEqual(['CHECK', 'CHECK', 'CHECK', 'CHECK']);
   });
 
-  it('see why nothing is read, and end a pause by trying again', async () => {
+  it('see why nothing is translated, and end a pause by a retry', async () => {
     provider.behave = behaviours.keyRefused;
     const id = await stored();
     await post('/machine-reading/request', { articleId: id });
@@ -191,7 +191,7 @@ describe('administrators', () => {
 });
 
 describe('without a provider', () => {
-  it('nothing is called, and screens say so', async () => {
+  it('nothing is sent, and screens say so', async () => {
     const theirs = await signedIn(without.app, 'admin');
     const id = await withDatabase(without.database, stored);
     expect((await shown(id, theirs)).machineReading).toEqual({
@@ -218,7 +218,7 @@ describe('without a provider', () => {
   });
 });
 
-it('calls are kept for 90 days', async () => {
+it('AI calls are stored for 90 days', async () => {
   const call = (days: number) => ({
     actionCd: 'READ',
     modelNm: 'm',

@@ -18,7 +18,7 @@ const stored = await createArticle({
 const detail = () => staff.get('/article-detail', { articleId: stored.articleId });
 const list = () => staff.get('/article-list', { total: 'capped' });
 
-it('details and lists are all answered, of a server that has just started and whenever names were changed', async () => {
+it('details and lists are all answered at once after a start and after renames', async () => {
   for (let round = 0; round < 5; round += 1) {
     await inDatabase(async () => {
       await db()
@@ -33,7 +33,7 @@ it('details and lists are all answered, of a server that has just started and wh
   }
 });
 
-it('so are articles that are opened out of what was found by a word', async () => {
+it('articles opened from search results are all answered at once', async () => {
   const opened = () =>
     staff.get('/article-detail', {
       articleId: stored.articleId,
@@ -44,7 +44,7 @@ it('so are articles that are opened out of what was found by a word', async () =
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-it('people who sign in to one account at once with the right password have not failed', async () => {
+it('people who sign in to one account at once with the right password do not fail', async () => {
   const tries = await Promise.all(
     Array.from({ length: 10 }, () => new Client(app).signIn('mission@demo.go.kr', 'Mission!2345')),
   );

@@ -39,7 +39,7 @@ beforeEach(() =>
 );
 
 describe('the country of several outlets', () => {
-  it('is set at once, and given to their articles that have none', async () => {
+  it('is set at once, and on their articles without one', async () => {
     const [bare = 0, french = 0, other = 0] = ids;
     const of = (mediaId: number, ntnId: string | null, delYn = 'N') => ({
       itemKnd: 'article' as const,
@@ -74,7 +74,7 @@ describe('the country of several outlets', () => {
     expect((await give([bare, french], 'JP')).body.data).toEqual({ changedCnt: 0, articleCnt: 0 });
   });
 
-  it('must be one that is in use, and merged outlets keep theirs', async () => {
+  it('must be active, and merged outlets keep theirs', async () => {
     const [bare = 0, french = 0] = ids;
     const { status, body } = await give([bare], 'ZZ');
     expect([status, body.fields?.map(({ name }) => name)]).toEqual([400, ['ntnId']]);
@@ -90,11 +90,11 @@ describe('the country of several outlets', () => {
     ).toBe(400);
   });
 
-  it('is set by administrators alone', async () => {
+  it('is set by administrators only', async () => {
     expect((await give(ids, 'JP', staff)).status).toBe(403);
   });
 
-  it('may be asked for as none', async () => {
+  it('may be cleared', async () => {
     const names = async (ntnId: string) =>
       (
         (await admin.get('/media-list', { ntnId, size: 10 })) as Answer<{ data: { mediaLclanNm: string }[] }>

@@ -55,7 +55,7 @@ const deletedDaysAgo = (mediaId: number, days: number) =>
   );
 
 describe('a deleted outlet', () => {
-  it('is listed for administrators with who deleted it and how long it can come back', async () => {
+  it('is listed for administrators with author and time limit of its deletion', async () => {
     const { mediaId, mediaKornNm, url } = await gone();
     const { data, totalRecords } = await deleted();
     expect(totalRecords).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe('a deleted outlet', () => {
     expect((await admin.get('/deleted-media-list', { size: 7 })).status).toBe(400);
   });
 
-  it('comes back as it was, with its history', async () => {
+  it('is restored as it was, with its history', async () => {
     const { mediaId, mediaKornNm } = await gone({ wrtRsnList: [{ wrtRsn: '새 신문' }] });
     const answer = await restore(mediaId, { wrtRsn: '잘못 지움' });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);

@@ -42,7 +42,7 @@ const [adminMenu, menuScreen, articles] = [
 ];
 
 describe('a new menu', () => {
-  it('has the highest id plus one, also after the highest was deleted, and stands in the tree', async () => {
+  it('gets the highest id plus one, also after deletions, and is in the tree', async () => {
     const first = await made();
     await remove(first.menuId);
     const second = await made({ menuNm: '둘째' });
@@ -144,7 +144,7 @@ describe('a menu that the product comes with', () => {
   it.each([
     ['the menu screen', () => menuScreen],
     ['what stands above it', () => adminMenu],
-  ])('is not put out of use when it is %s: there would be no way back', async (_what, menuId) => {
+  ])('cannot be disabled when it is %s, since nobody could undo that', async (_what, menuId) => {
     const { status, body } = await update({ ...(await detail(menuId())), useYn: 'N' });
     expect([status, body.fields?.[0]?.name]).toEqual([400, 'useYn']);
   });
@@ -181,7 +181,7 @@ describe('the order of the menus', () => {
     expect(await tree()).toEqual(body.data);
   });
 
-  it('moves the version and writes history of what moved, and only of that', async () => {
+  it('changes version and history of moved menus only', async () => {
     const [one, two] = [await made({ sortNo: 5 }), await made({ sortNo: 6 })];
     await order([
       { menuId: one.menuId, upMenuId: null, sortNo: 5 },

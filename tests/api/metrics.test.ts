@@ -31,8 +31,8 @@ const valueOf = async (line: string): Promise<number> => {
   return found === undefined ? Number.NaN : Number(found.slice(line.length + 1));
 };
 
-describe('what is measured for who runs the product', () => {
-  it('counts each operation by its answers, refused ones too, and how long it took', async () => {
+describe('the metrics of the server', () => {
+  it('count each operation by status, refusals included, and its duration', async () => {
     const answered = 'http_requests_total{operation="GET /article-list",status="200"}';
     await staff.get('/article-list');
     const before = await valueOf(answered);
@@ -48,7 +48,7 @@ describe('what is measured for who runs the product', () => {
     expect((await shown()).filter((line) => line.includes('there-is-nothing'))).toEqual([]);
   });
 
-  it('does not wait for callers who never come to the end of a question', async () => {
+  it('do not wait for callers that never finish a request', async () => {
     const slow = connect(port, '127.0.0.1');
     slow.on('error', () => {});
     slow.resume();
@@ -60,7 +60,7 @@ describe('what is measured for who runs the product', () => {
     clearInterval(drip);
   });
 
-  it('shows process, queue, outbox, sources, memory and, where there are any, connections', async () => {
+  it('show process, queue, outbox, sources, memory and connections', async () => {
     await inDatabase(() =>
       run(sql`insert into outbox_message (chnl, rcvr, stts_cd, reg_dt, next_try_dt)
         values ('mail', 'someone@example.kr', 'waiting', now() - interval '2 minutes', now() + interval '1 hour')`),
@@ -92,7 +92,7 @@ describe('what is measured for who runs the product', () => {
     expect(await valueOf('cache_reads_total{cache="rights",result="hit"}')).toBeGreaterThan(0);
   });
 
-  it('goes on without what cannot be read, and shows it again afterwards', async () => {
+  it('omit what cannot be read, and show it once it can', async () => {
     const isShown = async () => (await shown()).some((line) => line.startsWith('collection_sources{'));
     expect(await isShown()).toBe(true);
     await inDatabase(() => run(sql`alter table media_feed rename to media_feed_away`));
@@ -102,7 +102,7 @@ describe('what is measured for who runs the product', () => {
     expect(await isShown()).toBe(true);
   });
 
-  it('does not wait for what is not answered, and reads once for all who ask meanwhile', async () => {
+  it('do not wait for slow sources, and share one read between callers', async () => {
     await inDatabase(() =>
       inTransaction(async () => {
         await run(sql`lock table media_feed in access exclusive mode`);
@@ -126,7 +126,7 @@ describe('what is measured for who runs the product', () => {
     expect((await pages()) - before).toBe(1);
   });
 
-  it('stands nowhere but on its own port, and there nothing else does', async () => {
+  it('are served on their own port only, and nothing else is', async () => {
     const { headers, body } = await app.inject({ url: '/metrics' });
     expect(`${String(headers['content-type'])} ${body}`).not.toContain('http_requests_total');
     for (const path of ['/', '/api/health', '/metrics/'])
@@ -134,7 +134,7 @@ describe('what is measured for who runs the product', () => {
     expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404);
   });
 
-  it('has all that the shipped alerts and the dashboard ask for, and no operation that there is not', async () => {
+  it('contain all that alerts and dashboard use, and no unknown operation', async () => {
     const shipped = ['prometheus/culture-press-alerts.yml', 'grafana/culture-press.json'].map((file) =>
       readFileSync(join(import.meta.dirname, '../../deploy', file), 'utf8'),
     );

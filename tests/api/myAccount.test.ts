@@ -49,7 +49,7 @@ const lastMail = async (rcvr: string) => {
 };
 
 describe('changing the password', () => {
-  it('asks for the present one, ends the other sessions with AUTH8, keeps this one, and tells by mail', async () => {
+  it('requires the current one, ends other sessions with AUTH8 and sends a mail', async () => {
     const [here, there] = [await signedIn(app, 'mission'), await signedIn(app, 'mission')];
     const wrong = await put(here, '/update-user/password', { pswd: 'nope', newPswd: 'Fresh!23456' });
     expect([wrong.status, wrong.body.fields?.[0]?.name]).toEqual([400, 'pswd']);
@@ -156,8 +156,8 @@ describe('agreeing', () => {
   });
 });
 
-describe('being certified anew because an administrator asks for it', () => {
-  it('needs a code like every later certification', async () => {
+describe('a certification requested by an administrator', () => {
+  it('requires a code like any later certification', async () => {
     const admin = await signedIn(app, 'admin');
     const body = { userId: 'demo-staff', joinCertYn: 'N' };
     expect((await put(admin, '/update-user/join-cert-yn', body)).status).toBe(200);

@@ -136,7 +136,7 @@ describe('my page', () => {
     expect((await put(client, '/user-mypage', { mdfcnDt, jbpsNm: '국장' })).status).toBe(409);
   });
 
-  it('judges a contact by what is stored, however it was written and whatever else came along', async () => {
+  it('checks a contact in its stored form, whatever else is sent', async () => {
     const client = await signedIn(app, 'staff');
     const whole = await myPage(client);
     const email = await put(client, '/user-mypage', { ...whole, eml: ' Elsewhere@demo.go.kr ' });
@@ -184,7 +184,7 @@ describe('my page', () => {
     await change('demo-staff', { mblCertYn: 'Y' });
   });
 
-  it('takes a new e-mail only with its code, signs in with it then, and tells the old address', async () => {
+  it('changes the e-mail with a code; the new one signs in, the old one is told', async () => {
     const client = await signedIn(app, 'staff');
     const { mdfcnDt } = await myPage(client);
     const save = () => put<MyPage>(client, '/user-mypage', { mdfcnDt, eml: 'moved@demo.go.kr' });

@@ -199,7 +199,7 @@ describe('a notification', () => {
     expect(await notices(other)).toEqual([]);
   });
 
-  it('of an outlet that is to be deleted goes to administrators, until that is taken back', async () => {
+  it('of a deletion request goes to administrators until it is withdrawn', async () => {
     const { mediaId } = await createOutlet({ mediaKornNm: '삭제요청신문', rgtrId: 'demo-staff' });
     const ask = (deleteYn: string) => staff.write('POST', '/request-delete-media', { mediaId, deleteYn });
     expect((await ask('R')).status).toBe(200);

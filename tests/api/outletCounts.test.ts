@@ -38,7 +38,7 @@ const listed = async (query: Record<string, unknown>): Promise<Item[]> => {
 };
 
 describe('the number of articles of an outlet', () => {
-  it('is what a count of them says after anything that was done to them', async () => {
+  it('equals an SQL count after any operation on them', async () => {
     const chance = random('counts');
     const outlets = (await Promise.all([made(), made(), made(), made()])).map(({ mediaId }) => mediaId);
     const notDeleted = new Set(outlets);
@@ -153,7 +153,7 @@ describe('the number of articles of an outlet', () => {
       );
   });
 
-  it('is in no history, and no reason to refuse a change that somebody began before', async () => {
+  it('is in no history, and causes no conflict for open forms', async () => {
     const outlet = await made();
     await articlesOf(outlet.mediaId, 2);
     const { status, body } = await desk.update(outlet, { rprsvNm: '대표자' });

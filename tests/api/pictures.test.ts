@@ -49,7 +49,7 @@ const changed = (values: object, client = admin) =>
 const seen = async (fileId: string, client = admin) => (await client.get('/picture', { fileId })).status;
 
 describe('a picture', () => {
-  it('is its uploader’s alone until a text has it, and then of everybody who may read the text', async () => {
+  it('is private to its uploader until a text contains it, then visible to its readers', async () => {
     const fileId = await uploaded();
     expect([await seen(fileId), await seen(fileId, staff)]).toEqual([200, 404]);
     const { body } = await posted({ cn: textWith(fileId) });
@@ -85,7 +85,7 @@ describe('a picture', () => {
     expect([await seen(first), await seen(second)]).toEqual([200, 404]);
   });
 
-  it('of another text or another person is refused with a sentence, and nothing is stored', async () => {
+  it('of another text or person is refused with a sentence, and nothing is stored', async () => {
     const [taken, foreign] = [await uploaded(), await uploaded(staff)];
     await posted({ cn: textWith(taken) });
     for (const fileId of [taken, foreign, '00000000-0000-4000-8000-000000000000']) {

@@ -82,7 +82,7 @@ const ask = async (query: Record<string, string>): Promise<Listed['body']> => {
   return answer.body;
 };
 
-describe('a list of posts for somebody who sees some of them', () => {
+describe('a list of partly hidden posts', () => {
   const conditions: [Record<string, string>, (one: Made) => boolean][] = [
     [{ pstKndCd: 'BOARD' }, ({ pstKndCd }) => pstKndCd === 'BOARD'],
     [{ pstKndCd: 'NOTICE' }, ({ pstKndCd }) => pstKndCd === 'NOTICE'],
@@ -94,7 +94,7 @@ describe('a list of posts for somebody who sees some of them', () => {
     [{ ttl: '한류' }, ({ ttl }) => ttl.includes('한류')],
   ];
 
-  it.each(conditions)('under %o has each of them once, and their number', async (query, keeps) => {
+  it.each(conditions)('filtered by %o has each visible post once, and their number', async (query, keeps) => {
     const wanted = visible.filter(keeps);
     expect(wanted.length).toBeGreaterThan(10);
     const titles = wanted.map(({ ttl }) => ttl).toSorted();
@@ -108,7 +108,7 @@ describe('a list of posts for somebody who sees some of them', () => {
     expect((await ask({ ...query, total: 'only' })).totalRecords).toBe(titles.length);
   });
 
-  it.each(['BOARD', 'NOTICE'])('of %s says how many posts of others are unread', async (pstKndCd) => {
+  it.each(['BOARD', 'NOTICE'])('of %s shows the number of others’ unread posts', async (pstKndCd) => {
     const { stats } = await ask({ pstKndCd });
     const unread = visible.filter((one) => one.pstKndCd === pstKndCd && one.rgtrId !== null && isUnread(one));
     expect([stats.unread, unread.length > 10]).toEqual([unread.length, true]);

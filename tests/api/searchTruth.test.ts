@@ -12,7 +12,7 @@ import { inDatabase } from '../helpers/testDatabase.ts';
 
 // `npm run test:long` searches tens of thousands of real articles
 describe('the search over articles in many scripts', () => {
-  it('finds what reading every text finds, no more and no less', async () => {
+  it('finds exactly what reading every text finds', async () => {
     await testApp();
     const items = await fixtureItems();
     await inDatabase(async () => {

@@ -30,7 +30,7 @@ const withRefresh = (client: Client, token: string): Client => {
 };
 
 describe('signing in', () => {
-  it('answers who it is and what they may do, and hands out cookies that scripts cannot read', async () => {
+  it('returns the user and their rights, and sets cookies that scripts cannot read', async () => {
     const client = new Client(app);
     await client.get('/site');
     const response = await app.inject({
@@ -248,7 +248,7 @@ describe('trying one password at many accounts', () => {
   const tryAt = (eml: string, pswd = 'Spring!2026', address = at) =>
     new Client(app, address).signIn(eml, pswd);
 
-  it('ends after thirty accounts, for accounts that there are as for others', async () => {
+  it('is stopped after thirty accounts, existing or not', async () => {
     const names = Array.from({ length: triedAccountBounds.perHour }, (_, n) => `sprayed-${n}@demo.go.kr`);
     const tries = await Promise.all(names.map((eml) => tryAt(eml)));
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([401]));
@@ -261,7 +261,7 @@ describe('trying one password at many accounts', () => {
     }
   });
 
-  it('shuts nobody out who signed in from there before, nor anybody elsewhere', async () => {
+  it('does not lock out people who signed in from there before, or elsewhere', async () => {
     await inDatabase(() => storeSignInAddress('demo-staff', at));
     // the response to a wrong password does not reveal that the account's user signs in from there
     const [wrong, other] = [
@@ -274,7 +274,7 @@ describe('trying one password at many accounts', () => {
     expect((await tryAt('mission@demo.go.kr', 'Mission!2345', '10.0.9.10')).status).toBe(200);
   });
 
-  it('takes all addresses of one IPv6 network for one, also of those who signed in there', async () => {
+  it('counts all addresses of one IPv6 network as one', async () => {
     const network = '2001:db8:1:2:';
     await inDatabase(() => storeSignInAddress('demo-staff', `${network}:10`));
     const names = Array.from({ length: triedAccountBounds.perHour }, (_, n) => `neighbour-${n}@demo.go.kr`);
@@ -283,7 +283,7 @@ describe('trying one password at many accounts', () => {
     expect((await tryAt('staff@demo.go.kr', 'Staff!2345', `${network}:11`)).status).toBe(200);
   });
 
-  it('counts no account whose password was right', async () => {
+  it('does not count an account with the right password', async () => {
     const [{ n } = { n: -1 }] = await inDatabase(async () => db().select({ n: count() }).from(accountGuess));
     await tryAt('mission@demo.go.kr', 'nope', '10.0.9.11');
     await tryAt('mission@demo.go.kr', 'Mission!2345', '10.0.9.11');
@@ -298,7 +298,7 @@ describe('an account that nobody has used for twelve months', () => {
     return day;
   };
 
-  it('falls asleep, and wakes when an administrator says so', async () => {
+  it('becomes dormant, and is woken by an administrator', async () => {
     const old = monthsAgo(13);
     await change('demo-mission', { lastLgnDt: old, regDt: old, leaveEndDt: null });
     const answer = failed(await new Client(app).signIn('mission@demo.go.kr', 'Mission!2345'));
@@ -307,21 +307,21 @@ describe('an account that nobody has used for twelve months', () => {
     await signedIn(app, 'mission');
   });
 
-  it('stays awake after eleven', async () => {
+  it('is still active after eleven', async () => {
     await change('demo-mission', { lastLgnDt: monthsAgo(11), leaveEndDt: null });
     expect((await new Client(app).signIn('mission@demo.go.kr', 'Mission!2345')).status).toBe(200);
   });
 });
 
 describe('a pending step', () => {
-  it('opens only the calls that belong to it', async () => {
+  it('allows only the calls that belong to it', async () => {
     const client = await signedIn(app, 'pending');
     expect((await me(client)).body.data).toMatchObject({ joinCertYn: 'N' });
     const refused = failed(await client.get('/article-list'));
     expect([refused.status, refused.body.code]).toEqual([403, 'STEP_REQUIRED']);
   });
 
-  it('arises when a password is older than six months', async () => {
+  it('is required if the password is older than six months', async () => {
     await change('demo-mission', { pswdChgYmd: '2020-01-01' });
     const client = await signedIn(app, 'mission');
     expect((await me(client)).body.data).toMatchObject({ passwordExtensionRequired: true });
@@ -331,7 +331,7 @@ describe('a pending step', () => {
 });
 
 describe('a write', () => {
-  it('without the cross-site token, or with another one, is refused', async () => {
+  it('without or with a wrong cross-site token is refused', async () => {
     const client = await signedIn(app, 'admin');
     const body = { method: 'POST' as const, url: '/api/insert-nationcode', payload: {} };
     const without = await client.call({ ...body, headers: { 'x-xsrf-token': '' } });
@@ -343,7 +343,7 @@ describe('a write', () => {
     ]);
   });
 
-  it('with a matching pair that is not of this session is refused', async () => {
+  it('with a matching pair of another session is refused', async () => {
     const client = await signedIn(app, 'admin');
     const stranger = new Client(app);
     await stranger.get('/site');
@@ -351,21 +351,21 @@ describe('a write', () => {
     expect((await client.write('POST', '/insert-nationcode', {})).status).toBe(403);
   });
 
-  it('finds its token again after the cookie was lost', async () => {
+  it('gets a new token after the cookie was lost', async () => {
     const client = await signedIn(app, 'admin');
     client.cookies.delete('XSRF-TOKEN');
     await me(client);
     expect((await client.write('POST', '/insert-nationcode', {})).status).toBe(400);
   });
 
-  it('is not refused after several reads at once had no token', async () => {
+  it('is accepted after several reads at once without a token', async () => {
     const client = await signedIn(app, 'admin');
     client.cookies.delete('XSRF-TOKEN');
     await Promise.all(Array.from({ length: 6 }, () => me(client)));
     expect((await client.write('POST', '/insert-nationcode', {})).status).toBe(400);
   });
 
-  it('by another verb than its own is refused with 405', async () => {
+  it('with another verb is refused with 405', async () => {
     const client = await signedIn(app, 'admin');
     const asInsert = failed(await client.write('POST', '/update-nationcode', {}));
     const asDelete = failed(await client.write('DELETE', '/insert-nationcode', {}));
@@ -377,7 +377,7 @@ describe('a write', () => {
     expect(asPut.body.message).toContain('POST(_method: PUT)');
   });
 
-  it('of broken JSON gets a sentence', async () => {
+  it('with broken JSON is refused with a sentence', async () => {
     const client = await signedIn(app, 'admin');
     const answer = failed(
       await client.call({
@@ -392,7 +392,7 @@ describe('a write', () => {
 });
 
 describe('refreshing', () => {
-  it('exchanges both tokens, and the old access token no longer opens anything', async () => {
+  it('replaces both tokens, and voids the old access token', async () => {
     const client = await signedIn(app, 'staff');
     const before = client.cookies.get('access') ?? '';
     expect((await refresh(client)).status).toBe(200);
@@ -402,7 +402,7 @@ describe('refreshing', () => {
     expect((await me(client)).status).toBe(401);
   });
 
-  it('opens the door again after the access token has run out', async () => {
+  it('restores access after the access token has expired', async () => {
     const client = await signedIn(app, 'staff');
     await inDatabase(async () =>
       db()
@@ -414,7 +414,7 @@ describe('refreshing', () => {
     expect((await me(client)).status).toBe(200);
   });
 
-  it('answers the directly preceding token with the pair already issued, within 30 seconds', async () => {
+  it('repeats the issued pair for the preceding token within 30 seconds', async () => {
     const client = await signedIn(app, 'staff');
     const first = client.cookies.get('refresh') ?? '';
     await refresh(client);
@@ -424,7 +424,7 @@ describe('refreshing', () => {
     expect(late.cookies.get('access')).toBe(client.cookies.get('access'));
   });
 
-  it('gives parallel refreshes with one token one and the same pair', async () => {
+  it('returns one pair to parallel refreshes with one token', async () => {
     const client = await signedIn(app, 'staff');
     const copies = Array.from({ length: 4 }, () => withRefresh(client, client.cookies.get('refresh') ?? ''));
     const answers = await Promise.all(copies.map(refresh));
@@ -432,7 +432,7 @@ describe('refreshing', () => {
     expect(new Set(copies.map((copy) => copy.cookies.get('refresh'))).size).toBe(1);
   });
 
-  it('ends the session when the preceding token comes back after 30 seconds', async () => {
+  it('ends the session if the preceding token is used after 30 seconds', async () => {
     const client = await signedIn(app, 'staff');
     const first = client.cookies.get('refresh') ?? '';
     await refresh(client);
@@ -447,7 +447,7 @@ describe('refreshing', () => {
     expect([after.status, after.body.code]).toEqual([403, 'AUTH8']);
   });
 
-  it('ends the session when an older token comes back', async () => {
+  it('ends the session if an older token is used', async () => {
     const client = await signedIn(app, 'staff');
     const first = client.cookies.get('refresh') ?? '';
     await refresh(client);
@@ -466,7 +466,7 @@ describe('refreshing', () => {
 });
 
 describe('the end of a session', () => {
-  it('by logout clears the cookies and closes it for good', async () => {
+  it('by logout clears the cookies for good', async () => {
     const client = await signedIn(app, 'staff');
     const [access, token] = [client.cookies.get('access') ?? '', client.cookies.get('refresh') ?? ''];
     expect((await client.write('POST', '/logout')).status).toBe(200);
@@ -483,7 +483,7 @@ describe('the end of a session', () => {
     ['dormant', { leaveYn: 'Y' }, { leaveYn: 'N' }],
     ['rejected', { userAprvYn: 'R' }, { userAprvYn: 'Y' }],
     ['switched off', { useYn: 'N' }, { useYn: 'Y' }],
-  ])('comes with an account that is %s, for good', async (_what, closing, opening) => {
+  ])('comes at once with an account that is %s', async (_what, closing, opening) => {
     const client = await signedIn(app, 'mission');
     const copy = withRefresh(client, client.cookies.get('refresh') ?? '');
     await change('demo-mission', closing);
@@ -501,7 +501,7 @@ describe('the end of a session', () => {
     expect((await me(client)).status).toBe(200);
   });
 
-  it('by the server leaves the door open even to a browser that still holds its cookies', async () => {
+  it('by the server allows a sign-in although old cookies are still sent', async () => {
     const client = await signedIn(app, 'mission');
     const old = new Map(client.cookies);
     await inDatabase(async () => db().update(userSession).set({ delYn: 'Y', endReason: 'reuse' }));
@@ -514,7 +514,7 @@ describe('the end of a session', () => {
     ).toBe(200);
   });
 
-  it('is not brought about by sessions that have run out', async () => {
+  it('is not caused by sessions that have expired', async () => {
     const living = await signedIn(app, 'mission');
     for (let index = 0; index < 4; index++) await signedIn(app, 'mission');
     await refresh(living);
@@ -528,7 +528,7 @@ describe('the end of a session', () => {
     expect((await me(living)).status).toBe(200);
   });
 
-  it('is told by the first call that is not open to everybody, whatever went before', async () => {
+  it('is reported by the first call that needs a session', async () => {
     const client = await signedIn(app, 'mission');
     await inDatabase(() => withdrawRights(['demo-mission'], null));
     expect((await client.get('/site')).status).toBe(200);
@@ -537,7 +537,7 @@ describe('the end of a session', () => {
     expect(failed(await client.get('/user-info')).status).toBe(401);
   });
 
-  it('by switching the account off is AUTH8 at the next call', async () => {
+  it('by disabling the account is AUTH8 at the next call', async () => {
     const client = await signedIn(app, 'mission');
     await change('demo-mission', { useYn: 'N' });
     const answer = failed(await me(client));

@@ -17,7 +17,7 @@ const reads: [name: string, read: () => Promise<unknown>][] = [
   ['the dictionary', () => currentDictionary()],
 ];
 
-it.each(reads)('who holds a connection does not wait for %s that others have begun to read', (_name, read) =>
+it.each(reads)('a caller with a connection does not wait for %s that others are reading', (_name, read) =>
   inDatabase(async () => {
     let others: Promise<unknown> | undefined;
     const own = await together(async () => {

@@ -101,7 +101,7 @@ const agreementsOf = (userId: string) =>
 beforeEach(forget);
 
 describe('a registration', () => {
-  it('becomes a request that waits for approval, without password and group', async () => {
+  it('becomes a pending request without password and group', async () => {
     const who = applicant();
     const answer = await register(await certified(who), form(who));
     expect(answer.status).toBe(200);
@@ -127,7 +127,7 @@ describe('a registration', () => {
     expect((await new Client(app).signIn(who.eml, 'Whatever!1')).status).toBe(401);
   });
 
-  it('tells administrators by the bell, until one of them has decided', async () => {
+  it('notifies administrators until one of them has decided', async () => {
     const who = applicant();
     await register(await certified(who), form(who));
     const { userId } = await accountOf(who);
@@ -145,7 +145,7 @@ describe('a registration', () => {
     expect(await mine()).toEqual([]);
   });
 
-  it('stands in the list of requests, with its history', async () => {
+  it('is in the list of requests, with its history', async () => {
     const who = applicant();
     await register(await certified(who), form(who));
     const admin = await signedIn(app, 'admin');
@@ -165,7 +165,7 @@ describe('a registration', () => {
     expect(JSON.stringify(history)).not.toContain(who.eml);
   });
 
-  it('can be found by the whole name', async () => {
+  it('can be found by the full name', async () => {
     const who = applicant();
     await register(await certified(who), form(who, { userNm: '남궁길동' }));
     const admin = await signedIn(app, 'admin');
@@ -175,7 +175,7 @@ describe('a registration', () => {
     expect(body.data).toHaveLength(1);
   });
 
-  it('keeps who agreed to which revision of which document', async () => {
+  it('stores which revision of which document was agreed to', async () => {
     const who = applicant();
     await register(await certified(who), form(who, { prvcClctAgreChc: 'N' }));
     const { userId } = await accountOf(who);
@@ -186,7 +186,7 @@ describe('a registration', () => {
     ]);
   });
 
-  it('is confirmed by a mail without any secret', async () => {
+  it('is confirmed by a mail without secrets', async () => {
     const who = applicant();
     await register(await certified(who), form(who));
     const [latest] = await messagesTo(who.eml);
@@ -195,7 +195,7 @@ describe('a registration', () => {
     expect(latest?.cn).not.toMatch(/#link=|\d{6}/);
   });
 
-  it('uses the codes up: they register nobody else', async () => {
+  it('uses the codes up for any other registration', async () => {
     const who = applicant();
     const client = await certified(who);
     await register(client, form(who));
@@ -229,7 +229,7 @@ describe('a registration is refused, and nothing is lost,', () => {
   });
 
   it.each(['mngrYn', 'groupId', 'userAprvYn', 'delYn', 'authorizedList', 'pswdHash', 'rightsVer', 'pswd'])(
-    'with %s, which nobody decides about themselves',
+    'with %s, which applicants cannot decide',
     async (name) => {
       const who = applicant();
       const answer = failed(await register(await certified(who), form(who, { [name]: 'Y' })));
@@ -238,7 +238,7 @@ describe('a registration is refused, and nothing is lost,', () => {
     },
   );
 
-  it('except that what the server decides may be sent, and counts for nothing', async () => {
+  it('except that fields of the server may be sent, and are ignored', async () => {
     const who = applicant();
     const more = { joinCertYn: 'Y', mblCertYn: 'N', signUpYn: 'N', userId: 'demo-admin', regDt: 'never' };
     expect((await register(await certified(who), form(who, more))).status).toBe(200);
@@ -298,7 +298,7 @@ describe('a registration is refused, and nothing is lost,', () => {
     ]);
   });
 
-  it('from an institution that was struck off after the code', async () => {
+  it('from an institution that was removed after the code', async () => {
     const who = applicant();
     const client = await certified(who);
     const strike = (useYn: string) =>
@@ -325,7 +325,7 @@ describe('a registration is refused, and nothing is lost,', () => {
 });
 
 describe('two registrations at once', () => {
-  it('of one person in one browser: one wins, the other learns that the address is taken', async () => {
+  it('of one person in one browser: one wins, the other is told of a duplicate', async () => {
     const who = applicant();
     const client = await certified(who);
     const answers = await Promise.all([register(client, form(who)), register(client, form(who))]);
@@ -335,7 +335,7 @@ describe('two registrations at once', () => {
     expect(await accountsOf(who)).toHaveLength(1);
   });
 
-  it('with one number: the second learns that it is taken and keeps its certified address', async () => {
+  it('with one number: the second is told of it and keeps its certified address', async () => {
     const [first, second] = [applicant(), applicant()];
     const shared = { ...second, mblTelno: first.mblTelno };
     const winner = await certified(first);
@@ -372,7 +372,7 @@ describe('who was rejected', () => {
     return { who, userId };
   };
 
-  it('may apply again: the request is open again under the same number, with nothing of the old decision', async () => {
+  it('may apply again under the same number, without the old decision', async () => {
     const { who, userId } = await rejectedPerson();
     await inDatabase(async () => {
       const flags = { clctdrProfcTkcgYn: 'Y', cmnctBbsMngrYn: 'Y', mediaMngrYn: 'Y', pbrlEvlTrgtYn: 'Y' };
@@ -432,7 +432,7 @@ describe('who was rejected', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['insert', 'update', 'update']);
   });
 
-  it('may apply under another address with the same number, which comes off the old request', async () => {
+  it('may apply under another address with that number, which leaves the old request', async () => {
     const { who, userId } = await rejectedPerson();
     const moved = { ...who, eml: `moved.${who.eml}` };
     expect((await register(await certified(moved), form(moved))).status).toBe(200);
@@ -441,7 +441,7 @@ describe('who was rejected', () => {
     expect((await accountOf(moved)).userId).not.toBe(userId);
   });
 
-  it('is not taken over by somebody who has certified nothing', async () => {
+  it('is not overwritten by somebody who has certified nothing', async () => {
     const { who, userId } = await rejectedPerson();
     const answer = await register(await browser(), form(who, { userNm: '도둑' }));
     expect(answer.status).toBe(400);
@@ -449,7 +449,7 @@ describe('who was rejected', () => {
     expect(old).toMatchObject({ userNm: '옛이름', userAprvYn: 'R' });
   });
 
-  it('and was approved after all has an account that nobody can register over', async () => {
+  it('and approved later has an account that nobody can overwrite', async () => {
     const { who, userId } = await rejectedPerson();
     const client = await certified(who);
     await inDatabase(async () =>

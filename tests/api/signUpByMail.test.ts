@@ -27,7 +27,7 @@ const inMail = async (pattern: RegExp): Promise<string> => {
   return found() ?? '';
 };
 
-it('a person signs up with codes from a real mail and text message, is approved, and sets a password by the mailed link', async () => {
+it('a person signs up with mailed and texted codes, is approved, and sets a password', async () => {
   const client = new Client(app);
   await client.get('/site');
 

@@ -44,7 +44,7 @@ const three = [
 ];
 
 describe('a source', () => {
-  it('is registered, waits for its first visit, and is known by its address', async () => {
+  it('is registered, waits for its first visit, and is identified by its address', async () => {
     const { status, body } = await post('/insert-mediafeed', form());
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ clctSttsCd: 'waiting', useYn: 'Y', mediaNm: '시험신문' });
@@ -58,18 +58,18 @@ describe('a source', () => {
     ['http://localhost/feed', '내부망 주소입니다.'],
     ['http://paper/feed', '주소가 온전하지 않습니다.'],
     ['https://me:secret@paper.example.org/feed', '아이디나 비밀번호가 들어 있는 주소는'],
-  ])('is not registered at %s', async (feedUrl, sentence) => {
+  ])('cannot be registered at %s', async (feedUrl, sentence) => {
     const { status, body } = await post('/insert-mediafeed', form({ feedUrl }));
     expect(status).toBe(400);
     expect(body.fields?.[0]?.message).toContain(sentence);
     expect(await rows()).toEqual([]);
   });
 
-  it.each([4, 10_081])('is not visited every %i minutes', async (clctIntrvl) => {
+  it.each([4, 10_081])('cannot be visited every %i minutes', async (clctIntrvl) => {
     expect((await post('/insert-mediafeed', form({ clctIntrvl }))).status).toBe(400);
   });
 
-  it('is put to rest and taken up again; then it is visited at once, without its old failures', async () => {
+  it('is paused and resumed; it is then due at once, without old failures', async () => {
     const { body } = await post('/insert-mediafeed', form());
     const rest = await put('/update-mediafeed', { ...body.data, useYn: 'N' });
     expect(rest.body.data).toMatchObject({ useYn: 'N', clctSttsCd: 'paused' });
@@ -87,7 +87,7 @@ describe('a source', () => {
     expect(row?.dueDt).toEqual(row?.nextClctDt);
   });
 
-  it('that is to be visited more often is due now, not when its old interval would have ended', async () => {
+  it('with a shorter interval is due now', async () => {
     const { body } = await post('/insert-mediafeed', form({ clctIntrvl: 10_080 }));
     await inDatabase(() =>
       db()
@@ -98,7 +98,7 @@ describe('a source', () => {
     expect((await rows())[0]?.dueDt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('at a new address forgets what the document of the old one said of itself', async () => {
+  it('at a new address forgets the metadata of the old document', async () => {
     const { body } = await post('/insert-mediafeed', form());
     await inDatabase(() => db().update(mediaFeed).set({ etag: '"1"', bodyHash: 'x', failCnt: 3 }));
     await put('/update-mediafeed', { ...body.data, feedUrl: 'https://paper.example.org/rss' });
@@ -110,7 +110,7 @@ describe('a source', () => {
     });
   });
 
-  it('is asked for now, several at once, and what is gone is not counted', async () => {
+  it('is requested at once with others; deleted ones are not counted', async () => {
     const { body } = await post('/insert-mediafeed', form());
     const { mediaFeedId } = body.data;
     const asked = await post('/mediafeed-run', { mediaFeedId: [mediaFeedId, 999_999] });
@@ -118,7 +118,7 @@ describe('a source', () => {
     expect((await rows())[0]?.askdYn).toBe('Y');
   });
 
-  it('is put to rest and taken up together with others; those that are so already are not counted', async () => {
+  it('is paused and resumed with others; those already so are not counted', async () => {
     const first = (await post('/insert-mediafeed', form())).body.data;
     const second = (
       await post('/insert-mediafeed', form({ feedUrl: 'https://paper.example.org/culture', useYn: 'N' }))
@@ -146,7 +146,7 @@ describe('a source', () => {
 });
 
 describe('a trial', () => {
-  it('says what would come in, and stores nothing', async () => {
+  it('shows what would be stored, and stores nothing', async () => {
     outlets.serve('/trial', document(rss(three, { title: 'The Paper', language: 'en' })));
     await createArticle({
       mediaId,
@@ -173,7 +173,7 @@ describe('a trial', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('of a page gives the feeds that it names, and which of them are known', async () => {
+  it('of a page returns its feeds, and which of them are registered', async () => {
     const page = `<!doctype html><link rel="alternate" type="application/rss+xml" title="전체" href="/feed">
       <link rel="alternate" type="application/atom+xml" href="https://paper.example.org/atom">`;
     outlets.serve('/home', document(page, { 'content-type': 'text/html; charset=utf-8' }));
@@ -205,7 +205,7 @@ describe('a trial', () => {
     });
   });
 
-  it('of a known address says so, unless it is the source’s own', async () => {
+  it('of a registered address says so, except for the source itself', async () => {
     outlets.serve('/known', document(rss(three)));
     const { body } = await post('/insert-mediafeed', form({ feedUrl: here('/known') }));
     expect(body.data).toBeDefined();
@@ -223,7 +223,7 @@ describe('the outlet of a feed', () => {
   const outlet = (payload: object) =>
     post<{ mediaId: number; mediaNm: string }>('/mediafeed-outlet', payload);
 
-  it('is registered under its name where nobody has its domain, and found where somebody has', async () => {
+  it('is registered by name, or found by its domain', async () => {
     const feedUrl = 'https://coast.example.org/rss';
     const { status, body } = await outlet({ feedUrl, name: 'Coast Courier', ntnId: 'GB' });
     expect(status).toBe(200);
@@ -236,7 +236,7 @@ describe('the outlet of a feed', () => {
     expect(again.body.data).toEqual(body.data);
   });
 
-  it('is not registered for an address inside, nor in a country that there is not', async () => {
+  it('is not registered for an internal address or an unknown country', async () => {
     expect((await outlet({ feedUrl: 'http://10.0.0.7/rss', name: '안쪽' })).status).toBe(400);
     const answer = await outlet({ feedUrl: 'https://far.example.org/rss', name: '먼 신문', ntnId: 'QQ' });
     expect(answer.status).toBe(400);
@@ -259,13 +259,13 @@ describe('a list of sources', () => {
       outline('틀림', 'nonsense'),
   );
 
-  it('is looked at first: nothing is stored', async () => {
+  it('is previewed first: nothing is stored', async () => {
     const { body } = await post<ImportedSources>('/mediafeed-import', { content: several, tryYn: 'Y' });
     expect(body.data).toMatchObject({ ttl: '신문들', newCnt: 3, knownCnt: 0, refusedCnt: 2 });
     expect(await rows()).toEqual([]);
   });
 
-  it('registers what is new with its outlets, leaves what is known, and says what it refuses', async () => {
+  it('registers new sources with outlets, skips known ones, and names refused ones', async () => {
     await post('/insert-mediafeed', form());
     const { body } = await post<ImportedSources>('/mediafeed-import', { content: several, clctIntrvl: 120 });
     expect(body.data).toMatchObject({ newCnt: 2, knownCnt: 1, refusedCnt: 2 });
@@ -288,7 +288,7 @@ describe('a list of sources', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('does not keep anybody’s name and password', async () => {
+  it('is stored without names and passwords', async () => {
     const content = list(outline('유료신문', 'https://me:secret@paid.example.org/feed'));
     const { body } = await post<ImportedSources>('/mediafeed-import', { content });
     expect(body.data).toMatchObject({ newCnt: 0, refusedCnt: 1 });

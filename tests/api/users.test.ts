@@ -61,7 +61,7 @@ const command = (name: string, body: Row, client = admin) =>
   client.write('PUT', `/update-user/${name}`, body) as Promise<Failed & Stored>;
 
 describe('an administrator who registers somebody', () => {
-  it('makes an approved account without a password, and the link to set one is mailed', async () => {
+  it('creates an approved account without a password, and a link is mailed', async () => {
     const { record, sent } = await registered();
     expect(record).toMatchObject({ userAprvYn: 'Y', joinCertYn: 'N', aprvrId: 'demo-admin', eml: null });
     expect(record.masked).toEqual(expect.arrayContaining(['eml', 'userNm', 'telno', 'mblTelno']));
@@ -92,31 +92,31 @@ describe('an administrator who registers somebody', () => {
       'mblTelno',
       '이미 사용 중인 휴대폰 번호입니다. 다른 휴대폰 번호를 입력해주세요.',
     ],
-  ])('hears in the own words that %s is taken, at insert and update', async (_what, same, name, message) => {
-    const [first, second] = [await registered(), await registered()];
-    const clash = newcomer(same(first.sent));
-    const inserted = (await insert(clash)) as Failed;
-    const updated = await update(second.record.userId, same(first.sent));
-    for (const { status, body } of [inserted, updated])
-      expect([status, body.message, body.fields?.[0]?.name]).toEqual([409, message, name]);
-    if (name !== 'eml') expect(await mailsTo(String(clash.eml))).toEqual([]);
-  });
+  ])(
+    'is told in the specified words that %s is taken, at insert and update',
+    async (_what, same, name, message) => {
+      const [first, second] = [await registered(), await registered()];
+      const clash = newcomer(same(first.sent));
+      const inserted = (await insert(clash)) as Failed;
+      const updated = await update(second.record.userId, same(first.sent));
+      for (const { status, body } of [inserted, updated])
+        expect([status, body.message, body.fields?.[0]?.name]).toEqual([409, message, name]);
+      if (name !== 'eml') expect(await mailsTo(String(clash.eml))).toEqual([]);
+    },
+  );
 
-  it('cannot register somebody as inactive', async () => {
+  it('cannot create an inactive account', async () => {
     const answer = (await insert(newcomer({ delYn: 'Y' }))) as Failed;
     expect([answer.status, answer.body.fields?.[0]?.name]).toEqual([400, 'delYn']);
   });
 
-  it.each(['Y ', ' Y'])(
-    'cannot register somebody as inactive by %j, which is stored without the space',
-    async (delYn) => {
-      const answer = (await insert(newcomer({ delYn }))) as Failed;
-      expect([answer.status, answer.body.fields?.[0]?.name]).toEqual([400, 'delYn']);
-    },
-  );
+  it.each(['Y ', ' Y'])('cannot create an inactive account by %j, which is stored trimmed', async (delYn) => {
+    const answer = (await insert(newcomer({ delYn }))) as Failed;
+    expect([answer.status, answer.body.fields?.[0]?.name]).toEqual([400, 'delYn']);
+  });
 
   it.each<Row>([{ pswdHash: 'x' }, { rightsVer: 9 }, { mngrYn: 'Y' }, { pswdHistory: [] }, { emlFold: 'x' }])(
-    'is refused a name that no form has: %j',
+    'is refused an unknown field: %j',
     async (extra) => {
       const [name = ''] = Object.keys(extra);
       const { record } = await registered();
@@ -125,7 +125,7 @@ describe('an administrator who registers somebody', () => {
     },
   );
 
-  it('sets nothing of what the server alone sets, whatever is sent', async () => {
+  it('cannot set fields of the server', async () => {
     const forged = {
       userAprvYn: 'R',
       joinCertYn: 'Y',
@@ -159,7 +159,7 @@ describe('an administrator who registers somebody', () => {
 });
 
 describe('a mobile number that an administrator changes', () => {
-  it('is no longer verified; anything else leaves it so', async () => {
+  it('becomes unverified; other changes keep it verified', async () => {
     const userId = await colleague({ groupId, mblTelno: '010-7100-0001', mblCertYn: 'Y' });
     const after = async (change: Row) => {
       expect((await update(userId, change)).status).toBe(200);
@@ -181,13 +181,13 @@ describe('an inactive account', () => {
     return userId;
   };
 
-  it('comes back within thirty days', async () => {
+  it('can be restored within thirty days', async () => {
     const userId = await inactiveFor(29.9);
     expect((await update(userId, { delYn: 'N' })).status).toBe(200);
     expect((await account(userId))?.delYn).toBe('N');
   });
 
-  it('stays away after thirty days, whatever else of it was changed since', async () => {
+  it('cannot be restored later, whatever else was changed since', async () => {
     const userId = await inactiveFor(30.1);
     expect((await update(userId, { deptNm: '국제문화과' })).status).toBe(200);
     const answer = await update(userId, { delYn: 'N' });
@@ -199,7 +199,7 @@ describe('an inactive account', () => {
 });
 
 describe('the list of users', () => {
-  it('keeps inactive ones, told apart by the activity flag', async () => {
+  it('includes inactive ones, marked by the activity flag', async () => {
     const { record } = await registered({ deptNm: '목록과' });
     await admin.write('DELETE', '/delete-user', { userId: record.userId });
     const { record: active } = await registered({ deptNm: '목록과' });
@@ -213,13 +213,13 @@ describe('the list of users', () => {
   });
 });
 
-describe('whoever is not to be chosen', () => {
+describe('an account that cannot be chosen', () => {
   it.each<[string, Row]>([
     ['inactive', { delYn: 'Y' }],
     ['out of use', { useYn: 'N' }],
     ['not yet approved', { userAprvYn: 'N' }],
     ['rejected', { userAprvYn: 'R' }],
-  ])('because %s is refused as a member of an authority group, and as a contact', async (_what, state) => {
+  ])('because %s is refused in authority groups and as a contact', async (_what, state) => {
     const userId = await colleague(state);
     const member = (await admin.write('POST', '/insert-authorized', {
       authrtNm: '새 권한',
@@ -234,7 +234,7 @@ describe('whoever is not to be chosen', () => {
     expect([contact.status, contact.body.fields?.[0]?.name]).toEqual([400, 'picId']);
   });
 
-  it('as a group because it is out of use is refused for a user', async () => {
+  it('or group that is disabled is refused for a user', async () => {
     const group = (await admin.write('POST', '/insert-usergroup', {
       groupNm: '끝난 그룹',
       groupCd: `OLD_${++n}`,
@@ -252,19 +252,19 @@ describe('an administrator', () => {
     { delYn: 'Y' },
     { authorizedList: [] },
     { authorizedList: [{ authrtId: 1, prslYn: 'Y', wrtYn: 'Y' }, { authrtId: 7 }] },
-  ])('does not change for themselves: %j', async (change) => {
+  ])('cannot change for themselves: %j', async (change) => {
     const answer = await update('demo-admin', change);
     expect([answer.status, answer.body.fields?.[0]?.name]).toEqual([403, Object.keys(change)[0]]);
     expect(answer.body.message).toContain('다른 관리자에게 요청해 주세요.');
   });
 
-  it('may send back their own record whole, and change what does not decide about them', async () => {
+  it('may send back their own record, and change harmless fields', async () => {
     const { body } = (await admin.get('/user-detail', { userId: 'demo-admin' })) as Stored;
     expect((await admin.write('PUT', '/update-user', body.data)).status).toBe(200);
     expect((await update('demo-admin', { deptNm: '정보화담당관' })).status).toBe(200);
   });
 
-  it('does not delete, reset or certify themselves', async () => {
+  it('cannot delete, reset or certify themselves', async () => {
     const deleted = (await admin.write('DELETE', '/delete-user', { userId: 'demo-admin' })) as Failed;
     const reset = await command('password-reset', { userId: 'demo-admin' });
     const certified = await command('join-cert-yn', { userId: 'demo-admin', joinCertYn: 'Y' });
@@ -274,8 +274,8 @@ describe('an administrator', () => {
   });
 });
 
-describe('whoever is no administrator', () => {
-  it('reads and changes no account but through their own page, not even their own', async () => {
+describe('a user who is not an administrator', () => {
+  it('reads and changes only their own account, through their page', async () => {
     const userId = await colleague({ groupId }, [1]);
     const client = await colleagueClient(app, userId);
     for (const target of [userId, 'demo-admin']) {
@@ -291,7 +291,7 @@ describe('whoever is no administrator', () => {
 });
 
 describe('a password reset', () => {
-  it('takes the password away, signs the person out and mails a link', async () => {
+  it('clears the password, signs the person out and mails a link', async () => {
     const userId = await colleague({ groupId });
     const client = await colleagueClient(app, userId);
     const answer = await command('password-reset', { userId });
@@ -322,7 +322,7 @@ describe('a password reset', () => {
 describe('a command that sets one fact', () => {
   const versionOf = async (userId: string) => (await account(userId))?.mdfcnDt.getTime() ?? 0;
 
-  it('wakes a dormant account for twelve months more', async () => {
+  it('wakes a dormant account for twelve months', async () => {
     const longAgo = new Date('2020-01-01T00:00:00Z');
     const dates = { lastLgnDt: longAgo, aprvDt: longAgo, regDt: longAgo };
     const userId = await colleague({ leaveYn: 'Y', ...dates });
@@ -332,7 +332,7 @@ describe('a command that sets one fact', () => {
     await colleagueClient(app, userId);
   });
 
-  it('unlocks an account and forgets its wrong passwords', async () => {
+  it('unlocks an account and clears its failed attempts', async () => {
     const userId = await colleague({ groupId });
     const eml = `${userId}@demo.go.kr`;
     const before = await versionOf(userId);
@@ -346,7 +346,7 @@ describe('a command that sets one fact', () => {
     await colleagueClient(app, userId);
   });
 
-  it('certifies from today, or has somebody certify anew', async () => {
+  it('certifies as of today, or requests a new certification', async () => {
     const userId = await colleague({ joinCertYn: 'N', lastJoinCertYmd: null });
     const yes = await command('join-cert-yn', { userId, joinCertYn: 'Y' });
     expect(yes.body.data).toMatchObject({ joinCertYn: 'Y', lastJoinCertYmd: today() });
@@ -357,7 +357,7 @@ describe('a command that sets one fact', () => {
   });
 
   it.each(['password-reset', 'end-leave', 'end-lock', 'join-cert-yn'])(
-    '%s answers 404 with a sentence for nobody',
+    '%s answers 404 with a sentence for an unknown account',
     async (name) => {
       const body = { userId: 'nobody', ...(name === 'join-cert-yn' && { joinCertYn: 'Y' }) };
       const answer = await command(name, body);
@@ -368,7 +368,7 @@ describe('a command that sets one fact', () => {
     },
   );
 
-  it('stands in the history, and makes an older form a conflict', async () => {
+  it('is in the history, and makes an older form a conflict', async () => {
     const userId = await colleague({ lockYn: 'Y', groupId });
     const { body } = (await admin.get('/user-detail', { userId })) as Stored;
     await command('end-lock', { userId });
