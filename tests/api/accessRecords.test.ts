@@ -24,7 +24,7 @@ const writesOfPeople = ourCatalogue.operations.filter(
       (menus.length > 0 && entity && hasPersonal(entityOf(ourCatalogue, entity)))),
 );
 
-describe('writes of the data of other people', () => {
+describe('writes of others’ data', () => {
   it('are there', () => expect(writesOfPeople.length).toBeGreaterThan(7));
 
   it.each(writesOfPeople.map(({ id, subject }) => [id, subject]))(
@@ -96,7 +96,7 @@ describe('writes of the data of other people', () => {
   });
 });
 
-describe('reads of the data of other people', () => {
+describe('reads of others’ data', () => {
   const read = async (path: string, query: Record<string, string | string[]> = {}) => {
     const { status, body } = await admin.get<{ data: unknown }>(path, query);
     expect(status).toBe(200);

@@ -18,8 +18,8 @@ const start = (settings: Omit<Parameters<typeof insertAccounts>[0], 'dataDir'>) 
   inDatabase(() => insertAccounts({ ...settings, dataDir }));
 const signIn = async (eml: string, pswd: string) => (await new Client(app).signIn(eml, pswd)).status;
 
-describe('accounts at the start of the server', () => {
-  it('reset demo accounts: dates and the printed passwords', async () => {
+describe('demo accounts', () => {
+  it('are reset at a start: dates and the printed passwords', async () => {
     await inDatabase(async () =>
       db()
         .update(appUser)
@@ -56,7 +56,7 @@ describe('accounts at the start of the server', () => {
     expect(await hash()).toEqual(before);
   });
 
-  it('disable demo accounts and end their sessions without DEMO', async () => {
+  it('are disabled and signed out without DEMO', async () => {
     const client = new Client(app);
     await client.signIn('staff@demo.go.kr', 'Staff!2345');
     await start({ demo: false, admin: undefined, passwordHashCost: 10 });
@@ -66,7 +66,7 @@ describe('accounts at the start of the server', () => {
     expect(await signIn('staff@demo.go.kr', 'Staff!2345')).toBe(200);
   });
 
-  it('include the first administrator, and never overwrite an account', async () => {
+  it('are not needed: the first administrator is created, never overwritten', async () => {
     const admin = { email: 'Chief@ministry.example', password: 'First!Pass9' };
     await start({ demo: false, admin, passwordHashCost: 10 });
     expect(await signIn('chief@ministry.example', 'First!Pass9')).toBe(200);

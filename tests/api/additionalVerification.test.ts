@@ -62,7 +62,7 @@ beforeEach(async () => {
   });
 });
 
-describe('the second sign-in step of administrators', () => {
+describe('the second sign-in step', () => {
   it('is skipped at the very first sign-in and from a known address', async () => {
     expect([await asked(office), await asked(office)]).toEqual([false, false]);
   });

@@ -116,7 +116,7 @@ describe('one of several administrators', () => {
     peer = await colleagueClient(app, peerId);
   });
 
-  it('cannot register a further one alone, nor promote an account with a known password', async () => {
+  it('cannot register or promote a further one alone', async () => {
     const made = await insert(administrators);
     const msgId = await takesTwo(made.eml);
     expect(await noticesOf(peerId)).toMatchObject([
@@ -197,7 +197,7 @@ describe('one of several administrators', () => {
     await update(peerId, { groupId: administrators });
   });
 
-  it('cannot redirect another’s link: the old address is told, the new one gets none', async () => {
+  it('cannot redirect another’s link; the old address is told', async () => {
     const userId = await colleague({ groupId: administrators }, [1]);
     const client = await colleagueClient(app, userId);
     const [old, eml] = [`${userId}@demo.go.kr`, `other${++n}@demo.go.kr`];
@@ -214,7 +214,7 @@ describe('one of several administrators', () => {
     expect((await arrivedAt(eml)).token).toBe('');
   });
 
-  it('can mail a link to an address that its owner has signed in with', async () => {
+  it('can mail a link to an address its owner has used', async () => {
     const userId = await colleague({ groupId: administrators }, [1]);
     await update(userId, { mblTelno: '010-7300-0002' });
     await colleagueClient(app, userId);
@@ -234,7 +234,7 @@ describe('one of several administrators', () => {
 });
 
 describe('the password of a former administrator', () => {
-  it('is void once they administer again if one person could have set it', async () => {
+  it('is void at a new promotion if one person could have set it', async () => {
     const groupId = staff;
     const long = new Date(Date.now() - 31 * 86_400_000);
     const userId = await colleague({ groupId, mngrLgnDt: long, mngrChgDt: long });

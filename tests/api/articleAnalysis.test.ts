@@ -73,7 +73,7 @@ const found = async (query: object): Promise<[number, string[]][]> => {
   ]);
 };
 
-describe('the analysis of a collected article', () => {
+describe('the analysis of an article', () => {
   it('is found by search and by exclusion, but not as part of the title', async () => {
     const record = await collected({ articleCn: 'La mairie de Paris l’accueille. Séoul aussi.' });
     const { articleId } = record;
@@ -183,7 +183,7 @@ describe('the analysis of a collected article', () => {
     expect(body.data.map(({ articleId }) => articleId)).toEqual([record.articleId]);
   });
 
-  it('does not count as corrected if the sent value is the stored one', async () => {
+  it('is not corrected by sending the stored value', async () => {
     const record = await collected();
     const { featExtr, relIssueNmList } = record;
     expect((await review(record, { featExtr, relIssueNmList: relIssueNmList ?? [] })).status).toBe(200);
@@ -216,7 +216,7 @@ describe('the analysis of a collected article', () => {
     expect(mdfcnHistoryList).toMatchObject([{ fields: ['대분류'] }]);
   });
 
-  it('may be reviewed by editors of the article, in its current version, with known classes', async () => {
+  it('is reviewed by editors, in its version, with known classes', async () => {
     const record = await collected();
     const reader = await colleagueClient(app, await colleague({}, [1]));
     expect((await review(record, { lclsfNm: 'GLOBAL' }, reader)).status).toBe(403);
@@ -263,7 +263,7 @@ describe('an article registered by hand', () => {
     expect(await again(record.articleId)).toMatchObject({ lclsfNm: 'GLOBAL' });
   });
 
-  it('is analysed again when its texts change, except fields set by a person', async () => {
+  it('is analysed again after changes, except people’s fields', async () => {
     const record = await insert({ featExtrMclsf: 'MCLSF_99' });
     const answer = (await staff.write('PUT', '/update-article', {
       articleId: record.articleId,

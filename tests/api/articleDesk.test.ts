@@ -77,7 +77,7 @@ const check = (url: string, query: object = {}) =>
   >;
 
 describe('an article registered by hand', () => {
-  it('is stored with its language, the author’s group and a person as translator', async () => {
+  it('is stored with language, author’s group and translator', async () => {
     const stored = await made({
       articleTransCn: '한국 영화제가 금요일 파리에서 열렸다.',
       featExtrSmry: '영화제 개막',
@@ -96,7 +96,7 @@ describe('an article registered by hand', () => {
     expect(await detail(stored.articleId)).toMatchObject({ groupNm: '본부', kornTtl: stored.kornTtl });
   });
 
-  it('is found by its words at once, and by its new words after a correction', async () => {
+  it('is found by its words at once, also after a correction', async () => {
     const stored = await made({ kornTtl: '희귀한낱말 전시' });
     const found = async (searchText: string) =>
       ((await staff.get('/article-list', { searchText })) as Answer<{ totalRecords: number }>).body
@@ -166,7 +166,7 @@ describe('an article registered by hand', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is stored once if two people write its address in different forms', async () => {
+  it('is stored once if its address is sent in two forms', async () => {
     for (const spelling of [
       'http://desk.fr/spelt/',
       'https://www.desk.fr/spelt?utm_source=x',
@@ -183,7 +183,7 @@ describe('an article registered by hand', () => {
     }
   });
 
-  it('is a duplicate of an item of another kind, whose title is not shown', async () => {
+  it('is a duplicate of another kind, with its title hidden', async () => {
     const paper = await createArticle({
       itemKnd: 'thinkTank',
       kornTtl: '비밀 보고서',
@@ -321,7 +321,7 @@ describe('the right to register and edit', () => {
   const person = async (flags: object, authorities: number[] = [1]) =>
     colleagueClient(app, await colleague(flags, authorities));
 
-  it('requires write access to the menu, or data collectors with the menu', async () => {
+  it('is write access to the menu, or of data collectors', async () => {
     const reader = await person({});
     expect((await insert({}, [], reader)).status).toBe(403);
     const collector = await person({ clctdrProfcTkcgYn: 'Y' });
@@ -380,7 +380,7 @@ describe('articles of the local press', () => {
       Answer<ErrorBody & { data: { changed: number } }>
     >;
 
-  it('are marked and listed by missions abroad and administrators only', async () => {
+  it('are for missions abroad and administrators only', async () => {
     const [one, other] = [await made(), await made()];
     const before = (await onsite()).body.totalRecords;
     expect((await mark([one.articleId, other.articleId], 'Y')).body.data).toEqual({ changed: 2 });

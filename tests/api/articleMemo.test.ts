@@ -190,7 +190,7 @@ describe('bad input', () => {
   );
 });
 
-describe('the list of what one keeps', () => {
+describe('the list of bookmarks', () => {
   it('shows title, outlet, country and time of all kinds, newest first', async () => {
     await reset();
     const [report] = ofKind('thinkTank');

@@ -42,7 +42,7 @@ const opened = (record: Row): number[] =>
     .sort((a, b) => a - b);
 const sorted = (ids: number[]): number[] => [...ids].sort((a, b) => a - b);
 
-describe('the menus of an authority group', () => {
+describe('menus of an authority group', () => {
   it('include everything below an opened menu, unless set otherwise', async () => {
     const [up, one] = [idOf('/product'), idOf('/product/publicity/CardNews')];
     const all = await made({ authorizedMenuList: [{ menuId: up, authorizedYn: 'Y' }] });
@@ -139,7 +139,7 @@ describe('the users of an authority group', () => {
   });
 });
 
-describe('an administrator who keeps authority groups', () => {
+describe('an administrator of authority groups', () => {
   const refused = '본인의 권한 그룹은 직접 바꿀 수 없습니다. 다른 관리자에게 요청해 주세요.';
   const own = (rights: Row = {}) => [{ userId: 'demo-admin', ...rights }];
   const heldByAdmin = async () => {
@@ -196,7 +196,7 @@ describe('rows shared by a user and a group', () => {
     expect((await detail(group.authrtId)).authorizedUserList).toMatchObject([{ userId, prslYn: 'Y' }]);
   });
 
-  it('saved on the group make an older form of that user a conflict, no other', async () => {
+  it('saved on the group make older forms of that user conflict', async () => {
     const [one, other] = [await colleague({ groupId: 1 }), await colleague({ groupId: 1 })];
     const group = await made({ authorizedUserList: [{ userId: other }] });
     const [first, second] = [await userDetail(one), await userDetail(other)];
@@ -207,7 +207,7 @@ describe('rows shared by a user and a group', () => {
     expect((await admin.write('PUT', '/update-user', second)).status).toBe(200);
   });
 
-  it('written from both sides at once end as one of them said; the other conflicts', async () => {
+  it('written from both sides end as one said; the other conflicts', async () => {
     for (let round = 0; round < 3; round++) {
       const userId = await colleague({ groupId: 1 });
       const group = await made({ authorizedUserList: [{ userId }] });

@@ -110,7 +110,7 @@ describe('a rule', () => {
   );
 });
 
-describe('a rule that was typed with space around it', () => {
+describe('a rule with spaces around it', () => {
   it('that cannot be seen is checked in its stored form', async () => {
     const { body } = await insert({ ip: '\u3000203.0.113.9/24 ' });
     expect(body.data.ip).toBe('203.0.113.0/24');
@@ -146,7 +146,7 @@ describe('the save that would lock out its author', () => {
     expect((await admin.get('/boardauthorized-list')).status).toBe(200);
   });
 
-  it('is accepted if removing the last rule restores the bootstrap rule for them', async () => {
+  it('is accepted if the bootstrap rule admits them', async () => {
     const own = await ruleNamed('127.0.0.0/8');
     expect((await update({ ...own, useYn: 'N' })).status).toBe(200);
     expect(await active()).toEqual([]);
@@ -233,13 +233,13 @@ describe('the command on the machine', () => {
     expect(await active()).toEqual(['127.0.0.0/8']);
   });
 
-  it('reports that a rule is the first, and locks out everybody without one', async () => {
+  it('reports the first rule, and that others are locked out', async () => {
     await exactly();
     const { message } = await allow('203.0.113.7');
     expect(message).toContain('첫 규칙');
   });
 
-  it('is refused without the secret of the machine, or with a wrong one', async () => {
+  it('is refused without the machine’s secret', async () => {
     for (const headers of [{}, { [machineHeader]: 'guessed' }]) {
       const answer = await admin.call({
         method: 'POST',

@@ -98,7 +98,7 @@ beforeEach(() => {
 });
 
 describe('a post by mail', () => {
-  it('reaches each recipient and group member once, and names who is left out and why', async () => {
+  it('reaches each recipient once, and names who is left out and why', async () => {
     await inDatabase(async () => db().update(appUser).set({ delYn: 'Y' }).where(eq(appUser.userId, gone)));
     const { pstId } = await made({ recipientIds: [kim, lee] });
     const { status, body } = await send({ pstId });
@@ -197,7 +197,7 @@ describe('a post by mail', () => {
 });
 
 describe('who sends and looks', () => {
-  it('are the author and administrators; others get 403, or 404 for hidden posts', async () => {
+  it('are the author and administrators; others get 403 or 404', async () => {
     const manager = await colleagueClient(app, await person({ userId: 'manager', cmnctBbsMngrYn: 'Y' }));
     const stranger = await colleagueClient(app, await person({ userId: 'stranger' }));
     const { pstId } = await made();
@@ -434,7 +434,7 @@ describe('an item that is passed on', () => {
   const passOn = (body: object = {}, client: Client = author) =>
     send({ boardKnd: 'article', pstId: articleId, recipients: [{ userId: kim }], ...body }, client);
 
-  it('is mailed with title, summary, link and the sender’s note, without its text', async () => {
+  it('is mailed with title, summary, link and note', async () => {
     const answer = await passOn({ noteCn: ' 내일 <회의>에서 쓸 기사입니다.\n보시고 연락 주세요. ' });
     expect([answer.status, answer.body.data.sent]).toEqual([200, 1]);
     await arrived(1);

@@ -63,7 +63,7 @@ describe('a sign-in', () => {
 });
 
 describe('a change of the password', () => {
-  it('does not override an administrator who removes it at the same moment', async () => {
+  it('does not override an administrator’s reset', async () => {
     const client = await signedIn(app, 'staff');
     meanwhile.once = () => change({ pswdHash: null });
     const answer = failed(

@@ -31,7 +31,7 @@ const look = (userId: string, time: string, more: Partial<typeof privacyLog.$inf
   ...more,
 });
 
-describe('the monthly check of personal data', () => {
+describe('the monthly check', () => {
   it('sums up each person: views, exports, nights, weekends and questions', async () => {
     await inDatabase(async () =>
       db()
@@ -103,7 +103,7 @@ describe('the monthly check of personal data', () => {
     expect(found.body.data.map(({ userId }) => userId)).toEqual(['kinds']);
   });
 
-  it('counts masked views, searches and mails apart, without asking for reasons', async () => {
+  it('counts masked views, searches and mails apart, without reasons', async () => {
     const night = '2025-12-01T23:00:00';
     await inDatabase(async () =>
       db()

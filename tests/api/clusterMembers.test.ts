@@ -41,7 +41,7 @@ describe('the articles of a cluster', () => {
   type Page = ListAnswer<{ articleId: number; frmTrsfNscvrgDt: string | null; memoYn: string }> & ErrorBody;
   const page = async (query: Query) => staff.get<Page>('/cluster-article-list', query);
 
-  it('are loaded in parts: the first with the cluster, the others on request', async () => {
+  it('are loaded in parts, the first with the cluster', async () => {
     const { clusterId, ids } = await made;
     const { data } = (await detail(clusterId)).body;
     expect([data.articleCount, data.clusterArticleList.length]).toEqual([large, 50]);

@@ -249,7 +249,7 @@ describe('an export of clusters', () => {
     expect(lines).toHaveLength(data.reduce((sum, { articleCount }) => sum + (articleCount ?? 0), 0));
   });
 
-  it('as text contains the picked ones, and no line that a spreadsheet would run', async () => {
+  it('as text contains the picked ones, and no formulas', async () => {
     const [one, other] = stored;
     const evil = '=HYPERLINK("http://x")\r\n+1';
     await inDatabase(() =>

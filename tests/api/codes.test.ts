@@ -91,7 +91,7 @@ describe('codes to choose from', () => {
   });
 });
 
-describe('the use of a record elsewhere', () => {
+describe('the use of a record', () => {
   const uses = (query: Record<string, string>, client = admin) =>
     client.get<{ data: RecordUse[] } & ErrorBody>('/record-use', query);
 

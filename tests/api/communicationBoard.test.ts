@@ -166,7 +166,7 @@ describe('a post of the communication board', () => {
     expect(body.fields?.[0]?.message).toContain(sentence);
   });
 
-  it('keeps recipients who left, but does not accept them as new ones', async () => {
+  it('keeps former colleagues, but accepts no new ones', async () => {
     const leaving = await person({ userNm: '곧나감' });
     const { pstId, mdfcnDt } = await made({ recipientIds: [leaving, recipientId] });
     await inDatabase(async () => db().update(appUser).set({ delYn: 'Y' }).where(eq(appUser.userId, leaving)));
@@ -280,7 +280,7 @@ describe('who sees a post', () => {
     await remove(pstId);
   });
 
-  it('is a group’s member at the time: joining shows its posts, leaving hides them', async () => {
+  it('is a current group member: joining shows posts, leaving hides them', async () => {
     const { pstId } = await made({ ttl: '나중에', recipientIds: [], recipientGroups: [emptyTeam] });
     const joining = async (groupId: number | null) =>
       inDatabase(async () => {
@@ -321,7 +321,7 @@ describe('who changes a post', () => {
 });
 
 describe('comments of the communication board', () => {
-  it('are visible to their authors and managers until released', async () => {
+  it('are for authors and managers until released', async () => {
     const { pstId } = await made();
     const { cmntId, mdfcnDt, rlsYn } = (await say({ pstId }, recipient)).body.data;
     expect(rlsYn).toBe('N');
@@ -358,7 +358,7 @@ describe('comments of the communication board', () => {
     expect((await say({ pstId, upCmntId: reply.cmntId }, recipient)).status).toBe(400);
   });
 
-  it('can be deleted by their authors, administrators and the manager', async () => {
+  it('are deleted by authors, administrators and manager', async () => {
     const { pstId } = await made();
     for (const client of [recipient, admin, manager]) {
       const { cmntId } = (await say({ pstId }, recipient)).body.data;
@@ -368,7 +368,7 @@ describe('comments of the communication board', () => {
     expect((await recipient.write('DELETE', '/delete-commonboardcomment', { cmntId })).status).toBe(403);
   });
 
-  it('are for recipients of the post, even with read access only', async () => {
+  it('are for recipients, even with read access only', async () => {
     const { pstId } = await made({ recipientIds: [readerId], recipientGroups: [] });
     const said = await say({ pstId }, reader);
     expect([said.status, said.body.message]).toEqual([200, undefined]);
@@ -396,7 +396,7 @@ describe('comments of the communication board', () => {
 });
 
 describe('who has read a post', () => {
-  it('is shown for every recipient, group members included, and other readers', async () => {
+  it('is shown for recipients, group members and other readers', async () => {
     const { pstId } = await made();
     await detail(pstId, member);
     await detail(pstId, admin);

@@ -87,8 +87,8 @@ const listed = async (client: Client) =>
   );
 const faultOf = ({ status, body }: Stored) => [status, body.fields?.[0]?.message ?? body.message];
 
-describe('an edition that is sent again because its answer was lost', () => {
-  it('is stored once, also if both come at once; keys are per person', async () => {
+describe('an edition sent again after a lost answer', () => {
+  it('is stored once, also at once; keys are per person', async () => {
     const published = { ...text, sttsCd: 'PUBLISHED' };
     const sent = await compose(writer, 'composed-1', published);
     expect(sent.status).toBe(200);
@@ -215,7 +215,7 @@ describe('an edition and the records in it', () => {
   const correct = (articleId: number, values: Partial<Article>) =>
     inDatabase(() => db().update(article).set(values).where(eq(article.articleId, articleId)));
 
-  it('is unchanged when an article is corrected or deleted; a draft follows', async () => {
+  it('is unchanged by corrections and deletions; a draft follows', async () => {
     const out = await published({ items: [item('article', third.articleId, { cmntCn: '그대로' })] });
     const draft = await made({ items: [item('article', third.articleId)] });
     const was = out.items[0]?.ttl;
@@ -238,7 +238,7 @@ describe('an edition and the records in it', () => {
     await correct(third.articleId, { kornTtl: third.kornTtl, delYn: 'N' });
   });
 
-  it('shows their current state when published without sending the items again', async () => {
+  it('has their current state when published without items', async () => {
     const { brfgId, mdfcnDt } = await made({ items: [item('article', third.articleId)] });
     await correct(third.articleId, { kornTtl: '발행 직전에 고친 제목' });
     const out = await update({ brfgId, mdfcnDt, sttsCd: 'PUBLISHED' });
@@ -327,7 +327,7 @@ describe('an edition by mail', () => {
       recipients: [{ userId: 'demo-staff' }, { userId: 'demo-mission' }],
     });
 
-  it('is sent on publishing by its author or an administrator to permitted readers', async () => {
+  it('is sent on publishing by author or administrator', async () => {
     const draft = await made();
     expect(faultOf(await mail(draft.brfgId, staff))).toEqual([
       400,
@@ -488,7 +488,7 @@ describe('a published edition elsewhere', () => {
     (await client.get<{ data: { kind: string; key: number; ttl: string }[] }>('/report-list', { ttl })).body
       .data;
 
-  it('is found by title, heading and comments by its readers; a draft by nobody', async () => {
+  it('is found by title, heading and comments; a draft is not', async () => {
     const words = {
       ttl: '가나다라브리핑',
       cn: '<p>머리글에만 있는 말</p>',

@@ -37,7 +37,7 @@ beforeEach(() =>
 );
 
 describe('a list of words', () => {
-  it('is previewed without storing, then imported; a second import changes nothing', async () => {
+  it('is previewed, then imported; a repetition changes nothing', async () => {
     await inDatabase(() =>
       db()
         .insert(featureExtractionDict)
@@ -154,7 +154,7 @@ describe('articles that are stored', () => {
   const waiting = async () =>
     ((await admin.get('/article-reanalysis/waiting')) as Answer<{ data: WaitingArticles }>).body.data;
 
-  it('of recent days are analysed again; older ones and people’s edits are kept', async () => {
+  it('of recent days are analysed again, except people’s edits', async () => {
     const old = new Date(Date.now() - 40 * 86_400_000);
     await createArticles([
       bare(),

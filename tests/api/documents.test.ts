@@ -61,7 +61,7 @@ afterEach(async () => {
   added.length = 0;
 });
 
-describe('the documents of a fresh installation', () => {
+describe('documents of a new installation', () => {
   it.each([
     ['/current-document', '개인정보 처리방침', '제1조(처리하는 목적)'],
     ['/current-terms', '이용약관', '제1조(목적)'],

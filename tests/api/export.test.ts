@@ -177,7 +177,7 @@ describe('an exported list', () => {
     ]);
   });
 
-  it('reads beyond one batch without loss or repetition, empty sort values included', async () => {
+  it('reads beyond one batch without loss or repetition', async () => {
     const moment = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, Math.floor(n / 7)));
     await inDatabase(async () =>
       db()
@@ -248,7 +248,7 @@ describe('personal data in an export', () => {
 });
 
 describe('who may take a list out', () => {
-  it('is anyone who sees the menu: staff export nothing of administration', async () => {
+  it('is anyone with the menu: staff export nothing of administration', async () => {
     const { status, body } = await file('/user-list-excel', { reason: '시험' }, staff);
     expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
   });

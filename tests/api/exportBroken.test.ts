@@ -109,7 +109,7 @@ it('a download that its caller cancels is logged like any other', async () => {
 });
 
 describe('three exports of one person at once', () => {
-  it('are limited to two until one is cancelled, and arrive complete', async () => {
+  it('run two at a time, and arrive complete', async () => {
     fault.error = undefined;
     fault.begun = 0;
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -42,7 +42,7 @@ const download = async (path: string, fileIds: readonly string[]) => {
   });
 };
 
-describe('files of a product that keeps them in a bucket', () => {
+describe('files in a bucket', () => {
   it('are attached, downloaded singly and together, and kept by housekeeping', async () => {
     const { body } = (await post(pdf('가.pdf'), pdf('나.pdf'))) as {
       body: { data: { files: { fileId: string }[] } };

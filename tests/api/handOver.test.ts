@@ -84,7 +84,7 @@ describe('a one-time link in a mail', () => {
     expect(JSON.stringify(await latest())).not.toContain(token);
   });
 
-  it('is the same in every attempt of a server, and renewed after its end', async () => {
+  it('is the same in every attempt, and new after a restart', async () => {
     await reset(staffId);
     mail.breakAfterData = () => true;
     await dispatch(mail.url);
@@ -141,7 +141,7 @@ describe('a one-time link that no server sends', () => {
     expect(tokenIn((await handOver(other, msgId)).cn)).not.toBe('');
   });
 
-  it('is handed over before delivery was tried, and opens once', async () => {
+  it('is handed over before delivery, and opens once', async () => {
     await reset(staffId);
     const { msgId } = await latest();
     const given = [];
@@ -158,7 +158,7 @@ describe('a one-time link that no server sends', () => {
     expect((await handOver(await signedIn(app, 'staff'), replaced)).status).toBe(403);
   });
 
-  it('is shown at once in a demonstration for demo accounts only', async () => {
+  it('is shown in a demonstration for demo accounts only', async () => {
     const shown = async (userId: string) => {
       const { body } = await admin.get<{ data: { cn: string | null } }>('/outbox-detail', {
         msgId: await kept(userId),

@@ -36,7 +36,7 @@ for (const spec of hard.filter(({ operations }) => Object.keys(operations).lengt
   describeCrud(spec, catalogue, { admin: () => admin, other: () => staff });
 
 describe('two labels through one reference', () => {
-  it('are in list and detail, follow the other record, and filter', async () => {
+  it('are shown, follow the other record, and filter', async () => {
     const { galleryId } = gallery.body.data;
     const made = (await admin.write('POST', '/insert-exhibit', { exhibitNm: '청자', galleryId })) as Stored;
     expect(made.body.data).toMatchObject({ galleryNm: '중앙 전시실', galleryFloorNm: '2층' });

@@ -42,7 +42,7 @@ describe('the daily round', () => {
     expect([rows.length, emptied]).toEqual([6, ['kept 2.1', 'failed 2.1']]);
   });
 
-  it('marks accounts dormant after twelve months without a sign-in, and no others', async () => {
+  it('marks accounts dormant after twelve months, and no others', async () => {
     const set = (userId: string, values: Partial<typeof appUser.$inferInsert>) =>
       inDatabase(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
     await set('demo-mission', {

@@ -64,7 +64,7 @@ describe('a session without activity', () => {
     expect((await client.get('/user-info')).status).toBe(401);
   });
 
-  it('gives its reason to a call that can show it, not to a stream or a picture', async () => {
+  it('gives its reason to a call that can show it', async () => {
     const client = await signedIn(app, 'staff');
     at(8 * hour);
     for (const [url, headers] of [
@@ -93,7 +93,7 @@ describe('a session without activity', () => {
     expect(refusal(await client.write('POST', '/login/refresh-token'))).toEqual(ended);
   });
 
-  it('ends after half an hour also if the administering call is recorded late', async () => {
+  it('ends after half an hour if recorded late as administering', async () => {
     const client = await signedIn(app, 'admin');
     const caller = await callerOf('demo-admin');
     at(5 * minute);

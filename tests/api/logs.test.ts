@@ -35,7 +35,7 @@ const loginRows = async () => {
 
 // the embedded database has one connection: no other one could lock a table
 describe.skipIf(inject('engine') === 'pglite')('the logs behind a table that is locked', () => {
-  it('are stored once it is free, with those that came meanwhile', async () => {
+  it('are stored once it is free, later ones too', async () => {
     const release = Promise.withResolvers<void>();
     const isLocked = Promise.withResolvers<void>();
     const locking = inDatabase(() =>
@@ -289,7 +289,7 @@ describe('the lists of the logs', () => {
 });
 
 describe('a server that was cut off', () => {
-  it('is marked in the access log at its next start, a clean exit is not', async () => {
+  it('is marked in the access log at its next start', async () => {
     await inDatabase(async () => {
       const since = new Date(Date.now() - 600_000);
       await setMark('ended', since);
@@ -303,7 +303,7 @@ describe('a server that was cut off', () => {
     });
   });
 
-  it('is detected by its silence only by a server that was not silent itself', async () => {
+  it('is detected only by a server that was not silent itself', async () => {
     await inDatabase(async () => {
       const since = new Date(Date.now() - 600_000);
       await setMark('me', since);
@@ -318,7 +318,7 @@ describe('a server that was cut off', () => {
   });
 });
 
-describe('a server whose clock is two hours ahead', () => {
+describe('a server with a fast clock', () => {
   it('does not take running servers for dead, nor itself for running later', async () => {
     await inDatabase(async () => {
       const isAlone = database.engine === 'pglite';

@@ -63,7 +63,7 @@ const post = <T>(path: string, body: object = {}, client = admin) =>
 /** Waits for work that follows the response, which may take longer on a busy machine. */
 const soon = <T>(read: () => Promise<T>) => expect.poll(read);
 
-describe('a translation that is asked for', () => {
+describe('a requested translation', () => {
   it('is made after the response; the article names its model and time', async () => {
     const id = await stored();
     expect(await shown(id)).toMatchObject({

@@ -368,7 +368,7 @@ describe('a merge', () => {
 });
 
 describe('the list of outlets', () => {
-  it('is ordered by latest change, counts articles and scores, and is exported as shown', async () => {
+  it('is ordered by change, counts articles, and is exported as shown', async () => {
     const main = await made({ mainMediaYn: 'Y', mediaKornNm: '목록 신문 하나' });
     const small = await made({ mediaKornNm: '목록 신문 둘' });
     await articleOf(main.mediaId);

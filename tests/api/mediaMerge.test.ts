@@ -31,7 +31,7 @@ const written = (mediaId: number) => {
 const domainOf = ({ url }: Outlet): string => new URL(url ?? '').hostname.replace('www.', '');
 
 describe('an article stored during a merge of its outlet', () => {
-  it('is moved with the others or refused, never left behind', async () => {
+  it('is moved or refused, never left behind', async () => {
     for (let round = 0; round < rounds(3); round += 1) {
       const [from, into] = [await made(), await made()];
       const writes = Array.from({ length: 8 }, () => written(from.mediaId));
@@ -85,7 +85,7 @@ describe('an article stored during a merge of its outlet', () => {
 });
 
 describe('articles moved between outlets during their merge', () => {
-  it('are refused or moved along, none is left between', async () => {
+  it('are refused or moved along', async () => {
     for (let round = 0; round < rounds(3); round += 1) {
       const [one, other, kept] = [await made(), await made(), await made()];
       const articles = await Promise.all(
@@ -131,7 +131,7 @@ describe('an outlet with an active merge', () => {
     expect((await remove(from.mediaId)).status).toBe(200);
   });
 
-  it('cannot be requested for deletion; an open request can be withdrawn', async () => {
+  it('takes no deletion request, but its withdrawal', async () => {
     const staff = await signedIn(app, 'staff');
     const [from, into] = [await made({}, staff), await made({}, staff)];
     const request = (mediaId: number, deleteYn: string) =>

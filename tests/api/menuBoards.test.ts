@@ -58,7 +58,7 @@ const insert = (values: object, client: Client) =>
     ...values,
   }) as Promise<Stored>;
 
-describe('a triple board made in the menu screen', () => {
+describe('a triple board', () => {
   const url = '/communication/Library';
   let menuId = 0;
   let leaf: MenuNode;

@@ -144,7 +144,7 @@ describe('a menu that the product comes with', () => {
   it.each([
     ['the menu screen', () => menuScreen],
     ['what stands above it', () => adminMenu],
-  ])('cannot be disabled when it is %s, since nobody could undo that', async (_what, menuId) => {
+  ])('cannot be disabled when it is %s', async (_what, menuId) => {
     const { status, body } = await update({ ...(await detail(menuId())), useYn: 'N' });
     expect([status, body.fields?.[0]?.name]).toEqual([400, 'useYn']);
   });

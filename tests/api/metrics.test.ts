@@ -31,7 +31,7 @@ const valueOf = async (line: string): Promise<number> => {
   return found === undefined ? Number.NaN : Number(found.slice(line.length + 1));
 };
 
-describe('the metrics of the server', () => {
+describe('server metrics', () => {
   it('count each operation by status, refusals included, and its duration', async () => {
     const answered = 'http_requests_total{operation="GET /article-list",status="200"}';
     await staff.get('/article-list');

@@ -49,7 +49,7 @@ const lastMail = async (rcvr: string) => {
 };
 
 describe('changing the password', () => {
-  it('requires the current one, ends other sessions with AUTH8 and sends a mail', async () => {
+  it('requires the current one, ends other sessions, sends a mail', async () => {
     const [here, there] = [await signedIn(app, 'mission'), await signedIn(app, 'mission')];
     const wrong = await put(here, '/update-user/password', { pswd: 'nope', newPswd: 'Fresh!23456' });
     expect([wrong.status, wrong.body.fields?.[0]?.name]).toEqual([400, 'pswd']);

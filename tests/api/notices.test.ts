@@ -183,7 +183,7 @@ describe('a notice', () => {
   });
 });
 
-describe('without the right to the notices’ menu', () => {
+describe('without the notices’ menu', () => {
   it('nothing is open without it', async () => {
     const { pstId, files } = await made({}, staff, [pdf('없는 권한.pdf')]);
     for (const { status } of [
@@ -248,7 +248,7 @@ describe('without the right to the notices’ menu', () => {
     expect((await insert({}, reader)).status).toBe(403);
   });
 
-  it('the board of administration is closed and omitted from lists', async () => {
+  it('the administration’s board is closed and unlisted', async () => {
     const stored = await admin.write<{ data: Post }>('POST', '/insert-commonboard', {
       ...text,
       pstKndCd: 'ADMIN',

@@ -153,7 +153,7 @@ describe('the number of articles of an outlet', () => {
       );
   });
 
-  it('is in no history, and causes no conflict for open forms', async () => {
+  it('is in no history, and causes no conflict', async () => {
     const outlet = await made();
     await articlesOf(outlet.mediaId, 2);
     const { status, body } = await desk.update(outlet, { rprsvNm: '대표자' });

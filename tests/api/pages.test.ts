@@ -41,7 +41,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
 const nonceIn = (text: string | undefined) => /nonce[-="]+([\w+/=]+)/.exec(text ?? '')?.[1];
 
-describe('the page of the application', () => {
+describe('the page', () => {
   it('is the same for every address, each time with a new nonce', async () => {
     const pages = await Promise.all(
       ['/', '/dashboard', '/article/Article/Detail/7?x=1.5', '/popup/article/3'].map((url) => get(url)),

@@ -128,7 +128,7 @@ describe('the notification', () => {
     expect(told).not.toEqual(expect.arrayContaining(['demo-staff']));
   });
 
-  it('of an urgent notice goes to everybody, now or later, of an ordinary one to nobody', async () => {
+  it('of an urgent notice goes to everybody, of another to nobody', async () => {
     const urgent = await noticeOf({ emrgYn: 'Y' });
     expect(await toldOf(urgent)).toEqual(expect.arrayContaining(everybody));
     const ordinary = await noticeOf();

@@ -69,7 +69,7 @@ const remove = (pstId: number, client = cardWriter) =>
 const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
 
 describe('a post of a product page', () => {
-  it('is written by users with write access to its menu, with title and content only', async () => {
+  it('is written with its menu’s right, with title and content only', async () => {
     const { pstId } = await made({}, cardWriter, [pdf('원고.pdf'), png('첫 장.png')]);
     const { body } = await detail(pstId);
     expect(body.data).toMatchObject({
@@ -101,7 +101,7 @@ describe('a post of a product page', () => {
     if (sentence) expect(body.message).toBe(sentence);
   });
 
-  it('is stored without scripts, and without kind and counters that were sent', async () => {
+  it('is stored without scripts, sent kind and counters', async () => {
     const { pstId } = await made({
       cn: '<p>글<img src=x onerror=alert(1)><script>alert(1)</script></p>',
       pstKndCd: 'OTHER',

@@ -273,25 +273,22 @@ describe('a chunked body of unknown length', () => {
       '--b\r\ncontent-disposition: form-data; name="insertFiles"; filename="a.pdf"\r\n\r\n%PDF-1.4',
       new RegExp(messages.file.tooLarge),
     ],
-  ])(
-    'is answered with 413 once it is too long, though it has no end: %s',
-    async (_what, client, path, type, first, sentence) => {
-      const socket = begunCall(client, path, [`content-type: ${type}`, 'transfer-encoding: chunked']);
-      // after its response, the server may close the connection while the rest is being sent
-      socket.on('error', () => {});
-      let isAnswered = false;
-      const answer = once(socket, 'data').then(([data]) => {
-        isAnswered = true;
-        return String(data);
-      });
-      socket.write(chunk(first));
-      while (!isAnswered && !socket.destroyed)
-        if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), answer]);
-      expect(await answer).toMatch(/^HTTP\/1.1 413 /);
-      expect(await answer).toMatch(sentence);
-      socket.destroy();
-    },
-  );
+  ])('is 413 once it is too long, though endless: %s', async (_what, client, path, type, first, sentence) => {
+    const socket = begunCall(client, path, [`content-type: ${type}`, 'transfer-encoding: chunked']);
+    // after its response, the server may close the connection while the rest is being sent
+    socket.on('error', () => {});
+    let isAnswered = false;
+    const answer = once(socket, 'data').then(([data]) => {
+      isAnswered = true;
+      return String(data);
+    });
+    socket.write(chunk(first));
+    while (!isAnswered && !socket.destroyed)
+      if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), answer]);
+    expect(await answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(await answer).toMatch(sentence);
+    socket.destroy();
+  });
 });
 
 describe('a body that never arrives', () => {

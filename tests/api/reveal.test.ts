@@ -33,7 +33,7 @@ describe('a record with personal data', () => {
     expect(await notes()).toEqual([]);
   });
 
-  it('is shown unmasked to administrators on request, and logged in full', async () => {
+  it('is unmasked for administrators on request, and logged', async () => {
     const { body } = await detail({ reveal: 'Y', reason: '  전화 확인 요청  ' });
     expect(body.data).toMatchObject({ userNm: '홍길동', mblTelno: '010-5555-6666', masked: [] });
     expect(body.data['maskedValues']).toEqual({});
@@ -95,7 +95,7 @@ describe('a record with personal data', () => {
 });
 
 describe('people in the rows of another record', () => {
-  it('are masked by the same rule, and can be sent back unchanged', async () => {
+  it('are masked likewise, and can be sent back', async () => {
     const { body } = (await admin.get('/authorized-detail', { authrtId: 1 })) as Stored;
     const rows = body.data.authorizedUserList as Row[];
     expect(rows.find((row) => row.userId === userId)).toMatchObject({

@@ -116,8 +116,8 @@ describe('a change of an account', () => {
   });
 });
 
-describe('an administrator who edits another administrator', () => {
-  it('stays signed in in this browser, and is signed out in others', async () => {
+describe('an administrator who edits an administrator', () => {
+  it('stays signed in here, but not elsewhere', async () => {
     const second = await signedIn(app, 'admin');
     const before = await record('/user-detail', { userId: 'demo-admin' });
     const turned = before.cmnctBbsMngrYn === 'Y' ? 'N' : 'Y';
@@ -177,7 +177,7 @@ describe('a change of an authority group', () => {
     expect([await heard(first), await heard(second)]).toEqual(['AUTH8', 200]);
   });
 
-  it('signs all members out if its menus change, and nobody for its name', async () => {
+  it('signs members out for its menus, not for its name', async () => {
     const { userId } = await person();
     const authrtId = await authority([{ userId }]);
     const client = await colleagueClient(app, userId);
@@ -295,7 +295,7 @@ describe('the last administrator', () => {
     expect([answer.status, answer.body.message]).toEqual([400, last]);
   });
 
-  it('locked during a session may do everything that removes no administrator', async () => {
+  it('locked in a session may do all but remove administrators', async () => {
     const [applicant, colleagueId] = [
       await colleague({ userAprvYn: 'N', pswdHash: null, pswdChgYmd: null, groupId: adminGroup }),
       await colleague({ groupId: missionGroup }),

@@ -25,8 +25,8 @@ const listed = async (searchText: string, total: string) => {
   return [body.totalRecords, body.totalIsExact];
 };
 
-describe('the total of a list whose words require reading texts', () => {
-  it('is exact if all texts were read, and says otherwise that it is not', async () => {
+describe('the total of a search that reads texts', () => {
+  it('is exact if all were read, and marked otherwise', async () => {
     await stored('한국문화예술위원회', 40);
     expect(await listed('문화예술위원회', 'only')).toEqual([40, undefined]);
     await stored('국립중앙박물관특별전', 2_001);

@@ -51,7 +51,7 @@ const trending = async () =>
   (await staff.get<ListAnswer<TrendingWordItem>>('/search/trending-search-word')).body.data;
 
 describe('a search hit that is opened', () => {
-  it('marks its words in the full texts, other spellings too, within access rights', async () => {
+  it('marks its words in the full texts, within access rights', async () => {
     const { data } = await search({ searchText: '한복', kind: 'article', size: 50 });
     const isInBoth = ({ snippets }: FoundItem) =>
       ['articleCn', 'articleTransCn'].every((name) =>
@@ -231,7 +231,7 @@ const file = async (query: Query): Promise<number> => {
   return (bytes ?? Buffer.of()).toString().trim().split('\n').length;
 };
 
-describe('other spellings of what is searched for', () => {
+describe('other spellings', () => {
   it('are found, named and excluded, except in quotation marks or on request', async () => {
     const count = async (query: Query) => (await search({ size: 10, ...query })).totalRecords;
     const found = await search({ searchText: '케이팝', size: 10 });

@@ -243,7 +243,7 @@ describe('a session', () => {
   });
 });
 
-describe('trying one password at many accounts', () => {
+describe('password spraying', () => {
   const at = '10.0.9.9';
   const tryAt = (eml: string, pswd = 'Spring!2026', address = at) =>
     new Client(app, address).signIn(eml, pswd);
@@ -291,7 +291,7 @@ describe('trying one password at many accounts', () => {
   });
 });
 
-describe('an account that nobody has used for twelve months', () => {
+describe('an account unused for twelve months', () => {
   const monthsAgo = (months: number) => {
     const day = new Date();
     day.setUTCMonth(day.getUTCMonth() - months);

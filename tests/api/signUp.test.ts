@@ -210,7 +210,7 @@ describe('a registration', () => {
   });
 });
 
-describe('a registration is refused, and nothing is lost,', () => {
+describe('a registration is refused without loss', () => {
   it.each([
     [{ useTrmsAgre: 'N' }, 'useTrmsAgre', '이용약관에 동의해 주세요.'],
     [{ prvcClctAgreEsntl: 'N' }, 'prvcClctAgreEsntl', '개인정보 수집·이용(필수)에 동의해 주세요.'],
@@ -325,7 +325,7 @@ describe('a registration is refused, and nothing is lost,', () => {
 });
 
 describe('two registrations at once', () => {
-  it('of one person in one browser: one wins, the other is told of a duplicate', async () => {
+  it('of one person: one wins, the other is a duplicate', async () => {
     const who = applicant();
     const client = await certified(who);
     const answers = await Promise.all([register(client, form(who)), register(client, form(who))]);
@@ -335,7 +335,7 @@ describe('two registrations at once', () => {
     expect(await accountsOf(who)).toHaveLength(1);
   });
 
-  it('with one number: the second is told of it and keeps its certified address', async () => {
+  it('with one number: the second keeps its certified address', async () => {
     const [first, second] = [applicant(), applicant()];
     const shared = { ...second, mblTelno: first.mblTelno };
     const winner = await certified(first);
@@ -432,7 +432,7 @@ describe('who was rejected', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['insert', 'update', 'update']);
   });
 
-  it('may apply under another address with that number, which leaves the old request', async () => {
+  it('may apply under another address with that number', async () => {
     const { who, userId } = await rejectedPerson();
     const moved = { ...who, eml: `moved.${who.eml}` };
     expect((await register(await certified(moved), form(moved))).status).toBe(200);

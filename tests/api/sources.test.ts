@@ -265,7 +265,7 @@ describe('a list of sources', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('registers new sources with outlets, skips known ones, and names refused ones', async () => {
+  it('registers new ones with outlets, skips known, names refused', async () => {
     await post('/insert-mediafeed', form());
     const { body } = await post<ImportedSources>('/mediafeed-import', { content: several, clctIntrvl: 120 });
     expect(body.data).toMatchObject({ newCnt: 2, knownCnt: 1, refusedCnt: 2 });

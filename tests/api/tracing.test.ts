@@ -56,7 +56,7 @@ const below = (spans: readonly SentSpan[], { spanId, traceId }: SentSpan): SentS
   spans.filter((one) => one.parentSpanId === spanId && one.traceId === traceId);
 
 describe('with a collector of traces', () => {
-  it('a request is a span with the id of its response, above its statements', async () => {
+  it('a request is a span above its statements', async () => {
     let id: unknown;
     const spans = await spansOf(async () => {
       id = (await staff.get('/article-list?size=10')).headers['x-request-id'];

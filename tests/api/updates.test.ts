@@ -25,7 +25,7 @@ const gallery = async (): Promise<Row> => {
   return ((await admin.write('POST', '/insert-gallery', body)) as Stored).body.data;
 };
 
-describe('a field that only administrators write', () => {
+describe('a field of administrators', () => {
   it('is refused from others by name, at insert and update, unless unchanged', async () => {
     const insert = (body: Row) => staff.write('POST', '/insert-gallery', body) as Promise<Failed>;
     const refused = await insert({ galleryNm: '직원 전시실', floorNm: '2층' });

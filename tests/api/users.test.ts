@@ -60,7 +60,7 @@ const update = async (userId: unknown, change: Row, client = admin): Promise<Fai
 const command = (name: string, body: Row, client = admin) =>
   client.write('PUT', `/update-user/${name}`, body) as Promise<Failed & Stored>;
 
-describe('an administrator who registers somebody', () => {
+describe('a registering administrator', () => {
   it('creates an approved account without a password, and a link is mailed', async () => {
     const { record, sent } = await registered();
     expect(record).toMatchObject({ userAprvYn: 'Y', joinCertYn: 'N', aprvrId: 'demo-admin', eml: null });
@@ -92,18 +92,15 @@ describe('an administrator who registers somebody', () => {
       'mblTelno',
       '이미 사용 중인 휴대폰 번호입니다. 다른 휴대폰 번호를 입력해주세요.',
     ],
-  ])(
-    'is told in the specified words that %s is taken, at insert and update',
-    async (_what, same, name, message) => {
-      const [first, second] = [await registered(), await registered()];
-      const clash = newcomer(same(first.sent));
-      const inserted = (await insert(clash)) as Failed;
-      const updated = await update(second.record.userId, same(first.sent));
-      for (const { status, body } of [inserted, updated])
-        expect([status, body.message, body.fields?.[0]?.name]).toEqual([409, message, name]);
-      if (name !== 'eml') expect(await mailsTo(String(clash.eml))).toEqual([]);
-    },
-  );
+  ])('is told in the specified words that %s is taken', async (_what, same, name, message) => {
+    const [first, second] = [await registered(), await registered()];
+    const clash = newcomer(same(first.sent));
+    const inserted = (await insert(clash)) as Failed;
+    const updated = await update(second.record.userId, same(first.sent));
+    for (const { status, body } of [inserted, updated])
+      expect([status, body.message, body.fields?.[0]?.name]).toEqual([409, message, name]);
+    if (name !== 'eml') expect(await mailsTo(String(clash.eml))).toEqual([]);
+  });
 
   it('cannot create an inactive account', async () => {
     const answer = (await insert(newcomer({ delYn: 'Y' }))) as Failed;
@@ -158,7 +155,7 @@ describe('an administrator who registers somebody', () => {
   });
 });
 
-describe('a mobile number that an administrator changes', () => {
+describe('a mobile number set by an administrator', () => {
   it('becomes unverified; other changes keep it verified', async () => {
     const userId = await colleague({ groupId, mblTelno: '010-7100-0001', mblCertYn: 'Y' });
     const after = async (change: Row) => {
@@ -274,7 +271,7 @@ describe('an administrator', () => {
   });
 });
 
-describe('a user who is not an administrator', () => {
+describe('a user without administration', () => {
   it('reads and changes only their own account, through their page', async () => {
     const userId = await colleague({ groupId }, [1]);
     const client = await colleagueClient(app, userId);

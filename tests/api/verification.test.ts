@@ -326,7 +326,7 @@ describe('the duplicate check', () => {
     expect([broken.status, broken.body.message]).toEqual([400, messages.mobile.invalid]);
   });
 
-  it('lets administrators, and nobody else, register people of other institutions', async () => {
+  it('lets only administrators register other institutions', async () => {
     const said = async (name: 'admin' | 'staff', eml: string) =>
       (await check(await signedIn(app, name), '/user/eml-check', { eml })).message;
     expect(await said('admin', 'partner@gmail.com')).toBe(messages.email.available);
@@ -358,7 +358,7 @@ describe('the duplicate check', () => {
     expect([closed.result, open.result]).toEqual([false, true]);
   });
 
-  it('stops callers who try a list of contacts, in every call that reveals them', async () => {
+  it('stops callers who try a list of contacts', async () => {
     const client = await visitor('2001:db8:77::1');
     const ask = (n: number) =>
       client.write<{ data: CertificationResult }>('POST', '/user/sms-check', {
@@ -395,8 +395,8 @@ describe('the duplicate check', () => {
   });
 });
 
-describe('a code that goes on without the check', () => {
-  it('is not sent to a taken address or number, or an unknown institution', async () => {
+describe('a code requested without the check', () => {
+  it('is not sent to a taken contact or unknown institution', async () => {
     const client = await visitor();
     const taken = failed(await sendMail(client, 'staff@demo.go.kr'));
     const unknown = failed(await sendMail(client, 'someone@gmail.com'));
@@ -479,7 +479,7 @@ describe('a code by text message', () => {
   });
 });
 
-describe('a session whose address must be verified', () => {
+describe('a session to be verified', () => {
   const pendingSession = async () => {
     const client = await signedIn(app, 'mission');
     await inDatabase(async () =>

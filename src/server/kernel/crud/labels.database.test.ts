@@ -63,9 +63,9 @@ const nation = async (name: string): Promise<string> =>
 const rename = (ntnId: string, ntnNm: string) =>
   db().update(nationCode).set({ ntnNm }).where(eq(nationCode.ntnId, ntnId));
 
-describe('names that are kept in memory', () => {
+describe('labels cached in memory', () => {
   it.each(kept)(
-    '%s is shown as it stands, whatever statement changed it',
+    'are current for %s, whatever statement changed it',
     (_name, { labelEntity, labelField, ...of }) =>
       inDatabase(async () => {
         const table = tableOf(ourCatalogue, labelEntity);
@@ -90,7 +90,7 @@ describe('names that are kept in memory', () => {
       }),
   );
 
-  it('need no table beside that of the rows', () =>
+  it('need no join of another table', () =>
     inDatabase(async () => {
       const names = ['articleId', 'mediaNm', 'mediaLclanNm', 'ntnNm', 'lanNm'];
       const read = source();
@@ -98,7 +98,7 @@ describe('names that are kept in memory', () => {
       expect([...read.joins.keys()]).toEqual([]);
     }));
 
-  it('stand in the order of the fields that were asked for, and without what was read for them alone', () =>
+  it('are in the order of the requested fields, without helper columns', () =>
     inDatabase(async () => {
       const articleId = await inNation(await nation('순서'));
       const [found] = await readRows(source(), ['ntnNm', 'articleId'], (query) =>
@@ -107,7 +107,7 @@ describe('names that are kept in memory', () => {
       expect(JSON.stringify(found)).toBe(JSON.stringify({ ntnNm: '순서', articleId }));
     }));
 
-  it('are what the transaction itself wrote, while nobody else sees that, and nothing of it when it is taken back', () =>
+  it('are the transaction’s own inside it, hidden outside, and gone after a rollback', () =>
     inDatabase(async () => {
       const ntnId = await nation('앞');
       const articleId = await inNation(ntnId);
@@ -123,7 +123,7 @@ describe('names that are kept in memory', () => {
       expect(await shownNation(articleId)).toEqual({ ntnNm: '뒤' });
     }));
 
-  it('come from memory within a transaction that only reads', () =>
+  it('are used within a read-only transaction', () =>
     inDatabase(async () => {
       const articleId = await inNation(await nation('읽기'));
       await reading({}, async () => {
@@ -135,7 +135,7 @@ describe('names that are kept in memory', () => {
       });
     }));
 
-  it('raise their version once for a transaction, and not by a change of anything else', () =>
+  it('get a new version once per transaction, and by relevant changes only', () =>
     inDatabase(async () => {
       const ntnId = await nation('판');
       const before = await version();

@@ -28,7 +28,7 @@ beforeEach(() =>
   }),
 );
 
-it('every article that comes is noted, and none of what a transaction takes back', () =>
+it('every new article is noted for clustering, except rolled back ones', () =>
   inDatabase(async () => {
     expect(await noted()).toEqual(ids);
     await inTransaction(async () => {
@@ -46,7 +46,7 @@ it.each([
   ['a class', { lclsfNm: 'KOREA' }],
   ['a score', { mainSnthsScr: '12' }],
   ['that it is deleted', { delYn: 'Y' }],
-] as const)('one in which %s changes is noted', (_what, values) =>
+] as const)('an article is noted for clustering if %s changes', (_what, values) =>
   inDatabase(async () => {
     await noted();
     await set(ids[1] as number, values as object);
@@ -54,7 +54,7 @@ it.each([
   }),
 );
 
-it('one that comes back is noted; others of the same statement, and what tells nothing of its matter, are not', () =>
+it('a restored article is noted; others of the statement and irrelevant changes are not', () =>
   inDatabase(async () => {
     const [first, second] = ids as [number, number];
     await set(first, { delYn: 'Y' });
@@ -70,7 +70,7 @@ it('one that comes back is noted; others of the same statement, and what tells n
     expect(await noted()).toEqual([]);
   }));
 
-it('whichever way it is written: an outlet’s articles that are moved to another', () =>
+it('articles moved to another outlet are noted, whatever statement does it', () =>
   inDatabase(async () => {
     const { mediaId } = await createOutlet();
     await noted();
@@ -78,7 +78,7 @@ it('whichever way it is written: an outlet’s articles that are moved to anothe
     expect(await noted()).toEqual([ids[2]]);
   }));
 
-it('an older manner of noting is replaced', () =>
+it('an older trigger for the notes is replaced', () =>
   inDatabase(async () => {
     await run(sql`drop trigger note_articles_on_insert on article`);
     await run(sql`comment on function note_articles_on_update() is 'older'`);

@@ -49,7 +49,7 @@ describe('db()', () => {
     expect(() => db()).toThrow('No database is bound');
   });
 
-  it('is the database that the moment was bound to, also for work side by side', async () => {
+  it('is the database of its context, also in parallel', async () => {
     const idsOn = (one: typeof database, id: number) =>
       withDatabase(one, async () => {
         await insert(id);
@@ -71,7 +71,7 @@ describe('db()', () => {
 });
 
 describe('inTransaction', () => {
-  it('keeps everything, and gives back what the work gave', () =>
+  it('stores everything, and returns the result of the work', () =>
     inDatabase(async () => {
       const given = await inTransaction(async () => {
         await insert(1);
@@ -82,7 +82,7 @@ describe('inTransaction', () => {
       expect(await ids()).toEqual([1, 2]);
     }));
 
-  it('keeps nothing when the work fails, and hands its error on', () =>
+  it('stores nothing if the work fails, and rethrows the error', () =>
     inDatabase(async () => {
       await expect(
         inTransaction(async () => {
@@ -109,7 +109,7 @@ describe('inTransaction', () => {
       expect(await ids()).toEqual([1, 4]);
     }));
 
-  it('goes on after a statement that failed in a savepoint', () =>
+  it('continues after a statement that failed in a savepoint', () =>
     inDatabase(async () => {
       await inTransaction(async () => {
         await insert(1);
@@ -120,7 +120,7 @@ describe('inTransaction', () => {
       expect(await ids()).toEqual([1, 2]);
     }));
 
-  it('tells others when all of it is stored, and nothing of what was undone', () =>
+  it('runs callbacks after the commit, and none of what was rolled back', () =>
     inDatabase(async () => {
       const told: string[] = [];
       const tell = (what: string) => afterCommit(() => void told.push(what));
@@ -142,7 +142,7 @@ describe('inTransaction', () => {
       expect(told).toEqual(['outer', 'inner', 'at once']);
     }));
 
-  it('lets savepoints that were started together run one after the other', () =>
+  it('runs savepoints started together one after the other', () =>
     inDatabase(async () => {
       await inTransaction(async () => {
         await Promise.allSettled([
@@ -163,7 +163,7 @@ describe('inTransaction', () => {
       expect(await ids()).toEqual([1, 2, 4, 5]);
     }));
 
-  it('keeps transactions that run side by side apart', () =>
+  it('isolates transactions that run in parallel', () =>
     inDatabase(async () => {
       const one = (id: number, then: () => Promise<unknown>) =>
         inTransaction(async () => {
@@ -193,7 +193,7 @@ describe('inTransaction', () => {
       await expect(late).rejects.toThrow('outlived its transaction');
     }));
 
-  it('lets work started outside() outlive it, apart from its fate', () =>
+  it('lets work started outside() outlive it, independently', () =>
     inDatabase(async () => {
       let message: Promise<unknown> = Promise.resolve();
       await inTransaction(async () => {
@@ -207,7 +207,7 @@ describe('inTransaction', () => {
 });
 
 describe('advisoryLock', () => {
-  it('lets one after the other in, so that highest + 1 never meets itself', () =>
+  it('admits one at a time, so that highest + 1 is unique', () =>
     inDatabase(async () => {
       const next = () =>
         advisoryLock('note-id', async () => {
@@ -240,7 +240,7 @@ describe('reader', () => {
   });
 });
 
-it('reads at the primary what a standby did not answer because it went away', async () => {
+it('a read falls back to the primary if the standby goes away', async () => {
   const failing = (code: string) => () => ({
     transaction: async () => {
       throw Object.assign(new Error('The standby has gone.'), { code });
@@ -254,19 +254,17 @@ it('reads at the primary what a standby did not answer because it went away', as
   await expect(readAt('42703')).rejects.toThrow('The standby has gone.');
 });
 
-it('knows that the database answers', () =>
+it('isReachable knows that the database answers', () =>
   inDatabase(async () => {
     expect(await isReachable()).toBe(true);
   }));
 
 // the embedded database runs in the same process: nothing is pipelined there
-it.runIf(database.pipelined)(
-  'no transaction is begun where statements are sent together, which hold a connection',
-  () =>
-    inDatabase(async () => {
-      await expect(together(() => inTransaction(async () => 1))).rejects.toThrow('sent together');
-      expect(await together(() => row(z.object({ one: z.number() }), sql`select 1 as one`))).toEqual({
-        one: 1,
-      });
-    }),
+it.runIf(database.pipelined)('a transaction is refused while statements are pipelined', () =>
+  inDatabase(async () => {
+    await expect(together(() => inTransaction(async () => 1))).rejects.toThrow('sent together');
+    expect(await together(() => row(z.object({ one: z.number() }), sql`select 1 as one`))).toEqual({
+      one: 1,
+    });
+  }),
 );

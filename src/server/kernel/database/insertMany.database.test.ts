@@ -12,7 +12,7 @@ await testDatabase();
 const stored = z.object({ articleId: z.coerce.number().int() });
 
 describe('many rows at once', () => {
-  it('are stored as one by one: every type, in their order, with the defaults of what none says', () =>
+  it('are stored as one by one: every type, in order, with defaults', () =>
     inDatabase(async () => {
       const rich = {
         lclanTtl: 'C:\\\\ud800 "인용" \n 줄',
@@ -43,7 +43,7 @@ describe('many rows at once', () => {
       });
     }));
 
-  it('keep their whole letters where one is cut in half', () =>
+  it('keep whole letters where one is cut in half', () =>
     inDatabase(async () => {
       const lclanTtl = `잘린 ${'😀'.slice(0, 1)}글자 \\${'😀'.slice(1)} \\\\ud83d`;
       await db().execute(insertMany(article, [{ lclanTtl, url: 'half' }]));

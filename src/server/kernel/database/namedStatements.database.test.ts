@@ -42,7 +42,7 @@ describe('statements of PostgreSQL', () => {
     await cluster.remove();
   });
 
-  it('are prepared once they come for the third time, whatever their values', () =>
+  it('are prepared at the third call, whatever their values', () =>
     withDatabase(database, async () => {
       const ask = (value: number) => row(counted, sql`select ${value}::int as n /* three */`);
       expect([await ask(1), await ask(2)]).toEqual([{ n: 1 }, { n: 2 }]);
@@ -51,7 +51,7 @@ describe('statements of PostgreSQL', () => {
       expect(await kept('%/* three */')).toEqual(['select $1::int as n /* three */']);
     }));
 
-  it('are still counted after two thousand others', () =>
+  it('are counted beyond two thousand others', () =>
     withDatabase(database, async () => {
       const ask = () => row(counted, sql`select 1 as n /* counted on */`);
       await times(2, ask);
@@ -61,7 +61,7 @@ describe('statements of PostgreSQL', () => {
       expect(await kept('%/* counted on */')).toEqual(['select 1 as n /* counted on */']);
     }));
 
-  it('are not prepared where they are longer than 16,384 characters', () =>
+  it('are not prepared beyond 16,384 characters', () =>
     withDatabase(database, async () => {
       const ask = (length: number) =>
         times(3, () => db().execute(sql.raw('select 1 /* long */'.padEnd(length))));
@@ -84,7 +84,7 @@ describe('statements of PostgreSQL', () => {
       }),
     ));
 
-  it('are described once for all their calls, in each form of their rows', () =>
+  it('are described once for all calls, per form of their rows', () =>
     withDatabase(database, async () => {
       const connection = (pg as unknown as { Connection: { prototype: { describe(): void } } }).Connection;
       const descriptions = vi.spyOn(connection.prototype, 'describe');
@@ -103,7 +103,7 @@ describe('statements of PostgreSQL', () => {
       }
     }));
 
-  it('are described anew in each form after a change of a table', () =>
+  it('are described again after a change of a table', () =>
     withDatabase(database, async () => {
       await db().execute(sql`create table described as select 1 as of_it`);
       const asObject = () => row(z.object({ of_it: z.unknown() }), sql`select of_it from described`);
@@ -115,7 +115,7 @@ describe('statements of PostgreSQL', () => {
       expect([await asObject(), ...(await asList())]).toEqual([{ of_it: '1' }, { of_it: '1' }]);
     }));
 
-  it('go on after a change of a table, and after the connection has forgotten them', () =>
+  it('survive a change of a table and a connection that forgot them', () =>
     withDatabase(database, async () => {
       await db().execute(sql`create table changing as select 1 as of_it`);
       const ask = () => row(z.object({ of_it: z.unknown() }), sql`select of_it from changing`);
@@ -127,7 +127,7 @@ describe('statements of PostgreSQL', () => {
       expect(await ask()).toEqual({ of_it: '1' });
     }));
 
-  it('fail within a transaction as they would alone, and are not made again there', () =>
+  it('fail within a transaction as usual, and are not repeated there', () =>
     withDatabase(database, async () => {
       const ask = () => row(z.object({ of_it: z.unknown() }), sql`select of_it from changing /* within */`);
       await times(4, ask);
@@ -139,7 +139,7 @@ describe('statements of PostgreSQL', () => {
       expect(await ask()).toEqual({ of_it: '1' });
     }));
 
-  it('are not kept where settings for the planner hold', () =>
+  it('are not prepared under planner settings', () =>
     withDatabase(database, async () => {
       const ask = () => row(counted, sql`select ${1}::int as n /* set */`);
       await times(5, () => reading({ enable_seqscan: 'off' }, ask));
@@ -148,7 +148,7 @@ describe('statements of PostgreSQL', () => {
       expect(await kept('%/* set */')).toHaveLength(1);
     }));
 
-  it('are kept up to a number, the latest', () =>
+  it('are kept up to a number, the latest ones', () =>
     withDatabase(database, async () => {
       const ask = (of: number) =>
         row(counted, sql`select ${of}::int as n, ${sql.raw(`'text ${of}'`)} as t /* many */`);
@@ -161,7 +161,7 @@ describe('statements of PostgreSQL', () => {
       expect(await ask(0)).toEqual({ n: 0 });
     }));
 
-  it('are not prepared where a pooler gives each transaction another connection', async () => {
+  it('are not prepared behind a pooler that changes connections', async () => {
     const other = await open({ DATABASE_PREPARE: '0' });
     await withDatabase(other, async () => {
       await times(5, () => row(counted, sql`select ${1}::int as n /* pooler */`));
@@ -170,7 +170,7 @@ describe('statements of PostgreSQL', () => {
     await other.close();
   });
 
-  it('that are asked together are answered each by its own, also beside one that fails', () =>
+  it('sent together are answered one by one, also beside a failing one', () =>
     withDatabase(database, async () => {
       const ask = (of: number) => row(counted, sql`select ${of}::int as n`);
       const all = await together(() => Promise.all(Array.from({ length: 20 }, (_none, of) => ask(of))));
@@ -182,7 +182,7 @@ describe('statements of PostgreSQL', () => {
       expect(await ask(7)).toEqual({ n: 7 });
     }));
 
-  it('that are asked together leave the connection free for the next, also when one of them fails at once', () =>
+  it('sent together release the connection, also if one fails at once', () =>
     withDatabase(database, async () => {
       const failed = together(() =>
         Promise.all([
@@ -194,7 +194,7 @@ describe('statements of PostgreSQL', () => {
       expect(await inTransaction(() => row(counted, sql`select 6 as n`))).toEqual({ n: 6 });
     }));
 
-  it('that go on after one of those asked together failed do not come into the transaction of the next', () =>
+  it('left over after a failure do not run in the next transaction', () =>
     withDatabase(database, async () => {
       const goesOn = async () => {
         await row(counted, sql`select 5 as n from pg_sleep(0.1)`);
@@ -233,11 +233,11 @@ describe('a statement is prepared', () => {
     'set local enable_seqscan = off',
     'select 1; select 2',
     'begin',
-  ])('not where the best plan depends on the value, or no plan is made: %s', (text) => {
+  ])('not if the best plan depends on the value or there is none: %s', (text) => {
     expect(isPreparable(text)).toBe(false);
   });
 
-  it('not with a hundred parameters or more: their number differs from call to call', () => {
+  it('not with a hundred parameters or more, whose number varies', () => {
     const marks = (count: number) =>
       Array.from({ length: count }, (_none, index) => `$${index + 1}`).join(', ');
     expect(isPreparable(`select a from t where b in (${marks(99)})`)).toBe(true);

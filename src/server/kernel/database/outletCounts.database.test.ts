@@ -22,7 +22,7 @@ const storedOf = async (mediaId: number) => {
 const articles = (mediaId: number | null, count: number, values: object = {}) =>
   createArticles(Array.from({ length: count }, () => ({ mediaId, ...values })));
 
-it('counts the articles of an outlet with whatever statement writes them, and changes nothing else of it', () =>
+it('an outlet’s count follows every statement, and nothing else of it changes', () =>
   inDatabase(async () => {
     const [one, other] = [await outlet(), await outlet()];
     const before = await storedOf(one);
@@ -43,7 +43,7 @@ it('counts the articles of an outlet with whatever statement writes them, and ch
     expect([await storedOf(one), await wrong()]).toMatchObject([{ articleCount: 0 }, []]);
   }));
 
-it('takes back what a transaction takes back', () =>
+it('an outlet’s count is rolled back with the transaction', () =>
   inDatabase(async () => {
     const mediaId = await outlet();
     await inTransaction(async () => {
@@ -54,7 +54,7 @@ it('takes back what a transaction takes back', () =>
     expect((await storedOf(mediaId))?.articleCount).toBe(0);
   }));
 
-it('counts once what was written before the database counted by itself', () =>
+it('an outlet’s count is computed once for rows from before the trigger', () =>
   inDatabase(async () => {
     const mediaId = await outlet();
     await articles(mediaId, 4);

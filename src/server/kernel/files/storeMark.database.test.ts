@@ -27,7 +27,7 @@ const forget = () =>
 describe('a server that starts', () => {
   beforeEach(forget);
 
-  it('ties a new store to a new database, and finds them tied from then on', async () => {
+  it('ties a new store to a new database', async () => {
     const store = newStore();
     await start(store);
     const [known, found] = await marks(store);
@@ -36,7 +36,7 @@ describe('a server that starts', () => {
     expect(await marks(store)).toEqual([known, known]);
   });
 
-  it('is refused with another store than the first one, even beside it', async () => {
+  it('is refused with another store than the first, even beside it', async () => {
     const [first, second] = [newStore(), newStore()];
     const starts = await Promise.allSettled([start(first), start(second)]);
     const refused = starts.filter(({ status }) => status === 'rejected');
@@ -44,7 +44,7 @@ describe('a server that starts', () => {
     expect(String((refused[0] as PromiseRejectedResult).reason)).toContain('FILES_ADOPT=1');
   });
 
-  it('is refused with the store before the one that all files were moved to', async () => {
+  it('is refused with the store that all files were moved from', async () => {
     const [before, after] = [newStore(), newStore()];
     await start(before);
     await inDatabase(() => switchToStore(after));
@@ -54,7 +54,7 @@ describe('a server that starts', () => {
     expect(found).toBe(known);
   });
 
-  it('takes the store that it is told to take, also after a restore', async () => {
+  it('accepts the store it is told to accept, also after a restore', async () => {
     const [first, restored] = [newStore(), newStore()];
     await start(first);
     await restored.setMark('of another database');
@@ -64,7 +64,7 @@ describe('a server that starts', () => {
     expect(found).toBe(known);
   });
 
-  it('knows a store that lost its mark by the files in it', async () => {
+  it('recognises a store without a mark by its files', async () => {
     const [store, fileId] = [newStore(), randomUUID()];
     await start(newStore());
     await store.write(fileId, Readable.from(['x']));

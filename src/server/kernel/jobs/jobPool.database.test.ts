@@ -38,7 +38,7 @@ const ask = <T extends z.ZodType>(schema: T, query: ReturnType<typeof sql>) =>
   inDatabase(() => rows(schema, query));
 
 describe('a pool of jobs', () => {
-  it('leaves no place free because those in front belong to one server', async () => {
+  it('leaves no place idle because the first jobs belong to one server', async () => {
     await put([1, 2, 3, 4, 5, 6], 'busy.example');
     await put([7], 'free.example');
     const started: number[] = [];
@@ -63,7 +63,7 @@ describe('a pool of jobs', () => {
     expect(new Set(started)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]));
   });
 
-  it('says which try is the last, and keeps of an error what went wrong but no values', async () => {
+  it('marks the last attempt, and stores errors without values', async () => {
     await put([21], 'a.example');
     await put([22], 'b.example');
     await ask(z.unknown(), sql`update pgboss.job set retry_count = 3 where singleton_key = '22'`);
@@ -99,7 +99,7 @@ describe('a pool of jobs', () => {
   });
 });
 
-it('does a job once, also when its end can be told only at the second try', async () => {
+it('a job runs once, also if its end is stored only at the second attempt', async () => {
   await put([31], 'c.example');
   const complete = vi
     .spyOn(queue.boss, 'complete')
@@ -125,7 +125,7 @@ it('does a job once, also when its end can be told only at the second try', asyn
   vi.restoreAllMocks();
 });
 
-it('closes although a job waits for something that never answers', async () => {
+it('a pool closes although a job waits for something that never answers', async () => {
   await put([41], 'silent.example');
   const said: unknown[] = [];
   let isRunning = false;
@@ -147,7 +147,7 @@ it('closes although a job waits for something that never answers', async () => {
   expect(said).toEqual(['jobs did not end when they were told to']);
 });
 
-it('a queue that cannot be opened in full leaves nothing running', async () => {
+it('a queue that cannot be opened completely leaves nothing running', async () => {
   vi.spyOn(PgBoss.prototype, 'createQueue').mockRejectedValueOnce(new Error('the database went away'));
   const stopped = vi.spyOn(PgBoss.prototype, 'stop');
   await expect(inDatabase(() => openJobQueue(database, [visitJob], log))).rejects.toThrow('went away');

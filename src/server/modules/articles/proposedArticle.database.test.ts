@@ -37,8 +37,8 @@ afterEach(() =>
   }),
 );
 
-describe('what an address proposes for registration', () => {
-  it('is title, reporter, body and language of the page, and its time by the clock of the outlet', async () => {
+describe('the proposal for an address', () => {
+  it('has title, reporter, body, language, and the time in the outlet’s zone', async () => {
     const outlet = await createOutlet({
       mediaLclanNm: 'Le Courrier',
       dmnNm: 'courrier.example',
@@ -59,7 +59,7 @@ describe('what an address proposes for registration', () => {
     });
   });
 
-  it('is the outlet that the page names, where its domain is of many', async () => {
+  it('names the outlet given by the page if its domain is shared', async () => {
     await inDatabase(() => db().insert(sharedSite).values({ dmnNm: 'courrier.example' }));
     await createOutlet({ mediaLclanNm: 'Portail', dmnNm: 'courrier.example' });
     const outlet = await createOutlet({
@@ -71,7 +71,7 @@ describe('what an address proposes for registration', () => {
     expect((await proposed('/shared')).mediaId).toBe(outlet.mediaId);
   });
 
-  it('names an outlet that nobody has registered, and leaves out a time of the future', async () => {
+  it('names an unregistered outlet, and omits a future time', async () => {
     press.serve('/late', document(page('2026-11-21T10:00:00Z'), html));
     expect(await proposed('/late')).toMatchObject({
       mediaId: null,

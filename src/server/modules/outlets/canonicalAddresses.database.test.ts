@@ -9,7 +9,7 @@ import { registeredAt } from './duplicates.ts';
 
 await testDatabase();
 
-it('finds outlets by their address that were stored before addresses were compared, and changes nothing else', () =>
+it('outlets stored before addresses were compared are found by theirs, otherwise unchanged', () =>
   inDatabase(async () => {
     const many = Array.from({ length: 250 }, (_, n) => ({
       url: `https://www.old-${n}.example/?utm_source=x`,

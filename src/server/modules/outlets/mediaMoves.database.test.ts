@@ -33,7 +33,7 @@ const moveOn = () => inDatabase(moveArticles);
 const long = 60_000;
 
 describe('the articles of a merge', () => {
-  it('move a few at a time, which the outlet tells, and go on where they stopped', async () => {
+  it('move in batches, shown on the outlet, and resume where they stopped', async () => {
     const [from, into] = [await made(), await made()];
     const ids = await articlesOf(from.mediaId, 5);
     await decided(from.mediaId, into.mediaId);
@@ -47,7 +47,7 @@ describe('the articles of a merge', () => {
     expect((await detail(into.mediaId)).mediaMrgList).toMatchObject([{ mvngYn: 'N', movedCount: 5 }]);
   });
 
-  it('are in nobody’s way while they move: what would lose some is refused, with a sentence', async () => {
+  it('can be edited while they move; conflicting changes are refused', async () => {
     const [from, into, third] = [await made(), await made(), await made()];
     const ids = await articlesOf(from.mediaId, 4);
     const mediaMrgId = await decided(from.mediaId, into.mediaId);
@@ -61,7 +61,7 @@ describe('the articles of a merge', () => {
     expect(await articlesAt(from.mediaId)).toEqual(ids);
   });
 
-  it('go back a few at a time; the outlet that gets them is not merged or deleted before', async () => {
+  it('move back in batches; the outlet that gets them cannot be merged or deleted', async () => {
     const [from, into, third] = [await made(), await made(), await made()];
     const ids = await articlesOf(from.mediaId, 4);
     const mediaMrgId = await decided(from.mediaId, into.mediaId);

@@ -105,7 +105,7 @@ describe('a file of what was found', () => {
     expect(typed).toBe('조건: 검색어: 한복 -김밥 (정렬: 보도일시 최신순)');
   });
 
-  it('is a CSV where that is wanted, and as long a period as one likes may be asked for', async () => {
+  it('is a CSV on request, of a period of any length', async () => {
     const query = { searchText: '한국', kind: 'sns', startDate: '2020-01-01', endDate: '2026-11-20' };
     const { bytes = Buffer.alloc(0) } = await staff.get('/search-list-excel', { ...query, format: 'csv' });
     expect(readCsvExport(bytes).rows).toHaveLength((await found(query)).length);

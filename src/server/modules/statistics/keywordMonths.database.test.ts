@@ -130,7 +130,7 @@ const compare = async (period: Period): Promise<number> => {
 const notes = () => inDatabase(() => db().select().from(keywordChange));
 
 describe('keywords of a period', () => {
-  it('are those of its list and of SQL by hand, whatever was written since months were counted', async () => {
+  it('equal its list and SQL after any write', async () => {
     await createArticles(Array.from({ length: 300 }, someArticle));
     let compared = 0;
     for (let round = 0; round < rounds(24); round += 1) {
@@ -146,7 +146,7 @@ describe('keywords of a period', () => {
     expect(compared).toBeGreaterThan(100);
   });
 
-  it('come from the months that were counted, until one of their articles changes', async () => {
+  it('come from counted months until one of their articles changes', async () => {
     const period = { startDate: '2025-11-01', endDate: '2025-12-31' };
     const told = async (): Promise<CountedItem[]> => askable('keyword/chart', period)<CountedItem>();
     await inDatabase(recountChangedMonths);
@@ -170,7 +170,7 @@ describe('keywords of a period', () => {
     await compare({ startDate: '2025-11-01', endDate: '2025-11-30' });
   });
 
-  it('are all counted anew where the database did not note by itself what changes', async () => {
+  it('are counted again if the triggers were missing', async () => {
     const period = { startDate: '2025-11-01', endDate: '2026-01-31' };
     await inDatabase(async () => {
       await recountChangedMonths();
@@ -188,7 +188,7 @@ describe('keywords of a period', () => {
   });
 
   // the embedded database has one connection, so nothing runs in between
-  it.runIf(database.engine === 'postgres')('miss nothing that is stored while they are counted', async () => {
+  it.runIf(database.engine === 'postgres')('include what is stored while they are counted', async () => {
     const period = { startDate: '2025-11-01', endDate: '2025-11-30' };
     await inDatabase(async () => {
       await run(sql`update article set frm_trsf_nscvrg_dt = frm_trsf_nscvrg_dt + interval '1 second'`);

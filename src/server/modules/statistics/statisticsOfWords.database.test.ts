@@ -33,7 +33,7 @@ const figuresOf = async (scope: Scope) => {
 };
 
 describe('statistics of articles that have some words', () => {
-  it.each(queries)('are the same, whether words or days lead to the articles: %o', async (conditions) => {
+  it.each(queries)('are equal, whether found by words or by days: %o', async (conditions) => {
     const { query } = readArticleQuery({ ...conditions, ...period });
     if (!query) throw new Error('The conditions of this test are none.');
     const [byDays, byWords] = await inDatabase(async () => [
@@ -54,7 +54,7 @@ describe('figures of words that are found by reading', () => {
       return { isDecided: scope.isDecided, ...(await rankings(['nation'], scope, whole)).nation };
     });
 
-  it('are exact as long as the texts can be read, and say so otherwise', async () => {
+  it('are exact while the texts can be read, and say so otherwise', async () => {
     const [read, indexed] = [await articlesOf(1_000), await articlesOf(1)];
     expect([read.isDecided, indexed.isDecided]).toEqual([true, false]);
     expect(read.articles).toBeGreaterThan(0);

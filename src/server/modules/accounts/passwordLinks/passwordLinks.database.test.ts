@@ -68,7 +68,7 @@ describe('the mail with a link', () => {
     expect(text).toMatch(/^https:\/\/press\.demo\.go\.kr\/platform\/login#link=[\w-]{43}$/m);
   });
 
-  it('carries a token of which the database keeps a hash only, the stored mail included', async () => {
+  it('carries a token of which only a hash is stored', async () => {
     await mailLink();
     const token = await linkFor(person.eml);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -221,7 +221,7 @@ describe('a link for a forgotten password', () => {
   const subjects = async () => (await messagesTo(person.eml)).map(({ ttl }) => ttl);
   const clear = () => inDatabase(async () => db().delete(outboxMessage));
 
-  it('is mailed to its owner once in a while, and the answer tells nobody who has an account', async () => {
+  it('is mailed to its owner at intervals, and reveals no account', async () => {
     await clear();
     const answer = await ask(person.eml);
     await eventually(async () =>
@@ -236,7 +236,7 @@ describe('a link for a forgotten password', () => {
     expect(await inDatabase(async () => (await db().select().from(outboxMessage)).length)).toBe(1);
   });
 
-  it('is a job of the queue whoever asks, which holds the address alone', async () => {
+  it('is a queued job for any caller, which holds the address only', async () => {
     await clear();
     for (const eml of ['Mission@demo.go.kr', 'nobody@demo.go.kr']) await ask(eml);
     await eventually(async () => expect(await subjects()).toHaveLength(1));
@@ -250,7 +250,7 @@ describe('a link for a forgotten password', () => {
     expect(jobs).toEqual(addresses.map((eml) => ({ data: { eml } })));
   });
 
-  it('is replaced by a sentence where the account is locked, and by nothing where it is closed', async () => {
+  it('is a sentence for a locked account, and nothing for a closed one', async () => {
     await clear();
     const request = () => inDatabase(() => requestLink(person.eml, environment));
     await change({ useYn: 'N' });

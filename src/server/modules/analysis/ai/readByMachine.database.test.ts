@@ -28,8 +28,8 @@ const {
   byPerson,
 } = await machineReader();
 
-describe('an article that a machine reads', () => {
-  it('gets translation, summary, class and keywords, with who made them, and is found by its Korean words', async () => {
+describe('an article read by a model', () => {
+  it('gets translation, summary, class and keywords with their origin, and is found', async () => {
     const id = await stored();
     expect(await read([id])).toEqual({ done: 1, failed: 0, waiting: 0 });
     const after = await articleOf(id);
@@ -110,7 +110,7 @@ describe('an article that a machine reads', () => {
     expect((await articleOf(ids[1] ?? 0)).kornTtl).toBe(inKorean('A second headline of the day'));
   });
 
-  it('is read by a provider that does not count its tokens too; they are guessed', async () => {
+  it('may come from a provider that does not count tokens; they are estimated', async () => {
     provider.behave = behaviours.uncounted;
     await read([await stored()]);
     const [call] = await calls();
@@ -119,7 +119,7 @@ describe('an article that a machine reads', () => {
     expect((await usage())[0]?.tokenCnt).toBe(call?.tokenCnt);
   });
 
-  it('is read by a provider that thinks aloud and puts its answer into a fence', async () => {
+  it('may come from a provider that thinks aloud or fences its answer', async () => {
     provider.behave = behaviours.fenced;
     expect(await read([await stored()])).toMatchObject({ done: 1 });
   });
@@ -145,7 +145,7 @@ describe('what a person has written', () => {
     expect((await calls()).map(({ actionCd }) => actionCd)).toEqual(['DIGEST']);
   });
 
-  it('stays when a newer model reads the article, though only a letter was changed', async () => {
+  it('is kept when a newer model reads the article, even one changed letter', async () => {
     const id = await stored();
     await read([id]);
     await byPerson(id, {
@@ -230,7 +230,7 @@ describe('what analysis has filled', () => {
     featExtrSmry: { by: 'extractive', at },
   };
 
-  it('a model does better, and analysis knows whose it is from then on; the new Korean texts are analysed', async () => {
+  it('is improved by a model and marked as its own; Korean texts are analysed again', async () => {
     const id = await stored({ ...filled, fieldOrgn: origins });
     await read([id]);
     const after = await articleOf(id);
@@ -263,7 +263,7 @@ describe('what analysis has filled', () => {
     expect((await calls()).map(({ actionCd }) => actionCd)).toEqual(['TRANSLATE']);
   });
 
-  it('stays also where a machine wrote it and a person said that it is right', async () => {
+  it('is kept if a person confirmed it', async () => {
     const id = await stored();
     await read([id]);
     const { fieldOrgn } = await articleOf(id);
@@ -291,7 +291,7 @@ it('a newer model replaces what an older one wrote, where an article is read aga
 });
 
 describe('articles that wait', () => {
-  it('are those that lack something, the newest day first and there the highest score', async () => {
+  it('are incomplete ones, newest day and highest score first', async () => {
     const at = (day: string) => new Date(`${day}T12:00:00+09:00`);
     const old = await stored({ frmTrsfNscvrgDt: at('2026-11-20'), mainSnthsScr: 99 });
     const low = await stored({ frmTrsfNscvrgDt: at('2026-11-22'), mainSnthsScr: 1 });
@@ -316,7 +316,7 @@ describe('articles that wait', () => {
     expect(await inDatabase(() => articlesWaiting(10))).toEqual([old, low]);
   });
 
-  it('are not those of outlets for which it is switched off, unless somebody asks', async () => {
+  it('are not those of excluded outlets, except on request', async () => {
     const outlet = await createOutlet({ mediaKornNm: '번역하지 않는 매체', mchnReadNoYn: 'Y' });
     const id = await stored({ mediaId: outlet.mediaId });
     expect(await inDatabase(() => articlesWaiting(10))).toEqual([]);

@@ -29,7 +29,7 @@ const {
 describe('the budget of a day', () => {
   const spent = async () => (await usage()).reduce((sum, { tokenCnt }) => sum + tokenCnt, 0);
 
-  it('is not exceeded by several servers at once; what it has no room for waits', async () => {
+  it('is not exceeded by several servers; the rest waits', async () => {
     const expensive = says(
       (asked) => ({
         articles: asked.articles.map((one) => ({
@@ -105,7 +105,7 @@ describe('the budget of a day', () => {
 });
 
 describe('a server that is cut off', () => {
-  it('leaves an article to others only after its lease, and asks nothing twice that was answered', async () => {
+  it('frees an article only after its lease; answered parts are not asked again', async () => {
     const id = await stored({ articleCn: longBody });
     // all parts of the translation are answered and stored
     let n = 0;
@@ -135,7 +135,7 @@ describe('a server that is cut off', () => {
     expect((await readingOf(id)).sttsCd).toBe('done');
   });
 
-  it('leaves what another has taken from it alone, and asks nothing more about it', async () => {
+  it('leaves alone what another has taken over', async () => {
     const [taken, own] = [await stored({ articleCn: longBody }), await stored({ articleCn: longBody })];
     let n = 0;
     provider.behave = async (question, response) => {
@@ -168,7 +168,7 @@ describe('a server that is cut off', () => {
     expect(await readingOf(id)).toMatchObject({ sttsCd: 'reading', rdrNm: 'another server' });
   });
 
-  it('keeps all that it has taken for as long as it works, not only what it is aiClient about', async () => {
+  it('keeps its lease on everything it has taken while it works', async () => {
     const ids = [await stored({ articleCn: longBody }), await stored({ articleCn: longBody })];
     const oldest: number[] = [];
     provider.behave = async (question, response) => {
@@ -187,7 +187,7 @@ describe('a server that is cut off', () => {
     expect(Math.max(...oldest)).toBeLessThan(20 * 60_000);
   });
 
-  it('has stored the answer or not: between answer and article nothing is asked again', async () => {
+  it('has stored the answer or not: nothing is asked again', async () => {
     const id = await stored();
     await read([id]);
     const { wrtnTxts } = await readingOf(id);

@@ -20,8 +20,8 @@ const database = await testDatabase();
 
 beforeEach(() => inDatabase(resetArticles));
 
-describe('highlights, when articles come again, are broken off, or another process writes too', () => {
-  it('come out whole when a run is broken off in between and begun again', () =>
+describe('highlights', () => {
+  it('are complete after a run was interrupted and repeated', () =>
     inDatabase(async () => {
       // more than one transaction holds
       const ids = await insert(
@@ -54,7 +54,7 @@ describe('highlights, when articles come again, are broken off, or another proce
       expect(await groups()).toEqual(whole);
     }));
 
-  it('notice what another process registered and put into highlights meanwhile', () =>
+  it('include what another process stored meanwhile', () =>
     inDatabase(async () => {
       await clusterArticles([], now);
       const ids = await insert([
@@ -78,7 +78,7 @@ describe('highlights, when articles come again, are broken off, or another proce
       expect(await groups()).toEqual([{ day: '2026-11-20', articleIds: left }]);
     }));
 
-  it('of many articles are not written anew for one more', () =>
+  it('of many articles are not rewritten for one more', () =>
     inDatabase(async () => {
       const ids = await insert(
         Array.from({ length: 30 }, (_, place) => ({
@@ -96,7 +96,7 @@ describe('highlights, when articles come again, are broken off, or another proce
       expect(await groups()).toEqual([{ day: '2026-11-20', articleIds: [...ids, ...more] }]);
     }));
 
-  it('are neither read nor sent again where nothing differs', () =>
+  it('are neither read nor sent again if nothing differs', () =>
     inDatabase(async () => {
       const ids = await mixed();
       await clusterArticles(ids, now);
@@ -104,7 +104,7 @@ describe('highlights, when articles come again, are broken off, or another proce
       expect(statements.filter((one) => /cluster_article|article_cluster/.test(one))).toHaveLength(1);
     }));
 
-  it('are looked at again when another writes in between', () =>
+  it('are read again if another process writes in between', () =>
     inDatabase(async () => {
       const ids = await mixed();
       await clusterArticles(ids, now);

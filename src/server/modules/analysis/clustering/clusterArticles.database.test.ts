@@ -19,8 +19,8 @@ await testDatabase();
 
 beforeEach(() => inDatabase(resetArticles));
 
-describe('highlights that are made of articles', () => {
-  it('are one for each matter and Korean day, of one story, and stay as they are when it is said again', () =>
+describe('highlights of articles', () => {
+  it('are one per event and Korean day, linked as a story, and stable', () =>
     inDatabase(async () => {
       const ids = await mixed();
       expect(await clusterArticles(ids, now)).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ describe('highlights that are made of articles', () => {
       expect(await highlights()).toEqual(made);
     }));
 
-  it('are the same whether the articles come at once, in parts, or day after day from the database', () =>
+  it('are the same for articles at once, in parts, or day by day', () =>
     inDatabase(async () => {
       const ids = await mixed();
       await clusterArticles(ids, now);
@@ -56,7 +56,7 @@ describe('highlights that are made of articles', () => {
       expect(await groups()).toEqual(atOnce);
     }));
 
-  it('need two outlets or three reports, and take in what comes later under the same number', () =>
+  it('need two outlets or three reports, and grow under one number', () =>
     inDatabase(async () => {
       const [first] = await insert([{ matter: 'museum', hoursAgo: 4 }]);
       const second = await insert([{ matter: 'museum', hoursAgo: 3, text: `여러 날 ${matters.museum}` }]);
@@ -74,7 +74,7 @@ describe('highlights that are made of articles', () => {
       expect(again).toMatchObject({ clusterId: made?.clusterId, articleIds: { length: 4 } });
     }));
 
-  it('bring languages together by words of the dictionary, and are named in Korean where there is a title', () =>
+  it('join languages by dictionary words, with a Korean title if there is one', () =>
     inDatabase(async () => {
       const features = ['한류', '문화외교', '김감독'];
       const ids = await insert([
@@ -89,7 +89,7 @@ describe('highlights that are made of articles', () => {
       ]);
     }));
 
-  it('lose articles that are deleted, and are gone when nothing is left', () =>
+  it('lose deleted articles, and are deleted when empty', () =>
     inDatabase(async () => {
       const ids = await insert([
         { matter: 'museum', hoursAgo: 3 },
@@ -116,7 +116,7 @@ describe('highlights that are made of articles', () => {
       expect(await clusterDays('2026-11-19', '2026-11-20')).toBe(0);
     }));
 
-  it('leave alone what stands in a highlight of the demonstration', () =>
+  it('leave the demonstration’s highlights alone', () =>
     inDatabase(async () => {
       const ids = await insert([
         { matter: 'museum', hoursAgo: 3 },
@@ -135,7 +135,7 @@ describe('highlights that are made of articles', () => {
       expect(await groups()).toEqual([{ day: '2026-11-20', articleIds: ids.slice(0, 2) }]);
     }));
 
-  it('of long ago are made among the articles of their own days', () =>
+  it('of long ago are made among the articles of their days', () =>
     inDatabase(async () => {
       const ids = await insert([
         { matter: 'museum', hoursAgo: 24 * 30 },

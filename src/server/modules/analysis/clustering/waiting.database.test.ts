@@ -81,7 +81,7 @@ const museum = [
 ];
 const festival = ['부산국제영화제 개막작 신인 감독 장편 선정', '신인 감독 장편, 부산국제영화제 개막작으로'];
 
-describe('an article whose matter changes after it came', () => {
+describe('an article that changes after clustering', () => {
   const spec = entityOf(ourCatalogue, 'article');
   const key = (articleId: number | undefined) => ({ articleId });
   const ofAll = async () => {
@@ -91,7 +91,7 @@ describe('an article whose matter changes after it came', () => {
     return ids;
   };
 
-  it('leaves its highlight when it is deleted, and stands there again when it is restored', () =>
+  it('leaves its highlight when deleted, and returns when restored', () =>
     inDatabase(async () => {
       const ids = await ofAll();
       await deleteRecord(ourCatalogue, spec, null, key(ids[1]));
@@ -103,7 +103,7 @@ describe('an article whose matter changes after it came', () => {
       expect(await anyWaits()).toBe(false);
     }));
 
-  it('of long ago leaves its highlight too, which is gone with the last but one', () =>
+  it('of long ago leaves its highlight, which ends with the last but one', () =>
     inDatabase(async () => {
       const longAgo = { frmTrsfNscvrgDt: '2026-10-01T03:00:00Z' };
       const ids = await collected(museum.slice(0, 2).map((title) => item(title, 'ko', longAgo)));
@@ -117,7 +117,7 @@ describe('an article whose matter changes after it came', () => {
       expect(await groups()).toEqual([]);
     }));
 
-  it('goes with its new outlet, and with its new time', () =>
+  it('is clustered by its new outlet and time', () =>
     inDatabase(async () => {
       const ids = await ofAll();
       const [first] = await db()
@@ -158,7 +158,7 @@ describe('reports of one event in several languages', () => {
     item('Bong Joon Ho begins to film his next picture in London', 'en'),
   ];
 
-  it('stand in one highlight by the names that the dictionary knows, and others of the same people do not', () =>
+  it('are in one highlight by dictionary names, others of the same people are not', () =>
     inDatabase(async () => {
       await db().insert(featureExtractionDict).values(names);
       const ids = await collected(reports());
@@ -168,7 +168,7 @@ describe('reports of one event in several languages', () => {
       expect(highlight?.clusterTtl).toBe('부산국제영화제, 봉준호 감독에게 공로상 수여');
     }));
 
-  it('stand apart where the dictionary does not know them', () =>
+  it('are separate if the dictionary does not know them', () =>
     inDatabase(async () => {
       const [korean, , japanese] = await collected(reports());
       await settle();
@@ -179,7 +179,7 @@ describe('reports of one event in several languages', () => {
 });
 
 describe('articles that wait', () => {
-  it('come with the latest reports first, whenever they were stored, and those that are gone before them', () =>
+  it('are read with the latest reports first, deleted ones before them', () =>
     inDatabase(async () => {
       const reported = (day: string, number: number) =>
         item(`${day}의 소식 ${number}`, 'ko', { frmTrsfNscvrgDt: `${day}T03:00:00Z` });

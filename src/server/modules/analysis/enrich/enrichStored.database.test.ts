@@ -92,7 +92,7 @@ describe('a collected article', () => {
       for (const score of [row?.mainNtnScr, row?.mainMediaScr]) expect(score).toBeGreaterThanOrEqual(0);
     }));
 
-  it('that cannot be analysed is stored and marked, with those beside it as they should be', () =>
+  it('that cannot be analysed is stored and marked, without harm to others', () =>
     inDatabase(async () => {
       const other = item({ url: 'https://a.example/2' });
       await collected([item({ lclanTtl: 'poison' }), other], async () => broken);
@@ -145,7 +145,7 @@ describe('the dictionary', () => {
     }));
 });
 
-describe('what nobody has analysed', () => {
+describe('an article without analysis', () => {
   const bare = (change: Partial<typeof article.$inferInsert> = {}) => ({
     itemKnd: 'article' as const,
     lclanTtl: 'BTS in Seoul',
@@ -153,7 +153,7 @@ describe('what nobody has analysed', () => {
     ...change,
   });
 
-  it('is analysed behind the start, once, and a person’s words stay in every field', () =>
+  it('is analysed once after the start, and people’s edits are kept', () =>
     inDatabase(async () => {
       await createArticles([
         bare(),
@@ -187,7 +187,7 @@ describe('what nobody has analysed', () => {
       expect((await articles())[0]?.mdfcnDt).toEqual(before.mdfcnDt);
     }));
 
-  it('is left where the work is broken off, and after an error is tried again', () =>
+  it('is left where the work stops, and retried after an error', () =>
     inDatabase(async () => {
       await collected([item({ lclanTtl: 'poison of BTS' })], async () => broken);
       expect(await enrichStored({ isOver: () => true })).toBe(0);

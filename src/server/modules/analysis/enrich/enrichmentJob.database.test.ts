@@ -48,7 +48,7 @@ const letTimePass = () =>
     run(sql`update pgboss.job set start_after = now() where name = 'enrichFailed' and state = 'retry'`),
   );
 
-it('what a server left is analysed within a minute; what fails is tried again with growing pauses', async () => {
+it('articles a server left are analysed within a minute; failures are retried with pauses', async () => {
   const find = Lexicon.prototype.find;
   const broken = vi.spyOn(Lexicon.prototype, 'find').mockImplementation(function (this: Lexicon, text) {
     if (text.folded.includes('poison')) throw new TypeError('cannot be read');

@@ -58,7 +58,7 @@ const idsOf = async (...asked: Parameters<typeof near>) =>
 const empty = () => inDatabase(() => db().delete(article));
 
 describe('the near-duplicates of an article', () => {
-  it('are the items of the same days with nearly the same text, the nearest first', async () => {
+  it('are items of the same days with nearly the same text, nearest first', async () => {
     await empty();
     const mine = await stored();
     const same = await stored({ frmTrsfNscvrgDt: day(2), kornTtl: '국립박물관 순회전' });
@@ -86,7 +86,7 @@ describe('the near-duplicates of an article', () => {
     expect(await idsOf(longer)).toContain(mine);
   });
 
-  it('are counted to a bound, and ten of them shown, the newest of equals first', async () => {
+  it('are counted up to a limit; ten are shown, newest of equals first', async () => {
     await empty();
     const ids: number[] = [];
     for (let index = 0; index < 105; index += 1)
@@ -97,7 +97,7 @@ describe('the near-duplicates of an article', () => {
     expect(times).toEqual(times.toSorted((one, two) => String(two).localeCompare(String(one))));
   });
 
-  it('leave out what is deleted, and kinds whose menu the reader does not have', async () => {
+  it('omit deleted items, and kinds whose menu the reader lacks', async () => {
     await empty();
     const mine = await stored();
     const tank = await stored({ itemKnd: 'thinkTank' });
@@ -206,7 +206,7 @@ describe('whoever writes a text', () => {
     expect((await near(mine)).items).toMatchObject([{ mediaNm: '리옹 신문', distance: 0 }]);
   });
 
-  it('many at once, in a batch edit, links them by the texts and the day that they have', async () => {
+  it('in a batch edit links many by their final texts and days', async () => {
     await empty();
     const mine = await stored();
     const edited = await insert({ lclanTtl: 'Le titre que personne n’avait encore' });
@@ -222,7 +222,7 @@ describe('whoever writes a text', () => {
 });
 
 describe('articles stored before there were fingerprints', () => {
-  it('get theirs, once, deleted ones too, and nothing else of them changes', async () => {
+  it('get theirs once, deleted ones too, and nothing else changes', async () => {
     await empty();
     const ids: number[] = [];
     for (let index = 0; index < 120; index += 1)

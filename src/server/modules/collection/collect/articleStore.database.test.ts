@@ -101,7 +101,7 @@ describe('articles of a portal', () => {
       expect((await db().select().from(media)).length).toBe(2);
     }));
 
-  it('belong to an outlet of that name that has a domain of its own, in whichever writing of its name', () =>
+  it('belong to the outlet of that name with a domain, in any spelling', () =>
     inDatabase(async () => {
       await db().insert(nationCode).values({ ntnId: 'JP', ntnNm: '일본' }).onConflictDoNothing();
       const names = { mediaKornNm: '가나일보', mediaEngNm: 'GANA DAILY', mediaEngNmFold: fold('GANA DAILY') };
@@ -126,7 +126,7 @@ describe('articles of a portal', () => {
 });
 
 describe('the article store', () => {
-  it('goes on with the outlet that was kept when one is merged between two batches', () =>
+  it('continues with the remaining outlet after a merge between batches', () =>
     inDatabase(async () => {
       const store = articleStore();
       await store.storeBatch([item()], progress());
@@ -178,7 +178,7 @@ describe('the article store', () => {
       });
     }));
 
-  it('counts what is there already as duplicates, by address or else by content', () =>
+  it('counts known items as duplicates, by address or else by content', () =>
     inDatabase(async () => {
       const store = articleStore();
       const one = item();
@@ -194,7 +194,7 @@ describe('the article store', () => {
       expect(await db().select().from(media)).toHaveLength(1);
     }));
 
-  it('uses an outlet that somebody has registered by its domain, or by name and country', () =>
+  it('uses an outlet registered by domain, or by name and country', () =>
     inDatabase(async () => {
       const byDomain = await createOutlet({ mediaKornNm: '다른 이름', dmnNm: 'a.example' });
       const byName = await createOutlet({ mediaKornNm: '시험일보', ntnId: 'KR' });
@@ -237,7 +237,7 @@ describe('the article store', () => {
       });
     }));
 
-  it('stores neither articles nor progress when the transaction fails, and works afterwards', () =>
+  it('stores neither articles nor progress if the transaction fails, and recovers', () =>
     inDatabase(async () => {
       const store = articleStore();
       await db().execute(sql`alter table collect_progress add constraint planted check (position <> 13)`);

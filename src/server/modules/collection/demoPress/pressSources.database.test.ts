@@ -37,7 +37,7 @@ beforeEach(() =>
   }),
 );
 
-it('sources of the press are due at once, the later ones within the interval, and are registered once', () =>
+it('demo sources are due at once, later ones within the interval, each registered once', () =>
   inDatabase(async () => {
     await storePressSources(press, now);
     const first = await sources();

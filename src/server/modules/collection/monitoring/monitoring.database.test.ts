@@ -136,7 +136,7 @@ describe('the status of the collection', () => {
 });
 
 describe('the state of collecting', () => {
-  it('shows each feed with what it gave, how late it is and how often it failed in a day', async () => {
+  it('shows for each feed its articles, delay and failures of a day', async () => {
     const now = at('2026-11-20T03:00:00Z');
     const { sources, sourceCount } = await inDatabase(async () => {
       const { mediaId } = await createOutlet();
@@ -203,7 +203,7 @@ describe('the state of collecting', () => {
     expect(sourceCount).toBe(sources.length);
   });
 
-  it('leaves no source in trouble out where there are more than it lists, and says how many there are', async () => {
+  it('lists every source in trouble beyond its limit, and their number', async () => {
     const { sources, sourceCount } = await inDatabase(async () => {
       await db().delete(feedVisit);
       await db().delete(mediaFeed);
@@ -229,7 +229,7 @@ describe('the sentence on collecting', () => {
     inDatabase(async () => collectionHealth(testEnvironment(variables)).run());
   const off = { state: 'notice', words: expect.stringMatching(/COLLECT=0.*수집하지 않습니다/) as string };
 
-  it('says that it is switched off where neither this server nor another process collects', async () => {
+  it('says that collection is off if no process collects', async () => {
     await inDatabase(async () => {
       await db().update(mediaFeed).set({ clctSttsCd: 'normal' });
       await createArticle({ kornTtl: 'new', itemKnd: 'article', regDt: new Date() });

@@ -69,7 +69,7 @@ describe('the page of a new article', () => {
       expect(requested()).toEqual(['/feed']);
     }));
 
-  it('gives its whole text, which is searched and analysed like any other', () =>
+  it('provides its full text, which is searched and analysed', () =>
     inDatabase(async () => {
       expect(await visited('/one', 'Y')).toEqual({ body: whole.join('\n'), at: clock, problem: null });
       expect(requested()).toEqual(['/feed', '/robots.txt', '/one']);

@@ -23,7 +23,7 @@ describe('administrators', () => {
       .from(notification)
       .where(eq(notification.ntcClsfCd, noticeKinds.collection));
 
-  it('are told once of sources in trouble, in one notice however many there are, and anew after they were well', () =>
+  it('are notified once of all sources in trouble, and again after recovery', () =>
     inDatabase(async () => {
       await db().delete(notification);
       outlets.serve('/down', (_q, a) => void a.writeHead(500).end());
@@ -65,7 +65,7 @@ describe('administrators', () => {
 });
 
 describe('articles of one event', () => {
-  it('that several outlets report are a highlight a moment after they came, analysed and open to statistics', () =>
+  it('become an analysed highlight in statistics soon after they arrive', () =>
     inDatabase(async () => {
       await db().delete(articleCluster);
       const titles = [

@@ -24,7 +24,7 @@ const {
 } = await collecting();
 
 describe('a source', () => {
-  it('is visited when it is due; what is new is stored as its outlet’s, and the visit says what came and what did not', () =>
+  it('is visited when due; new items are stored as its outlet’s, and logged', () =>
     inDatabase(async () => {
       outlets.serve('/feed', document(rss(threeItems)));
       const id = await register(outlets.url('one', '/feed'), { payYn: 'Y' });
@@ -68,7 +68,7 @@ describe('a source', () => {
       });
     }));
 
-  it('that declares another language than it writes in is told of, and its articles have the language they are in', () =>
+  it('with a wrong declared language is reported; articles get the real one', () =>
     inDatabase(async () => {
       const korean = (n: number) => ({
         title: `국립박물관이 ${n}번째 특별전을 열고 관람객을 맞이한다`,
@@ -199,7 +199,7 @@ describe('a source', () => {
       expect((await source(id)).errCn).toBe('그런 이름의 서버를 찾을 수 없습니다. 주소를 확인해 주세요.');
     }));
 
-  it('that fails again and again is visited ever more rarely, is broken from the third time, and recovers', () =>
+  it('that keeps failing is visited more rarely, broken from the third time, and recovers', () =>
     inDatabase(async () => {
       outlets.serve('/ill', (_q, a) => void a.writeHead(503).end());
       const id = await register(outlets.url('ill', '/ill'), { lastScsDt: clock.now, lastNewDt: clock.now });
@@ -264,7 +264,7 @@ describe('a source', () => {
       expect(await source(id)).toMatchObject({ useYn: 'N', clctSttsCd: 'paused', askdYn: 'N' });
     }));
 
-  it('at rest is visited on demand also while a visit of before the rest still waits in the queue', () =>
+  it('that is paused is visited on demand although an older visit is queued', () =>
     inDatabase(async () => {
       const open = held('/before');
       outlets.serve('/behind', document(rss(threeItems)));

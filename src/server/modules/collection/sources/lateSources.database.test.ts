@@ -28,7 +28,7 @@ describe('a source is late', () => {
   });
   const stateOf = async (id: number) => (await source(id)).clctSttsCd;
 
-  it('when its visit has been due for longer than its interval and a quarter of an hour', () =>
+  it('if its visit is overdue by more than its interval and 15 minutes', () =>
     inDatabase(async () => {
       const [late, soon] = [
         await register(outlets.url('late', '/late'), due(55)),
@@ -68,7 +68,7 @@ describe('a source is late', () => {
       expect([outlets.asked.length, await stateOf(id)]).toEqual([1, 'normal']);
     }));
 
-  it('and is not because the collector itself was away overnight, unless its visit does not come then either', () =>
+  it('but not because the collector was off overnight, unless it stays overdue', () =>
     inDatabase(async () => {
       const id = await register(outlets.url('night', '/night'), due(0));
       passes(600);

@@ -84,7 +84,7 @@ it('what a source says of its document is remembered also where the document is 
 describe('a visit whose articles cannot be stored', () => {
   const broken = toolsWith(() => Promise.reject(new Error('no space left on device')));
 
-  it('goes on until its last try, then has failed, and says that it was not the source’s fault', () =>
+  it('is retried, then failed, and says that the source is not at fault', () =>
     inDatabase(async () => {
       const mediaFeedId = await register('/unstored');
       const attempt = (isLastTry: boolean) =>
@@ -208,7 +208,7 @@ describe('a feed made to hold up the server', () => {
   };
 
   it.each(Object.entries(feeds))(
-    'by %s keeps nobody waiting, and its source is told of the fault',
+    'by %s delays nobody, and its source shows the fault',
     (name, [feed, fault]) =>
       inDatabase(async () => {
         const path = `/hostile/${Object.keys(feeds).indexOf(name)}`;

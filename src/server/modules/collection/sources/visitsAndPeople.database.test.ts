@@ -49,7 +49,7 @@ describe('what people decide during a visit stays:', () => {
       expect(nextClctDt).toEqual(new Date(clock.now.getTime() + 10 * minute));
     }));
 
-  it('another address, which is visited next and knows nothing of the old one’s document', () =>
+  it('a new address, which is visited next without the old metadata', () =>
     inDatabase(async () => {
       outlets.serve('/elsewhere', document(rss([{ title: '다른 소식', link: 'https://paper.example/77' }])));
       const feedUrl = outlets.url('during', '/elsewhere');
@@ -97,7 +97,7 @@ describe('a visit', () => {
 });
 
 describe('sources', () => {
-  it('do not wait for a slow one, and those of one server are visited one after the other', () =>
+  it('do not wait for a slow one; those of one server are visited in turn', () =>
     inDatabase(async () => {
       const open: (() => void)[] = [];
       outlets.serve('/hold', (_q, a) => void open.push(() => a.writeHead(200).end(rss(threeItems))));

@@ -124,7 +124,7 @@ describe('a message', () => {
     expect([mail.received.length, (await stored()).length]).toEqual([0, 0]);
   });
 
-  it('has a job put in when it is stored and not before: a look meanwhile would find nothing', async () => {
+  it('is queued at the commit, not before', async () => {
     let [rounds, isStored] = [0, false];
     const seen: boolean[] = [];
     const work = async () => {
@@ -173,7 +173,7 @@ describe('a message', () => {
 });
 
 describe('a message that is not accepted', () => {
-  it('is tried again after 10 seconds, 1, 5 and 30 minutes and 2 hours, then given up with its content', async () => {
+  it('is retried after 10 s, 1, 5 and 30 min and 2 h, then dropped', async () => {
     sms.answer = () => 503;
     await put({ chnl: 'SMS', rcvr: '010-1234-5678' });
     const dispatcher = dispatcherOf(both);
@@ -195,7 +195,7 @@ describe('a message that is not accepted', () => {
     });
   });
 
-  it('is tried every five minutes for a day where nobody answers, and given up then', async () => {
+  it('is retried every five minutes for a day if nobody answers', async () => {
     await put();
     const dispatcher = dispatcherOf({ smtpUrl: 'smtp://127.0.0.1:1' });
     for (const delay of [10, 60, 300, 300, 300, 300, 300]) {
@@ -225,7 +225,7 @@ describe('a message that is not accepted', () => {
     expect(await only()).toMatchObject({ sttsCd: 'sent', tryCnt: 2, errCn: null });
   });
 
-  it('is given up at once when the mail server does not know the receiver', async () => {
+  it('is dropped at once if the receiver is unknown', async () => {
     mail.answer = () => 550;
     await put();
     await dispatcherOf(both).dispatch();

@@ -95,7 +95,7 @@ const stored = async (): Promise<{ blocks: number; notes: number }> =>
   );
 
 describe('bits of common words', () => {
-  it('are none while there are few items, and notes are not kept for nothing', () =>
+  it('do not exist for few items, and no notes are kept for them', () =>
     inDatabase(async () => {
       await add(10);
       expect((await stored()).notes).toBeGreaterThan(0);

@@ -34,7 +34,7 @@ const facetsOf = (query: object, wordsFirst: WordsFirst) =>
   inDatabase(() => databaseIndex(ourCatalogue, { wordsFirst }).facets(asked(query)));
 
 describe('numbers that are counted to a cap', () => {
-  it.each(queries)('are those of the whole up to it, and beyond it otherwise: %o', async (query) => {
+  it.each(queries)('equal the whole up to the limit, and exceed it otherwise: %o', async (query) => {
     const [whole, capped] = [await found(query, 'exact'), await found(query, 'capped')];
     expect(capped.articleIds).toEqual(whole.articleIds);
     for (const kind of kinds) {
@@ -46,7 +46,7 @@ describe('numbers that are counted to a cap', () => {
     expect(capped.isCountExact).toBe(whole.isCountExact && !isCut);
   });
 
-  it('are cut somewhere among these searches, and are whole somewhere', async () => {
+  it('are cut for some of these searches, and whole for others', async () => {
     const cut = await Promise.all(queries.map(async (query) => (await found(query, 'capped')).isCountExact));
     expect(new Set(cut)).toEqual(new Set([true, false]));
   });
@@ -92,7 +92,7 @@ describe('numbers of words that are found by reading', () => {
     return inDatabase(() => index.search({ ...asked(query), offset: 0, size: 10, total }));
   };
 
-  it('are those of the index beside the page, where too many would be read, and exact behind it', async () => {
+  it('are the index’s if too many texts would be read, and else exact', async () => {
     const [whole, page, number] = [
       await told(1_000, 'exact'),
       await told(1_000, 'capped'),
