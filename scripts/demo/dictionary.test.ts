@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+// past the index: examined with the collections of tests/
 import { dictionaryOf } from '#server/modules/analysis/enrich/features.ts';
 import { featuresOf } from '#server/modules/analysis/index.ts';
 import { demoData } from './demoData.ts';

@@ -9,6 +9,7 @@ import { article } from '#generated/tables/index.ts';
 import type { Article } from '#generated/types/article.ts';
 import type { ArticleRevision, ArticleUrlCheck } from '#generated/types/articleDeskCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
+// past the index: a type alone
 import type { RevisionLine } from '#server/modules/articles/revisions.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';

@@ -10,6 +10,7 @@ import { policies } from '#server/kernel/crud/policies.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
+// past the index: state that no call shows
 import { neighbours } from '#server/modules/articles/neighbours.ts';
 import { type ArticleQuery, readArticleQuery } from '#server/modules/search/index.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';

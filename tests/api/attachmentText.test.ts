@@ -15,13 +15,19 @@ import type { Outcome } from '#server/kernel/documents/outcome.ts';
 import { filePath, folderStore } from '#server/kernel/files/folderStore.ts';
 import { startJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { jobWorker } from '#server/kernel/jobs/job.ts';
+// past the index: state that no call shows
 import { articleColumns } from '#server/modules/articles/articleColumns.ts';
 import { lockTexts, writeTexts } from '#server/modules/articles/batch/writeTexts.ts';
+// past the index: a background job that the test runs at once
 import { renewAttachmentTokens } from '#server/modules/search/attachments/attachmentTokens.ts';
+// past the index: state that no call shows
 import { storeOutcome } from '#server/modules/search/attachments/pendingFiles.ts';
+// past the index: a limit that the test reads or changes
 import { bounds } from '#server/modules/search/attachments/readInThread.ts';
+// past the index: a background job that the test runs at once
 import { readWaitingFiles } from '#server/modules/search/attachments/readWaitingFiles.ts';
 import { attachmentsChanged } from '#server/modules/search/index.ts';
+// past the index: the job that the test expects in the queue
 import { attachmentJob } from '#server/modules/search/jobs.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { docxOf, hwpxOf, pdfOf, pptxOf, xlsxOf } from '../helpers/documents.ts';

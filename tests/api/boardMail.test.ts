@@ -6,6 +6,7 @@ import type { MailLogItem, MailOutcome, MailPreview } from '#generated/types/boa
 import type { Post } from '#generated/types/post.ts';
 import { invalidateRights } from '#server/kernel/access/withdrawRights.ts';
 import { db } from '#server/kernel/database/db.ts';
+// past the index: a background job that the test runs at once
 import { createDispatcher } from '#server/modules/platform/delivery/dispatcher.ts';
 import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';

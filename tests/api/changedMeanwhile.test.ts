@@ -3,7 +3,9 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { appUser, loginAttempt } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
+// past the index: a background job that the test runs at once
 import { mailPasswordLink } from '#server/modules/accounts/passwordLinks/mailPasswordLink.ts';
+// past the index: replaced by a failure in the test
 import * as passwords from '#server/modules/accounts/session/password.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { outbox } from '../helpers/outbox.ts';

@@ -12,6 +12,7 @@ import {
 } from '#generated/tables/index.ts';
 import type { ClusterEdit } from '#generated/types/clusterCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
+// past the index: a background job that the test runs at once
 import {
   clusterArticles,
   clusterDays,

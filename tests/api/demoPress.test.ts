@@ -4,6 +4,7 @@ import { article, mediaFeed } from '#generated/tables/index.ts';
 import type { MediaFeed } from '#generated/types/mediaFeed.ts';
 import type { TriedSource } from '#generated/types/mediaFeedCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
+// past the index: a type alone
 import type { NearDuplicates } from '#server/modules/analysis/nearDuplicates/nearDuplicates.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { eventually } from '../helpers/eventually.ts';

@@ -28,6 +28,7 @@ import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { filePath, folderStore } from '#server/kernel/files/folderStore.ts';
 import { inMemory } from '#server/kernel/uploads/content/bytes.ts';
 import { unpack, zipEntries } from '#server/kernel/uploads/content/zipFile.ts';
+// past the index: a background job that the test runs at once
 import { sweepFiles } from '#server/modules/platform/housekeeping/sweepFiles.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { openFileStore } from '#server/kernel/files/fileStore.ts';
 import { StoreFull } from '#server/kernel/files/names.ts';
+// past the index: a background job that the test runs at once
 import { sweepFiles } from '#server/modules/platform/housekeeping/sweepFiles.ts';
 import { signedIn } from '../helpers/client.ts';
 import { startS3Server } from '../helpers/s3Server.ts';

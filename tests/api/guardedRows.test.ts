@@ -12,6 +12,7 @@ import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
 import { Failure } from '#server/kernel/failure.ts';
+// past the index: a handler without its right, to test its own check
 import { reviewAnalysis } from '#server/modules/articles/reviewAnalysis.ts';
 import { administrator } from '../helpers/callerOf.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';

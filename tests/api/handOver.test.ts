@@ -4,7 +4,9 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { appUser, certification, outboxMessage, privacyLog, userGroup } from '#generated/tables/index.ts';
 import type { HandedOver } from '#generated/types/outboxCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
+// past the index: a background job that the test runs at once
 import { createDispatcher } from '#server/modules/platform/delivery/dispatcher.ts';
+// past the index: state that no call shows
 import { forgetSecret } from '#server/modules/platform/delivery/secrets.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';

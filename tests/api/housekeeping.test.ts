@@ -12,6 +12,7 @@ import {
   passwordLink,
 } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
+// past the index: a background job that the test runs at once
 import { markDormant } from '#server/modules/accounts/session/dormancy.ts';
 import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
 import { eventually } from '../helpers/eventually.ts';

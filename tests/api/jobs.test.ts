@@ -4,7 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { JobOverview } from '#generated/types/jobCalls.ts';
 import { run } from '#server/kernel/database/rows.ts';
 import { queueJobAfterCommit } from '#server/kernel/jobs/backgroundJobs.ts';
+// past the index: the job that the test makes fail
 import { outletMoveJob } from '#server/modules/outlets/jobs.ts';
+// past the index: replaced by a failure in the test
 import * as moving from '#server/modules/outlets/moveBatch.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';

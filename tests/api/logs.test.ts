@@ -7,7 +7,9 @@ import { messages } from '#contract/messages.ts';
 import { accessLog, errorLog, loginLog, logMark, privacyLog } from '#generated/tables/index.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
+// past the index: a background job that the test runs at once
 import { dropOldLogs } from '#server/modules/platform/logs/dropOldLogs.ts';
+// past the index: a clock of its own
 import { noteGaps, removeMark, setMark } from '#server/modules/platform/logs/logMarks.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aiCall, aiReading, aiUsage, article } from '#generated/tables/index.ts';
 import type { MachineReadingStatus } from '#generated/types/machineReadingCalls.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
+// past the index: a background job that the test runs at once
 import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
 import { aiProvider, behaviours, says } from '../helpers/aiProvider.ts';
 import { signedIn } from '../helpers/client.ts';

@@ -9,9 +9,11 @@ import { restoreRecord } from '#server/kernel/crud/restoreRecord.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { miscounted } from '#server/kernel/database/outletCounts.ts';
 import { rows } from '#server/kernel/database/rows.ts';
+// past the index: an empty tally for a store
 import { emptyTally } from '#server/modules/collection/collect/tally.ts';
 import { articleStore, normalise } from '#server/modules/collection/index.ts';
 import { nationScore, outletScore } from '#server/modules/outlets/index.ts';
+// past the index: a background job that the test runs at once
 import { moveArticles } from '#server/modules/outlets/moveArticles.ts';
 import { random } from '../../scripts/demo/random.ts';
 import { administrator } from '../helpers/callerOf.ts';

@@ -7,7 +7,9 @@ import type { Post } from '#generated/types/post.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { folderStore } from '#server/kernel/files/folderStore.ts';
+// past the index: a limit that the test reads or changes
 import { maxStaged } from '#server/modules/files/pictures/pictureRules.ts';
+// past the index: a background job that the test runs at once
 import { dropExpired } from '#server/modules/platform/housekeeping/dropExpired.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';

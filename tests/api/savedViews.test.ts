@@ -5,7 +5,9 @@ import { savedViewLimits } from '#contract/savedViews.ts';
 import { appUser, savedView } from '#generated/tables/index.ts';
 import type { KeptView, KeptViews } from '#generated/types/savedViewCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
+// past the index: the menus that must be there
 import { type BaseMenu, baseMenus } from '#server/modules/platform/baseData/menus.ts';
+// past the index: a background job that the test runs at once
 import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
 import declared from '../../schemas/operations/savedView.json' with { type: 'json' };
 import entity from '../../schemas/savedView.json' with { type: 'json' };

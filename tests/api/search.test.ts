@@ -16,10 +16,15 @@ import type { SearchSynonym } from '#generated/types/searchSynonym.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db, inTransaction, outside } from '#server/kernel/database/db.ts';
 import { insertBaseData } from '#server/modules/platform/index.ts';
+// past the index: the index without the call around it
 import { databaseIndex } from '#server/modules/search/lookup/databaseIndex.ts';
+// past the index: a limit that the test reads or changes
 import { idsUpTo, verifyMatchesOfMany } from '#server/modules/search/lookup/verifyMatches.ts';
+// past the index: examined with the collections of tests/
 import { planOf } from '#server/modules/search/plan.ts';
+// past the index: a query without the call around it
 import { readSearchQuery } from '#server/modules/search/searchQuery.ts';
+// past the index: the cache of spellings
 import { currentSynonyms } from '#server/modules/search/spellings/otherSpellings.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { administrator } from '../helpers/callerOf.ts';

@@ -4,6 +4,7 @@ import { menuRows } from '#server/kernel/access/menus.ts';
 import { rightsOf } from '#server/kernel/access/rights.ts';
 import { db, outside, together } from '#server/kernel/database/db.ts';
 import { currentDictionary } from '#server/modules/analysis/index.ts';
+// past the index: the cache of spellings
 import { currentSynonyms } from '#server/modules/search/spellings/otherSpellings.ts';
 import { inDatabase, testDatabase } from '../helpers/testDatabase.ts';
 

@@ -5,12 +5,15 @@ import { fill, messages } from '#contract/messages.ts';
 import { appUser, certification, commonCode, userSession } from '#generated/tables/index.ts';
 import type { CertificationResult, CertificationSent } from '#generated/types/verificationCalls.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
+// past the index: a background job that the test runs at once
 import {
   type CertificationTarget,
   isCertified,
   useCertification,
 } from '#server/modules/accounts/verification/certified.ts';
+// past the index: a limit that the test reads or changes
 import { contactBounds } from '#server/modules/accounts/verification/contactsPerAsker.ts';
+// past the index: a rule with many cases
 import { isWithin } from '#server/modules/accounts/verification/registeredDomain.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { outbox } from '../helpers/outbox.ts';

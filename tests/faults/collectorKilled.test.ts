@@ -8,6 +8,7 @@ import { migrate } from '#server/kernel/database/migrate.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 import { openJobQueue } from '#server/kernel/jobs/jobQueue.ts';
 import { clusterJob } from '#server/modules/analysis/index.ts';
+// past the index: the queue of the killed processes
 import { visitJob } from '#server/modules/collection/jobs.ts';
 import { type FeedServer, feedServer, rss } from '../helpers/feedServer.ts';
 import { temporaryCluster } from '../helpers/temporaryCluster.ts';

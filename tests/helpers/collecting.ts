@@ -9,6 +9,7 @@ import {
   mediaFeed,
 } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
+// past the index: a type alone
 import { type Collector } from '#server/modules/collection/collector.ts';
 import { startCollector } from '#server/modules/collection/index.ts';
 import { createSource } from './factories.ts';

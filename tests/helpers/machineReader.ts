@@ -4,8 +4,10 @@ import { today } from '#contract/days.ts';
 import { aiCall, aiReading, aiUsage, article, changeHistory } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { AiSettings } from '#server/kernel/environment.ts';
+// past the index: a client with a clock of its own
 import { type AiClient, type Clock, createAiClient } from '#server/modules/analysis/ai/aiClient.ts';
 import { openAiModel } from '#server/modules/analysis/ai/openAiModel.ts';
+// past the index: a background job that the test runs at once
 import { readWith } from '#server/modules/analysis/ai/readByMachine.ts';
 import { aiProvider, behaviours, inKorean } from './aiProvider.ts';
 import { type ArticleColumns, createArticle } from './factories.ts';

@@ -1,4 +1,6 @@
+// past the index: as the real store does
 import { dedupeKey } from '#server/modules/collection/collect/newsItem.ts';
+// past the index: an empty tally for a store
 import { withOutcome } from '#server/modules/collection/collect/tally.ts';
 import { type ArticleStore, type NewsItem, type Progress } from '#server/modules/collection/index.ts';
 

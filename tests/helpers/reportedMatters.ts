@@ -10,6 +10,7 @@ import {
 } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
+// past the index: a background job that the test runs at once
 import { discardWindow } from '#server/modules/analysis/clustering/clusterArticles.ts';
 import { createArticles, createOutlets } from './factories.ts';
 

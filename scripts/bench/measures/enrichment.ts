@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { grouped } from '#contract/countText.ts';
+// past the index: measured without the call or job around it
 import { dictionaryOf } from '#server/modules/analysis/enrich/features.ts';
 import {
   type Dictionary,
