@@ -183,7 +183,7 @@ describe('a notice', () => {
   });
 });
 
-describe('without the notices’ menu', () => {
+describe('the notices’ menu decides:', () => {
   it('nothing is open without it', async () => {
     const { pstId, files } = await made({}, staff, [pdf('없는 권한.pdf')]);
     for (const { status } of [

@@ -298,7 +298,7 @@ describe('followed countries and keywords', () => {
     expect(data[0]?.label).toBe('일본');
   });
 
-  it('may be empty, and are twenty at most; a long one is named', async () => {
+  it('may be empty, and are twenty at most', async () => {
     expect((await followed([])).data).toEqual([]);
     const words = (n: number): [string, string] => [
       'keyword',
@@ -318,7 +318,7 @@ describe('followed countries and keywords', () => {
   });
 
   it.each(['searchText', 'excludeText', 'searchFields', 'unreadYn', 'mediaId', 'multiKeywordCnd'])(
-    'are counted without the list’s default conditions, not %s',
+    'cannot be narrowed by %s',
     async (name) => {
       const { fields } = await followed([
         ['ntnId', 'FR'],

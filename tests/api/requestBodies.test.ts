@@ -114,7 +114,7 @@ describe('a caller is checked before the body is read', () => {
       expect((await send(client, 'POST /insert-commoncode', payload)).status).toBe(status);
   });
 
-  it('including the address of the call', async () => {
+  it('including its cross-site token', async () => {
     const answer = await send(admin, 'POST /insert-commoncode', '{', { 'x-xsrf-token': 'other' });
     expect([answer.status, answer.body.code]).toEqual([403, 'XSRF']);
   });
