@@ -1,7 +1,7 @@
 import { machineHeader } from '#server/kernel/access/machine.ts';
 import type { LockHolder } from '#server/kernel/database/lock.ts';
 import { serverAddress } from '#server/kernel/http/serverAddress.ts';
-import { StartProblem } from '#server/kernel/startProblem.ts';
+import { StartProblem } from '../../src/server/kernel/settings/startProblem.ts';
 
 /**
  * Calls the running server, because only it has the data folder open.

@@ -1,6 +1,10 @@
 import { withinTime } from '#server/kernel/clock/withinTime.ts';
-import { BadEnvironment, type Environment, environment } from '#server/kernel/environment.ts';
-import { environmentWarnings } from '#server/kernel/environmentWarnings.ts';
+import {
+  BadEnvironment,
+  type Environment,
+  environment,
+} from '../../src/server/kernel/settings/environment.ts';
+import { environmentWarnings } from '../../src/server/kernel/settings/environmentWarnings.ts';
 import { calledAs } from './calledAs.ts';
 import { type Check, checks, type Finding } from './checks.ts';
 

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
-import type { Environment } from '#server/kernel/environment.ts';
 import { type FileStore, openFileStore } from '#server/kernel/files/fileStore.ts';
 import { foreignStore, pairingOfStore } from '#server/kernel/files/storeMark.ts';
-import { StartProblem } from '#server/kernel/startProblem.ts';
+import type { Environment } from '../../src/server/kernel/settings/environment.ts';
+import { StartProblem } from '../../src/server/kernel/settings/startProblem.ts';
 import type { Finding } from './checks.ts';
 
 const there = z.object({ isThere: z.boolean() });

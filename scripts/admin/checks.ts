@@ -13,17 +13,17 @@ import { FolderLocked, lockFolder } from '#server/kernel/database/lock.ts';
 import { refuseUnfinishedOrMoved } from '#server/kernel/database/migrate.ts';
 import { refuseUnfinishedFolder } from '#server/kernel/database/restoreMark.ts';
 import { row } from '#server/kernel/database/rows.ts';
-import { prepareFolder } from '#server/kernel/dataFolder.ts';
-import type { Environment } from '#server/kernel/environment.ts';
 import { metricsAddress } from '#server/kernel/metrics/registerMetrics.ts';
+import { verifyMailServer } from '#server/modules/platform/index.ts';
+import { prepareFolder } from '../../src/server/kernel/database/dataFolder.ts';
+import { storageOf } from '../../src/server/kernel/health/storage.ts';
+import type { Environment } from '../../src/server/kernel/settings/environment.ts';
 import {
   type AddressVariables,
   PortTaken,
   requireFreePort,
   StartProblem,
-} from '#server/kernel/startProblem.ts';
-import { storageOf } from '#server/kernel/storage.ts';
-import { verifyMailServer } from '#server/modules/platform/index.ts';
+} from '../../src/server/kernel/settings/startProblem.ts';
 import { sealOf } from './backup/seal.ts';
 import { checkFiles } from './checkFiles.ts';
 import { askServer } from './productState.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { variableNames } from '#server/kernel/environment.ts';
+import { variableNames } from '../../src/server/kernel/settings/environment.ts';
 import { processorTime } from '../../tests/helpers/processorTime.ts';
 import { hidden, maskerOf } from './mask.ts';
 import { secretsOf, settingsReport } from './settingsReport.ts';

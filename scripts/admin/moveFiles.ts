@@ -1,12 +1,12 @@
 import { grouped } from '#contract/countText.ts';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
-import { environment } from '#server/kernel/environment.ts';
 import { copyFiles } from '#server/kernel/files/copyFiles.ts';
 import { openFileStore } from '#server/kernel/files/fileStore.ts';
 import { foreignStore, pairingOfStore, pairStore, switchToStore } from '#server/kernel/files/storeMark.ts';
 import { livingProcesses } from '#server/kernel/processes/ownProcess.ts';
-import { StartProblem } from '#server/kernel/startProblem.ts';
+import { environment } from '../../src/server/kernel/settings/environment.ts';
+import { StartProblem } from '../../src/server/kernel/settings/startProblem.ts';
 import { calledAs } from './calledAs.ts';
 import { runCommand } from './onServerOrFolder.ts';
 

@@ -1,9 +1,10 @@
+import '#server/derived.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import type { LockHolder } from '#server/kernel/database/lock.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { type Environment, environment } from '#server/kernel/environment.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { StartProblem } from '#server/kernel/startProblem.ts';
+import { type Environment, environment } from '../../src/server/kernel/settings/environment.ts';
+import { StartProblem } from '../../src/server/kernel/settings/startProblem.ts';
 import { callServer } from './callServer.ts';
 import { openUnlessLocked } from './openForCommand.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { StartProblem } from '#server/kernel/startProblem.ts';
+import { StartProblem } from '../../src/server/kernel/settings/startProblem.ts';
 import { beforeUpgrades } from './backup/retention.ts';
 import { lastBackup } from './productState.ts';
 

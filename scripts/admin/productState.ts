@@ -5,11 +5,11 @@ import type { OperationReport } from '#generated/types/siteCalls.ts';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { lockHolder } from '#server/kernel/database/lock.ts';
-import type { Environment } from '#server/kernel/environment.ts';
 import { serverAddress } from '#server/kernel/http/serverAddress.ts';
 import { buildName, productFolder, productVersion } from '#server/kernel/productFiles.ts';
-import { StartProblem } from '#server/kernel/startProblem.ts';
 import { operationReport } from '#server/modules/platform/index.ts';
+import type { Environment } from '../../src/server/kernel/settings/environment.ts';
+import { StartProblem } from '../../src/server/kernel/settings/startProblem.ts';
 import { beforeUpgrades, momentIn } from './backup/retention.ts';
 import { callServer } from './callServer.ts';
 

@@ -1,8 +1,8 @@
 import { patterns } from '#contract/patterns.ts';
 import type { Done } from '#generated/types/accountCalls.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { StartProblem } from '#server/kernel/startProblem.ts';
 import { releaseAccount } from '#server/modules/accounts/index.ts';
+import { StartProblem } from '../../src/server/kernel/settings/startProblem.ts';
 import { calledAs } from './calledAs.ts';
 import { onServerOrFolder, runCommand } from './onServerOrFolder.ts';
 

@@ -1,5 +1,5 @@
-import { variableNames } from '#server/kernel/environment.ts';
 import { decoded } from '#server/kernel/text/decoded.ts';
+import { variableNames } from '../../src/server/kernel/settings/environment.ts';
 import { hidden } from './mask.ts';
 
 type Source = Record<string, string | undefined>;

@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { byteText } from '#contract/byteText.ts';
 import { engineText } from '#contract/engineText.ts';
 import type { OperationReport } from '#generated/types/siteCalls.ts';
-import { type Environment, environment } from '#server/kernel/environment.ts';
-import { StartProblem } from '#server/kernel/startProblem.ts';
-import { storageOf } from '#server/kernel/storage.ts';
+import { storageOf } from '../../src/server/kernel/health/storage.ts';
+import { type Environment, environment } from '../../src/server/kernel/settings/environment.ts';
+import { StartProblem } from '../../src/server/kernel/settings/startProblem.ts';
 import { calledAs } from './calledAs.ts';
 import {
   type Answer,

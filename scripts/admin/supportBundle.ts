@@ -4,10 +4,14 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, wr
 import { arch, cpus, release, totalmem, uptime } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { BadEnvironment, type Environment, environment } from '#server/kernel/environment.ts';
 import { dataFile, productFolder } from '#server/kernel/productFiles.ts';
-import { StartProblem } from '#server/kernel/startProblem.ts';
-import { storageOf } from '#server/kernel/storage.ts';
+import { storageOf } from '../../src/server/kernel/health/storage.ts';
+import {
+  BadEnvironment,
+  type Environment,
+  environment,
+} from '../../src/server/kernel/settings/environment.ts';
+import { StartProblem } from '../../src/server/kernel/settings/startProblem.ts';
 import { calledAs } from './calledAs.ts';
 import { maskerOf } from './mask.ts';
 import { runCommand } from './onServerOrFolder.ts';

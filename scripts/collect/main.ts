@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { environment } from '#server/kernel/environment.ts';
-import { StartProblem } from '#server/kernel/startProblem.ts';
 import { mappingNamed } from '#server/modules/collection/index.ts';
+import { environment } from '../../src/server/kernel/settings/environment.ts';
+import { StartProblem } from '../../src/server/kernel/settings/startProblem.ts';
 import { calledAs } from '../admin/calledAs.ts';
 import { collectFiles } from './collectFiles.ts';
 import { withStore } from './withStore.ts';

@@ -1,8 +1,6 @@
 import { machineHeader } from '#server/kernel/access/machine.ts';
 import type { LockHolder } from '#server/kernel/database/lock.ts';
-import type { Environment } from '#server/kernel/environment.ts';
 import { serverAddress } from '#server/kernel/http/serverAddress.ts';
-import { StartProblem } from '#server/kernel/startProblem.ts';
 import {
   type ArticleStore,
   articleStore,
@@ -10,6 +8,8 @@ import {
   type Progress,
 } from '#server/modules/collection/index.ts';
 import { insertBaseData } from '#server/modules/platform/index.ts';
+import type { Environment } from '../../src/server/kernel/settings/environment.ts';
+import { StartProblem } from '../../src/server/kernel/settings/startProblem.ts';
 import { onFolder } from '../admin/onServerOrFolder.ts';
 
 const refused = (status: number): StartProblem =>

@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { refreshStatistics } from '#server/kernel/database/refreshStatistics.ts';
-import { environment } from '#server/kernel/environment.ts';
-import { StartProblem } from '#server/kernel/startProblem.ts';
 import { countryCode } from '#server/kernel/text/country.ts';
 import {
   canonicalAddresses,
@@ -11,6 +9,8 @@ import {
   outletStore,
 } from '#server/modules/outlets/index.ts';
 import { insertBaseData } from '#server/modules/platform/index.ts';
+import { environment } from '../../src/server/kernel/settings/environment.ts';
+import { StartProblem } from '../../src/server/kernel/settings/startProblem.ts';
 import { calledAs } from '../admin/calledAs.ts';
 import { callServer } from '../admin/callServer.ts';
 import { onFolder } from '../admin/onServerOrFolder.ts';

@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { resources } from '#generated/resources/index.ts';
 import { csvOf } from '#server/kernel/export/csv.ts';
 import type { Cell } from '#server/kernel/export/table.ts';
-import { StartProblem } from '#server/kernel/startProblem.ts';
 import { type LineResult, refusals } from '#server/modules/outlets/index.ts';
+import { StartProblem } from '../../src/server/kernel/settings/startProblem.ts';
 
 const words: Record<LineResult['outcome'], string> = {
   stored: '등록',

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { environment } from '#server/kernel/environment.ts';
-import { StartProblem } from '#server/kernel/startProblem.ts';
 import { mappingNamed } from '#server/modules/collection/index.ts';
 import { insertBaseData } from '#server/modules/platform/index.ts';
+import { environment } from '../../src/server/kernel/settings/environment.ts';
+import { StartProblem } from '../../src/server/kernel/settings/startProblem.ts';
 import { calledAs } from '../admin/calledAs.ts';
 import { onFolder } from '../admin/onServerOrFolder.ts';
 import { repairShared } from './repairShared.ts';

@@ -131,10 +131,14 @@ describe('what is typed into a search field', () => {
   });
 
   it('is counted by terms, and by parts that are combined', () => {
-    expect(['', '한복', '한복 OR 김치, -전시', '-가 -나, 다'].map(countTerms)).toEqual([0, 1, 3, 3]);
-    expect(['', '한복', '한복 OR 김치, -전시', '-가 -나, 다', '가, 나'].map(countCombined)).toEqual([
-      0, 1, 1, 1, 2,
-    ]);
+    expect(
+      ['', '한복', '한복 OR 김치, -전시', '-가 -나, 다'].map((text) => countTerms(readTypedQuery(text))),
+    ).toEqual([0, 1, 3, 3]);
+    expect(
+      ['', '한복', '한복 OR 김치, -전시', '-가 -나, 다', '가, 나'].map((text) =>
+        countCombined(readTypedQuery(text)),
+      ),
+    ).toEqual([0, 1, 1, 1, 2]);
   });
 
   it.each(['(', '-', '"', 'OR ', '(-'])('reads a long text of %j in a moment', (piece) => {
@@ -174,13 +178,13 @@ describe('what is said of a query', () => {
     ['한복, -전시', undefined],
     ['(한복, -전시) OR 김치', undefined],
   ])('%j cannot be asked: %s', (text, problem) => {
-    if (problem) expect(queryProblem(text, 'AND')).toMatch(problem);
-    else expect(queryProblem(text, 'AND')).toBeUndefined();
+    if (problem) expect(queryProblem(readTypedQuery(text, 'AND'))).toMatch(problem);
+    else expect(queryProblem(readTypedQuery(text, 'AND'))).toBeUndefined();
   });
 
   it('leaves out of the whole what is left out between commas in parentheses, however they combine', () => {
     expect(read('(한복, -전시 -공연) 서울', 'OR')).toEqual(read('한복 -전시 -공연 서울'));
-    expect(queryProblem('(한복, -전시 -공연) 서울', 'OR')).toBeUndefined();
+    expect(queryProblem(readTypedQuery('(한복, -전시 -공연) 서울', 'OR'))).toBeUndefined();
   });
 
   it('of what is left out, words and OR can be said, with a minus or without', () => {
@@ -194,9 +198,9 @@ describe('what is said of a query', () => {
       '"전시 공연"',
       '전시 공연',
     ];
-    expect(can.map(exclusionProblem)).toEqual(can.map(() => undefined));
+    expect(can.map((text) => exclusionProblem(readTypedQuery(text)))).toEqual(can.map(() => undefined));
     for (const text of ['전시 -공연', '전시 OR -공연', '(가 OR 나) 다'])
-      expect(exclusionProblem(text)).toMatch(/^빼는 말에는/);
+      expect(exclusionProblem(readTypedQuery(text))).toMatch(/^빼는 말에는/);
   });
 
   it.each<[string, string | undefined]>([

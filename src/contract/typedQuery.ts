@@ -290,10 +290,10 @@ const termsIn = (query: TypedQuery): Term[] => {
   return query.is === 'not' ? termsIn(query.of) : query.of.flatMap(termsIn);
 };
 
-/** Number of terms in a text, including excluded ones. */
-export const countTerms = (text: string): number =>
-  readTypedQuery(text).reduce((sum, { query }) => sum + termsIn(query).length, 0);
+/** Number of terms, including excluded ones. */
+export const countTerms = (parts: readonly QueryPart[]): number =>
+  parts.reduce((sum, { query }) => sum + termsIn(query).length, 0);
 
-/** Number of parts of a text that are combined: exclusions apply to all of them and do not count. */
-export const countCombined = (text: string): number =>
-  readTypedQuery(text).filter(({ query }) => !isExclusion(query)).length;
+/** Number of parts that are combined: exclusions apply to all of them and do not count. */
+export const countCombined = (parts: readonly QueryPart[]): number =>
+  parts.filter(({ query }) => !isExclusion(query)).length;

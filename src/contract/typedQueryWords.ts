@@ -1,4 +1,11 @@
-import { type Combine, isExclusion, readTypedQuery, type TypedQuery, typedTokens } from './typedQuery.ts';
+import {
+  type Combine,
+  isExclusion,
+  type QueryPart,
+  readTypedQuery,
+  type TypedQuery,
+  typedTokens,
+} from './typedQuery.ts';
 
 const exclusionAsAlternative =
   'OR로 이은 말마다 찾을 낱말이 있어야 합니다. 뺄 말은 괄호 밖에 적어 주세요. 예: (한복 OR 김치) -전시';
@@ -12,20 +19,18 @@ const problemIn = (query: TypedQuery): string | undefined => {
   return left.every(({ is }) => is === 'term') ? undefined : groupLeftOut;
 };
 
-/** Problem of an entered text with this meaning of commas; undefined if it can be searched. */
-export const queryProblem = (text: string, combine: Combine): string | undefined =>
-  readTypedQuery(text, combine)
-    .map(({ query }) => problemIn(query))
-    .find((problem) => problem !== undefined);
+/** Problem of an entered text, as parsed; undefined if it can be searched. */
+export const queryProblem = (parts: readonly QueryPart[]): string | undefined =>
+  parts.map(({ query }) => problemIn(query)).find((problem) => problem !== undefined);
 
 /** queryProblem for a text of exclusions, whose words may be written with or without a minus. */
-export const exclusionProblem = (text: string): string | undefined => {
+export const exclusionProblem = (parts: readonly QueryPart[]): string | undefined => {
   const isPlain = (query: TypedQuery): boolean =>
     query.is === 'term' ||
     (query.is === 'not' && query.of.is === 'term') ||
     (query.is === 'any' && query.of.every(({ is }) => is === 'term')) ||
     (query.is === 'all' && query.of.every(({ is }) => is === 'not') && query.of.every(isPlain));
-  return readTypedQuery(text).every(({ query }) => isPlain(query)) ? undefined : groupLeftOut;
+  return parts.every(({ query }) => isPlain(query)) ? undefined : groupLeftOut;
 };
 
 const hasOperator = (query: TypedQuery): boolean => query.is !== 'term';

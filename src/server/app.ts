@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { bodyLimits } from '#contract/bodyLimits.ts';
 import { constants } from '#contract/constants.ts';
+import type { Environment } from '#server/kernel/settings/environment.ts';
 import { menuIdsOf } from './kernel/access/menus.ts';
 import { networkOf } from './kernel/access/networkOf.ts';
 import { requireRules } from './kernel/access/registry.ts';
@@ -14,8 +15,7 @@ import { assertCompletions } from './kernel/crud/completion.ts';
 import { assertPolicies } from './kernel/crud/policies.ts';
 import { bindDatabase } from './kernel/database/bindDatabase.ts';
 import type { Database } from './kernel/database/database.ts';
-import type { Environment } from './kernel/environment.ts';
-import { ExportLine } from './kernel/export/exportLine.ts';
+import { exportSemaphore } from './kernel/export/exportSemaphore.ts';
 import { type FileStore, openFileStore } from './kernel/files/fileStore.ts';
 import { registerDocs } from './kernel/http/docs.ts';
 import { registerDraining } from './kernel/http/draining.ts';
@@ -126,7 +126,7 @@ export const buildApp = async ({
   await app.register(
     async (api) => {
       registerOperations(api, {
-        exports: new ExportLine(),
+        exports: exportSemaphore(),
         runtime: { catalogue, files },
         handlers: { ...handlersOf(context), ...handlers },
         menuIdsOf,

@@ -1,5 +1,5 @@
+import type { Environment } from '#server/kernel/settings/environment.ts';
 import { demoAccounts } from '#server/modules/accounts/index.ts';
-import type { Environment } from './kernel/environment.ts';
 
 /** Where to read codes and links that are not sent for lack of a mail or SMS server; empty if both are configured. */
 const unsent = ({ demo, smtpUrl, smsUrl }: Environment): string[] => {

@@ -1,12 +1,13 @@
 import './tuneHeap.ts';
+import { keepFilesPrivate } from '#server/kernel/database/dataFolder.ts';
+import { environment as readEnvironment } from '#server/kernel/settings/environment.ts';
+import { environmentWarnings } from '#server/kernel/settings/environmentWarnings.ts';
+import { listenProblem, requireFreePort, StartProblem } from '#server/kernel/settings/startProblem.ts';
 import { insertAccounts, requireAdministrator } from '#server/modules/accounts/index.ts';
 import { buildApp } from './app.ts';
 import { greeting } from './greeting.ts';
 import { openDatabase } from './kernel/database/client.ts';
 import { withDatabase } from './kernel/database/db.ts';
-import { keepFilesPrivate } from './kernel/dataFolder.ts';
-import { environment as readEnvironment } from './kernel/environment.ts';
-import { environmentWarnings } from './kernel/environmentWarnings.ts';
 import { openFileStore } from './kernel/files/fileStore.ts';
 import { StoreFull } from './kernel/files/names.ts';
 import { requireOwnStore } from './kernel/files/storeMark.ts';
@@ -15,7 +16,6 @@ import { closeOnSignals, closingSeconds } from './kernel/processes/closeOnSignal
 import { ignoreOutputErrors } from './kernel/processes/outputErrors.ts';
 import { releaseMemoryWhenQuiet } from './kernel/processes/releaseMemory.ts';
 import { buildName } from './kernel/productFiles.ts';
-import { listenProblem, requireFreePort, StartProblem } from './kernel/startProblem.ts';
 import { startTracing, stopTracing } from './kernel/tracing/tracing.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 

@@ -1,3 +1,4 @@
+import './derived.ts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { insertBaseData } from '#server/modules/platform/index.ts';

@@ -1,19 +1,20 @@
+import './derived.ts';
 import './tuneHeap.ts';
 import fastify from 'fastify';
+import { keepFilesPrivate } from '#server/kernel/database/dataFolder.ts';
+import { environment as readEnvironment } from '#server/kernel/settings/environment.ts';
+import { environmentWarnings } from '#server/kernel/settings/environmentWarnings.ts';
+import { StartProblem } from '#server/kernel/settings/startProblem.ts';
 import { onFailure } from '#server/modules/analysis/index.ts';
 import { startCollector, visitorOf } from '#server/modules/collection/index.ts';
 import { openDatabase } from './kernel/database/client.ts';
 import { withDatabase } from './kernel/database/db.ts';
 import { migrate } from './kernel/database/migrate.ts';
-import { keepFilesPrivate } from './kernel/dataFolder.ts';
-import { environment as readEnvironment } from './kernel/environment.ts';
-import { environmentWarnings } from './kernel/environmentWarnings.ts';
 import { loggerOptions } from './kernel/http/logging.ts';
 import { closeOnSignals, closingSeconds } from './kernel/processes/closeOnSignals.ts';
 import { ignoreOutputErrors } from './kernel/processes/outputErrors.ts';
 import { announceProcess } from './kernel/processes/ownProcess.ts';
 import { releaseMemoryWhenQuiet } from './kernel/processes/releaseMemory.ts';
-import { StartProblem } from './kernel/startProblem.ts';
 import { setTracingReport, startTracing, stopTracing } from './kernel/tracing/tracing.ts';
 
 const embedded = [

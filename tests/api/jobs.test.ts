@@ -52,8 +52,9 @@ describe('work in the background', () => {
     // word bitmaps are built on PostgreSQL only, and upkeep runs on the embedded database only
     const elsewhere = database.engine === 'pglite' ? 'wordBlock' : 'upkeep';
     const withoutProvider = ['machineReading'];
-    const missing = declared.filter((name) => !known.includes(name));
-    expect(missing.sort()).toEqual([...withoutProvider, elsewhere].sort());
+    expect(declared.filter((name) => !known.includes(name)).sort()).toEqual(
+      [...withoutProvider, elsewhere].sort(),
+    );
     expect(new Set(known).size).toBe(known.length);
   });
 

@@ -7,7 +7,6 @@ import { entityOf, ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import { restoreRecord } from '#server/kernel/crud/restoreRecord.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { miscounted } from '#server/kernel/database/outletCounts.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 // past the index: an empty tally for a store
 import { emptyTally } from '#server/modules/collection/collect/tally.ts';
@@ -15,6 +14,8 @@ import { articleStore, normalise } from '#server/modules/collection/index.ts';
 import { nationScore, outletScore } from '#server/modules/outlets/index.ts';
 // past the index: a background job that the test runs at once
 import { moveArticles } from '#server/modules/outlets/moveArticles.ts';
+// past the index: state that no call shows
+import { miscounted } from '#server/modules/outlets/triggers.ts';
 import { random } from '../../scripts/demo/random.ts';
 import { administrator } from '../helpers/callerOf.ts';
 import type { Answer } from '../helpers/client.ts';

@@ -1,3 +1,4 @@
+import '#server/derived.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import { beforeEach, expect } from 'vitest';
 import { today } from '#contract/days.ts';
 import { aiCall, aiReading, aiUsage, article, changeHistory } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import type { AiSettings } from '#server/kernel/environment.ts';
+import type { AiSettings } from '#server/kernel/settings/environment.ts';
 // past the index: a client with a clock of its own
 import { type AiClient, type Clock, createAiClient } from '#server/modules/analysis/ai/aiClient.ts';
 import { openAiModel } from '#server/modules/analysis/ai/openAiModel.ts';

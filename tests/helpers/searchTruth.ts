@@ -10,10 +10,11 @@ import { readArticleQuery } from '#server/modules/search/index.ts';
 // past the index: the index without the call around it
 import { databaseIndex } from '#server/modules/search/lookup/databaseIndex.ts';
 // past the index: examined with the collections of tests/
-import { planOf, printPlan } from '#server/modules/search/plan.ts';
+import { planOf } from '#server/modules/search/plan.ts';
 import { respelled } from '#server/modules/search/spellings/respelled.ts';
 import { synonymsOf } from '#server/modules/search/spellings/synonyms.ts';
 import { bruteHas, foldedTexts } from './bruteSearch.ts';
+import { printPlan } from './printPlan.ts';
 
 export interface TruthQuery {
   terms: string[];

@@ -1,3 +1,4 @@
+import '#server/derived.ts';
 import { existsSync, globSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -19,6 +20,8 @@ const cache = join(root, '.cache');
 /** Files that affect the content of a fresh test database. */
 const ingredients = [
   'src/server/kernel/database/**',
+  'src/server/derived.ts',
+  'src/server/modules/**/{triggers,tables}.ts',
   'src/server/modules/platform/baseData/**',
   'src/server/modules/accounts/*.ts',
   'generated/tables/**',

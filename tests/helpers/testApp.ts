@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts';
 import type { AnyHandler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import type { Database } from '#server/kernel/database/database.ts';
-import type { Environment } from '#server/kernel/environment.ts';
+import type { Environment } from '#server/kernel/settings/environment.ts';
 import { testDatabase } from './testDatabase.ts';
 import { testEnvironment } from './testEnvironment.ts';
 import { watchAnswers } from './watchAnswers.ts';

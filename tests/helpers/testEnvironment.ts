@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Environment, environment } from '#server/kernel/environment.ts';
+import { type Environment, environment } from '#server/kernel/settings/environment.ts';
 
 /** The settings of a test: quiet, with cheap password hashes; `variables` as in the environment. */
 export const testEnvironment = (variables: Record<string, string> = {}): Environment =>

@@ -1,3 +1,4 @@
+import '#server/derived.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';

@@ -26,14 +26,14 @@ export const areas = [
     files: [
       'src/server/kernel/text/{fold,origins,parts,tokens}.ts',
       'src/server/modules/search/words/{articleTokens,keywordTokens,partOfText,searchTerm,termMatch}.ts',
-      'src/server/modules/search/{facetCounts,plan,snippets}.ts',
+      'src/server/modules/search/{facetCounts,plan,satisfies,snippets}.ts',
       'src/server/modules/search/spellings/{respelled,spelling,synonyms}.ts',
     ],
   },
   {
     name: 'nearDuplicates',
     files: [
-      'src/server/modules/search/words/{fingerprint,nearKeys}.ts',
+      'src/server/kernel/text/{fingerprint,nearKeys}.ts',
       'src/server/modules/analysis/nearDuplicates/{likeness,sameReport}.ts',
     ],
   },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { StartProblem } from '#server/kernel/startProblem.ts';
+import { StartProblem } from '../../../src/server/kernel/settings/startProblem.ts';
 import { testEnvironment } from '../../../tests/helpers/testEnvironment.ts';
 import { digesting } from '../copy/rowsOfTable.ts';
 import { restore } from '../restore/restore.ts';

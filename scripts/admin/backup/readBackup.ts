@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { tablesLike } from '#server/kernel/database/migrate.ts';
 import { markName } from '#server/kernel/files/names.ts';
-import { StartProblem } from '#server/kernel/startProblem.ts';
+import { StartProblem } from '../../../src/server/kernel/settings/startProblem.ts';
 import { type ReadPart, readArchive } from './archive.ts';
 import {
   filesFolder,

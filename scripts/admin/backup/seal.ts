@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { StartProblem } from '#server/kernel/startProblem.ts';
+import { StartProblem } from '../../../src/server/kernel/settings/startProblem.ts';
 
 /** Encryption of a backup file: by a passphrase, or for an age recipient. */
 export interface SealSettings {

@@ -1,3 +1,4 @@
+import '#server/derived.ts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#server/kernel/database/database.ts';

@@ -6,7 +6,7 @@ import pino from 'pino';
 import type { Database, Handle } from '#server/kernel/database/database.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { openJobQueue } from '#server/kernel/jobs/jobQueue.ts';
-import { StartProblem } from '#server/kernel/startProblem.ts';
+import { StartProblem } from '../../../src/server/kernel/settings/startProblem.ts';
 import { ask, quoted } from './ask.ts';
 import { type CopiedTable, copiedTables, isOfProduct, tableName } from './tables.ts';
 

@@ -1,3 +1,4 @@
+import '#server/derived.ts';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { byteText } from '#contract/byteText.ts';
@@ -5,9 +6,9 @@ import { openDatabase } from '#server/kernel/database/client.ts';
 import type { Database, Handle } from '#server/kernel/database/database.ts';
 import { migrate, pendingMigrations } from '#server/kernel/database/migrate.ts';
 import { type MigrationStep, roughSeconds, stepOf } from '#server/kernel/database/migrationSteps.ts';
-import { type Environment, environment } from '#server/kernel/environment.ts';
 import { productVersion } from '#server/kernel/productFiles.ts';
-import { StartProblem } from '#server/kernel/startProblem.ts';
+import { type Environment, environment } from '../../../src/server/kernel/settings/environment.ts';
+import { StartProblem } from '../../../src/server/kernel/settings/startProblem.ts';
 import { backupMessage, makeBackup, placeBeforeUpgrade } from '../backup/backup.ts';
 import { calledAs } from '../calledAs.ts';
 import { ask } from '../copy/ask.ts';

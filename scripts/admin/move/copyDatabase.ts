@@ -1,10 +1,11 @@
+import '#server/derived.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { grouped } from '#contract/countText.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { dropFact, readFact, writeFact } from '#server/kernel/database/facts.ts';
 import { appliedMigrations, migrateLike, withRights } from '#server/kernel/database/migrate.ts';
-import { StartProblem } from '#server/kernel/startProblem.ts';
+import { StartProblem } from '../../../src/server/kernel/settings/startProblem.ts';
 import { allOrNothing, ask, atOneMoment } from '../copy/ask.ts';
 import { dropIndexes, manyRows, recreateIndexes } from '../copy/dropIndexes.ts';
 import { leftOutWords } from '../copy/leftOutWords.ts';

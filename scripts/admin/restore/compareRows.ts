@@ -1,6 +1,6 @@
 import { grouped } from '#contract/countText.ts';
 import type { Database, Handle } from '#server/kernel/database/database.ts';
-import { StartProblem } from '#server/kernel/startProblem.ts';
+import { StartProblem } from '../../../src/server/kernel/settings/startProblem.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { atOneMoment } from '../copy/ask.ts';
 import { chunksOf, type Digest, digesting, digestOf } from '../copy/rowsOfTable.ts';

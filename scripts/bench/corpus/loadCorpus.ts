@@ -1,8 +1,8 @@
 import { getTableColumns } from 'drizzle-orm';
 import { countText } from '#contract/countText.ts';
 import { article } from '#generated/tables/index.ts';
-import { noteEveryMonth } from '#server/kernel/database/keywordChanges.ts';
-import { recount } from '#server/kernel/database/outletCounts.ts';
+import { recount } from '#server/modules/outlets/triggers.ts';
+import { noteEveryMonth } from '#server/modules/statistics/triggers.ts';
 import { corpusArticles, type Places } from './articles.ts';
 import { copyLine } from './copyRows.ts';
 

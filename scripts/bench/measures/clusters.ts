@@ -7,11 +7,11 @@ import { countText } from '#contract/countText.ts';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
-import { environment } from '#server/kernel/environment.ts';
 // past the index: measured without the call or job around it
 import { clusterArticles } from '#server/modules/analysis/clustering/clusterArticles.ts';
 import { clusterWaitingArticles } from '#server/modules/analysis/clustering/waiting.ts';
 import { ArticleWindow } from '#server/modules/analysis/clustering/window.ts';
+import { environment } from '../../../src/server/kernel/settings/environment.ts';
 import { temporaryCluster } from '../../../tests/helpers/temporaryCluster.ts';
 import { findPostgres } from '../../bootstrap/postgres.mjs';
 import { type Measure, type Place, withServer } from '../bench.ts';

@@ -4,13 +4,13 @@ import type { Catalogue } from './calls/catalogue.ts';
 import type { Completions } from './crud/completion.ts';
 import type { Policy } from './crud/policy.ts';
 import type { Database } from './database/database.ts';
-import type { Environment } from './environment.ts';
 import type { FileStore } from './files/fileStore.ts';
 import type { HealthCheck } from './health/healthCheck.ts';
 import type { DataUpgrade } from './jobs/dataUpgrade.ts';
 import type { JobWorker } from './jobs/job.ts';
 import type { Measure } from './metrics/measure.ts';
 import type { OwnServers } from './outside/ownServers.ts';
+import type { Environment } from './settings/environment.ts';
 
 /** The parts of the server that a module may use. */
 export interface ModuleContext {

@@ -1,12 +1,33 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { appUser, userGroup } from '#generated/tables/index.ts';
+import { appUser, certification, passwordLink, userGroup } from '#generated/tables/index.ts';
 import { addHistory } from '#server/kernel/database/changeHistory.ts';
 import type { Database } from '../database/database.ts';
 import { currentDatabase, db } from '../database/db.ts';
 import { administratorGroup, isAdministratorAccount } from './administratorAccounts.ts';
 import type { Caller } from './caller.ts';
 import { type Change, differing } from './change.ts';
-import { dropSecrets } from './dropSecrets.ts';
+
+/**
+ * Ends the open links and codes of accounts, and with them every message that would carry one.
+ * @param isByOwner the code that the owner has just entered for a new contact stays usable
+ */
+const dropSecrets = async (userIds: readonly string[], isByOwner = false): Promise<void> => {
+  if (userIds.length === 0) return;
+  await db()
+    .delete(passwordLink)
+    .where(and(inArray(passwordLink.userId, [...userIds]), isNull(passwordLink.useDt)));
+  const subjects = userIds.map((userId) => `user:${userId}`);
+  await db()
+    .update(certification)
+    .set({ delYn: 'Y', ...(!isByOwner && { useDt: new Date() }) })
+    .where(
+      and(
+        inArray(certification.sbjctKey, subjects),
+        isNull(certification.useDt),
+        isByOwner ? isNull(certification.certDt) : undefined,
+      ),
+    );
+};
 
 /** What an administrator did to the accounts of other administrators. */
 export interface AdministrationChange {

@@ -1,4 +1,4 @@
-import { StartProblem } from '../startProblem.ts';
+import { StartProblem } from '../settings/startProblem.ts';
 
 /**
  * The database is unreachable; the same call may succeed later (503). At the start it is shown as a one-sentence

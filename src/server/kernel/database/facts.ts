@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { StartProblem } from '../startProblem.ts';
+import { StartProblem } from '../settings/startProblem.ts';
 import type { Handle } from './database.ts';
 import { lacksRight } from './errors.ts';
 import { rowsOn } from './handle.ts';

@@ -1,4 +1,5 @@
 // On both engines: migrations and their lock are run by the engine.
+import '../../derived.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { emptyDatabase } from '../../../../tests/helpers/testDatabase.ts';
-import { StartProblem } from '../startProblem.ts';
+import { StartProblem } from '../settings/startProblem.ts';
 import { withDatabase } from './db.ts';
 import { tryWriteFact } from './facts.ts';
 import { migrate, migrationsAreCurrent } from './migrate.ts';

@@ -3,17 +3,13 @@ import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
 import { dataFile, productVersion } from '../productFiles.ts';
-import { StartProblem } from '../startProblem.ts';
-import { ensureClusterNotes } from './clusterNotes.ts';
+import { StartProblem } from '../settings/startProblem.ts';
 import type { Database, Handle } from './database.ts';
+import { derivedTables, ensureDerived, ensureDerivedTables } from './derived.ts';
 import { lacksRight } from './errors.ts';
 import { readFact, tryWriteFact } from './facts.ts';
 import { rowsOn } from './handle.ts';
-import { ensureKeywordChanges } from './keywordChanges.ts';
-import { ensureOutletCounts } from './outletCounts.ts';
-import { ensureReadMarks } from './readMarks.ts';
 import { markEmptyStore } from './tokenMark.ts';
-import { ensureWordChanges, ensureWordTables } from './wordBlocks.ts';
 
 const ourMigrations = dataFile('kernel/database/migrations');
 
@@ -127,11 +123,7 @@ async function applyPending(handle: Handle, files: MigrationMeta[], folder: stri
 
 /** Creates triggers and tables that no table definition contains. */
 async function ensureDerivedObjects(handle: Handle): Promise<void> {
-  await ensureOutletCounts(handle);
-  await ensureClusterNotes(handle);
-  await ensureKeywordChanges(handle);
-  await ensureWordChanges(handle);
-  await ensureReadMarks(handle);
+  await ensureDerived(handle);
   await markEmptyStore(handle);
 }
 
@@ -182,8 +174,7 @@ export async function migrateLike(database: Database, theirs: Applied[]): Promis
   const wanted = files.filter((file) => isApplied(file, hashes));
   await database.alone(async (handle) => {
     await applyPending(handle, wanted, ourMigrations);
-    await ensureReadMarks(handle);
-    await ensureWordTables(handle);
+    await ensureDerivedTables(handle);
     if (wanted.length < files.length) return;
     await ensureDerivedObjects(handle);
   });
@@ -214,9 +205,6 @@ export async function migrate(database: Database, folder = ourMigrations): Promi
   return done;
 }
 
-/** Tables that no migration creates: `ensureReadMarks` and `ensureWordTables` do. */
-const keptTables = ['item_visit', 'read_mark', 'word_block', 'word_change'];
-
 /**
  * Names of all tables that this and earlier versions create in the public schema; other tables there do not belong to
  * the product.
@@ -231,7 +219,7 @@ export async function productTables(handle: Handle): Promise<Set<string> | undef
       ...statement.matchAll(/CREATE TABLE "(\w+)"|ALTER TABLE "\w+" RENAME TO "(\w+)"/g),
     ])
     .flatMap(([, name, renamed]) => name ?? renamed ?? []);
-  return new Set([...keptTables, ...made]);
+  return new Set([...derivedTables(), ...made]);
 }
 
 /** Whether every migration of this version has been applied; those of a newer version do not matter. */

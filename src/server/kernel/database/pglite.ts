@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { StartProblem } from '../startProblem.ts';
-import { storageOf } from '../storage.ts';
+import { storageOf } from '../health/storage.ts';
+import { StartProblem } from '../settings/startProblem.ts';
 import type { Database, JobStore } from './database.ts';
 import { handleOn } from './handle.ts';
 import { lockFolder } from './lock.ts';

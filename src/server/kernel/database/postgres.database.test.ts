@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { relayTo } from '../../../../tests/helpers/relay.ts';
 import { type Cluster, freePort, temporaryCluster } from '../../../../tests/helpers/temporaryCluster.ts';
 import { testEnvironment } from '../../../../tests/helpers/testEnvironment.ts';
-import { StartProblem } from '../startProblem.ts';
+import { StartProblem } from '../settings/startProblem.ts';
 import { openDatabase } from './client.ts';
 import { advisoryLock, db, inTransaction, isReachable, withDatabase } from './db.ts';
 import { DatabaseUnavailable, isStatementTimeout, isUnavailable } from './errors.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { withinTime } from '../clock/withinTime.ts';
-import type { Environment } from '../environment.ts';
-import { StartProblem } from '../startProblem.ts';
+import type { Environment } from '../settings/environment.ts';
+import { StartProblem } from '../settings/startProblem.ts';
 import { applicationName, connectionName } from './connections.ts';
 import type { Database, Handle, PoolState } from './database.ts';
 import { DatabaseUnavailable, isUnavailable, onlyReads, sqlState, standbyInstead } from './errors.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type S3Server, startS3Server } from '../../../../tests/helpers/s3Server.ts';
 import { testEnvironment } from '../../../../tests/helpers/testEnvironment.ts';
 import { Failure } from '../failure.ts';
-import { StartProblem } from '../startProblem.ts';
+import { StartProblem } from '../settings/startProblem.ts';
 import { copyFiles } from './copyFiles.ts';
 import { type FileStore, openFileStore } from './fileStore.ts';
 import { FileMissing } from './names.ts';

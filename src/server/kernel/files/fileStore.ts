@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../settings/environment.ts';
 import { folderStore } from './folderStore.ts';
 import { s3Store } from './s3Store.ts';
 

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { prepareFolder } from '../dataFolder.ts';
+import { prepareFolder } from '../database/dataFolder.ts';
 import type { FileStore, Trashed } from './fileStore.ts';
 import { FileMissing, isFileId, markName, pathOf, trashPathOf } from './names.ts';
 

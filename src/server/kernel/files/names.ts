@@ -1,4 +1,4 @@
-import { StartProblem } from '../startProblem.ts';
+import { StartProblem } from '../settings/startProblem.ts';
 
 /** A file that the database references and the store does not have. */
 export class FileMissing extends Error {

@@ -8,7 +8,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { storedFile } from '#generated/tables/index.ts';
 import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { db } from '../database/db.ts';
-import { StartProblem } from '../startProblem.ts';
+import { StartProblem } from '../settings/startProblem.ts';
 import { folderStore } from './folderStore.ts';
 import { markName } from './names.ts';
 import { knownMark, requireOwnStore, switchToStore } from './storeMark.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { storedFile } from '#generated/tables/index.ts';
 import { advisoryLock, db } from '../database/db.ts';
-import { StartProblem } from '../startProblem.ts';
+import { StartProblem } from '../settings/startProblem.ts';
 import type { FileStore } from './fileStore.ts';
 import { markName } from './names.ts';
 import { type Pairing, pairingOf } from './pairing.ts';

@@ -6,7 +6,7 @@ import {
   LogController,
 } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../settings/environment.ts';
 import { logStream } from './logStream.ts';
 
 /** An error without the values that were sent: the driver's message lists them all. */

@@ -35,7 +35,8 @@ let names = 0;
 /** A kind of job that no other test uses. */
 const fresh = (more: Partial<Job<{ n?: number }>> = {}) => {
   names += 1;
-  return defineJob<{ n?: number }>({ name: `test${names}`, label: '시험', ...more });
+  const data = z.object({ n: z.number().optional() });
+  return defineJob({ name: `test${names}`, label: '시험', data, ...more });
 };
 
 /** A worker that records the data of its jobs. */

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Number of retries of a failed job, and the delay in seconds. */
 export interface RetryPolicy {
   retryLimit: number;
@@ -23,14 +25,21 @@ export interface Job<Data extends object = object> {
   retryPolicy: RetryPolicy;
   /** The key of all its jobs, if no two of them may run at the same time, in any process. */
   key?: string;
-  /** Never set: carries the type of the job's data. */
-  readonly data?: Data;
+  /** What a job carries. Jobs outlive an upgrade: one whose data no longer fits fails, and says so. */
+  data: z.ZodType<Data>;
 }
 
 /** Defines a kind of job; missing options get defaults. */
-export const defineJob = <Data extends object = Record<string, never>>(
-  job: Pick<Job, 'name' | 'label'> & Partial<Job<Data>>,
-): Job<Data> => ({ policy: 'stately', expireInSeconds: 300, retryPolicy: defaultRetryPolicy, ...job });
+export const defineJob = <Data extends object = Record<string, never>>({
+  data,
+  ...job
+}: Pick<Job, 'name' | 'label'> & Partial<Job<Data>>): Job<Data> => ({
+  policy: 'stately',
+  expireInSeconds: 300,
+  retryPolicy: defaultRetryPolicy,
+  data: data ?? (z.object({}) as unknown as z.ZodType<Data>),
+  ...job,
+});
 
 /** A running job. */
 export interface RunningJob {

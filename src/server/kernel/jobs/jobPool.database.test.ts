@@ -11,9 +11,10 @@ import { openJobQueue } from './jobQueue.ts';
 
 const database = await testDatabase();
 const log = { info: () => {}, warn: () => {} };
-const visitJob = defineJob<{ mediaFeedId: number }>({
+const visitJob = defineJob({
   name: 'visit',
   label: '방문',
+  data: z.object({ mediaFeedId: z.number() }),
   policy: 'exclusive',
   retryPolicy: { retryLimit: 3, retryDelay: 30 },
 });
@@ -97,6 +98,23 @@ describe('a pool of jobs', () => {
       expect(output).not.toContain('홍길동');
     }
   });
+});
+
+it('fails a job of an earlier release whose data no longer fit, and does not run it', async () => {
+  await put([41], 'd.example');
+  await ask(
+    z.unknown(),
+    sql`update pgboss.job set data = '{"feedId": 41}', retry_count = 3 where singleton_key = '41'`,
+  );
+  const work = vi.fn<() => Promise<void>>();
+  pool = createJobPool(queue, { job: visitJob, atOnce: 1, work }, log);
+  await pool.idle();
+  const kept = await ask(
+    z.object({ state: z.string(), output: z.string() }),
+    sql`select state::text, output::text from pgboss.job where singleton_key = '41'`,
+  );
+  expect([kept[0]?.state, work.mock.calls.length]).toEqual(['failed', 0]);
+  expect(kept[0]?.output).toContain('mediaFeedId');
 });
 
 it('a job runs once, also if its end is stored only at the second attempt', async () => {

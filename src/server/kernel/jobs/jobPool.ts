@@ -37,7 +37,12 @@ const settlingPauses = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000];
  */
 export const createJobPool = <Data extends object>(
   { boss }: JobQueue,
-  { job: { name, retryPolicy, expireInSeconds, policy, key }, atOnce, perGroup, work }: JobWorker<Data>,
+  {
+    job: { name, data: dataOf, retryPolicy, expireInSeconds, policy, key },
+    atOnce,
+    perGroup,
+    work,
+  }: JobWorker<Data>,
   log: Log,
   { abortMs = 15_000 }: JobPoolOptions = {},
 ): JobPool => {
@@ -54,11 +59,12 @@ export const createJobPool = <Data extends object>(
     try {
       const isLastTry = job.retryCount >= retryPolicy.retryLimit;
       const traced = { name: `job ${name}`, kind: 'internal', facts: { 'job.id': job.id } } as const;
-      const left = await inSpan(traced, () => work(job.data, { id: job.id, isLastTry, signal, isOver }));
+      const data = dataOf.parse(job.data);
+      const left = await inSpan(traced, () => work(data, { id: job.id, isLastTry, signal, isOver }));
       // queued before this job completes, so that remaining work is never lost in between
-      if (left === 'more' && policy === 'stately') await putAgain(job.data);
+      if (left === 'more' && policy === 'stately') await putAgain(data);
       await settle(job.id, () => boss.complete(name, attempt));
-      if (left === 'more' && policy === 'exclusive') await putAgain(job.data);
+      if (left === 'more' && policy === 'exclusive') await putAgain(data);
     } catch (error) {
       if (!signal.aborted) log.warn({ err: error, queue: name, job: job.id }, 'a job failed');
       await settle(job.id, () => boss.fail(name, attempt, { message: withoutValues(error).message }));

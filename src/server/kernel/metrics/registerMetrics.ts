@@ -6,7 +6,7 @@ import { withinTime } from '../clock/withinTime.ts';
 import type { Database } from '../database/database.ts';
 import { withDatabase } from '../database/db.ts';
 import { operationOf } from '../http/operationOf.ts';
-import { type AddressVariables, listenProblem } from '../startProblem.ts';
+import { type AddressVariables, listenProblem } from '../settings/startProblem.ts';
 import type { Measure, MeasuredValue } from './measure.ts';
 
 /** Histogram buckets in seconds: from a cached list to a search and an export. */

@@ -8,9 +8,9 @@ import { authorize, type MenuIds } from '../access/authorize.ts';
 import { isMachine } from '../access/machine.ts';
 import type { AnyHandler, Call } from '../calls/call.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
+import type { FairSemaphore } from '../calls/fairSemaphore.ts';
 import { withRunningCall } from '../calls/running.ts';
 import { crudAnswers, type Runtime } from '../crud/answers.ts';
-import type { ExportLine } from '../export/exportLine.ts';
 import { requireReading } from '../export/readerPace.ts';
 import { badRequest, Failure, validationFailure } from '../failure.ts';
 import { timedBody } from '../http/requestBody.ts';
@@ -56,7 +56,7 @@ declare module 'fastify' {
 }
 
 export interface Registration {
-  exports: ExportLine;
+  exports: FairSemaphore;
   runtime: Runtime;
   handlers: Partial<Record<string, AnyHandler>>;
   menuIdsOf: () => Promise<MenuIds>;

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { today } from '#contract/days.ts';
 import { appUser, authorityUser, boardIp, userGroup } from '#generated/tables/index.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
-import type { Environment } from '#server/kernel/environment.ts';
+import type { Environment } from '#server/kernel/settings/environment.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { type DemoAccount, demoAccounts } from './demoAccounts.ts';
 import { hashPassword, isPassword } from './session/password.ts';

@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { appUser, userGroup } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { StartProblem } from '#server/kernel/startProblem.ts';
+import { StartProblem } from '#server/kernel/settings/startProblem.ts';
 import { demoAccounts } from './demoAccounts.ts';
 
 /**

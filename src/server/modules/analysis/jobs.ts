@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defineJob } from '#server/kernel/jobs/job.ts';
 
 /** Clusters pending articles into highlights, one process at a time. */
@@ -7,9 +8,10 @@ export const clusterJob = defineJob({ name: 'cluster', label: '하이라이트 �
 export const enrichJob = defineJob({ name: 'enrichNew', label: '새 기사 분석' });
 
 /** Analyses articles whose texts have just changed, before all other waiting articles. */
-export const enrichChangedJob = defineJob<{ articleIds: number[] }>({
+export const enrichChangedJob = defineJob({
   name: 'enrichChanged',
   label: '고친 기사 다시 분석',
+  data: z.object({ articleIds: z.array(z.number()) }),
 });
 
 /** Retries failed analyses: with delays from one minute to six hours, for about two days; then from the start again. */
@@ -22,9 +24,10 @@ export const enrichFailedJob = defineJob({
 });
 
 /** Marks articles reported since then for analysis with the current dictionary; a further job continues at `from`. */
-export const enrichAgainJob = defineJob<{ since: string; from?: { at: string; articleId: number } }>({
+export const enrichAgainJob = defineJob({
   name: 'enrichAgain',
   label: '사전을 바꾼 뒤 다시 분석할 기사 고르기',
+  data: z.object({ since: z.string(), from: z.object({ at: z.string(), articleId: z.number() }).optional() }),
 });
 
 /** Translates and summarises waiting articles, those requested by users first. */

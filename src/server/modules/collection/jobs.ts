@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import { defineJob } from '#server/kernel/jobs/job.ts';
 
 /** Visits a source. One job per source, however often it is requested; the result is stored as a visit. */
-export const visitJob = defineJob<{ mediaFeedId: number; byHand?: boolean }>({
+export const visitJob = defineJob({
   name: 'visit',
   label: '매체 방문',
+  data: z.object({ mediaFeedId: z.number(), byHand: z.boolean().optional() }),
   policy: 'exclusive',
   expireInSeconds: 120,
   retryPolicy: { retryLimit: 3, retryDelay: 30, retryBackoff: true },
@@ -13,9 +15,10 @@ export const visitJob = defineJob<{ mediaFeedId: number; byHand?: boolean }>({
  * Takes the full text of an article from its page. One job per article; the job includes the pause that a site
  * requires.
  */
-export const pageJob = defineJob<{ articleId: number; mediaFeedId: number }>({
+export const pageJob = defineJob({
   name: 'page',
   label: '기사 페이지 읽기',
+  data: z.object({ articleId: z.number(), mediaFeedId: z.number() }),
   policy: 'exclusive',
   expireInSeconds: 180,
   retryPolicy: { retryLimit: 2, retryDelay: 60, retryBackoff: true },

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Calls } from '#generated/api/calls.ts';
 import type { Media } from '#generated/types/media.ts';
+import type { MediaUrlCheck } from '#generated/types/mediaCalls.ts';
 import { authorize } from '#server/kernel/access/authorize.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
@@ -10,29 +10,44 @@ import { withUpload } from '#server/kernel/crud/answers.ts';
 import { asAnswer, presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { denied } from '#server/kernel/failure.ts';
-import { areJobsOpen, queueJobAfterCommit, queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
-import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import type { ModuleContext } from '#server/kernel/module.ts';
+import { credentialsSentence, hasCredentials } from '#server/kernel/outside/credentials.ts';
+import { visit } from '#server/kernel/outside/visit.ts';
+import { requireVisitAllowed } from '#server/kernel/outside/visitLimits.ts';
 import { deleteMedia, requestDelete, setUse } from './actions.ts';
-import { checkUrl } from './checkUrl.ts';
 import { completeMedia } from './completeMedia.ts';
-import { possibleDuplicates } from './duplicates.ts';
-import { fillArticleNations, setNations } from './fillArticleNations.ts';
-import { outletMoveJob, outletNationJob } from './jobs.ts';
+import { possibleDuplicates, registeredAt } from './duplicates.ts';
+import { setNations } from './fillArticleNations.ts';
+import { fillNationsOrQueue, moveArticlesOrQueue } from './followUp.ts';
 import { mediaHistory } from './mediaHistory.ts';
 import { mergeMedia, presentMerge } from './mergeMedia.ts';
-import { moveArticles } from './moveArticles.ts';
+import { outletAddress } from './outletAddress.ts';
 import { managesOutlets } from './policies/media.ts';
 import { deletedMedia, restoreMedia } from './restoreMedia.ts';
 import { insertMedia, updateMedia } from './saveMedia.ts';
 import { undoMerge } from './undoMerge.ts';
+import { visitSentence } from './visitSentence.ts';
 
-/** Milliseconds that a request waits for a merge to complete. */
-const timeoutMs = 1_000;
+const notWeb = 'http 또는 https로 시작하는 외부 인터넷 주소를 입력해 주세요.';
 
-const forAMoment = (): Pick<StopCondition, 'isOver'> => {
-  const until = Date.now() + timeoutMs;
-  return { isOver: () => Date.now() > until };
+/**
+ * Whether an outlet may be registered under this address: public and not used by another outlet. A site that does not
+ * respond, or responds with an error, is accepted: it may be down or block our requests.
+ * @throws Failure 429 if the user has exceeded the visits per minute
+ */
+const checkUrl = async (userId: string, url: string, except?: number | null): Promise<MediaUrlCheck> => {
+  const nobody = { checked: true, url, mediaId: null, mediaNm: null };
+  if (hasCredentials(url))
+    return { ...nobody, valid: false, duplicated: false, message: credentialsSentence };
+  if (outletAddress(url) === null) return { ...nobody, valid: false, duplicated: false, message: notWeb };
+  const known = await registeredAt(url, except);
+  if (known) {
+    const message = `이미 등록된 URL입니다: ${known.mediaNm ?? `매체 번호 ${known.mediaId}`}`;
+    return { ...nobody, ...known, valid: true, duplicated: true, message };
+  }
+  requireVisitAllowed(userId);
+  const went = await visit(url);
+  return { ...nobody, valid: went.outcome !== 'refused', duplicated: false, message: visitSentence(went) };
 };
 
 type Ids =
@@ -61,39 +76,8 @@ const requireWriter = async ({
   return caller;
 };
 
-const requireKeeper = (caller: Caller): Caller => {
+const requireManager = (caller: Caller): void => {
   if (!managesOutlets(caller)) throw denied();
-  return caller;
-};
-
-/** A few articles are moved before the response; for many, a job continues, and errors are retried. */
-const moveSoon = async (request: Call['request']): Promise<void> => {
-  try {
-    if ((await moveArticles(forAMoment())) === 'more') queueJobAfterCommit(outletMoveJob, {});
-  } catch (err) {
-    request.log.warn({ err }, 'articles of merged outlets were not moved');
-    queueJobAfterCommit(outletMoveJob, {});
-  }
-};
-
-/** Number of articles updated before the response; null if a job continues. */
-const giveSoon = async (
-  mediaIds: number[],
-  ntnId: string,
-  { caller, request }: Pick<Call, 'caller' | 'request'>,
-): Promise<number | null> => {
-  const userId = caller?.user.userId ?? null;
-  try {
-    const until = areJobsOpen() ? forAMoment() : neverStop;
-    const { count, isDone } = await fillArticleNations(mediaIds, ntnId, userId, until);
-    if (isDone) return count;
-  } catch (err) {
-    request.log.warn({ err }, 'articles were not given the country of their outlets');
-  }
-  // without a queue, the list of outlets without a country shows what is left
-  if (areJobsOpen())
-    await queueJobs(outletNationJob, [{ data: { mediaIds, ntnId, userId }, singletonKey: randomUUID() }]);
-  return null;
 };
 
 /** Endpoints of outlets beyond list and detail: checks, registration, merges, use, deletion, history. */
@@ -127,17 +111,17 @@ export const mediaHandlers = (
       const items = await possibleDuplicates(info, mediaId);
       return { data: { checked: true, duplicated: items.length > 0, items } };
     },
-    'PUT /update-merge-media': async ({ body, caller: anybody, request }) => {
+    'PUT /update-merge-media': async ({ body, caller, request }) => {
       const { mediaId, mrgTrgtMediaId, wrtRsn } = body;
-      const caller = requireKeeper(anybody);
+      requireManager(caller);
       const merges = await mergeMedia(catalogue, caller, mediaId, mrgTrgtMediaId, wrtRsn ?? null);
-      await moveSoon(request);
+      await moveArticlesOrQueue(request.log);
       return { data: await Promise.all(merges.map((id) => presentMerge(catalogue, caller, id))) };
     },
-    'PUT /update-merge-media/undo': async ({ body: { mediaMrgId, wrtRsn }, caller: anybody, request }) => {
-      const caller = requireKeeper(anybody);
+    'PUT /update-merge-media/undo': async ({ body: { mediaMrgId, wrtRsn }, caller, request }) => {
+      requireManager(caller);
       await undoMerge(catalogue, caller, mediaMrgId, wrtRsn ?? null);
-      await moveSoon(request);
+      await moveArticlesOrQueue(request.log);
       return { data: await presentMerge(catalogue, caller, mediaMrgId) };
     },
     'PUT /update-useyn-media': async (call) =>
@@ -146,7 +130,7 @@ export const mediaHandlers = (
       present(caller, await requestDelete(environment, catalogue, caller, body)),
     'PUT /media-nation': async ({ body: { mediaId, ntnId }, caller, request }) => {
       const changedCnt = await setNations(catalogue, caller, mediaId, ntnId);
-      const articleCnt = await giveSoon(mediaId, ntnId, { caller, request });
+      const articleCnt = await fillNationsOrQueue(mediaId, ntnId, caller.user.userId, request.log);
       return { data: { changedCnt, articleCnt } };
     },
     'GET /deleted-media-list': ({ query }) => deletedMedia(query),

@@ -14,6 +14,7 @@ import { bigints } from '#server/kernel/database/bigints.ts';
 import { reading } from '#server/kernel/database/db.ts';
 import { denied, Failure, validationFailure } from '#server/kernel/failure.ts';
 import { candidatesWhere } from './lookup/articleWhere.ts';
+import { comparingTexts } from './lookup/comparingTexts.ts';
 import { searchSettings } from './lookup/searchSettings.ts';
 import { idsUpTo, verifyMatchesOfMany } from './lookup/verifyMatches.ts';
 import { hasWords, isExact } from './plan.ts';
@@ -43,7 +44,8 @@ export const foundWhere = async (
   if (!hasWords(plan) && plan.excluded.length === 0) return candidates;
   const some = await reading(searchSettings, () => idsUpTo(limit, candidates));
   // texts are read outside of a transaction, because on the embedded database a transaction blocks all other requests
-  const ids = some && (isExact(plan) ? some : await verifyMatchesOfMany(plan, some));
+  const ids =
+    some && (isExact(plan) ? some : await comparingTexts(plan, () => verifyMatchesOfMany(plan, some)));
   if (!ids) throw tooMany();
   return sql`${article.articleId} = any(${bigints(ids)})`;
 };

@@ -1,19 +1,14 @@
 import { type Combine, isExclusion, readTypedQuery, type TypedQuery } from '#contract/typedQuery.ts';
-import type { Steps } from '#server/kernel/clock/steps.ts';
 import { queryTokens } from '#server/kernel/text/tokens.ts';
 import type { ArticleQuery } from './query/articleQuery.ts';
-import type { OwnTexts } from './words/articleTokens.ts';
-import { keywordsOf } from './words/keywordTokens.ts';
 import {
   distinctTerms,
   isTitlesOnly,
   type SearchedWord,
   type SearchTerm,
   searchedWords,
-  slotsOf,
   termOf,
 } from './words/searchTerm.ts';
-import { type FoldedText, foldedTexts, occursAny } from './words/termMatch.ts';
 
 export type TextField = ArticleQuery['fields'][number];
 
@@ -57,22 +52,22 @@ const simplified = (group: TermGroup): TermGroup => {
   return group;
 };
 
-/** @param texts as typed; see `readTypedQuery`. Excluded words may have a minus or not. */
-export const planOf = (
-  { searchText, excludeText }: { searchText: string; excludeText: string },
+/** @param parts as parsed from the two texts. Excluded words may have a minus or not. */
+export const planOfParts = (
+  parts: Pick<ArticleQuery, 'terms' | 'excluded'>,
   { combine, fields }: Pick<SearchPlan, 'combine' | 'fields'>,
 ): SearchPlan => {
-  const queries = readTypedQuery(searchText, combine).map(({ query }) => query);
+  const queries = parts.terms.map(({ query }) => query);
   const excluding = queries.filter(isExclusion);
   const wanted = queries.filter((query) => !isExclusion(query));
   // parts of the same combination need no nested group
   const isAllOne = combine === 'AND' || wanted.length < 2;
-  const parts = wanted.flatMap((query) => (query.is === (isAllOne ? 'all' : 'any') ? query.of : [query]));
-  const group = simplified(groupOf(parts, isAllOne ? 'AND' : 'OR'));
+  const joined = wanted.flatMap((query) => (query.is === (isAllOne ? 'all' : 'any') ? query.of : [query]));
+  const group = simplified(groupOf(joined, isAllOne ? 'AND' : 'OR'));
   const excluded = [
     ...group.excluded,
     ...excluding.flatMap(leftOut),
-    ...readTypedQuery(excludeText, 'OR').flatMap(({ query }) => leftOut(query)),
+    ...parts.excluded.flatMap(({ query }) => leftOut(query)),
   ];
   const isOneTerm = group.terms.length + group.groups.length < 2;
   return {
@@ -82,6 +77,16 @@ export const planOf = (
     fields,
   };
 };
+
+/** The plan of typed texts; see `readTypedQuery`. */
+export const planOf = (
+  { searchText, excludeText }: { searchText: string; excludeText: string },
+  how: Pick<SearchPlan, 'combine' | 'fields'>,
+): SearchPlan =>
+  planOfParts(
+    { terms: readTypedQuery(searchText, how.combine), excluded: readTypedQuery(excludeText, 'OR') },
+    how,
+  );
 
 /** All terms that may have led to a hit. */
 export const wantedTerms = ({ terms, groups }: TermGroup): SearchTerm[] => [
@@ -116,103 +121,3 @@ export const isTermExact = (term: SearchTerm): boolean => {
 /** Whether the index alone decides the whole plan. */
 export const isExact = ({ terms, groups, excluded }: TermGroup): boolean =>
   [...terms, ...excluded].every(isTermExact) && groups.every(isExact);
-
-const printedTerm = ({ text, chunks: [first, second] }: SearchTerm): string =>
-  first?.literal && !second ? `"${text}"` : text;
-
-const printedGroup = ({ terms, groups, combine, excluded }: TermGroup): string => {
-  const left = excluded.map((term) => `-${printedTerm(term)}`);
-  const inner = groups.map((group) => `(${printedGroup(group)})`);
-  return [[...terms.map(printedTerm), ...inner].join(` ${combine} `), ...left].filter(Boolean).join(' ');
-};
-
-/** The plan on one line: terms with their fields, exclusions with a minus. */
-export const printPlan = ({ fields, excluded, ...group }: SearchPlan): string => {
-  const wanted = printedGroup({ ...group, excluded: [] });
-  const left = printedGroup({ terms: [], groups: [], combine: 'AND', excluded });
-  return [fields.length && wanted ? `${fields.join('|')}:(${wanted})` : wanted, left]
-    .filter((part) => part !== '')
-    .join(' ');
-};
-
-/** The texts of an item by search field. */
-interface ItemTexts {
-  title: readonly FoldedText[];
-  body: readonly FoldedText[];
-  reporter: readonly FoldedText[];
-  attachment: readonly FoldedText[];
-  /** Its summary and keywords: only searched if no fields are selected. */
-  findings: readonly FoldedText[];
-}
-
-type Written = Partial<OwnTexts>;
-
-function* itemTexts(item: Written, attachments: readonly (string | null)[]): Steps<ItemTexts> {
-  return {
-    title: yield* foldedTexts([item.kornTtl, item.lclanTtl]),
-    body: yield* foldedTexts([item.articleTransCn, item.articleCn]),
-    reporter: yield* foldedTexts([item.jrnlLclanNm]),
-    attachment: yield* foldedTexts(attachments),
-    findings: yield* foldedTexts([item.featExtrSmry, ...keywordsOf(item)]),
-  };
-}
-
-const anywhere = ({ title, body, reporter, attachment, findings }: ItemTexts): FoldedText[] => [
-  ...title,
-  ...body,
-  ...reporter,
-  ...attachment,
-  ...findings,
-];
-
-/** Whether some are met: all of them, or any one. */
-function* areMet<One>(
-  all: Iterable<One>,
-  combine: Combine,
-  isMet: (one: One) => Steps<boolean>,
-): Steps<boolean> {
-  for (const one of all) if ((yield* isMet(one)) === (combine === 'OR')) return combine === 'OR';
-  return combine === 'AND';
-}
-
-function* isIn(term: SearchTerm, texts: readonly FoldedText[]): Steps<boolean> {
-  const slots = slotsOf(term);
-  if (slots.length === 0) return false;
-  return yield* areMet(slots, 'AND', function* ({ typed, others }) {
-    return (
-      (yield* areMet(typed, 'AND', (chunk) => occursAny([chunk], texts))) || (yield* occursAny(others, texts))
-    );
-  });
-}
-
-function* hasTerm(term: SearchTerm, fields: SearchPlan['fields'], texts: ItemTexts): Steps<boolean> {
-  if (isTitlesOnly(term)) return yield* isIn(term, texts.title);
-  if (fields.length === 0) return yield* isIn(term, anywhere(texts));
-  return yield* areMet(fields, 'OR', (field) => isIn(term, texts[field]));
-}
-
-/** Whether attachments could change the result for an item's own texts. */
-export const searchesAttachments = (plan: SearchPlan): boolean =>
-  hasExclusions(plan) || plan.fields.length === 0 || plan.fields.includes('attachment');
-
-function* isMet(
-  { terms, groups, combine, excluded }: TermGroup,
-  fields: SearchPlan['fields'],
-  texts: ItemTexts,
-): Steps<boolean> {
-  const queries = [
-    ...terms.map((term) => () => hasTerm(term, fields, texts)),
-    ...groups.map((group) => () => isMet(group, fields, texts)),
-  ];
-  const isWanted = queries.length === 0 || (yield* areMet(queries, combine, (query) => query()));
-  return isWanted && !(yield* areMet(excluded, 'OR', (term) => hasTerm(term, [], texts)));
-}
-
-/** Whether an item matches the plan. @param attachments names and texts of files */
-export function* satisfies(
-  plan: SearchPlan,
-  item: Written,
-  attachments: readonly (string | null)[] = [],
-): Steps<boolean> {
-  return yield* isMet(plan, plan.fields, yield* itemTexts(item, attachments));
-}

@@ -1,13 +1,14 @@
 import { countText } from '#contract/countText.ts';
 import type { ItemKind } from '#contract/itemKinds.ts';
 import { searchDepth } from '#contract/list.ts';
-import { isExclusion, readTypedQuery } from '#contract/typedQuery.ts';
+import { isExclusion } from '#contract/typedQuery.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
+import { wordsOf } from './lookup/articleWhere.ts';
 import type { SearchOrder } from './lookup/searchIndex.ts';
-import { planOf, type SearchPlan, unsearchable, wantedTerms } from './plan.ts';
+import { type SearchPlan, unsearchable, wantedTerms } from './plan.ts';
 import { isPostKind, type PostKind } from './posts/postSources.ts';
 import { type ArticleQuery, readArticleQuery } from './query/articleQuery.ts';
 
@@ -49,15 +50,13 @@ const wordProblem = (
 const onlyLeftOut = '뺄 낱말만 적었습니다. 찾을 낱말도 함께 적어 주세요. 예: 한복 -전시';
 
 /** Whether a typed text contains only exclusions. */
-const saysOnlyExclusions = (text: string | undefined): boolean => {
-  const parts = readTypedQuery(text ?? '');
-  return parts.length > 0 && parts.every((part) => isExclusion(part.query));
-};
+const saysOnlyExclusions = (parts: ArticleQuery['terms']): boolean =>
+  parts.length > 0 && parts.every((part) => isExclusion(part.query));
 
 const problemsOf = (query: Query, facts: ArticleQuery, plan: SearchPlan): FormProblem[] => {
   const problems: FormProblem[] = [];
   problems.push(
-    ...(saysOnlyExclusions(query.searchText)
+    ...(saysOnlyExclusions(facts.terms)
       ? [invalid('searchText', '검색어', onlyLeftOut)]
       : wordProblem('searchText', '검색어', query.searchText, wantedTerms(plan))),
     ...wordProblem('excludeText', '제외어', query.excludeText, plan.excluded),
@@ -81,8 +80,7 @@ export const readSearchQuery = (query: Query, caller?: Caller | null): SearchQue
     caller,
   });
   if (!facts) throw validationFailure(problems);
-  const { searchText, excludeText } = query;
-  const plan = planOf({ searchText: searchText ?? '', excludeText: excludeText ?? '' }, facts);
+  const plan = wordsOf(facts);
   const faults = problemsOf(query, facts, plan);
   if (faults.length) throw validationFailure(faults);
   const { page: _page, size: _size, total: _total, ...conditions } = listed;

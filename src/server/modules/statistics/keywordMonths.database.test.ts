@@ -7,7 +7,7 @@ import type { ListAnswer } from '#contract/list.ts';
 import { article, keywordChange, keywordMonth } from '#generated/tables/index.ts';
 import type { CountedItem, DailyCountItem } from '#generated/types/statisticsCalls.ts';
 import { db, inTransaction, outside } from '#server/kernel/database/db.ts';
-import { ensureKeywordChanges } from '#server/kernel/database/keywordChanges.ts';
+import { ensureDerived } from '#server/kernel/database/derived.ts';
 import { rows, run } from '#server/kernel/database/rows.ts';
 import { keywordToken, keywordTokens } from '#server/modules/search/index.ts';
 import { random } from '../../../../scripts/demo/random.ts';
@@ -177,13 +177,13 @@ describe('keywords of a period', () => {
       await run(sql`update keyword_month set article_cnt = article_cnt + 1`);
       await run(sql`comment on function note_keywords_on_insert() is 'older'`);
     });
-    await ensureKeywordChanges(database.handle);
+    await ensureDerived(database.handle);
     expect(new Set((await notes()).map(({ itemKnd }) => itemKnd))).toEqual(new Set(['article', 'thinkTank']));
     await compare(period);
     await inDatabase(recountChangedMonths);
     await compare(period);
     // nothing to do: the recorded months are in order
-    await ensureKeywordChanges(database.handle);
+    await ensureDerived(database.handle);
     expect(await notes()).toEqual([]);
   });
 

@@ -1,9 +1,10 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { Form, useSaveContext } from 'react-admin';
-import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { formFields } from '#contract/entityFields.ts';
 import type { Form as ContractForm } from '#contract/validation.ts';
 import type { UnsavedForm as Kept } from '#web/client/session/unsavedForm.ts';
+import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { contractResolver } from '#web/kit/forms/contractResolver.ts';
 import { DraftNotice } from '#web/kit/forms/DraftNotice.tsx';
 import { LostFilesNotice } from '#web/kit/forms/LostFilesNotice.tsx';
@@ -21,8 +22,16 @@ import { kinds } from '../kinds.tsx';
 import { maskedNames, maskedText, type Purpose, type Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import styles from './FormFrame.module.css';
-import { useChosenFiles } from './useChosenFiles.ts';
 import type { FormSession } from './useFormSession.ts';
+
+/** Names of the files chosen in the form but not stored yet. */
+const useChosenFiles = (purpose: Purpose): string[] => {
+  const sources = formFields(useSpec(), purpose)
+    .filter(({ kind }) => kind === 'files')
+    .map(({ name }) => name);
+  const choices = useWatch({ name: sources }) as unknown[];
+  return choices.flatMap((choice) => choiceOf(choice).added.map(({ file }) => file.name));
+};
 
 interface UnsavedFormProps {
   purpose: Purpose;

@@ -1,6 +1,6 @@
 import { grouped } from '#contract/countText.ts';
 import { isOneSyllable, isSearchable, maxTextLength, searchedPart } from '#contract/terms.ts';
-import { type Combine, writtenParts } from '#contract/typedQuery.ts';
+import { type Combine, readTypedQuery, writtenParts } from '#contract/typedQuery.ts';
 import { queryHint, queryProblem, understoodQuery } from '#contract/typedQueryWords.ts';
 
 /** A note if the text is too long to be searched in full. */
@@ -29,7 +29,7 @@ export const unsearchableNote = (text: string): string | undefined => {
 
 /** How a text with operators is understood, or a hint how to write what it probably means. */
 export const operatorNote = (text: string, combine: Combine): string | undefined => {
-  const note = queryProblem(text, combine) ?? queryHint(text);
+  const note = queryProblem(readTypedQuery(text, combine)) ?? queryHint(text);
   const understood = understoodQuery(text, combine);
   return note ?? (understood && `이렇게 찾습니다: ${understood}`);
 };

@@ -9,11 +9,17 @@ const imported = /^import (\w+) from '(\S+\.module\.css)';$/gmu;
 const sheetAt = (source: string, path: string): string =>
   path.startsWith('#web/') ? join(web, path.slice('#web/'.length)) : join(web, dirname(source), path);
 
+/** A style sheet with the parts that it imports. */
+const sheetOf = (path: string): string =>
+  readFileSync(path, 'utf8').replaceAll(/^@import "(\.\/[^"]+)";$/gmu, (_, part: string) =>
+    readFileSync(join(dirname(path), part), 'utf8'),
+  );
+
 /** Classes that a component uses and its style sheet lacks: the element would be unstyled. */
 const missingIn = (source: string): string[] => {
   const text = readFileSync(join(web, source), 'utf8');
   return [...text.matchAll(imported)].flatMap(([, name = '', path = '']) => {
-    const sheet = readFileSync(sheetAt(source, path), 'utf8').replaceAll(/\/\*[^]*?\*\//gu, '');
+    const sheet = sheetOf(sheetAt(source, path)).replaceAll(/\/\*[^]*?\*\//gu, '');
     const classes = new Set(sheet.match(/(?<=\.)[a-z]\w*/giu));
     const used = text.replaceAll(imported, '').match(new RegExp(`(?<![\\w.])${name}\\.\\w+`, 'gu')) ?? [];
     return used
@@ -35,10 +41,7 @@ const popover = /<\w+[^>]*\spopover="[^>]*className=(?:"|\{)([^>]*)>/gu;
 const unframedIn = (source: string): string[] => {
   const text = readFileSync(join(web, source), 'utf8');
   const sheets = new Map(
-    [...text.matchAll(imported)].map(([, name = '', path = '']) => [
-      name,
-      readFileSync(sheetAt(source, path), 'utf8'),
-    ]),
+    [...text.matchAll(imported)].map(([, name = '', path = '']) => [name, sheetOf(sheetAt(source, path))]),
   );
   const hasBorder = (name: string, one: string): boolean =>
     new RegExp(`^\\.${one} \\{[^}]*\\bborder: `, 'mu').test(sheets.get(name) ?? '');

@@ -32,6 +32,10 @@ const givenIn = (text: string): string[] =>
     .map(([, property, value]) => `${property}: ${value?.trim()}`);
 
 /** `composes … from` copies the other style sheet into this one: loaded later, the copy overrides changes by others. */
+it('style sheets have at most 350 lines', () => {
+  expect(sheets.filter(({ text }) => text.split('\n').length > 351).map(({ file }) => file)).toEqual([]);
+});
+
 it('style sheets compose no classes of other sheets', () => {
   const composed = sheets.filter(({ text }) => /composes:[^;]*\bfrom\b/.test(text)).map(({ file }) => file);
   expect(composed).toEqual([]);

@@ -1,20 +1,72 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { MenuNode } from '#contract/session.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { useSite } from '#web/client/session/siteStore.ts';
+import { Drawer } from '#web/kit/dialogs/Drawer.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { useMayCompose } from '#web/modules/briefing/index.ts';
 import { NoticeButton } from '#web/modules/platform/index.ts';
 import { Emblem } from '../brand/Emblem.tsx';
-import { headerTabs } from '../menus/menuTree.ts';
+import {
+  adminCategory,
+  categoryMenu,
+  categoryOf,
+  childrenOf,
+  defaultPath,
+  headerTabs,
+} from '../menus/menuTree.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
+import { MenuAccordion } from '../sidebar/MenuAccordion.tsx';
 import styles from './Header.module.css';
-import { HeaderTabs } from './HeaderTabs.tsx';
+import headerTabsStyles from './HeaderTabs.module.css';
 import { afterScroll, type HeaderScroll } from './headerVisibility.ts';
-import { MenuDrawer } from './MenuDrawer.tsx';
+import menuDrawerStyles from './MenuDrawer.module.css';
 import { PersonLinks } from './PersonLinks.tsx';
+
+/** All menus of the mode on narrow screens. A link, the backdrop, Escape or 닫기 closes it. */
+const MenuDrawer = ({ mode, onClose }: { mode: HeaderMode; onClose: () => void }) => {
+  const { pathname } = useLocation();
+  const tree = useSession(({ menu }) => menu);
+  const admin = categoryMenu(tree, adminCategory);
+  const menus = mode === 'user' ? headerTabs(tree) : admin ? childrenOf(admin) : [];
+
+  return (
+    // closed before the new screen is rendered, so that the focus is back in the page and the screen can take it
+    <Drawer name="전체 메뉴" size="menu" closedByLinks onClose={onClose}>
+      <div className={menuDrawerStyles.inner}>
+        <PersonLinks mode={mode} />
+        <PaletteButton place="drawer" onPress={onClose} />
+        <nav aria-label="전체 메뉴" className={menuDrawerStyles.menus}>
+          <MenuAccordion menus={menus} path={pathname} />
+        </nav>
+      </div>
+    </Drawer>
+  );
+};
+
+/** The categories of user mode; each links to its first screen. */
+const HeaderTabs = ({ tabs }: { tabs: readonly MenuNode[] }) => {
+  const category = categoryOf(useLocation().pathname);
+  return (
+    <nav aria-label="주메뉴" className={headerTabsStyles.nav}>
+      <ul>
+        {tabs.map((menu) => {
+          const to = defaultPath(menu) ?? '/dashboard';
+          return (
+            <li key={menu.menuId}>
+              <Link to={to} aria-current={categoryOf(to) === category ? 'true' : undefined}>
+                {menu.menuNm}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};
 
 /** The search field, if it is on the screen. */
 const searchField = (): HTMLInputElement | null =>

@@ -1,8 +1,28 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { messages } from '#contract/messages.ts';
+import { Spinner } from '#web/kit/loading/Spinner.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import { ScreenWait } from './ScreenWait.tsx';
+import { Masthead } from '../brand/Masthead.tsx';
+import { resolveScreen } from '../screens/resolveScreen.ts';
+import screenWaitStyles from './ScreenWait.module.css';
 import styles from './StartUp.module.css';
+
+const isPopup = (): boolean => resolveScreen(window.location.pathname, [])?.screen.layout === 'popup';
+
+/**
+ * Shown until the first screen is rendered, with the part of its frame that is the same for all users.
+ * @param children an error message
+ */
+const ScreenWait = ({ children }: { children?: ReactNode }) => (
+  <div className={screenWaitStyles.screen}>
+    {!isPopup() && <Masthead />}
+    <main className={screenWaitStyles.wait}>
+      <Spinner large />
+      <p role="status">{messages.startUp.loading}</p>
+      {children}
+    </main>
+  </div>
+);
 
 /** Time before a failed start is reported, in ms; until then it looks like a slow one. */
 const timeoutMs = 5000;

@@ -74,7 +74,7 @@ export const readOle = async (file: Bytes): Promise<OleFile> => {
   };
 
   const table = await readTable();
-  const last = table.reduce((limits, next) => (next < reserved && next > limits ? next : limits), 0);
+  const last = table.reduce((highest, next) => (next < reserved && next > highest ? next : highest), 0);
   // the last sector may be truncated to its content
   if ((last + 1) * sectorSize >= file.size) throw damaged();
 

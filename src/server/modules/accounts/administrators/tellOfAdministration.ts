@@ -5,7 +5,7 @@ import { administratorIds } from '#server/kernel/access/rightsChanged.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { mask } from '#server/kernel/crud/mask.ts';
 import { db } from '#server/kernel/database/db.ts';
-import type { Environment } from '#server/kernel/environment.ts';
+import type { Environment } from '#server/kernel/settings/environment.ts';
 import { enqueue, notify } from '#server/modules/platform/index.ts';
 import { contactNote } from '../contactNote.ts';
 import { mailPasswordLink } from '../passwordLinks/mailPasswordLink.ts';

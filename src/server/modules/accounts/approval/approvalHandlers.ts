@@ -4,23 +4,55 @@ import { messages } from '#contract/messages.ts';
 import { type FormProblem, invalid, missing } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { commonCode } from '#generated/tables/index.ts';
+import type { ApprovalCounts } from '#generated/types/approvalCalls.ts';
+import type { ApprovalRequestItem } from '#generated/types/approvalRequest.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
+import { detailOf, listQueryOf } from '#server/kernel/crud/answers.ts';
+import { countBy } from '#server/kernel/crud/countBy.ts';
 import { withWriteLocks } from '#server/kernel/crud/lockRow.ts';
 import { noteSent } from '#server/kernel/crud/logPersonalDataAccess.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
+import { readList } from '#server/kernel/crud/readList.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { reasonProblem } from '#server/kernel/crud/reason.ts';
 import { brokenReferences } from '#server/kernel/crud/references.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
+import { sourceOf } from '#server/kernel/crud/source.ts';
 import { db } from '#server/kernel/database/db.ts';
-import type { Environment } from '#server/kernel/environment.ts';
 import { Failure, notFound, validationFailure } from '#server/kernel/failure.ts';
+import type { Environment } from '#server/kernel/settings/environment.ts';
 import { enqueue, markDecidedHandled } from '#server/modules/platform/index.ts';
 import { contactNote } from '../contactNote.ts';
 import { mailPasswordLink } from '../passwordLinks/mailPasswordLink.ts';
-import { listRequests, readRequest } from './requests.ts';
+
+const state = 'userAprvYn';
+
+/** Number of requests per state → the four figures above the list. */
+const figures = (byState: ReadonlyMap<unknown, number>): ApprovalCounts => {
+  const of = (value: string): number => byState.get(value) ?? 0;
+  const [approved, rejected, pending] = [of('Y'), of('R'), of('N')];
+  return { approved, rejected, pending, total: approved + rejected + pending };
+};
+
+/** The registration requests, with their number per state under all filters except the state. */
+const listRequests =
+  (catalogue: Catalogue): Handler<'GET /userapprovalrequest-list'> =>
+  async ({ query, caller }) => {
+    const spec = entityOf(catalogue, 'approvalRequest');
+    const requested = listQueryOf(spec, query, caller);
+    const others = requested.filters.filter(({ field }) => field !== state);
+    const answer = await readList<ApprovalRequestItem>(sourceOf(catalogue, spec), caller, requested);
+    const byState = await countBy(sourceOf(catalogue, spec), caller, others, state);
+    return { ...answer, stats: { ...figures(byState) } };
+  };
+
+/** One request: masked, or unmasked for administrators, with the assigned authorities. */
+const readRequest =
+  (catalogue: Catalogue): Handler<'GET /userapprovalrequest-detail'> =>
+  (call) =>
+    detailOf(call, entityOf(catalogue, 'approvalRequest'), catalogue);
 
 const handled: Record<string, string> = {
   Y: '이미 승인된 신청입니다. 목록을 새로 고쳐 확인해 주세요.',

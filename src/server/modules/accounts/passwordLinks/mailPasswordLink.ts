@@ -7,7 +7,7 @@ import {
 } from '#server/kernel/access/administratorAccounts.ts';
 import { noteSent } from '#server/kernel/crud/logPersonalDataAccess.ts';
 import { db } from '#server/kernel/database/db.ts';
-import type { Environment } from '#server/kernel/environment.ts';
+import type { Environment } from '#server/kernel/settings/environment.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { enqueue, type Message } from '#server/modules/platform/index.ts';
 import { contactNote } from '../contactNote.ts';

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { appUser, outboxMessage, passwordLink } from '#generated/tables/index.ts';
 import { closedReason } from '#server/kernel/access/accountState.ts';
 import { advisoryLock, db, inTransaction } from '#server/kernel/database/db.ts';
-import type { Environment } from '#server/kernel/environment.ts';
+import type { Environment } from '#server/kernel/settings/environment.ts';
 import { enqueue } from '#server/modules/platform/index.ts';
 import { contactNote } from '../contactNote.ts';
 import { mailPasswordLink } from './mailPasswordLink.ts';

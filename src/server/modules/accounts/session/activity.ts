@@ -4,7 +4,7 @@ import type { OperationSpec } from '#contract/entity.ts';
 import { userSession } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { db } from '#server/kernel/database/db.ts';
-import type { Environment } from '#server/kernel/environment.ts';
+import type { Environment } from '#server/kernel/settings/environment.ts';
 import { sessionLife } from './tokens.ts';
 
 /** Maximum time without activity of a session, in milliseconds. */

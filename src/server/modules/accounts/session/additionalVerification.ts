@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { signInAddress, userSession } from '#generated/tables/index.ts';
 import { networkOf } from '#server/kernel/access/networkOf.ts';
 import { db } from '#server/kernel/database/db.ts';
-import type { Environment } from '#server/kernel/environment.ts';
+import type { Environment } from '#server/kernel/settings/environment.ts';
 
 /** Days for which an address used for a sign-in counts as known. */
 const knownDays = 90;

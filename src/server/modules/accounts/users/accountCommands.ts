@@ -11,8 +11,8 @@ import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { db } from '#server/kernel/database/db.ts';
-import type { Environment } from '#server/kernel/environment.ts';
 import { badRequest, Failure } from '#server/kernel/failure.ts';
+import type { Environment } from '#server/kernel/settings/environment.ts';
 import { mailPasswordLink } from '../passwordLinks/mailPasswordLink.ts';
 import { releaseAttempts } from '../session/throttle.ts';
 

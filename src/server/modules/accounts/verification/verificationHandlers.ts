@@ -3,7 +3,7 @@ import type { Calls } from '#generated/api/calls.ts';
 import type { CertificationResult } from '#generated/types/verificationCalls.ts';
 import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
-import type { Environment } from '#server/kernel/environment.ts';
+import type { Environment } from '#server/kernel/settings/environment.ts';
 import { verifiedAdditionally } from '../session/additionalVerification.ts';
 import { type CertificationTarget, useCertification } from './certified.ts';
 import { checkCode } from './checkCode.ts';

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { today } from '#contract/days.ts';
 import { aiCall } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import type { AiSettings } from '#server/kernel/environment.ts';
+import type { AiSettings } from '#server/kernel/settings/environment.ts';
 import { type Account, reserve, settle } from './budget.ts';
 import { CircuitBreaker, type Pause } from './CircuitBreaker.ts';
 import { CallFailed, type LanguageModel, type ModelAnswer } from './languageModel.ts';

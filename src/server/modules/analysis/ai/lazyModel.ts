@@ -1,4 +1,4 @@
-import type { AiSettings } from '#server/kernel/environment.ts';
+import type { AiSettings } from '#server/kernel/settings/environment.ts';
 import type { LanguageModel } from './languageModel.ts';
 
 /** The provider's model; its large library is loaded with the first question. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AiSettings } from '#server/kernel/environment.ts';
+import type { AiSettings } from '#server/kernel/settings/environment.ts';
 import { aiProvider, behaviours, says } from '../../../../../tests/helpers/aiProvider.ts';
 import { testMs } from '../../../../../tests/helpers/limits.ts';
 import { CallFailed } from './languageModel.ts';

@@ -1,7 +1,7 @@
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
 import { z } from 'zod';
-import type { AiSettings } from '#server/kernel/environment.ts';
 import { retryAfter } from '#server/kernel/outside/retryAfter.ts';
+import type { AiSettings } from '#server/kernel/settings/environment.ts';
 import { CallFailed, type LanguageModel, type ModelAnswer } from './languageModel.ts';
 
 /** Maximum bytes of a response; the longest useful one has a tenth of it. */

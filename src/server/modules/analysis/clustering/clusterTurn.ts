@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { turns } from '#server/kernel/database/clusterNotes.ts';
 import { advisoryLock } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
+import { turns } from './triggers.ts';
 
 const counted = z.object({ turn: z.coerce.number().int() });
 

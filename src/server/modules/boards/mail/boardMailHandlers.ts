@@ -1,7 +1,7 @@
 import type { Calls } from '#generated/api/calls.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
-import type { Environment } from '#server/kernel/environment.ts';
+import type { Environment } from '#server/kernel/settings/environment.ts';
 import { mailLog } from './mailLog.ts';
 import { previewOf, sendRecord } from './sendRecord.ts';
 

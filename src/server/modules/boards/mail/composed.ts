@@ -1,5 +1,5 @@
 import { byteText } from '#contract/byteText.ts';
-import type { Environment } from '#server/kernel/environment.ts';
+import type { Environment } from '#server/kernel/settings/environment.ts';
 import { escaped, mailMarkup, mailText } from '#server/modules/platform/index.ts';
 import type { Mailable } from './mailable.ts';
 import { mailBody } from './mailBody.ts';

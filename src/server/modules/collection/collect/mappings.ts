@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { dataFile } from '#server/kernel/productFiles.ts';
-import { StartProblem } from '#server/kernel/startProblem.ts';
+import { StartProblem } from '#server/kernel/settings/startProblem.ts';
 import { type Mapping, mappingSchema } from './mapping.ts';
 
 const folder = dataFile('modules/collection/collect/mappings');

@@ -2,9 +2,9 @@ import { and, count, eq, inArray, max } from 'drizzle-orm';
 import { grouped } from '#contract/countText.ts';
 import { article, mediaFeed } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import type { Environment } from '#server/kernel/environment.ts';
 import { good, type HealthCheck, notice } from '#server/kernel/health/healthCheck.ts';
 import { livingProcesses } from '#server/kernel/processes/ownProcess.ts';
+import type { Environment } from '#server/kernel/settings/environment.ts';
 import { troubledStates } from '../sources/health.ts';
 
 /** Milliseconds without a new article after which an administrator should investigate. */

@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
-import type { Environment } from '#server/kernel/environment.ts';
 import type { OwnServers } from '#server/kernel/outside/ownServers.ts';
 import { isPublicAddress } from '#server/kernel/outside/publicAddress.ts';
+import type { Environment } from '#server/kernel/settings/environment.ts';
 import type { Visitor } from './fetchFeed.ts';
 
 const isWithin = (address: string, range: string): boolean => {

@@ -5,8 +5,8 @@ import type { Calls } from '#generated/api/calls.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { currentDatabase } from '#server/kernel/database/db.ts';
 import { writeFact } from '#server/kernel/database/facts.ts';
-import type { Environment } from '#server/kernel/environment.ts';
 import { badRequest, Failure } from '#server/kernel/failure.ts';
+import type { Environment } from '#server/kernel/settings/environment.ts';
 
 type Ids = 'POST /backup/snapshot' | 'POST /backup/finished';
 

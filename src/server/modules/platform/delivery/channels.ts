@@ -1,4 +1,4 @@
-import type { Environment } from '#server/kernel/environment.ts';
+import type { Environment } from '#server/kernel/settings/environment.ts';
 import { decoded } from '#server/kernel/text/decoded.ts';
 import { type Channel, Declined } from './channel.ts';
 import type { Message } from './enqueue.ts';

@@ -10,7 +10,7 @@ import { logPersonalDataAccess } from '#server/kernel/crud/logPersonalDataAccess
 import { asAnswer } from '#server/kernel/crud/present.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { db } from '#server/kernel/database/db.ts';
-import type { Environment } from '#server/kernel/environment.ts';
+import type { Environment } from '#server/kernel/settings/environment.ts';
 import { channelsOf, type DeliveryEnvironment } from './channels.ts';
 import { handOver } from './handOver.ts';
 import { secretKindOf, textToSend } from './secrets.ts';

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
-import type { Environment } from '#server/kernel/environment.ts';
+import type { Environment } from '#server/kernel/settings/environment.ts';
 import { type Channel, Declined, Refused } from './channel.ts';
 import { DelayedEndStream } from './DelayedEndStream.ts';
 import { mailHtml } from './mailHtml.ts';

@@ -1,4 +1,4 @@
-import type { Environment } from '#server/kernel/environment.ts';
+import type { Environment } from '#server/kernel/settings/environment.ts';
 import { paragraphsOf } from '#server/kernel/text/plainText.ts';
 import { withName } from './particles.ts';
 

@@ -5,12 +5,12 @@ import { countText, grouped } from '#contract/countText.ts';
 import { outboxMessage } from '#generated/tables/index.ts';
 import { currentDatabase, db } from '#server/kernel/database/db.ts';
 import { FactsUnreadable, readFact } from '#server/kernel/database/facts.ts';
-import type { Environment } from '#server/kernel/environment.ts';
 import { bad, good, type Health, type HealthCheck, notice } from '#server/kernel/health/healthCheck.ts';
+import { storageOf } from '#server/kernel/health/storage.ts';
 import { logsBehind } from '#server/kernel/http/logs.ts';
 import { queueFigures } from '#server/kernel/jobs/jobOverview.ts';
 import { livingProcesses } from '#server/kernel/processes/ownProcess.ts';
-import { storageOf } from '#server/kernel/storage.ts';
+import type { Environment } from '#server/kernel/settings/environment.ts';
 import { securedAddress } from './certificate.ts';
 
 const minute = 60_000;

@@ -2,10 +2,10 @@ import type { Calls } from '#generated/api/calls.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { currentDatabase, isReachable } from '#server/kernel/database/db.ts';
 import { migrationsAreCurrent } from '#server/kernel/database/migrate.ts';
-import type { Environment } from '#server/kernel/environment.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { storageOf } from '#server/kernel/health/storage.ts';
 import { logsBehind } from '#server/kernel/http/logs.ts';
-import { storageOf } from '#server/kernel/storage.ts';
+import type { Environment } from '#server/kernel/settings/environment.ts';
 import { operationReport } from '../operation/operationReport.ts';
 
 type Ids = 'GET /site' | 'GET /health' | 'GET /health/ready' | 'POST /operation-report';

@@ -4,9 +4,10 @@ import { article } from '#generated/tables/index.ts';
 import { bigints } from '#server/kernel/database/bigints.ts';
 import { reading } from '#server/kernel/database/db.ts';
 import { rendered } from '#server/kernel/database/fragments.ts';
-import { hasWords, isExact, isTermExact, planOf, type SearchPlan } from '../plan.ts';
+import { hasWords, isExact, isTermExact, planOfParts, type SearchPlan } from '../plan.ts';
 import { factsWhere } from '../query/articleConditions.ts';
 import type { ArticleQuery } from '../query/articleQuery.ts';
+import { comparingTexts } from './comparingTexts.ts';
 import { excludedWhere, wantedWhere } from './planWhere.ts';
 import { searchSettings } from './searchSettings.ts';
 import { allVerifiedMatches } from './verifyMatches.ts';
@@ -20,9 +21,7 @@ const plans = new WeakMap<ArticleQuery, SearchPlan>();
 /** The search plan of the words of a list, cached per query. */
 export const wordsOf = (query: ArticleQuery): SearchPlan => {
   const { terms, excluded, combine, fields } = query;
-  const plan =
-    plans.get(query) ??
-    planOf({ searchText: terms.join(', '), excludeText: excluded.join(', ') }, { combine, fields });
+  const plan = plans.get(query) ?? planOfParts({ terms, excluded }, { combine, fields });
   plans.set(query, plan);
   return plan;
 };
@@ -86,7 +85,9 @@ export const exactWhere = async (
   if (isExact(plan)) return { where: candidates, isDecided: true };
   // only some candidates are read, so the plan may start from the other conditions
   const leading = shorter ?? candidatesWhere(kind, query);
-  const ids = await reading(searchSettings, () => allVerifiedMatches(plan, leading, maxRead));
+  const ids = await comparingTexts(plan, () =>
+    reading(searchSettings, () => allVerifiedMatches(plan, leading, maxRead)),
+  );
   if (!ids) return { where: candidates, isDecided: false };
   return { where: sql`${article.articleId} = any(${bigints(ids)})`, isDecided: true };
 };

@@ -20,6 +20,7 @@ import {
   withBits,
 } from './byBits.ts';
 import { type Counts, narrowed, ofEach, sumOf } from './byKind.ts';
+import { comparingTexts } from './comparingTexts.ts';
 import { countFacetsOf, countOnce, countPlan, countToCap } from './countHits.ts';
 import { estimated, type WordsFirst } from './factsBehindWords.ts';
 import { cappedAt, fewHits, fewTitles, idsOf, type Tier } from './hitIds.ts';
@@ -315,7 +316,7 @@ export const databaseIndex = (
   };
 
   return {
-    search: (request) => reading(searchSettings, () => search(request)),
-    facets: (request) => reading(searchSettings, () => facets(request)),
+    search: (request) => comparingTexts(request.plan, () => reading(searchSettings, () => search(request))),
+    facets: (request) => comparingTexts(request.plan, () => reading(searchSettings, () => facets(request))),
   };
 };

@@ -4,11 +4,13 @@ import { throwIfCallerLeft } from '#server/kernel/calls/running.ts';
 import { cooperativeYield } from '#server/kernel/clock/cooperativeYield.ts';
 import { inTurns } from '#server/kernel/clock/steps.ts';
 import { db, reading } from '#server/kernel/database/db.ts';
+import { comparingTexts } from '../lookup/comparingTexts.ts';
 import { excludedWhere, wantedWhere } from '../lookup/planWhere.ts';
 import type { SearchOrder } from '../lookup/searchIndex.ts';
 import { searchSettings } from '../lookup/searchSettings.ts';
 import { batch, maxCounted, maxRead } from '../lookup/verifyMatches.ts';
-import { hasWords, isExact, isTermExact, type SearchPlan, satisfies } from '../plan.ts';
+import { hasWords, isExact, isTermExact, type SearchPlan } from '../plan.ts';
+import { satisfies } from '../satisfies.ts';
 import type { TokenColumns } from '../words/tokenCondition.ts';
 import type { PostSource } from './postSources.ts';
 import { storedTexts } from './postTables.ts';
@@ -170,4 +172,5 @@ const search = async (sources: readonly PostSource[], request: PostSearchRequest
 export const searchPosts = (
   sources: readonly PostSource[],
   request: PostSearchRequest,
-): Promise<PostsFound> => reading(searchSettings, () => search(sources, request));
+): Promise<PostsFound> =>
+  comparingTexts(request.plan, () => reading(searchSettings, () => search(sources, request)));

@@ -5,7 +5,7 @@ import type { ItemKind } from '#contract/itemKinds.ts';
 import { isPageSize, type Sort, type TotalMode } from '#contract/list.ts';
 import { fill, messages } from '#contract/messages.ts';
 import { termsOf } from '#contract/terms.ts';
-import { countCombined, countTerms, writtenParts } from '#contract/typedQuery.ts';
+import { countCombined, countTerms, type QueryPart, readTypedQuery } from '#contract/typedQuery.ts';
 import { exclusionProblem, queryProblem } from '#contract/typedQueryWords.ts';
 import { type FormProblem, invalid, missing } from '#contract/validation.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
@@ -24,9 +24,9 @@ import {
 
 /** The conditions, order and page of an article list. */
 export interface ArticleQuery extends DeclaredConditions, CodedConditions {
-  /** As typed, phrases with their quotation marks. */
-  terms: string[];
-  excluded: string[];
+  /** The typed text, as parsed. */
+  terms: readonly QueryPart[];
+  excluded: readonly QueryPart[];
   combine: 'AND' | 'OR';
   fields: ('title' | 'reporter' | 'attachment')[];
   sort: Sort;
@@ -34,6 +34,8 @@ export interface ArticleQuery extends DeclaredConditions, CodedConditions {
   size: number;
   total: TotalMode;
 }
+
+type Words = Pick<ArticleQuery, 'terms' | 'excluded'>;
 
 /** Parameters of the list of a kind. */
 const knownTo = (kind: ItemKind): Set<string> =>
@@ -104,27 +106,25 @@ const furtherProblems = (raw: RawQuery, maxRangeDays: number | null): FormProble
   return problems;
 };
 
-const termsOfAll = (given: CheckedQuery) => ({
-  terms: writtenParts(given.searchText ?? ''),
-  excluded: writtenParts(given.excludeText ?? ''),
+const partsOf = ({ searchText, excludeText, multiSearchCnd }: CheckedQuery): Words => ({
+  terms: readTypedQuery(searchText ?? '', multiSearchCnd ?? 'AND'),
+  excluded: readTypedQuery(excludeText ?? '', 'OR'),
 });
 
 /** Several terms require a combination; some texts cannot be searched as typed. */
-const textProblems = (given: CheckedQuery): FormProblem[] => {
-  const searchText = given.searchText ?? '';
-  const excludeText = given.excludeText ?? '';
+const textProblems = (given: CheckedQuery, { terms, excluded }: Words): FormProblem[] => {
   const label = (name: string): string => articleListForm.labels[name] ?? name;
   const problems: FormProblem[] = [];
-  const textProblem = queryProblem(searchText, given.multiSearchCnd ?? 'AND');
-  const excludeProblem = exclusionProblem(excludeText);
+  const textProblem = queryProblem(terms);
+  const excludeProblem = exclusionProblem(excluded);
   if (textProblem) problems.push(invalid('searchText', label('searchText'), textProblem));
   if (excludeProblem) problems.push(invalid('excludeText', label('excludeText'), excludeProblem));
   const keywords = termsOf(given.keyword ?? '').length;
-  if (countTerms(searchText) + countTerms(excludeText) + keywords > maxTerms) {
+  if (countTerms(terms) + countTerms(excluded) + keywords > maxTerms) {
     const message = `검색어는 ${maxTerms}개까지 입력할 수 있습니다.`;
     return [...problems, invalid('searchText', label('searchText'), message)];
   }
-  if (countCombined(searchText) > 1 && !given.multiSearchCnd)
+  if (countCombined(terms) > 1 && !given.multiSearchCnd)
     problems.push(missing('multiSearchCnd', label('multiSearchCnd')));
   if (keywords > 1 && !given.multiKeywordCnd)
     problems.push(missing('multiKeywordCnd', label('multiKeywordCnd')));
@@ -163,8 +163,8 @@ export const readArticleQuery = (
     ...faults,
   ];
   if (!given) return { problems: oncePerName(problems) };
-  const words = termsOfAll(given);
-  problems.push(...textProblems(given));
+  const words = partsOf(given);
+  problems.push(...textProblems(given, words));
   if (given.unreadYn === 'Y' && !caller)
     problems.push(invalid('unreadYn', articleListForm.labels['unreadYn'] ?? ''));
   const sort = sortOf(given.sort);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plannedTerms } from '../../../../../tests/helpers/plannedTerms.ts';
-import { isExact, planOf, printPlan, unsearchable } from '../plan.ts';
+import { printPlan } from '../../../../../tests/helpers/printPlan.ts';
+import { isExact, planOf, unsearchable } from '../plan.ts';
 import { isTitlesOnly } from './searchTerm.ts';
 
 const texts = (typed: string) => plannedTerms(typed).map(({ text }) => text);

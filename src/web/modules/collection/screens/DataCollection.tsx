@@ -1,14 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { grouped } from '#contract/countText.ts';
-import type { CollectionSource } from '#generated/types/monitoringCalls.ts';
+import type { CollectionSource, CollectionStatus } from '#generated/types/monitoringCalls.ts';
+import { read } from '#web/client/http/read.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
-import { Figures } from '#web/kit/figures/Figures.tsx';
+import { type Figure, Figures } from '#web/kit/figures/Figures.tsx';
 import { type Columns, FactTable } from '#web/kit/lists/FactTable.tsx';
 import sections from '#web/kit/page/sections.module.css';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
 import styles from './collection.module.css';
-import { figuresOf, useCollectionStatus } from './collectionStatus.ts';
+
+/** Numbers of collected items, in all and per source. */
+const useCollectionStatus = () =>
+  useQuery({
+    queryKey: ['collectionStatus'],
+    queryFn: ({ signal }) => read<CollectionStatus>('/collectionstatus-list', { signal, quiet: true }),
+  });
+
+/** The figures in display order. */
+const figuresOf = (status: CollectionStatus | undefined): Figure[] => [
+  { label: '오늘', value: status?.figures.todayCount },
+  { label: '이번 달', value: status?.figures.monthCount },
+  { label: '올해', value: status?.figures.yearCount },
+  { label: '전체', value: status?.figures.totalCount },
+];
 
 const byHand = '직접 등록';
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { DashboardOverview } from '#generated/types/dashboardCalls.ts';
 import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
 import type { Drawing } from '#web/kit/charts/options/drawn.ts';
@@ -17,7 +17,34 @@ import {
 import styles from './dashboard.module.css';
 import { marksOf, sizes } from './links.ts';
 import { TopClusters } from './TopClusters.tsx';
-import { useHasBeenVisible } from './useHasBeenVisible.ts';
+
+/** Distance to the viewport, in px, at which an element counts as seen. */
+const margin = '300px';
+
+/** True from the moment an element comes into view, or the page is printed. */
+const useHasBeenVisible = <T extends Element>(): [RefObject<T | null>, boolean] => {
+  const place = useRef<T>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setSeen(true);
+        watcher.disconnect();
+      },
+      { rootMargin: margin },
+    );
+    watcher.observe(place.current);
+    const show = () => setSeen(true);
+    window.addEventListener('beforeprint', show);
+    return () => {
+      watcher.disconnect();
+      window.removeEventListener('beforeprint', show);
+    };
+  }, []);
+  return [place, isSeen];
+};
 
 interface PanelProps {
   panel: PanelKey;

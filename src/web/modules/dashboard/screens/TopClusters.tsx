@@ -7,7 +7,8 @@ import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { EmptyState } from '#web/kit/states/StatePanel.tsx';
 import type { DashboardPeriod } from './arrangement.ts';
-import styles from './dashboard.module.css';
+import dashboard from './dashboard.module.css';
+import styles from './TopClusters.module.css';
 import { useTopClusters } from './useDashboard.ts';
 
 interface TopClustersProps {
@@ -25,7 +26,7 @@ export const TopClusters = ({ period, subtitle, today, height }: TopClustersProp
 
   const body = () => {
     if (error instanceof HttpProblem && error.status === 403)
-      return <p className={styles.refused}>하이라이트를 볼 권한이 없습니다. 관리자에게 요청해 주세요.</p>;
+      return <p className={dashboard.refused}>하이라이트를 볼 권한이 없습니다. 관리자에게 요청해 주세요.</p>;
     if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
     if (!data)
       return (

@@ -6,6 +6,7 @@ import type { MyPage as MyRecord } from '#generated/types/myPage.ts';
 import { read } from '#web/client/http/read.ts';
 import { applySession } from '#web/client/session/applySession.ts';
 import { useSite } from '#web/client/session/siteStore.ts';
+import { formatTime } from '#web/kit/dates/kst.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import { Section } from '#web/kit/page/Section.tsx';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
@@ -16,10 +17,34 @@ import { Leaving } from './Leaving.tsx';
 import styles from './MyPage.module.css';
 import password from './Password.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
-import { Records } from './Records.tsx';
+import recordsStyles from './Records.module.css';
 import { panelId, TabRow, tabId } from './TabRow.tsx';
 import { myPageTabs, type Tab, tabAt } from './tabs.ts';
 import { myPageKey } from './useProfile.ts';
+
+const unknown = '기록 없음';
+
+/** Times of the last sign-in, certification and the like. */
+const Records = ({ record }: { record: MyRecord }) => {
+  const facts = [
+    { label: '최근 로그인', value: formatTime(record.lastLgnDt) },
+    { label: '비밀번호 변경일', value: record.pswdChgYmd },
+    { label: '최근 인증일', value: record.lastJoinCertYmd },
+    { label: '가입일', value: formatTime(record.regDt).slice(0, 10) },
+  ];
+  return (
+    <Section title="이용 기록" about="3개월마다 인증코드로 본인을 다시 확인합니다.">
+      <dl className={recordsStyles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || unknown}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+};
 
 /** The tab that changes the password. */
 const Password = ({ eml, onChanged }: { eml: string; onChanged: () => void }) => {

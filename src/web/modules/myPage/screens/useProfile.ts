@@ -14,8 +14,25 @@ import { contractResolver } from '#web/kit/forms/contractResolver.ts';
 import { showRefusal } from '#web/kit/forms/showRefusal.ts';
 import { useUnsavedForm } from '#web/kit/forms/useUnsavedForm.ts';
 import { personNames, type StoredContact, useVerification } from '#web/modules/accounts/index.ts';
-import { conflictQuestion, newerRecord } from './conflict.ts';
-import { changesOf, conflicts, type OwnFields, type Profile, profileOf } from './profile.ts';
+import { type Conflict, changesOf, conflicts, type OwnFields, type Profile, profileOf } from './profile.ts';
+
+/** The newer record, if a save was refused because of a conflict. */
+const newerRecord = (failure: unknown): MyPage | undefined =>
+  failure instanceof HttpProblem && failure.body.code === 'CONFLICT'
+    ? (failure.body.data as MyPage | undefined)
+    : undefined;
+
+const shown = (value: string): string => (value === '' ? '비어 있음' : `‘${value}’`);
+
+/** Asks which version to keep. */
+const conflictQuestion = (conflicting: readonly Conflict[]): string =>
+  [
+    '다른 곳에서 내 정보를 먼저 저장했습니다. 아래 항목은 값이 서로 다릅니다.',
+    ...conflicting.map(
+      ({ label, mine, theirs }) => `${label}\n저장된 값 ${shown(theirs)}\n입력한 값 ${shown(mine)}`,
+    ),
+    '입력한 내용으로 저장하시겠습니까?',
+  ].join('\n\n');
 
 export const myPageKey = ['myPage'];
 

@@ -1,21 +1,17 @@
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
-import { download } from '#web/client/http/download.ts';
 import { useSite } from '#web/client/session/siteStore.ts';
 import { AddressNotes } from '#web/kit/filters/AddressNotes.tsx';
 import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
-import { Segmented } from '#web/kit/forms/Segmented.tsx';
-import { Select } from '#web/kit/forms/Select.tsx';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import { corrected } from '#web/kit/routing/corrected.ts';
 import { useAddressQuery } from '#web/kit/routing/useAddressQuery.ts';
 import { useCorrected } from '#web/kit/routing/useCorrected.ts';
-import buttons from '#web/kit/theme/Button.module.css';
 import { useListViews } from '#web/kit/views/listed.ts';
 import { useNames } from '#web/modules/outlets/index.ts';
 import { useClassFilters } from '#web/modules/platform/index.ts';
-import { daysOf, type FigureConditions, figureQuery } from '../parts/listAddress.ts';
+import { daysOf, type FigureConditions } from '../parts/listAddress.ts';
 import { BreakdownPanel } from './BreakdownPanel.tsx';
 import { Compared } from './Compared.tsx';
 import { ComparedBreakdown } from './ComparedBreakdown.tsx';
@@ -23,25 +19,17 @@ import { captionOf } from './caption.ts';
 import {
   conditionsOf,
   ofCompared,
-  rankRanges,
   readState,
   type StatisticsState,
-  seriesPart,
   withConditions,
   writeState,
 } from './conditions.ts';
 import { type Dimension, headOf } from './dimensions.ts';
 import { Filters } from './Filters.tsx';
 import { Ranking } from './Ranking.tsx';
+import { StatisticsBar } from './StatisticsBar.tsx';
 import styles from './statistics.module.css';
-import { Total } from './Total.tsx';
 import { Trend } from './Trend.tsx';
-
-const measures = [
-  { value: 'count', label: '건수' },
-  { value: 'share', label: '점유율' },
-];
-const ranges = Object.entries(rankRanges).map(([value, size]) => ({ value, label: `상위 ${size}위씩` }));
 
 /** The address of a state, with the tab if several statistics share a menu. */
 const addressOf = (state: StatisticsState, tab: string | null): string => {
@@ -88,13 +76,11 @@ const usePicked = () => {
 /** One of the five statistics: number of articles by country, outlet, keyword, class or social medium. */
 export const Statistics = ({ dimension }: { dimension: Dimension }) => {
   const today = koreanToday();
-  const id = useId();
   const [state, setState, notes] = useStatisticsState(today);
   const [picked, remember] = usePicked();
-  const [isSaving, setSaving] = useState(false);
   const classes = useClassFilters();
   const brand = useSite(({ brandName }) => brandName);
-  const { condition, name } = dimension;
+  const { condition } = dimension;
   const compared = (field: string) => (field === condition ? state.compare : []);
   const names = useNames(
     { ntnId: [...state.ntnId, ...compared('ntnId')], mediaId: [...state.mediaId, ...compared('mediaId')] },
@@ -113,20 +99,6 @@ export const Statistics = ({ dimension }: { dimension: Dimension }) => {
   const whole = captionOf({ ...captioned, state });
   const change = (part: Partial<StatisticsState>) => setState({ ...state, ...part });
 
-  const save = async () => {
-    setSaving(true);
-    try {
-      // everything: the whole ranking, and the compared keys
-      const params = { ...figureQuery(narrowed, today), ...seriesPart(state) };
-      await download(`/statistics/${name}/excel`, { params });
-    } catch (failure) {
-      // the shell's alert has shown the reason
-      console.error('ranking not downloaded', failure);
-    } finally {
-      setSaving(false);
-    }
-  };
-
   usePageHead({ tabTitle: `${headOf(dimension).heading} | ${brand}` });
   const panel = { dimension, state, conditions, today, onChange: change };
   return (
@@ -140,38 +112,11 @@ export const Statistics = ({ dimension }: { dimension: Dimension }) => {
         onPicked={remember}
       />
       <AddressNotes notes={notes} />
-      <div className={styles.bar}>
-        <Total dimension={dimension} state={state} conditions={conditions} today={today} />
-        <span id={id} className="only-read-aloud">
-          보는 값
-        </span>
-        <Segmented
-          small
-          name={id}
-          labelledBy={id}
-          options={measures}
-          value={state.measure}
-          onChange={(value) => change({ measure: value as StatisticsState['measure'] })}
-        />
-        <Select
-          small
-          aria-label="순위 범위"
-          options={ranges}
-          value={state.rankRange}
-          onChange={({ target }) =>
-            setState(withConditions(state, { rankRange: target.value as StatisticsState['rankRange'] }))
-          }
-        />
-        <button
-          type="button"
-          className={`${buttons.tertiary} ${styles.excel}`}
-          data-action="export"
-          disabled={isSaving}
-          onClick={() => void save()}
-        >
-          엑셀<span className={styles.excelVerb}> 내려받기</span>
-        </button>
-      </div>
+      <StatisticsBar
+        {...panel}
+        narrowed={narrowed}
+        onRange={(rankRange) => setState(withConditions(state, { rankRange }))}
+      />
       <Ranking {...panel} subtitle={caption} />
       <Compared
         dimension={dimension}

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { constants } from '#contract/constants.ts';
 import { signUpInsert, signUpLabels } from '#generated/validators/signUp.ts';
 import { HttpProblem } from '#web/client/http/HttpProblem.ts';
@@ -8,17 +9,61 @@ import { ensureXsrfCookie } from '#web/client/http/xsrf.ts';
 import { contractResolver } from '#web/kit/forms/contractResolver.ts';
 import { showRefusal } from '#web/kit/forms/showRefusal.ts';
 import { useLeaveWarning } from '#web/kit/forms/useLeaveWarning.ts';
+import { StepHeading } from '#web/kit/page/StepHeading.tsx';
+import { SupportContacts } from '#web/kit/page/SupportContacts.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
 import { AgreementFields } from '../../parts/agreements/AgreementFields.tsx';
 import { agreementProblems, isNothingAgreed } from '../../parts/agreements/agreements.ts';
 import { useAgreements } from '../../parts/agreements/useAgreements.ts';
 import { type Person, PersonFields, personNames } from '../../parts/person/PersonFields.tsx';
 import { useVerification, type Verification } from '../../parts/verification/useVerification.ts';
 import { VerificationField } from '../../parts/verification/VerificationField.tsx';
-import { Applied } from './Applied.tsx';
+import appliedStyles from './Applied.module.css';
 import styles from './SignUp.module.css';
 import { StepFrame } from './StepFrame.tsx';
-import { StepIndicator } from './StepIndicator.tsx';
+import stepIndicatorStyles from './StepIndicator.module.css';
 import { stepTitles, useSteps } from './steps.ts';
+
+/** Shows the current step. */
+const StepIndicator = ({ step }: { step: number }) => (
+  <ol className={stepIndicatorStyles.steps} aria-label="가입 단계">
+    {stepTitles.map((title, index) => {
+      const number = index + 1;
+      const state = number < step ? 'done' : number === step ? 'current' : 'ahead';
+      return (
+        <li key={title} className={styles[state]} aria-current={state === 'current' ? 'step' : undefined}>
+          <span className={stepIndicatorStyles.mark} aria-hidden="true" />
+          <span className={stepIndicatorStyles.number}>{number}단계</span>
+          <span className={stepIndicatorStyles.title}>
+            {title}
+            {state === 'done' && <span className="only-read-aloud"> 완료</span>}
+          </span>
+        </li>
+      );
+    })}
+  </ol>
+);
+
+/** The application was received: what happens next. */
+const Applied = ({ eml }: { eml: string }) => (
+  <section className={appliedStyles.panel}>
+    <span className={appliedStyles.mark} aria-hidden="true" />
+    <StepHeading className={appliedStyles.title}>가입 신청이 접수되었습니다</StepHeading>
+    <p className={appliedStyles.lead}>승인이 끝나면 아래 이메일로 알려 드립니다.</p>
+    <p className={appliedStyles.eml}>{eml}</p>
+    <ol className={appliedStyles.next}>
+      <li>관리자가 신청 내용을 확인하고 승인합니다.</li>
+      <li>
+        승인되면 비밀번호를 정할 수 있는 링크를 이메일로 보내 드립니다. 링크는 24시간 동안 쓸 수 있습니다.
+      </li>
+      <li>링크에서 비밀번호를 정한 뒤 로그인해 주세요.</li>
+    </ol>
+    <Link to="/login" className={buttons.primary}>
+      로그인 화면으로
+    </Link>
+    <SupportContacts lead="문의" className={appliedStyles.help} />
+  </section>
+);
 
 interface ContactStepProps {
   verification: Verification;

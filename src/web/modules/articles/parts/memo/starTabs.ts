@@ -1,4 +1,3 @@
-import { useSession } from '#web/client/session/sessionStore.ts';
 import { changeOpenedItem, changeShownRows } from '../items/shownItems.ts';
 
 type Stars = [articleIds: readonly number[], memoYn: 'Y' | 'N'];

@@ -1,14 +1,42 @@
 import { memo, type ReactNode } from 'react';
+import { periodChange } from '#web/kit/dates/period.ts';
 import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 import { Combined } from '#web/kit/filters/Combined.tsx';
 import { FilterBar } from '#web/kit/filters/FilterBar.tsx';
+import { PeriodChoice } from '#web/kit/filters/PeriodChoice.tsx';
 import { SearchField } from '#web/kit/filters/SearchField.tsx';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { usePrefetchCode } from '#web/kit/loading/usePrefetchCode.ts';
+import { PlacePickers } from '../../parts/items/itemConditions.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import { type ArticleConditions, changed } from '../query/conditions.ts';
 import styles from './ArticleFilters.module.css';
-import { FrontFilters } from './FrontFilters.tsx';
+
+/** The most used conditions. */
+const FrontFilters = memo(({ conditions, today, onChange, onPicked }: FilterProps) => {
+  const kind = useKind();
+  const set = (change: Partial<ArticleConditions>, quietly = false) =>
+    onChange(changed(conditions, change), quietly);
+
+  return (
+    <>
+      <PeriodChoice
+        label={`${kind.dateWord}일`}
+        period={conditions.period}
+        range={conditions}
+        today={today}
+        onPeriod={(period) => set(periodChange(period, conditions.period, today))}
+        onRange={(range) => set(range, true)}
+      />
+      <PlacePickers
+        conditions={conditions}
+        outletLabel={kind.outletLabel}
+        onChange={set}
+        onPicked={onPicked}
+      />
+    </>
+  );
+});
 
 /** Behind a button: not part of the first load. */
 const MoreFilters = lazyPart(async () => (await import('./MoreFilters.tsx')).MoreFilters);

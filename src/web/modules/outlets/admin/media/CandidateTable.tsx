@@ -6,6 +6,7 @@ import { labelOf } from '#web/admin/spec/formValues.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { WideTable } from '#web/kit/lists/WideTable.tsx';
+import table from './CandidateTable.module.css';
 import styles from './media.module.css';
 import { namesOf } from './outlet.ts';
 
@@ -24,11 +25,11 @@ export const CandidateTable = ({ items, pick }: CandidateTableProps) => {
   const areCompared = items.some(({ same = [] }) => same.length > 0);
   return (
     <WideTable label="비슷한 매체">
-      <table className={styles.candidates}>
+      <table className={table.candidates}>
         <thead>
           <tr>
             {pick && (
-              <th scope="col" className={styles.pickHead}>
+              <th scope="col" className={table.pickHead}>
                 선택
               </th>
             )}
@@ -36,7 +37,7 @@ export const CandidateTable = ({ items, pick }: CandidateTableProps) => {
             {areCompared && <th scope="col">같은 항목</th>}
             <th scope="col">국가</th>
             <th scope="col">URL</th>
-            <th scope="col" className={styles.figure}>
+            <th scope="col" className={table.figure}>
               기사 수
             </th>
           </tr>
@@ -52,15 +53,15 @@ export const CandidateTable = ({ items, pick }: CandidateTableProps) => {
                     <bdi>{main}</bdi>
                     <span className="only-read-aloud"> (새 창)</span>
                   </Link>
-                  {also && <bdi className={styles.also}>{also}</bdi>}
+                  {also && <bdi className={`${styles.also} ${table.otherName}`}>{also}</bdi>}
                   {item.mrgTrgtMediaId !== null && <Badge tone="danger">병합됨</Badge>}
                 </td>
                 {areCompared && (
                   <td>{(item.same ?? []).map((name) => labelOf(spec, name)).join(', ') || '-'}</td>
                 )}
                 <td>{item.ntnKornNm ?? '-'}</td>
-                <td className={styles.address}>{item.url ?? '-'}</td>
-                <td className={styles.figure}>{grouped(item.articleCount)}</td>
+                <td className={table.address}>{item.url ?? '-'}</td>
+                <td className={table.figure}>{grouped(item.articleCount)}</td>
               </tr>
             );
           })}

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSession } from '#web/client/session/sessionStore.ts';
+import { announce } from '#web/kit/announce/announce.tsx';
 import styles from '#web/kit/badge/CountBadge.module.css';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
@@ -7,8 +8,25 @@ import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { TooltipButton } from '#web/kit/tooltip/TooltipButton.tsx';
 import { useNotices } from './noticeStore.ts';
 import { startNoticeStream } from './noticeStream.ts';
-import { useNewNotices } from './useNewNotices.ts';
 import { bellCount } from './words.ts';
+
+/** Minimum interval between announcements, in ms: ten comments within a minute are announced once. */
+const quiet = 30_000;
+
+/** Announces new notices to screen readers, in the visible tab only and not too often. */
+const useNewNotices = (pending: number): void => {
+  const before = useRef(pending);
+  const saidAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const isMore = pending > before.current;
+    before.current = pending;
+    if (!isMore || document.visibilityState !== 'visible') return;
+    const now = performance.now();
+    if (now - saidAt.current < quiet) return;
+    saidAt.current = now;
+    announce(`읽지 않은 알림이 ${pending}건 있습니다.`);
+  }, [pending]);
+};
 
 /** Loaded at the first press, with the notices themselves. */
 const NoticeList = lazyPart(async () => (await import('./NoticeList.tsx')).NoticeList);

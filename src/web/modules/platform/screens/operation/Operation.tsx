@@ -1,17 +1,99 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { OperationOverview } from '#generated/types/operationCalls.ts';
+import { Link } from 'react-router-dom';
+import { byteText } from '#contract/byteText.ts';
+import { grouped } from '#contract/countText.ts';
+import type { HealthFinding, OperationOverview } from '#generated/types/operationCalls.ts';
 import { read } from '#web/client/http/read.ts';
+import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
+import { FactTable } from '#web/kit/lists/FactTable.tsx';
 import layout from '#web/kit/page/sections.module.css';
 import { ProblemState } from '#web/kit/states/ProblemState.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
-import { Findings } from './Findings.tsx';
 import styles from './operation.module.css';
+import { slowWords, stateWords, summaryOf, worstFirst } from './operationWords.ts';
+import { Part } from './Part.tsx';
 import { Servers } from './Servers.tsx';
-import { SlowStatements } from './SlowStatements.tsx';
 import { Storage } from './Storage.tsx';
-import { Tables } from './Tables.tsx';
+
+/** The largest tables of the database. */
+const Tables = ({ tables, byteCnt }: Pick<OperationOverview, 'tables' | 'byteCnt'>) => (
+  <Part id="tables" title="용량이 큰 자료">
+    <FactTable
+      label="용량이 큰 자료 표"
+      rows={tables}
+      keyOf={({ tableNm }) => tableNm}
+      columns={[
+        {
+          head: '자료',
+          cell: ({ label, tableNm }) => (
+            <>
+              {label ?? tableNm} <span className={styles.tableName}>{label && tableNm}</span>
+            </>
+          ),
+        },
+        { head: '행 수(추정)', isNumber: true, cell: ({ rowCnt }) => grouped(rowCnt) },
+        { head: '크기', isNumber: true, cell: (table) => byteText(table.byteCnt) },
+        {
+          head: '비중',
+          isNumber: true,
+          cell: (table) => (byteCnt > 0 ? `${Math.round((100 * table.byteCnt) / byteCnt)}%` : '-'),
+        },
+      ]}
+    />
+  </Part>
+);
+
+/** The statements with the highest total time, if the database records them. */
+const SlowStatements = ({ slow: { state, statements } }: Pick<OperationOverview, 'slow'>) => (
+  <Part id="slow" title="실행 시간이 많은 질의">
+    <p className={layout.help}>{slowWords(state, statements.length)}</p>
+    {statements.length > 0 && (
+      <FactTable
+        label="실행 시간이 많은 질의 표"
+        rows={statements}
+        // another database account may have sent the same text, and long texts may start alike
+        keyOf={({ text, callCnt, meanMs }) => `${text} ${callCnt} ${meanMs}`}
+        columns={[
+          { head: '질의', className: styles.statement, cell: ({ text }) => <code>{text}</code> },
+          { head: '비중', isNumber: true, cell: ({ shareRt }) => `${shareRt}%` },
+          { head: '평균', isNumber: true, cell: ({ meanMs }) => `${grouped(meanMs)} ms` },
+          { head: '횟수', isNumber: true, cell: ({ callCnt }) => grouped(callCnt) },
+        ]}
+      />
+    )}
+  </Part>
+);
+
+const Finding = ({ finding: { area, state, words, menuUrl } }: { finding: HealthFinding }) => {
+  const { word, tone } = stateWords(state);
+  return (
+    <li className={styles.finding}>
+      <span>
+        <Badge tone={tone}>{word}</Badge>
+      </span>
+      <strong>{area}</strong>
+      <span className={styles.findingWords}>{words}</span>
+      {menuUrl && (
+        <Link to={menuUrl} className={styles.findingLink}>
+          열기<span className="only-read-aloud"> {area}</span>
+        </Link>
+      )}
+    </li>
+  );
+};
+
+/** Findings that need action first, then the good ones. */
+const Findings = ({ findings }: Pick<OperationOverview, 'findings'>) => (
+  <Part id="findings" title={summaryOf(findings)}>
+    <ul className={styles.findings}>
+      {worstFirst(findings).map((finding) => (
+        <Finding key={finding.area} finding={finding} />
+      ))}
+    </ul>
+  </Part>
+);
 
 /** The sections of the page, from the top; each takes its part of the response. */
 const sections: Record<string, ComponentType<OperationOverview>> = {

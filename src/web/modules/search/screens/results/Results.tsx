@@ -26,13 +26,41 @@ import {
   searchPath,
   writeConditions,
 } from '../query/searchConditions.ts';
-import type { Found } from '../query/useSearch.ts';
-import { AlsoSearched } from './AlsoSearched.tsx';
+import type { Found, SearchInfos } from '../query/useSearch.ts';
 import { kindLabels } from './kindLabels.ts';
 import { Nothing } from './Nothing.tsx';
 import { Result } from './Result.tsx';
 import styles from './Results.module.css';
+import { spellingsSentence } from './spellingsSentence.ts';
 import { WritingResult } from './WritingResult.tsx';
+
+interface AlsoSearchedProps {
+  infos: SearchInfos | undefined;
+  conditions: SearchConditions;
+  /** Number of hits of the shown kind. */
+  total: number;
+  onTurn: (change: Partial<SearchConditions>) => void;
+}
+
+/** The other spellings that were searched, with a switch that turns them off or on. */
+const AlsoSearched = ({ infos, conditions, total, onTurn }: AlsoSearchedProps) => {
+  const isOff = conditions.synonymYn === 'N';
+  const sentence = isOff ? '입력한 말 그대로만 찾았습니다.' : spellingsSentence(infos, total);
+  const hasWords = conditions.searchText !== '' || conditions.excludeText !== '';
+  if (!sentence || !hasWords) return null;
+  // without other spellings there are no more hits, unless some were excluded
+  const isOfUse = isOff || total > 0 || (infos?.alsoLeftOut ?? []).length > 0;
+  return (
+    <p className={styles.spellings}>
+      <span>{sentence}</span>{' '}
+      {isOfUse && (
+        <button type="button" onClick={() => onTurn({ synonymYn: isOff ? 'Y' : 'N' })}>
+          {isOff ? '다른 표기도 함께 찾기' : '입력한 말만 찾기'}
+        </button>
+      )}
+    </p>
+  );
+};
 
 const ExportFound = lazyDialog(async () => (await import('./ExportFound.tsx')).ExportFound);
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isPicture } from '#contract/pictures.ts';
 import type { BoardPost } from '#generated/types/boardPost.ts';
 import { useIsAdmin, useMay } from '#web/admin/spec/rights.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
@@ -14,9 +15,25 @@ import { PostFacts, PostHead } from '../../../admin/post/PostHead.tsx';
 import { MailLog } from '../../../parts/mail/MailLog.tsx';
 import { type Neighbour, PostNeighbours } from '../../../parts/neighbours/PostNeighbours.tsx';
 import { onBoard, useBoard } from './BoardContext.tsx';
-import { Pictures } from './Pictures.tsx';
 import { PostFields } from './PostFields.tsx';
+import picturesStyles from './pictures.module.css';
+import { pictureUrl } from './pictureUrl.ts';
 import styles from './productPage.module.css';
+
+/** The attached pictures of a post, one below the other, as a card news is read. */
+const Pictures = ({ post: { pstId, files } }: { post: Pick<BoardPost, 'pstId' | 'files'> }) => {
+  const pictures = files.filter(({ fileExtn }) => isPicture(fileExtn));
+  if (pictures.length === 0) return null;
+  return (
+    <ul className={picturesStyles.pictures} aria-label="그림">
+      {pictures.map(({ fileId, orgnlFileNm, expln }) => (
+        <li key={fileId}>
+          <img src={pictureUrl(pstId, fileId)} alt={expln || orgnlFileNm} loading="lazy" decoding="async" />
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** True for the author and administrators with write permission here. The server checks it again. */
 const useMayChange = ({ rgtrId }: Pick<BoardPost, 'rgtrId'>): boolean => {

@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { FairSemaphore } from '#server/kernel/calls/fairSemaphore.ts';
+import { runningCall, throwIfCallerLeft } from '#server/kernel/calls/running.ts';
+import { isExact, type SearchPlan } from '../plan.ts';
+
+const semaphore = new FairSemaphore(
+  { ofPerson: 2, ofAll: 2, waiting: 20, timeoutMs: 60_000 },
+  {
+    tooMany: '먼저 시작한 검색이 아직 여러 건 진행 중입니다. 그것이 끝난 뒤 다시 시도해 주세요.',
+    tooLong: '지금 본문까지 대조하는 검색이 많아 시작하지 못했습니다. 잠시 후 다시 시도해 주세요.',
+  },
+);
+
+const inside = new AsyncLocalStorage<true>();
+
+/**
+ * Runs work that compares texts with the plan, which costs processor time of the server: two such pieces at a time,
+ * before they hold a connection of the database, so that all other calls wait for no more than two of them. Work on a
+ * plan that the index decides runs at once, as does work within such a piece.
+ * @throws Failure 400 if the caller has left, 429 or 503 if too much is waiting
+ */
+export const comparingTexts = async <T>(plan: SearchPlan, work: () => Promise<T>): Promise<T> => {
+  if (isExact(plan) || inside.getStore()) return work();
+  const leave = await semaphore.enter(runningCall()?.caller?.user.userId ?? '');
+  try {
+    throwIfCallerLeft();
+    return await inside.run(true, work);
+  } finally {
+    leave();
+  }
+};

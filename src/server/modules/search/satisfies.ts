@@ -1,0 +1,89 @@
+import type { Combine } from '#contract/typedQuery.ts';
+import type { Steps } from '#server/kernel/clock/steps.ts';
+import { hasExclusions, type SearchPlan, type TermGroup } from './plan.ts';
+import type { OwnTexts } from './words/articleTokens.ts';
+import { keywordsOf } from './words/keywordTokens.ts';
+import { isTitlesOnly, type SearchTerm, slotsOf } from './words/searchTerm.ts';
+import { type FoldedText, foldedTexts, occursAny } from './words/termMatch.ts';
+
+/** The texts of an item by search field. */
+interface ItemTexts {
+  title: readonly FoldedText[];
+  body: readonly FoldedText[];
+  reporter: readonly FoldedText[];
+  attachment: readonly FoldedText[];
+  /** Its summary and keywords: only searched if no fields are selected. */
+  findings: readonly FoldedText[];
+}
+
+type Written = Partial<OwnTexts>;
+
+function* itemTexts(item: Written, attachments: readonly (string | null)[]): Steps<ItemTexts> {
+  return {
+    title: yield* foldedTexts([item.kornTtl, item.lclanTtl]),
+    body: yield* foldedTexts([item.articleTransCn, item.articleCn]),
+    reporter: yield* foldedTexts([item.jrnlLclanNm]),
+    attachment: yield* foldedTexts(attachments),
+    findings: yield* foldedTexts([item.featExtrSmry, ...keywordsOf(item)]),
+  };
+}
+
+const anywhere = ({ title, body, reporter, attachment, findings }: ItemTexts): FoldedText[] => [
+  ...title,
+  ...body,
+  ...reporter,
+  ...attachment,
+  ...findings,
+];
+
+/** Whether some are met: all of them, or any one. */
+function* areMet<One>(
+  all: Iterable<One>,
+  combine: Combine,
+  isMet: (one: One) => Steps<boolean>,
+): Steps<boolean> {
+  for (const one of all) if ((yield* isMet(one)) === (combine === 'OR')) return combine === 'OR';
+  return combine === 'AND';
+}
+
+function* isIn(term: SearchTerm, texts: readonly FoldedText[]): Steps<boolean> {
+  const slots = slotsOf(term);
+  if (slots.length === 0) return false;
+  return yield* areMet(slots, 'AND', function* ({ typed, others }) {
+    return (
+      (yield* areMet(typed, 'AND', (chunk) => occursAny([chunk], texts))) || (yield* occursAny(others, texts))
+    );
+  });
+}
+
+function* hasTerm(term: SearchTerm, fields: SearchPlan['fields'], texts: ItemTexts): Steps<boolean> {
+  if (isTitlesOnly(term)) return yield* isIn(term, texts.title);
+  if (fields.length === 0) return yield* isIn(term, anywhere(texts));
+  return yield* areMet(fields, 'OR', (field) => isIn(term, texts[field]));
+}
+
+/** Whether attachments could change the result for an item's own texts. */
+export const searchesAttachments = (plan: SearchPlan): boolean =>
+  hasExclusions(plan) || plan.fields.length === 0 || plan.fields.includes('attachment');
+
+function* isMet(
+  { terms, groups, combine, excluded }: TermGroup,
+  fields: SearchPlan['fields'],
+  texts: ItemTexts,
+): Steps<boolean> {
+  const queries = [
+    ...terms.map((term) => () => hasTerm(term, fields, texts)),
+    ...groups.map((group) => () => isMet(group, fields, texts)),
+  ];
+  const isWanted = queries.length === 0 || (yield* areMet(queries, combine, (query) => query()));
+  return isWanted && !(yield* areMet(excluded, 'OR', (term) => hasTerm(term, [], texts)));
+}
+
+/** Whether an item matches the plan. @param attachments names and texts of files */
+export function* satisfies(
+  plan: SearchPlan,
+  item: Written,
+  attachments: readonly (string | null)[] = [],
+): Steps<boolean> {
+  return yield* isMet(plan, plan.fields, yield* itemTexts(item, attachments));
+}

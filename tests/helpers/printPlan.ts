@@ -1,0 +1,20 @@
+import type { SearchPlan, TermGroup } from '#server/modules/search/plan.ts';
+import type { SearchTerm } from '#server/modules/search/words/searchTerm.ts';
+
+const printedTerm = ({ text, chunks: [first, second] }: SearchTerm): string =>
+  first?.literal && !second ? `"${text}"` : text;
+
+const printedGroup = ({ terms, groups, combine, excluded }: TermGroup): string => {
+  const left = excluded.map((term) => `-${printedTerm(term)}`);
+  const inner = groups.map((group) => `(${printedGroup(group)})`);
+  return [[...terms.map(printedTerm), ...inner].join(` ${combine} `), ...left].filter(Boolean).join(' ');
+};
+
+/** The plan on one line: terms with their fields, exclusions with a minus. */
+export const printPlan = ({ fields, excluded, ...group }: SearchPlan): string => {
+  const wanted = printedGroup({ ...group, excluded: [] });
+  const left = printedGroup({ terms: [], groups: [], combine: 'AND', excluded });
+  return [fields.length && wanted ? `${fields.join('|')}:(${wanted})` : wanted, left]
+    .filter((part) => part !== '')
+    .join(' ');
+};
