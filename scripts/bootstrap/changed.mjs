@@ -5,7 +5,7 @@ import { dirname, join, normalize } from 'node:path';
 import { Stop } from './progress.mjs';
 import { root } from './root.mjs';
 
-/** Maximum files of tests/api that are run for the affected calls: those with most of them. */
+/** Maximum database tests that are run for the affected calls: those with most of them. */
 const maxApiFiles = 5;
 
 /** Maximum database tests that are run because they import a changed file themselves. */
@@ -77,9 +77,9 @@ function databaseTestsImporting(files) {
   return [...new Set(files.flatMap((path) => importers.get(path) || []))];
 }
 
-/** API tests that make these calls, those with most of them first. */
+/** Database tests that make these calls, those with most of them first. */
 function apiFilesOf(calls) {
-  const counted = globSync('tests/api/*.test.ts', { cwd: root }).map((path) => {
+  const counted = globSync(databaseTests, { cwd: root }).map((path) => {
     const text = read(path);
     const named = [...calls].filter((call) => text.includes(`'${call}'`) || text.includes(`'${call}?`));
     return { path, count: named.length };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+// past the index: an empty tally for a store
 import { emptyTally } from '#server/modules/collection/collect/tally.ts';
 import { fileSummary, totalSummary } from './summary.ts';
 

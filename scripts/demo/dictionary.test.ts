@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { featuresOf } from '#server/modules/analysis/enrich/enrich.ts';
+// past the index: examined with the collections of tests/
 import { dictionaryOf } from '#server/modules/analysis/enrich/features.ts';
+import { featuresOf } from '#server/modules/analysis/index.ts';
 import { demoData } from './demoData.ts';
 import { demoDictionary, demoIssues } from './dictionary.ts';
 import type { DemoArticle } from './records.ts';

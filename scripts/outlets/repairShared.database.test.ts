@@ -5,15 +5,13 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { article, changeHistory, media, sharedSite } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { articleStore } from '#server/modules/collection/collect/articleStore.ts';
-import { collect } from '#server/modules/collection/collect/collect.ts';
-import { openSource } from '#server/modules/collection/collect/source.ts';
-import { testDatabase } from '../../tests/helpers/testDatabase.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { articleStore, collect, openSource } from '#server/modules/collection/index.ts';
+import { createOutlet } from '../../tests/helpers/factories.ts';
+import { inDatabase, testDatabase } from '../../tests/helpers/testDatabase.ts';
 import { repairShared } from './repairShared.ts';
 
-const database = await testDatabase();
-const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
+await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'shared-sites-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -43,8 +41,8 @@ const placed = async () =>
   ).map(({ name, count, dmnNm }) => [name, count, dmnNm]);
 
 /** Articles as stored before the site was known to be shared. */
-beforeEach(
-  bound(async () => {
+beforeEach(() =>
+  inDatabase(async () => {
     await db().delete(article);
     await db().delete(changeHistory);
     await db().delete(media);
@@ -55,9 +53,8 @@ beforeEach(
   }),
 );
 
-it(
-  'says what it would do, and does nothing, unless it is told to',
-  bound(async () => {
+it('says what it would do, and does nothing, unless it is told to', () =>
+  inDatabase(async () => {
     const before = await placed();
     expect(before).toEqual(Array(4).fill(['가나일보', 4, 'n.news.naver.com']));
     expect(await run([file], false)).toEqual([
@@ -68,12 +65,10 @@ it(
       '아직 아무것도 바꾸지 않았습니다. 이대로 바꾸려면 --apply를 붙여 다시 실행해 주세요.',
     ]);
     expect(await placed()).toEqual(before);
-  }),
-);
+  }));
 
-it(
-  'puts each article under the outlet that its file names, tells of it in its history, and has nothing more to do then',
-  bound(async () => {
+it('puts each article under the outlet that its file names, tells of it in its history, and has nothing more to do then', () =>
+  inDatabase(async () => {
     expect((await run([file], true)).at(-1)).toBe('기사 2건을 제 매체로 옮겼습니다.');
     const after = await placed();
     expect(after).toEqual([
@@ -94,41 +89,25 @@ it(
       '기사 0건을 제 매체로 옮겼습니다.',
     ]);
     expect(await placed()).toEqual(after);
-  }),
-);
+  }));
 
-it(
-  'finds the outlet that has a domain of its own before the one that has had the portal’s',
-  bound(async () => {
+it('finds the outlet that has a domain of its own before the one that has had the portal’s', () =>
+  inDatabase(async () => {
     const name = { mediaKornNm: '가나일보', mediaKornNmFold: '가나일보' };
-    const [own] = await db()
-      .insert(media)
-      .values({ ...name, dmnNm: 'gana.example' })
-      .returning();
+    const own = await createOutlet({ ...name, dmnNm: 'gana.example' });
     expect((await run([file], false)).at(-2)).toBe('기사 4건을 제 매체로 옮깁니다.');
     expect((await run([file], true)).at(-1)).toBe('기사 4건을 제 매체로 옮겼습니다.');
-    expect(
-      (
-        await db()
-          .select()
-          .from(article)
-          .where(eq(article.mediaId, own?.mediaId ?? 0))
-      ).length,
-    ).toBe(2);
-  }),
-);
+    expect((await db().select().from(article).where(eq(article.mediaId, own.mediaId))).length).toBe(2);
+  }));
 
-it(
-  'leaves alone what a person has changed',
-  bound(async () => {
+it('leaves alone what a person has changed', () =>
+  inDatabase(async () => {
     await db().update(article).set({ mdfrId: 'demo-admin' }).where(sql`lclan_ttl = '기사 2'`);
     expect((await run([file], true)).at(-1)).toBe('기사 1건을 제 매체로 옮겼습니다.');
-  }),
-);
+  }));
 
-it(
-  'looks for outlets alone where no file is given, and goes on after a file that is not there',
-  bound(async () => {
+it('looks for outlets alone where no file is given, and goes on after a file that is not there', () =>
+  inDatabase(async () => {
     expect(await run([], false)).toHaveLength(2);
     expect((await run([join(folder, 'none'), file], true)).slice(1)).toEqual([
       `${join(folder, 'none')}: 파일을 열 수 없습니다. (ENOENT)`,
@@ -136,5 +115,4 @@ it(
       '  ‘기사 4’: 가나일보 → 마바방송 (새 매체)',
       '기사 2건을 제 매체로 옮겼습니다.',
     ]);
-  }),
-);
+  }));

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { testEnvironment } from '../../tests/helpers/testEnvironment.ts';
 import { greeting } from './greeting.ts';
 
-describe('what a person reads when the product is up', () => {
+describe('the greeting after a start', () => {
   const said = (variables: Record<string, string> = {}) => greeting(testEnvironment(variables), 8080);
 
-  it('is the address, and who can sign in to a demonstration', () => {
+  it('names the address, and the accounts of a demonstration', () => {
     expect(said()).toContain('http://localhost:8080');
     expect(said()).toContain('admin@demo.go.kr');
   });
 
-  it('says where codes and links are read while nothing sends them', () => {
+  it('says where codes and links are read if none are sent', () => {
     const where = '관리자로 로그인해 로그 > 발송함에서 직접 전합니다.';
     expect(said()).toContain(`메일과 문자를 보내지 않습니다. 인증코드와 비밀번호 설정 주소는 ${where}`);
     expect(said({ SMTP_URL: 'smtp://127.0.0.1:1' })).toContain(

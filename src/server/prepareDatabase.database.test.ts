@@ -2,19 +2,19 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { nationCode } from '#generated/tables/index.ts';
-import { testDatabase } from '../../tests/helpers/testDatabase.ts';
-import { db, withDatabase } from './kernel/database/db.ts';
+import { inDatabase, testDatabase } from '../../tests/helpers/testDatabase.ts';
+import { db } from './kernel/database/db.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 
 const database = await testDatabase();
 
 const { ntnId } = nationCode;
 const isThere = () =>
-  withDatabase(database, async () => {
+  inDatabase(async () => {
     const found = await db().select({ ntnId }).from(nationCode).where(eq(ntnId, 'AQ'));
     return found.length === 1;
   });
-const remove = () => withDatabase(database, async () => db().delete(nationCode).where(eq(ntnId, 'AQ')));
+const remove = () => inDatabase(async () => db().delete(nationCode).where(eq(ntnId, 'AQ')));
 
 it('a build looks at a database once, and every other build again', async () => {
   expect(await prepareDatabase(database, 'one')).toBe(true);

@@ -2,35 +2,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { today } from '#contract/days.ts';
-import { appUser } from '#generated/tables/index.ts';
 import { openRoutes, requireRules } from '#server/kernel/access/registry.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { hashPassword } from '#server/modules/accounts/session/password.ts';
 import { Client, signedIn } from '../helpers/client.ts';
+import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { isSecondEngine } from '../helpers/secondEngine.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { accessTable, type CallerKind, callers, outcomes } from './accessTable.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const offSite = '8.8.8.8';
-
-await withDatabase(database, async () => {
-  await db()
-    .insert(appUser)
-    .values({
-      userId: 'without-rights',
-      eml: 'without@demo.go.kr',
-      emlFold: 'without@demo.go.kr',
-      userNm: '무권한',
-      pswdHash: await hashPassword('Without!2345', 10),
-      pswdChgYmd: today(),
-      lastJoinCertYmd: today(),
-      joinCertYn: 'Y',
-      userAprvYn: 'Y',
-    });
-});
+const withoutRights = await colleague();
 
 const clientOf = async (kind: CallerKind): Promise<Client> => {
   switch (kind) {
@@ -39,11 +21,8 @@ const clientOf = async (kind: CallerKind): Promise<Client> => {
       await client.get('/site');
       return client;
     }
-    case 'without': {
-      const client = new Client(app);
-      await client.signIn('without@demo.go.kr', 'Without!2345');
-      return client;
-    }
+    case 'without':
+      return colleagueClient(app, withoutRights);
     case 'adminOffSite':
       return signedIn(app, 'admin', offSite);
     default:
@@ -116,7 +95,7 @@ describe('the access table', () => {
 });
 
 describe('a menu-id header', () => {
-  it('of a menu that the operation does not belong to neither gives nor takes a right', async () => {
+  it('of a menu that does not contain the operation neither grants nor removes a right', async () => {
     const options = { method: 'GET' as const, url: '/api/article-list', headers: { 'menu-id': '999999' } };
     expect((await clients.staff.call(options)).status).toBe(200);
     expect((await clients.without.call(options)).status).toBe(403);

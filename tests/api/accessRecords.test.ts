@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { hasPersonal } from '#contract/entityFields.ts';
 import { appUser, outboxMessage, privacyLog } from '#generated/tables/index.ts';
 import { entityOf, ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Client, signedIn } from '../helpers/client.ts';
 import { colleague } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const { app, database } = await testApp();
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
-const notes = () =>
-  withDatabase(database, async () => db().select().from(privacyLog).orderBy(desc(privacyLog.logId)));
+const notes = () => inDatabase(async () => db().select().from(privacyLog).orderBy(desc(privacyLog.logId)));
 
 /** Menus for the administration of other users' accounts. */
 const ofPeople = ['/admin/user/UserManage', '/admin/user/UserApprovalManage'];
@@ -24,18 +24,18 @@ const writesOfPeople = ourCatalogue.operations.filter(
       (menus.length > 0 && entity && hasPersonal(entityOf(ourCatalogue, entity)))),
 );
 
-describe('writes of the data of other people', () => {
+describe('writes of others’ data', () => {
   it('are there', () => expect(writesOfPeople.length).toBeGreaterThan(7));
 
   it.each(writesOfPeople.map(({ id, subject }) => [id, subject]))(
-    '%s says whose they are',
+    '%s names the person concerned',
     (_id, subject) => {
       expect(subject).toBeTypeOf('string');
     },
   );
 
-  it('are noted with who, whose, from where and what', async () => {
-    const userId = await colleague(database, { lockYn: 'Y', leaveYn: 'Y' });
+  it('are logged with actor, person concerned, address and content', async () => {
+    const userId = await colleague({ lockYn: 'Y', leaveYn: 'Y' });
     const calls = [
       ['PUT', '/update-user/end-lock', { userId }],
       ['PUT', '/update-user/password-reset', { userId }],
@@ -58,10 +58,10 @@ describe('writes of the data of other people', () => {
     ]);
   });
 
-  it('are not made where they cannot be noted', async () => {
-    const userId = await colleague(database, { lockYn: 'Y', leaveYn: 'Y', userNm: '김미정' });
+  it('are refused if they cannot be logged', async () => {
+    const userId = await colleague({ lockYn: 'Y', leaveYn: 'Y', userNm: '김미정' });
     const stored = async () => {
-      const [account] = await withDatabase(database, async () =>
+      const [account] = await inDatabase(async () =>
         db().select().from(appUser).where(eq(appUser.userId, userId)),
       );
       return account;
@@ -71,7 +71,7 @@ describe('writes of the data of other people', () => {
       await admin.get<{ data: { mdfcnDt: string } }>('/user-detail', { userId: 'demo-mission' })
     ).body.data;
     const rename = (from: string, to: string) =>
-      withDatabase(database, async () => db().execute(`alter table ${from} rename to ${to}`));
+      inDatabase(async () => db().execute(`alter table ${from} rename to ${to}`));
     await rename('privacy_log', 'privacy_log_away');
     const calls = [
       ['PUT', '/update-user/end-lock', { userId }],
@@ -88,7 +88,7 @@ describe('writes of the data of other people', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('that are refused leave no note', async () => {
+  it('that are refused are not logged', async () => {
     await app.logs.flush();
     const before = (await notes()).length;
     expect((await admin.write('PUT', '/update-user/end-lock', { userId: 'nobody' })).status).toBe(404);
@@ -96,7 +96,7 @@ describe('writes of the data of other people', () => {
   });
 });
 
-describe('reads of the data of other people', () => {
+describe('reads of others’ data', () => {
   const read = async (path: string, query: Record<string, string | string[]> = {}) => {
     const { status, body } = await admin.get<{ data: unknown }>(path, query);
     expect(status).toBe(200);
@@ -106,7 +106,7 @@ describe('reads of the data of other people', () => {
   };
   const who = { userId: 'demo-admin', userEml: 'admin@demo.go.kr', ip: '127.0.0.1' };
 
-  it('say of a list how many people it showed, and whom', async () => {
+  it('log for a list how many people it showed, and which', async () => {
     const { note, data } = await read('/user-list', { size: '10' });
     const ids = (data as { userId: string }[]).map(({ userId }) => userId);
     expect(ids.length).toBeGreaterThan(3);
@@ -123,19 +123,19 @@ describe('reads of the data of other people', () => {
     });
   });
 
-  it('say of a record whose it is', async () => {
+  it('log for a record whose it is', async () => {
     const { note } = await read('/user-detail', { userId: 'demo-staff' });
     expect(note).toMatchObject({ ...who, prcsClsfCd: 'LOOK', trgtKey: 'demo-staff', rowCnt: 1 });
   });
 
-  it('say of a log whose doings it tells', async () => {
+  it('log for a list of logs whose actions it shows', async () => {
     const { note, data } = await read('/loginloghistory-list', { size: '10' });
     const ids = new Set((data as { userId: string }[]).map(({ userId }) => userId));
     expect(note).toMatchObject({ ...who, prcsClsfCd: 'LIST', trgtNm: '로그인 로그', rowCnt: ids.size });
     expect(ids).toContain('demo-admin');
   });
 
-  it('say by what somebody was looked for, without telling it, also where nobody was found', async () => {
+  it('log the searched field without its value, also without a hit', async () => {
     const { note } = await read('/user-list', { eml: 'staff@demo.go.kr', mblTelno: '010-0000-0002' });
     expect(note).toMatchObject({
       ...who,
@@ -155,7 +155,7 @@ describe('reads of the data of other people', () => {
     expect(ofHistory).toMatchObject({ prcsClsfCd: 'SEARCH', trgtNm: '변경 이력', rowCnt: 0 });
   });
 
-  it('say of a record with people in its rows whose they are', async () => {
+  it('log the people in the rows of a record', async () => {
     const { note, data } = await read('/authorized-detail', { authrtId: '1' });
     const { authorizedUserList } = data as { authorizedUserList: { userId: string }[] };
     const ids = authorizedUserList.map(({ userId }) => userId);
@@ -186,7 +186,7 @@ describe('reads of the data of other people', () => {
     expect(note?.prgrmNm === summary).toBe(isShown);
   });
 
-  it('are found by the person concerned: by id, whole e-mail or name, alone or among others', async () => {
+  it('can be found by the person’s id, full e-mail address or name', async () => {
     await read('/user-detail', { userId: 'demo-mission' });
     const found = async (trgtKey: string) =>
       (await admin.get<{ totalRecords: number }>('/privacyloghistory-list', { trgtKey })).body.totalRecords;
@@ -210,7 +210,7 @@ describe('reads of people by staff', () => {
   };
   const who = { userId: 'demo-staff', ip: '127.0.0.1', trgtNm: '사용자' };
 
-  it('are noted where they pick people, and where they look for somebody', async () => {
+  it('are logged when they choose or search for people', async () => {
     const { note, ids } = await read('/user-popup-list', { size: '10' });
     expect(ids.length).toBeGreaterThan(3);
     expect(note).toMatchObject({ ...who, prcsClsfCd: 'LIST', trgtKeys: ids, rowCnt: ids.length });
@@ -218,7 +218,7 @@ describe('reads of people by staff', () => {
     expect(search).toMatchObject({ ...who, prcsClsfCd: 'SEARCH', trgtKey: 'demo-staff' });
   });
 
-  it('are noted where they see who has read a post, and to whom it was mailed', async () => {
+  it('are logged when they see who read or received a post', async () => {
     const made = await staff.upload('POST', '/insert-commonboard', 'commonBoard', {
       pstKndCd: 'BOARD',
       pstClsfCd: 'PST_CLSF_04',
@@ -245,7 +245,7 @@ describe('an export of people', () => {
   it.each([
     ['EXPORT', {}],
     ['REVEALED_EXPORT', { reveal: 'Y' }],
-  ])('(%s) says whose data left, how many they are, and in which file', async (prcsClsfCd, query) => {
+  ])('(%s) is logged with the people, their number and the file', async (prcsClsfCd, query) => {
     const { body } = await admin.get<{ data: { userId: string }[] }>('/user-list', { size: '200' });
     const answer = await app.inject({
       url: '/api/user-list-excel',
@@ -265,7 +265,7 @@ describe('an export of people', () => {
     });
   });
 
-  it('is not made without a reason, or with one that says nothing', async () => {
+  it('is refused without a reason or with one that says nothing', async () => {
     for (const reason of ['', '......', '\u200b\u200b\u200b\u200b']) {
       const { status } = await admin.get('/user-list-excel', { reveal: 'Y', reason });
       expect([reason, status]).toEqual([reason, 400]);
@@ -274,7 +274,7 @@ describe('an export of people', () => {
 });
 
 describe('the log itself', () => {
-  it('names who did something, and is asked for several kinds at once', async () => {
+  it('names the actor, and can be filtered by several kinds', async () => {
     await admin.get('/user-list');
     await app.logs.flush();
     const { body } = await admin.get<{
@@ -296,7 +296,7 @@ describe('the log itself', () => {
 
 describe('a code that no server sends', () => {
   const keep = async (chnl: 'EML' | 'SMS', sttsCd: string): Promise<number> => {
-    const [message] = await withDatabase(database, async () =>
+    const [message] = await inDatabase(async () =>
       db()
         .insert(outboxMessage)
         .values({
@@ -318,7 +318,7 @@ describe('a code that no server sends', () => {
     return signedIn(other, 'admin');
   };
 
-  it('is read in the outbox of a demonstration by administrators, with its record', async () => {
+  it('can be read in the outbox of a demonstration by administrators', async () => {
     const msgId = await keep('EML', 'kept');
     await app.logs.flush();
     const before = (await notes()).length;
@@ -357,7 +357,7 @@ describe('a code that no server sends', () => {
     });
   });
 
-  it('is read where mail is sent, but text messages are not', async () => {
+  it('can be read for text messages if the server sends mail only', async () => {
     const client = await visitor({ SMTP_URL: 'smtp://127.0.0.1:1' });
     expect((await opened(client, await keep('SMS', 'kept'))).cn).toBe('인증코드는 123456입니다.');
   });

@@ -4,22 +4,24 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { appUser } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { insertAccounts } from '#server/modules/accounts/insertAccounts.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { insertAccounts } from '#server/modules/accounts/index.ts';
+// past the index: a password whose hash the test knows
 import { hashPassword } from '#server/modules/accounts/session/password.ts';
 import { Client } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const dataDir = mkdtempSync(join(tmpdir(), 'accounts-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const start = (settings: Omit<Parameters<typeof insertAccounts>[0], 'dataDir'>) =>
-  withDatabase(database, () => insertAccounts({ ...settings, dataDir }));
+  inDatabase(() => insertAccounts({ ...settings, dataDir }));
 const signIn = async (eml: string, pswd: string) => (await new Client(app).signIn(eml, pswd)).status;
 
-describe('the accounts of a start', () => {
-  it('give demo accounts fresh dates and their printed passwords, whatever became of them', async () => {
-    await withDatabase(database, async () =>
+describe('demo accounts', () => {
+  it('are reset at a start: dates and the printed passwords', async () => {
+    await inDatabase(async () =>
       db()
         .update(appUser)
         .set({
@@ -39,17 +41,15 @@ describe('the accounts of a start', () => {
     expect(await signIn('staff@demo.go.kr', 'Staff!2345')).toBe(200);
     // the second start recognises the hashes of the first, but not that of another password
     const setHash = (pswdHash: string) =>
-      withDatabase(database, async () =>
-        db().update(appUser).set({ pswdHash }).where(eq(appUser.userId, 'demo-staff')),
-      );
+      inDatabase(async () => db().update(appUser).set({ pswdHash }).where(eq(appUser.userId, 'demo-staff')));
     await setHash(await hashPassword('Other!2345', 10));
     await start({ demo: true, admin: undefined, passwordHashCost: 10 });
     expect(await signIn('staff@demo.go.kr', 'Staff!2345')).toBe(200);
   });
 
-  it('keep a hash that still fits', async () => {
+  it('keep a password hash that is still current', async () => {
     const hash = () =>
-      withDatabase(database, async () =>
+      inDatabase(async () =>
         db().select({ pswdHash: appUser.pswdHash }).from(appUser).where(eq(appUser.userId, 'demo-admin')),
       );
     const before = await hash();
@@ -57,7 +57,7 @@ describe('the accounts of a start', () => {
     expect(await hash()).toEqual(before);
   });
 
-  it('close demo accounts, and whoever is signed in with one, when DEMO is off', async () => {
+  it('are disabled and signed out without DEMO', async () => {
     const client = new Client(app);
     await client.signIn('staff@demo.go.kr', 'Staff!2345');
     await start({ demo: false, admin: undefined, passwordHashCost: 10 });
@@ -67,7 +67,7 @@ describe('the accounts of a start', () => {
     expect(await signIn('staff@demo.go.kr', 'Staff!2345')).toBe(200);
   });
 
-  it('name the first administrator without demo accounts, and never overwrite an account', async () => {
+  it('are not needed: the first administrator is created, never overwritten', async () => {
     const admin = { email: 'Chief@ministry.example', password: 'First!Pass9' };
     await start({ demo: false, admin, passwordHashCost: 10 });
     expect(await signIn('chief@ministry.example', 'First!Pass9')).toBe(200);

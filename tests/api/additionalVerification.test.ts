@@ -1,16 +1,16 @@
-import { and, eq, sql as text } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Session } from '#contract/session.ts';
 import { appUser, certification, signInAddress, userGroup } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { insertAccounts } from '#server/modules/accounts/insertAccounts.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { insertAccounts } from '#server/modules/accounts/index.ts';
 import { type Answer, Client } from '../helpers/client.ts';
 import { colleague } from '../helpers/colleague.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { testApp } from '../helpers/testApp.ts';
-import { testDatabase } from '../helpers/testDatabase.ts';
+import { inDatabase, testDatabase } from '../helpers/testDatabase.ts';
 import { testEnvironment } from '../helpers/testEnvironment.ts';
 
 const mail = await mailServer();
@@ -23,8 +23,7 @@ const variables = {
   PUBLIC_URL: 'https://press.example.kr',
 };
 const database = await testDatabase();
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
-await sql(() => insertAccounts(testEnvironment(variables)));
+await inDatabase(() => insertAccounts(testEnvironment(variables)));
 const { app } = await testApp({ database, variables, jobs: true });
 
 const [office, home] = ['127.0.0.7', '127.9.9.9'];
@@ -37,7 +36,7 @@ const signIn = async (address: string, { eml, pswd } = first) => {
 };
 const asked = async (...given: Parameters<typeof signIn>) => (await signIn(...given)).asked;
 const set = (values: Partial<typeof appUser.$inferInsert>) =>
-  sql(async () => db().update(appUser).set(values).where(eq(appUser.eml, first.eml)));
+  inDatabase(async () => db().update(appUser).set(values).where(eq(appUser.eml, first.eml)));
 
 /** Enters the code from the mail. */
 const verify = async (client: Client): Promise<boolean> => {
@@ -57,18 +56,18 @@ const verify = async (client: Client): Promise<boolean> => {
 
 beforeEach(async () => {
   mail.received.length = 0;
-  await sql(async () => {
+  await inDatabase(async () => {
     await db().delete(signInAddress);
     await db().delete(certification);
   });
 });
 
-describe('the code of an administrator', () => {
-  it('is not asked for at the very first sign-in, nor again from the same address', async () => {
+describe('the second sign-in step', () => {
+  it('is skipped at the very first sign-in and from a known address', async () => {
     expect([await asked(office), await asked(office)]).toEqual([false, false]);
   });
 
-  it('is asked for from a new address, until it was given there', async () => {
+  it('is required from a new address until a code was entered there', async () => {
     await asked(office);
     const { client, asked: isAsked } = await signIn(home);
     expect([isAsked, await asked(home)]).toEqual([true, true]);
@@ -78,13 +77,13 @@ describe('the code of an administrator', () => {
     expect(await asked(home)).toBe(false);
   });
 
-  it('is asked for again where nobody signed in for ninety days', async () => {
+  it('is required after ninety days without a sign-in', async () => {
     await asked(office);
     const lastUsed = (days: number) =>
-      sql(async () =>
+      inDatabase(async () =>
         db()
           .update(signInAddress)
-          .set({ lastDt: text`now() - make_interval(days => ${days}::int)` })
+          .set({ lastDt: sql`now() - make_interval(days => ${days}::int)` })
           .where(and(eq(signInAddress.ip, office))),
       );
     await lastUsed(89);
@@ -93,27 +92,29 @@ describe('the code of an administrator', () => {
     expect(await asked(office)).toBe(true);
   });
 
-  it('is not asked for where none could arrive', async () => {
+  it('is skipped if no code could be delivered', async () => {
     await asked(office);
     await set({ eml: null, mblTelno: '010-7777-0009' });
     const isAsked = await asked(home);
-    await sql(async () =>
+    await inDatabase(async () =>
       db().update(appUser).set({ eml: first.eml, mblTelno: null }).where(eq(appUser.emlFold, first.eml)),
     );
     expect(isAsked).toBe(false);
     expect(await asked('127.9.9.8')).toBe(true);
   });
 
-  it('is asked of nobody else', async () => {
-    const [group] = await sql(async () => db().select().from(userGroup).where(eq(userGroup.groupCd, 'HQ')));
-    const userId = await colleague(database, { groupId: group?.groupId ?? null });
+  it('applies to administrators only', async () => {
+    const [group] = await inDatabase(async () =>
+      db().select().from(userGroup).where(eq(userGroup.groupCd, 'HQ')),
+    );
+    const userId = await colleague({ groupId: group?.groupId ?? null });
     const person = { eml: `${userId}@demo.go.kr`, pswd: 'Colleague!2345' };
     expect([await asked(office, person), await asked(home, person)]).toEqual([false, false]);
   });
 });
 
 describe('a session that waits for the code', () => {
-  it('sees no menu, neither its own nor all', async () => {
+  it('sees no menu at all', async () => {
     await asked(office);
     const { client } = await signIn(home);
     for (const query of [{}, { all: 'Y' }]) {

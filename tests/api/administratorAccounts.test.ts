@@ -1,23 +1,24 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appUser, certification, notification, outboxMessage, userGroup } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
+// past the index: a background job that the test runs at once
 import { requestLink } from '#server/modules/accounts/passwordLinks/requestLink.ts';
 import { createDispatcher } from '#server/modules/platform/delivery/dispatcher.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const mail = await mailServer();
-const { app, database, environment } = await testApp({ variables: { SMTP_URL: mail.url } });
+const { app, environment } = await testApp({ variables: { SMTP_URL: mail.url } });
 const admin = await signedIn(app, 'admin');
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
-const groups = await sql(async () => db().select().from(userGroup));
+const groups = await inDatabase(async () => db().select().from(userGroup));
 const groupOf = (code: string) => groups.find(({ groupCd }) => groupCd === code)?.groupId ?? 0;
 const [administrators, staff] = [groupOf('ADMIN'), groupOf('HQ')];
 
-const dispatch = () => sql(() => createDispatcher(environment, app.log).dispatch());
+const dispatch = () => inDatabase(() => createDispatcher(environment, app.log).dispatch());
 const tokenIn = (text: string | null | undefined): string => /#link=([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
 /** What has arrived at the address since the last look: subjects, and the token of the last link. */
 const arrivedAt = async (address: string) => {
@@ -54,7 +55,7 @@ const insert = async (groupId: number) => {
   return { eml, userId: answer.body.data.userId };
 };
 const linkMessage = async (rcvr: string) => {
-  const messages = await sql(async () =>
+  const messages = await inDatabase(async () =>
     db().select().from(outboxMessage).where(eq(outboxMessage.rcvr, rcvr)).orderBy(desc(outboxMessage.msgId)),
   );
   return messages.find(({ scrtKnd }) => scrtKnd === 'link');
@@ -86,7 +87,7 @@ const set = async (token: string) => {
 };
 const signIn = async (eml: string, pswd = password) => (await new Client(app).signIn(eml, pswd)).status;
 const noticesOf = (userId: string) =>
-  sql(async () =>
+  inDatabase(async () =>
     db()
       .select({ ttl: notification.ttl, key: notification.comPstId })
       .from(notification)
@@ -95,12 +96,12 @@ const noticesOf = (userId: string) =>
   );
 
 beforeEach(async () => {
-  await sql(async () => db().delete(outboxMessage));
+  await inDatabase(async () => db().delete(outboxMessage));
   mail.received.length = 0;
 });
 
 describe('the only administrator', () => {
-  it('makes a second one alone, whose link is mailed', async () => {
+  it('registers a second one alone; the link is mailed', async () => {
     const { eml } = await insert(administrators);
     const { token } = await arrivedAt(eml);
     expect([await set(token), await signIn(eml)]).toEqual([200, 200]);
@@ -112,11 +113,11 @@ describe('one of several administrators', () => {
   const peerEml = 'peer@demo.go.kr';
   let peer: Client;
   beforeAll(async () => {
-    await colleague(database, { userId: peerId, groupId: administrators }, [1]);
+    await colleague({ userId: peerId, groupId: administrators }, [1]);
     peer = await colleagueClient(app, peerId);
   });
 
-  it('makes no further one alone: neither at once nor out of somebody with a password they know', async () => {
+  it('cannot register or promote a further one alone', async () => {
     const made = await insert(administrators);
     const msgId = await takesTwo(made.eml);
     expect(await noticesOf(peerId)).toMatchObject([
@@ -133,40 +134,40 @@ describe('one of several administrators', () => {
     await takesTwo(grown.eml);
   });
 
-  it('opens nothing by a link or code from before somebody became an administrator', async () => {
+  it('cannot use links or codes issued before a promotion', async () => {
     const grown = await insert(staff);
     const { token } = await arrivedAt(grown.eml);
     const code = { sbjctKey: `user:${grown.userId}`, certKnd: 'RECERT', chnl: 'EML', toContact: grown.eml };
     const certId = `code of ${grown.userId}`;
-    await sql(async () =>
+    await inDatabase(async () =>
       db()
         .insert(certification)
         .values({ certId, codeHash: 'x', ...code }),
     );
     await update(grown.userId, { groupId: administrators });
     expect(await set(token)).toBe(400);
-    const [left] = await sql(async () =>
+    const [left] = await inDatabase(async () =>
       db().select().from(certification).where(eq(certification.certId, certId)),
     );
     expect(left?.delYn).toBe('Y');
   });
 
-  it('makes none by turning a group into one of administrators', async () => {
+  it('cannot turn a group into one of administrators alone', async () => {
     const group = (await admin.write('POST', '/insert-usergroup', {
       groupNm: '새 조',
       groupCd: 'CREW',
       levelCd: 'USER',
     })) as Answer<{ data: { groupId: number; mdfcnDt: string } }>;
     const { groupId, mdfcnDt } = group.body.data;
-    const member = await colleague(database, { groupId });
+    const member = await colleague({ groupId });
     const turned = await admin.write('PUT', '/update-usergroup', { groupId, mdfcnDt, levelCd: 'ADMIN' });
     expect(turned.status, JSON.stringify(turned.body)).toBe(200);
     expect(await signIn(`${member}@demo.go.kr`, 'Colleague!2345')).toBe(401);
     await takesTwo(`${member}@demo.go.kr`);
   });
 
-  it('makes none by approving an applicant who was in the group before', async () => {
-    const userId = await colleague(database, {
+  it('cannot approve an applicant into the group alone', async () => {
+    const userId = await colleague({
       groupId: administrators,
       userAprvYn: 'N',
       signUpYn: 'Y',
@@ -178,7 +179,7 @@ describe('one of several administrators', () => {
     await takesTwo(`${userId}@demo.go.kr`);
   });
 
-  it('does not take over another by making them staff for a while', async () => {
+  it('cannot take over another by demoting them for a while', async () => {
     const made = await insert(administrators);
     const { msgId } = (await linkMessage(made.eml)) ?? {};
     await update(made.userId, { groupId: staff });
@@ -197,8 +198,8 @@ describe('one of several administrators', () => {
     await update(peerId, { groupId: administrators });
   });
 
-  it('does not take over another by an address of their own: the old one hears of it, the new one gets no link', async () => {
-    const userId = await colleague(database, { groupId: administrators }, [1]);
+  it('cannot redirect another’s link; the old address is told', async () => {
+    const userId = await colleague({ groupId: administrators }, [1]);
     const client = await colleagueClient(app, userId);
     const [old, eml] = [`${userId}@demo.go.kr`, `other${++n}@demo.go.kr`];
     await update(userId, { eml });
@@ -209,13 +210,13 @@ describe('one of several administrators', () => {
     expect((await client.get('/user-info')).status).toBe(200);
     await reset(userId);
     await takesTwo(eml);
-    await sql(async () => db().delete(outboxMessage));
-    await sql(() => requestLink(eml, environment));
+    await inDatabase(async () => db().delete(outboxMessage));
+    await inDatabase(() => requestLink(eml, environment));
     expect((await arrivedAt(eml)).token).toBe('');
   });
 
-  it('has a link mailed to another whose address is theirs: they have signed in with it', async () => {
-    const userId = await colleague(database, { groupId: administrators }, [1]);
+  it('can mail a link to an address its owner has used', async () => {
+    const userId = await colleague({ groupId: administrators }, [1]);
     await update(userId, { mblTelno: '010-7300-0002' });
     await colleagueClient(app, userId);
     await reset(userId);
@@ -227,22 +228,24 @@ describe('one of several administrators', () => {
     ]);
   });
 
-  it('hands over nothing that the mail server sends', async () => {
+  it('cannot hand over a link that the mail server sends', async () => {
     const { eml } = await insert(staff);
     expect((await handOver((await linkMessage(eml))?.msgId)).status).toBe(400);
   });
 });
 
 describe('the password of a former administrator', () => {
-  it('that one person could have set counts for nothing once they administer again', async () => {
+  it('is void at a new promotion if one person could have set it', async () => {
     const groupId = staff;
     const long = new Date(Date.now() - 31 * 86_400_000);
-    const userId = await colleague(database, { groupId, mngrLgnDt: long, mngrChgDt: long });
+    const userId = await colleague({ groupId, mngrLgnDt: long, mngrChgDt: long });
     const eml = `${userId}@demo.go.kr`;
     await reset(userId);
     expect(await set((await arrivedAt(eml)).token)).toBe(200);
     await update(userId, { groupId: administrators });
-    const [account] = await sql(async () => db().select().from(appUser).where(eq(appUser.userId, userId)));
+    const [account] = await inDatabase(async () =>
+      db().select().from(appUser).where(eq(appUser.userId, userId)),
+    );
     expect(account).toMatchObject({ pswdHash: null, pswdHistory: [expect.any(String), expect.any(String)] });
   });
 });

@@ -10,34 +10,34 @@ import {
   outboxMessage,
   userGroup,
 } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Row = Record<string, unknown>;
 type Stored = Answer<{ data: Row }>;
 type Failed = Answer<ErrorBody>;
 type List = Answer<{ data: Row[]; stats: Record<string, number> }>;
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const account = async (userId: string) =>
-  (await sql(async () => db().select().from(appUser).where(eq(appUser.userId, userId))))[0];
+  (await inDatabase(async () => db().select().from(appUser).where(eq(appUser.userId, userId))))[0];
 const mailsTo = (userId: string) =>
-  sql(async () =>
+  inDatabase(async () =>
     db()
       .select()
       .from(outboxMessage)
       .where(eq(outboxMessage.rcvr, `${userId}@demo.go.kr`)),
   );
-const [hq] = await sql(async () => db().select().from(userGroup).where(eq(userGroup.groupCd, 'HQ')));
+const [hq] = await inDatabase(async () => db().select().from(userGroup).where(eq(userGroup.groupCd, 'HQ')));
 const groupId = Number(hq?.groupId);
 
 /** A user who has applied for an account. */
 const applicant = (values: Row = {}): Promise<string> =>
-  colleague(database, {
+  colleague({
     userAprvYn: 'N',
     signUpYn: 'Y',
     joinCertYn: 'N',
@@ -56,11 +56,11 @@ const rejection = (userId: string, more: Row = {}) =>
   decide('rejection', { userId, rejectionCdId: 'RR01', ...more });
 
 describe('the list of requests', () => {
-  it('counts each state under the filters beside the state, and holds nobody who did not ask', async () => {
+  it('counts each state under the other filters, and lists only applicants', async () => {
     const deptNm = `심사과 ${randomUUID()}`;
     const of = (userAprvYn: string) => applicant({ deptNm, deptNmFold: deptNm, userAprvYn });
     await Promise.all([of('Y'), of('N'), of('N'), of('R'), of('R'), of('R')]);
-    await colleague(database, { deptNm, deptNmFold: deptNm, signUpYn: 'N' });
+    await colleague({ deptNm, deptNmFold: deptNm, signUpYn: 'N' });
     const figures = { approved: 1, rejected: 3, pending: 2, total: 6 };
     const all = (await list({ deptNm })).body;
     expect([all.data.length, all.stats]).toEqual([6, figures]);
@@ -74,7 +74,7 @@ describe('the list of requests', () => {
     });
   });
 
-  it('shows applicants masked, and refuses a filter that it does not have', async () => {
+  it('masks applicants, and refuses an unknown filter', async () => {
     const userId = await applicant({ userNm: '가나다', userNmFold: '가나다' });
     const { body } = await list({ userNm: '가나다' });
     expect(body.data).toMatchObject([{ userId, userNm: '가*다', userAprvYn: 'N' }]);
@@ -83,7 +83,7 @@ describe('the list of requests', () => {
 });
 
 describe('an approval', () => {
-  it('gives the group and the authorities to read, mails the link and says who let them in', async () => {
+  it('sets group and authorities, mails the link and names the approver', async () => {
     const userId = await applicant();
     const { status, body } = await approval(userId, { authrtIdList: [1, 7, 7] });
     expect(status).toBe(200);
@@ -101,7 +101,7 @@ describe('an approval', () => {
     expect((await mailsTo(userId)).map(({ ttl }) => ttl)).toEqual([
       expect.stringContaining('승인되었습니다') as string,
     ]);
-    const [change] = await sql(async () =>
+    const [change] = await inDatabase(async () =>
       db().select().from(changeHistory).where(eq(changeHistory.recordKey, userId)),
     );
     expect(change).toMatchObject({
@@ -111,14 +111,14 @@ describe('an approval', () => {
     });
   });
 
-  it('lets in whoever was rejected before, and forgets why', async () => {
+  it('also applies to a rejected applicant, and clears the reason', async () => {
     const userId = await applicant();
     await rejection(userId);
     const { body } = await approval(userId);
     expect(body.data).toMatchObject({ userAprvYn: 'Y', rejectionCdId: null, rejectionReason: null });
   });
 
-  it('needs at least one authority, in the own words', async () => {
+  it('is refused without an authority, in the specification’s words', async () => {
     const { status, body } = await approval(await applicant(), { authrtIdList: [] });
     expect([status, body.message]).toEqual([400, '최소 하나의 사용자 권한을 선택해주세요.']);
   });
@@ -128,7 +128,7 @@ describe('an approval', () => {
     ['an authority that is not there', { authrtIdList: [1, 987654] }, 'authrtIdList'],
     ['more than an approval says', { userAprvYn: 'Y' }, 'userAprvYn'],
     ['a right to administer', { mngrYn: 'Y' }, 'mngrYn'],
-  ])('with %s is refused whole', async (_what, more, name) => {
+  ])('with %s is refused as a whole', async (_what, more, name) => {
     const userId = await applicant();
     const { status, body } = await approval(userId, more);
     expect([status, body.fields?.map((field) => field.name)]).toEqual([400, [name]]);
@@ -136,7 +136,7 @@ describe('an approval', () => {
     expect(await mailsTo(userId)).toEqual([]);
   });
 
-  it('to a group that is out of use is refused', async () => {
+  it('into a disabled group is refused', async () => {
     const group = (await admin.write('POST', '/insert-usergroup', {
       groupNm: '끝난 그룹',
       groupCd: 'ENDED',
@@ -146,7 +146,7 @@ describe('an approval', () => {
     expect([status, body.fields?.[0]?.name]).toEqual([400, 'groupId']);
   });
 
-  it('of two at the same moment is one, with one mail', async () => {
+  it('given twice at the same moment counts once, with one mail', async () => {
     const userId = await applicant();
     const answers = await Promise.all([approval(userId), approval(userId)]);
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
@@ -154,13 +154,13 @@ describe('an approval', () => {
     expect(refused?.body.message).toContain('이미 승인된 신청입니다.');
     expect(refused?.body.data).toMatchObject({ userAprvYn: 'Y', eml: null });
     expect(await mailsTo(userId)).toHaveLength(1);
-    const rows = await sql(async () =>
+    const rows = await inDatabase(async () =>
       db().select().from(authorityUser).where(eq(authorityUser.userId, userId)),
     );
     expect(rows).toHaveLength(1);
   });
 
-  it('is not for oneself, for nobody, or for who did not ask', async () => {
+  it('is refused for oneself, for unknown people and for non-applicants', async () => {
     const own = await approval('demo-admin');
     expect([own.status, own.body.message]).toEqual([
       403,
@@ -170,7 +170,7 @@ describe('an approval', () => {
       expect((await approval(userId)).status).toBe(404);
   });
 
-  it('is for administrators alone', async () => {
+  it('is given by administrators only', async () => {
     const staff = await signedIn(app, 'staff');
     const userId = await applicant();
     const answer = await decide('approval', { userId, groupId, authrtIdList: [1] }, staff);
@@ -179,7 +179,7 @@ describe('an approval', () => {
 });
 
 describe('a rejection', () => {
-  it('keeps the reason, and mails it', async () => {
+  it('stores the reason and mails it', async () => {
     const userId = await applicant();
     const rejectionReason = '담당 업무를 적어 주세요.';
     const { body } = await rejection(userId, { rejectionCdId: 'RR99', rejectionReason });
@@ -195,7 +195,7 @@ describe('a rejection', () => {
     expect(mail?.cn).toContain(`사유: 기타\n${rejectionReason}`);
   });
 
-  it('for another reason than the listed ones needs it in words', async () => {
+  it('for another reason than the listed ones requires a text', async () => {
     const userId = await applicant();
     for (const rejectionReason of [undefined, null, '   ']) {
       const { status, body } = await rejection(userId, { rejectionCdId: 'RR99', rejectionReason });
@@ -204,10 +204,10 @@ describe('a rejection', () => {
   });
 
   it.each(['NOTHING', 'LEVEL', 'ADMIN', 'REJECT_REASON', 'RR03'])(
-    'for %s, which is no reason in use, is refused',
+    'for %s, which is not an active reason, is refused',
     async (rejectionCdId) => {
       const use = (useYn: string) =>
-        sql(async () => db().update(commonCode).set({ useYn }).where(eq(commonCode.cdId, 'RR03')));
+        inDatabase(async () => db().update(commonCode).set({ useYn }).where(eq(commonCode.cdId, 'RR03')));
       await use('N');
       const { status, body } = await rejection(await applicant(), { rejectionCdId });
       await use('Y');
@@ -215,7 +215,7 @@ describe('a rejection', () => {
     },
   );
 
-  it('of what was rejected or approved meanwhile is told so', async () => {
+  it('of a request that was decided meanwhile is refused with a sentence', async () => {
     const [rejected, approved] = [await applicant(), await applicant()];
     await rejection(rejected);
     await approval(approved);
@@ -226,7 +226,7 @@ describe('a rejection', () => {
       const { status, body } = await rejection(userId);
       expect([status, body.message]).toEqual([409, expect.stringContaining(`이미 ${word}된`) as string]);
     }
-    const stored = await sql(async () =>
+    const stored = await inDatabase(async () =>
       db()
         .select()
         .from(appUser)

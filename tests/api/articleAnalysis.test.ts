@@ -2,26 +2,27 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
-import { article, featureExtractionDict, media } from '#generated/tables/index.ts';
+import { article, featureExtractionDict } from '#generated/tables/index.ts';
 import type { Article } from '#generated/types/article.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { currentDictionary } from '#server/modules/analysis/enrich/currentDictionary.ts';
+import { db } from '#server/kernel/database/db.ts';
+// past the index: a background job that the test runs at once
 import { enrichStored } from '#server/modules/analysis/enrich/enrichStored.ts';
-import type { Origins } from '#server/modules/analysis/enrich/origins.ts';
-import { keywordToken } from '#server/modules/search/words/keywordTokens.ts';
+import { currentDictionary, type Origins } from '#server/modules/analysis/index.ts';
+import { keywordToken } from '#server/modules/search/index.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { eventually } from '../helpers/eventually.ts';
+import { createArticle, createOutlet } from '../helpers/factories.ts';
 import { staleTokens } from '../helpers/staleTokens.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp({ jobs: true });
+const { app } = await testApp({ jobs: true });
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
 
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
-const [outlet] = await inDatabase(async () => {
+const { mediaId } = await inDatabase(async () => {
   await db()
     .insert(featureExtractionDict)
     .values([
@@ -29,10 +30,13 @@ const [outlet] = await inDatabase(async () => {
       { extrKwd: '파리 시청', featKndCd: 'inst', synmList: ['mairie de Paris'] },
     ]);
   await currentDictionary(0);
-  return db()
-    .insert(media)
-    .values({ mediaKornNm: '파리 신문', ntnId: 'FR', dmnNm: 'desk.fr', rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' })
-    .returning({ mediaId: media.mediaId });
+  return createOutlet({
+    mediaKornNm: '파리 신문',
+    ntnId: 'FR',
+    dmnNm: 'desk.fr',
+    rgtrId: 'SYSTEM',
+    mdfrId: 'SYSTEM',
+  });
 });
 
 type Stored = Answer<ErrorBody & { data: Article }>;
@@ -41,21 +45,15 @@ const originsOf = (record: Article) => record.fieldOrgn as Origins | null;
 
 /** A collected article without a Korean title: the form could not save it. */
 const collected = async (values: Partial<typeof article.$inferInsert> = {}): Promise<Article> => {
-  const [row] = await inDatabase(() =>
-    db()
-      .insert(article)
-      .values({
-        itemKnd: 'article',
-        lclanTtl: 'Le festival du film coréen ouvre à Paris',
-        articleCn: 'La mairie de Paris accueille le festival.',
-        lanCd: 'fr',
-        mediaId: outlet?.mediaId ?? 0,
-        ...values,
-      })
-      .returning({ articleId: article.articleId }),
-  );
+  const row = await createArticle({
+    lclanTtl: 'Le festival du film coréen ouvre à Paris',
+    articleCn: 'La mairie de Paris accueille le festival.',
+    lanCd: 'fr',
+    mediaId,
+    ...values,
+  });
   await inDatabase(() => enrichStored());
-  return detail(row?.articleId ?? 0);
+  return detail(row.articleId);
 };
 const detail = async (articleId: number): Promise<Article> =>
   ((await staff.get('/article-detail', { articleId })) as Stored).body.data;
@@ -76,8 +74,8 @@ const found = async (query: object): Promise<[number, string[]][]> => {
   ]);
 };
 
-describe('what was found out about a collected article', () => {
-  it('is searched as long as it stands, and left out like any word, but is no part of the title', async () => {
+describe('the analysis of an article', () => {
+  it('is found by search and by exclusion, but not as part of the title', async () => {
     const record = await collected({ articleCn: 'La mairie de Paris l’accueille. Séoul aussi.' });
     const { articleId } = record;
     const has = async (searchText: string, more = {}) =>
@@ -101,7 +99,7 @@ describe('what was found out about a collected article', () => {
     expect([await has('케이팝'), await has('세종학당')]).toEqual([undefined, undefined]);
   });
 
-  it('is told with what made it', async () => {
+  it('names what produced each field', async () => {
     const record = await collected();
     expect(record).toMatchObject({
       lclsfNm: 'KOREA',
@@ -117,7 +115,7 @@ describe('what was found out about a collected article', () => {
     });
   });
 
-  it('is confirmed by a person, and stays', async () => {
+  it('can be confirmed by a person, and is then kept', async () => {
     const record = await collected();
     expect((await review(record, { confirmed: ['lclsfNm', 'featExtr', 'featExtrKwdList'] })).status).toBe(
       200,
@@ -142,7 +140,7 @@ describe('what was found out about a collected article', () => {
     ['featExtrKwdList', { featExtrKwdList: ['손으로 고른 말'] }],
     ['featExtrSmry', { featExtrSmry: '사람이 쓴 요약.' }],
   ];
-  it.each(corrections)('is corrected in %s by a person, and stays', async (name, said) => {
+  it.each(corrections)('can be corrected in %s, and the correction is kept', async (name, said) => {
     const record = await collected();
     expect((await review(record, said)).status).toBe(200);
     const later = await again(record.articleId);
@@ -150,7 +148,7 @@ describe('what was found out about a collected article', () => {
     expect(originsOf(later)).toMatchObject({ [name]: { by: 'person' } });
   });
 
-  it('is emptied by a person, and stays empty', async () => {
+  it('can be emptied by a person, and is then kept empty', async () => {
     const record = await collected();
     await review(record, {
       featExtr: noFeatures,
@@ -166,7 +164,7 @@ describe('what was found out about a collected article', () => {
     });
   });
 
-  it('is found by the keywords of the correction', async () => {
+  it('is found by the corrected keywords', async () => {
     const record = await collected();
     await review(record, { featExtrKwdList: [' 손으로 고른 말 ', '손으로 고른 말'] });
     const stored = await detail(record.articleId);
@@ -177,7 +175,7 @@ describe('what was found out about a collected article', () => {
     expect(row?.kw).toContain(keywordToken('손으로 고른 말'));
   });
 
-  it('is found by the features of the correction, each word once', async () => {
+  it('is found by the corrected features, each word once', async () => {
     const record = await collected();
     await review(record, { featExtr: { ...noFeatures, evnt: [' 파리 영화제 ', '파리 영화제'] } });
     const stored = await detail(record.articleId);
@@ -186,14 +184,14 @@ describe('what was found out about a collected article', () => {
     expect(body.data.map(({ articleId }) => articleId)).toEqual([record.articleId]);
   });
 
-  it('is not thereby a person’s where it says what stands there already', async () => {
+  it('is not corrected by sending the stored value', async () => {
     const record = await collected();
     const { featExtr, relIssueNmList } = record;
     expect((await review(record, { featExtr, relIssueNmList: relIssueNmList ?? [] })).status).toBe(200);
     expect(originsOf(await detail(record.articleId))).toEqual(originsOf(record));
   });
 
-  it('is told in the history with its features, in words', async () => {
+  it('is recorded in the history with its features in words', async () => {
     const record = await collected();
     await review(record, {
       featExtr: { ...noFeatures, pern: ['홍길동'], evnt: ['영화제', '전시'] },
@@ -212,16 +210,16 @@ describe('what was found out about a collected article', () => {
     ]);
   });
 
-  it('is told in the history as far as it was corrected', async () => {
+  it('records in the history only what was corrected', async () => {
     const record = await collected();
     await review(record, { lclsfNm: 'GLOBAL' });
     const { mdfcnHistoryList } = await detail(record.articleId);
     expect(mdfcnHistoryList).toMatchObject([{ fields: ['대분류'] }]);
   });
 
-  it('is judged by who may edit the article, as it was read, and by classes that there are', async () => {
+  it('is reviewed by editors, in its version, with known classes', async () => {
     const record = await collected();
-    const reader = await colleagueClient(app, await colleague(database, {}, [1]));
+    const reader = await colleagueClient(app, await colleague({}, [1]));
     expect((await review(record, { lclsfNm: 'GLOBAL' }, reader)).status).toBe(403);
     expect((await review(record, { featExtrMclsf: 'MCLSF_77' })).status).toBe(400);
     expect((await review(record, { lclsfNm: 'EUROPE' })).status).toBe(400);
@@ -247,7 +245,7 @@ describe('an article registered by hand', () => {
       kornTtl: `파리에서 열린 한국 영화제 ${counter}`,
       lclanTtl: 'Le festival du film coréen à Paris',
       lclsfNm: 'GLOBAL',
-      mediaId: outlet?.mediaId ?? 0,
+      mediaId,
       ntnId: 'FR',
       frmTrsfNscvrgDt: '2026-02-03T09:00:00+09:00',
       url: `https://www.desk.fr/culture/${counter}`,
@@ -266,7 +264,7 @@ describe('an article registered by hand', () => {
     expect(await again(record.articleId)).toMatchObject({ lclsfNm: 'GLOBAL' });
   });
 
-  it('is analysed anew when its texts change, but for what the person has said', async () => {
+  it('is analysed again after changes, except people’s fields', async () => {
     const record = await insert({ featExtrMclsf: 'MCLSF_99' });
     const answer = (await staff.write('PUT', '/update-article', {
       articleId: record.articleId,
@@ -280,7 +278,7 @@ describe('an article registered by hand', () => {
     });
   });
 
-  it('is analysed anew behind a batch edit', async () => {
+  it('is analysed again after a batch edit', async () => {
     const record = await insert({ kornTtl: '바꿀제목, 파리' });
     const answer = await admin.write('PUT', '/update-article/batch-edit', {
       articleIds: [record.articleId],
@@ -296,7 +294,7 @@ describe('an article registered by hand', () => {
     );
   });
 
-  it('is searched by what it says in the end, whoever wrote it', async () => {
+  it('is found by its final texts, whoever wrote them', async () => {
     expect(await inDatabase(staleTokens)).toEqual([]);
   });
 });

@@ -5,32 +5,35 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
-import { article, media } from '#generated/tables/index.ts';
+import { article } from '#generated/tables/index.ts';
 import type { Article } from '#generated/types/article.ts';
 import type { ArticleRevision, ArticleUrlCheck } from '#generated/types/articleDeskCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
+// past the index: a type alone
 import type { RevisionLine } from '#server/modules/articles/revisions.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
+import { createArticle, createOutlet } from '../helpers/factories.ts';
 import { readCsvExport } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'desk-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const { app, database } = await testApp({ variables: { DATA_DIR: dataDir } });
+const { app } = await testApp({ variables: { DATA_DIR: dataDir } });
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
 const mission = await signedIn(app, 'mission');
 
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
-const [outlet] = await inDatabase(() =>
-  db()
-    .insert(media)
-    .values({ mediaKornNm: '파리 신문', ntnId: 'FR', dmnNm: 'desk.fr', rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' })
-    .returning({ mediaId: media.mediaId }),
-);
-const mediaId = outlet?.mediaId ?? 0;
+const outlet = await createOutlet({
+  mediaKornNm: '파리 신문',
+  ntnId: 'FR',
+  dmnNm: 'desk.fr',
+  rgtrId: 'SYSTEM',
+  mdfrId: 'SYSTEM',
+});
+const mediaId = outlet.mediaId;
 
 type Stored = Answer<ErrorBody & { data: Article & { mdfcnHistoryList: RevisionLine[] } }>;
 
@@ -75,7 +78,7 @@ const check = (url: string, query: object = {}) =>
   >;
 
 describe('an article registered by hand', () => {
-  it('is stored as such, with its language, its author’s group and a person as translator', async () => {
+  it('is stored with language, author’s group and translator', async () => {
     const stored = await made({
       articleTransCn: '한국 영화제가 금요일 파리에서 열렸다.',
       featExtrSmry: '영화제 개막',
@@ -94,7 +97,7 @@ describe('an article registered by hand', () => {
     expect(await detail(stored.articleId)).toMatchObject({ groupNm: '본부', kornTtl: stored.kornTtl });
   });
 
-  it('is found by its words at once, and by its new ones after a correction', async () => {
+  it('is found by its words at once, also after a correction', async () => {
     const stored = await made({ kornTtl: '희귀한낱말 전시' });
     const found = async (searchText: string) =>
       ((await staff.get('/article-list', { searchText })) as Answer<{ totalRecords: number }>).body
@@ -104,7 +107,7 @@ describe('an article registered by hand', () => {
     expect([await found('희귀한낱말'), await found('흔한낱말')]).toEqual([0, 1]);
   });
 
-  it('lacks nothing that the form demands', async () => {
+  it('requires every field that the form requires', async () => {
     const answer = await insert({
       kornTtl: '',
       lclsfNm: null,
@@ -119,7 +122,7 @@ describe('an article registered by hand', () => {
     );
   });
 
-  it('has an address that everybody can open', async () => {
+  it('requires a public address', async () => {
     for (const url of ['http://127.0.0.1/a', 'http://localhost/a', 'http://10.0.0.1/'])
       expect(refusal(await insert({ url }))).toEqual([
         400,
@@ -135,7 +138,7 @@ describe('an article registered by hand', () => {
       expect([url, (await insert({ url })).status]).toEqual([url, 400]);
   });
 
-  it('is registered once, whatever form of its address is used', async () => {
+  it('is registered once, in whatever form its address is given', async () => {
     const stored = await made({ url: 'https://www.desk.fr/once?id=1' });
     for (const url of [
       'http://desk.fr/once/?utm_source=x&id=1',
@@ -156,7 +159,7 @@ describe('an article registered by hand', () => {
     expect(own.body.data.duplicated).toBe(false);
   });
 
-  it('is stored once when two people register it at the same moment', async () => {
+  it('is stored once if two people register it at the same moment', async () => {
     const url = 'https://www.desk.fr/both';
     const answers = await Promise.all([insert({ url }), insert({ url }, [], admin)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -164,7 +167,7 @@ describe('an article registered by hand', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is stored once also when the two write its address in different ways', async () => {
+  it('is stored once if its address is sent in two forms', async () => {
     for (const spelling of [
       'http://desk.fr/spelt/',
       'https://www.desk.fr/spelt?utm_source=x',
@@ -181,30 +184,25 @@ describe('an article registered by hand', () => {
     }
   });
 
-  it('is known by its address also where it is of another kind, whose title is not told', async () => {
-    const [paper] = await inDatabase(() =>
-      db()
-        .insert(article)
-        .values({
-          itemKnd: 'thinkTank',
-          kornTtl: '비밀 보고서',
-          url: 'https://tank.fr/paper',
-          canonicalUrl: 'tank.fr/paper',
-          rgtrId: 'SYSTEM',
-          mdfrId: 'SYSTEM',
-        })
-        .returning({ articleId: article.articleId }),
-    );
+  it('is a duplicate of another kind, with its title hidden', async () => {
+    const paper = await createArticle({
+      itemKnd: 'thinkTank',
+      kornTtl: '비밀 보고서',
+      url: 'https://tank.fr/paper',
+      canonicalUrl: 'tank.fr/paper',
+      rgtrId: 'SYSTEM',
+      mdfrId: 'SYSTEM',
+    });
     expect((await check('http://www.tank.fr/paper/')).body.data).toEqual({
       duplicated: true,
-      articleId: paper?.articleId,
+      articleId: paper.articleId,
       itemKnd: 'thinkTank',
       kornTtl: null,
       url: 'http://www.tank.fr/paper/',
     });
   });
 
-  it('was not reported in the future', async () => {
+  it('cannot be dated in the future', async () => {
     const at = (ahead: number) => new Date(Date.now() + ahead).toISOString();
     expect(refusal(await insert({ frmTrsfNscvrgDt: at(2 * 3_600_000) }))).toEqual([
       400,
@@ -213,7 +211,7 @@ describe('an article registered by hand', () => {
     await made({ frmTrsfNscvrgDt: at(600_000) });
   });
 
-  it('may not say itself how it was collected or who translated it', async () => {
+  it('cannot set how it was collected or who translated it', async () => {
     const stored = await made({ articleTransCn: '번역' });
     const { body } = await update(stored, { aiYn: 'Y', transOrgnNm: 'some-model', userGroupCd: 'ADMIN' });
     expect(body.data).toMatchObject({ aiYn: 'N', transOrgnNm: 'person', userGroupCd: 'HQ' });
@@ -221,7 +219,7 @@ describe('an article registered by hand', () => {
 });
 
 describe('a print report', () => {
-  it('needs page, column and a file, and no address', async () => {
+  it('requires page, column and a file, but no address', async () => {
     const bare = { prcYn: 'Y', url: '' };
     expect(refusal(await insert(bare))).toEqual([
       400,
@@ -239,7 +237,7 @@ describe('a print report', () => {
     expect((await detail(stored.articleId)).files).toHaveLength(1);
   });
 
-  it('keeps its last file', async () => {
+  it('cannot lose its last file', async () => {
     const stored = await made({ prcYn: 'Y', url: null, prcvpg: '3', prcvsc: '2' }, [pdf]);
     const fileId = (stored.files as { fileId: string }[])[0]?.fileId;
     const answer = (await staff.upload(
@@ -266,7 +264,7 @@ describe('a correction', () => {
     return detail(articleId);
   };
 
-  it('of a machine’s translation is a person’s from then on, and both versions stay', async () => {
+  it('of a machine translation makes a person its translator; both versions are kept', async () => {
     const machine = await byModel();
     expect(machine.transOrgnNm).toBe('some-model');
     const answer = await update(machine, { articleTransCn: '사람이 고친 글.' });
@@ -282,13 +280,13 @@ describe('a correction', () => {
     ]);
   });
 
-  it('of something else leaves the machine as translator', async () => {
+  it('of another field leaves the machine as translator', async () => {
     const machine = await byModel();
     const { body } = await update(machine, { htcnyOpnn: '검토함' });
     expect(body.data.transOrgnNm).toBe('some-model');
   });
 
-  it('calls a reference by its name in the history', async () => {
+  it('shows references by their names in the history', async () => {
     const stored = await made();
     expect((await update(stored, { ntnId: 'BE' })).status).toBe(200);
     const { mdfcnHistoryList } = await detail(stored.articleId);
@@ -301,7 +299,7 @@ describe('a correction', () => {
     ]);
   });
 
-  it('of another article’s history is not told', async () => {
+  it('does not reveal the history of another article', async () => {
     const [one, other] = [await made(), await made()];
     await update(one, { ntnId: 'BE' });
     const { mdfcnHistoryList } = await detail(one.articleId);
@@ -312,7 +310,7 @@ describe('a correction', () => {
     expect(status).toBe(404);
   });
 
-  it('over somebody else’s is a conflict that brings theirs', async () => {
+  it('over somebody else’s is a conflict and returns the current version', async () => {
     const stored = await made();
     expect((await update(stored, { htcnyOpnn: '첫째' }, admin)).status).toBe(200);
     const answer = await update(stored, { htcnyOpnn: '둘째' });
@@ -322,9 +320,9 @@ describe('a correction', () => {
 
 describe('the right to register and edit', () => {
   const person = async (flags: object, authorities: number[] = [1]) =>
-    colleagueClient(app, await colleague(database, flags, authorities));
+    colleagueClient(app, await colleague(flags, authorities));
 
-  it('is the menu’s right to write, or that of a data collector who has the menu', async () => {
+  it('is write access to the menu, or of data collectors', async () => {
     const reader = await person({});
     expect((await insert({}, [], reader)).status).toBe(403);
     const collector = await person({ clctdrProfcTkcgYn: 'Y' });
@@ -333,7 +331,7 @@ describe('the right to register and edit', () => {
     expect((await insert({}, [], elsewhere)).status).toBe(403);
   });
 
-  it('ends at articles of others, for those who may but write', async () => {
+  it('does not include articles of others for mere writers', async () => {
     const { userId, client } = await writer();
     const own = await made({}, [], client);
     expect(own.rgtrId).toBe(userId);
@@ -344,7 +342,7 @@ describe('the right to register and edit', () => {
   });
 
   const writer = async () => {
-    const userId = await colleague(database, {}, [1]);
+    const userId = await colleague({}, [1]);
     await inDatabase(async () => {
       const { authorityUser } = await import('#generated/tables/index.ts');
       await db().update(authorityUser).set({ wrtYn: 'Y' }).where(eq(authorityUser.userId, userId));
@@ -354,7 +352,7 @@ describe('the right to register and edit', () => {
 });
 
 describe('the history of an article', () => {
-  it('names files, not how they are kept', async () => {
+  it('names files without their storage keys', async () => {
     const stored = await made();
     const answer = (await staff.upload(
       'PUT',
@@ -383,7 +381,7 @@ describe('articles of the local press', () => {
       Answer<ErrorBody & { data: { changed: number } }>
     >;
 
-  it('are marked and listed by missions abroad, and by nobody else but administrators', async () => {
+  it('are for missions abroad and administrators only', async () => {
     const [one, other] = [await made(), await made()];
     const before = (await onsite()).body.totalRecords;
     expect((await mark([one.articleId, other.articleId], 'Y')).body.data).toEqual({ changed: 2 });
@@ -399,7 +397,7 @@ describe('articles of the local press', () => {
     expect((await detail(one.articleId)).mdfcnHistoryList[0]).toMatchObject({ fields: ['현지 언론 기사'] });
   });
 
-  it('are not edited by whoever marks them', async () => {
+  it('cannot be edited by those who may mark them', async () => {
     const foreign = await made({}, [], staff);
     await mark([foreign.articleId], 'Y');
     const now = await detail(foreign.articleId);
@@ -407,7 +405,7 @@ describe('articles of the local press', () => {
     expect((await detail(foreign.articleId)).htcnyOpnn).toBe(now.htcnyOpnn);
   });
 
-  it('keep their version where they are marked so already', async () => {
+  it('keep their version if they are marked already', async () => {
     const stored = await made();
     await mark([stored.articleId], 'Y');
     const { mdfcnDt, mdfcnHistoryList } = await detail(stored.articleId);
@@ -416,7 +414,7 @@ describe('articles of the local press', () => {
     expect((await detail(stored.articleId)).mdfcnHistoryList).toHaveLength(mdfcnHistoryList.length);
   });
 
-  it('come in a file with the condition above it', async () => {
+  it('are exported with the condition in the heading', async () => {
     const stored = await made();
     await mark([stored.articleId], 'Y');
     const query = { format: 'csv', columns: ['kornTtl'], searchText: stored.kornTtl ?? '' };

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { today } from '#contract/days.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
-import { appUser, article, articleMemo } from '#generated/tables/index.ts';
+import { article, articleMemo } from '#generated/tables/index.ts';
 import type { Article, ArticleItem } from '#generated/types/article.ts';
 import type { KeptArticleItem, MemoState } from '#generated/types/articleMemoCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { hashPassword } from '#server/modules/accounts/session/password.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
-import { type Answer, Client, signedIn } from '../helpers/client.ts';
+import { type Answer, type Client, signedIn } from '../helpers/client.ts';
+import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
-const rows = await withDatabase(database, async () => {
+const { app } = await testApp();
+const rows = await inDatabase(async () => {
   await storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 6 }, () => {});
   return db().select().from(article);
 });
@@ -30,13 +30,13 @@ const drop = (articleId: unknown, client: Client = staff): Promise<Kept> =>
 const memos = async (query: Record<string, string | number> = {}, client: Client = staff) =>
   (await client.get<ListAnswer<KeptArticleItem> & ErrorBody>('/articlememo-list', query)).body;
 const stored = (articleId: number) =>
-  withDatabase(database, () => db().select().from(articleMemo).where(eq(articleMemo.articleId, articleId)));
+  inDatabase(() => db().select().from(articleMemo).where(eq(articleMemo.articleId, articleId)));
 const detail = async (articleId: number) =>
   (await staff.get<{ data: Article }>('/article-detail', { articleId })).body.data;
-const reset = () => withDatabase(database, () => db().delete(articleMemo));
+const reset = () => inDatabase(() => db().delete(articleMemo));
 
-describe('keeping an article', () => {
-  it('answers the state, and shows in list and detail of that person alone', async () => {
+describe('bookmarking an article', () => {
+  it('returns the state, and shows in list and detail for that user only', async () => {
     await reset();
     const answer = await keep(first.articleId, ' 브리핑에 넣을 것 ');
     expect([answer.status, answer.body.data]).toEqual([
@@ -54,7 +54,7 @@ describe('keeping an article', () => {
     expect((await memos({}, admin)).totalRecords).toBe(0);
   });
 
-  it('twice, or many times at once, keeps one row', async () => {
+  it('twice, or many times at once, stores one row', async () => {
     await reset();
     const answers = await Promise.all(Array.from({ length: 12 }, () => keep(first.articleId)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
@@ -62,7 +62,7 @@ describe('keeping an article', () => {
     expect((await memos()).totalRecords).toBe(1);
   });
 
-  it('and dropping by turns leaves what came last, and one row', async () => {
+  it('and removing it by turns leaves the last state and one row', async () => {
     await reset();
     await Promise.all([keep(first.articleId), drop(first.articleId), keep(first.articleId)]);
     await drop(first.articleId);
@@ -72,7 +72,7 @@ describe('keeping an article', () => {
     expect(await stored(first.articleId)).toHaveLength(1);
   });
 
-  it('changes the note where one is sent, and leaves it where none is', async () => {
+  it('replaces the note if one is sent, and else keeps it', async () => {
     await reset();
     await keep(first.articleId, '첫 메모');
     expect((await keep(first.articleId)).body.data.memoCn).toBe('첫 메모');
@@ -80,7 +80,7 @@ describe('keeping an article', () => {
     expect((await keep(first.articleId, '')).body.data.memoCn).toBeNull();
   });
 
-  it('that was dropped brings its note back, and stands as kept just now', async () => {
+  it('again after removal restores its note, and counts as new', async () => {
     await reset();
     await keep(first.articleId, '잃지 말 것');
     const [before] = (await memos()).data;
@@ -94,7 +94,7 @@ describe('keeping an article', () => {
     expect(Date.parse(after?.regDt ?? '')).toBeGreaterThan(Date.parse(before?.regDt ?? ''));
   });
 
-  it('is not done by reading its note, nor by reading the note of an article that was dropped', async () => {
+  it('does not happen by reading its note', async () => {
     await reset();
     const read = async (articleId: number, client: Client = staff) =>
       (await client.get<{ data: MemoState }>('/articlememo', { articleId })).body.data;
@@ -111,7 +111,7 @@ describe('keeping an article', () => {
     expect((await staff.get('/articlememo', { articleId: 999_999_999 })).status).toBe(404);
   });
 
-  it('that was never kept can be dropped: the wish is met', async () => {
+  it('that was never bookmarked can be removed without an error', async () => {
     await reset();
     expect((await drop(third.articleId)).status).toBe(200);
     expect((await drop(999_999_999)).status).toBe(200);
@@ -122,7 +122,7 @@ describe('a note in two windows', () => {
   const from = (bfrMemoCn: string | null, memoCn: string): Promise<Kept> =>
     staff.write('POST', '/insert-articlememo', { articleId: first.articleId, memoCn, bfrMemoCn });
 
-  it('is not written over: the second save is refused with what the first one stored', async () => {
+  it('cannot be overwritten: the second save returns what the first stored', async () => {
     await reset();
     await keep(first.articleId, '처음');
     expect((await from('처음', '왼쪽 창')).status).toBe(200);
@@ -136,7 +136,7 @@ describe('a note in two windows', () => {
     expect((await from('왼쪽 창', '오른쪽 창')).body.data.memoCn).toBe('오른쪽 창');
   });
 
-  it('that both began from none is refused as well; of many at once one is stored', async () => {
+  it('cannot be created twice: of many at once one is stored', async () => {
     await reset();
     await keep(first.articleId);
     const answers = await Promise.all(['하나', '둘', '셋'].map((text) => from(null, text)));
@@ -145,7 +145,7 @@ describe('a note in two windows', () => {
     ]);
   });
 
-  it('and says the same in both is no conflict: an answer may get lost', async () => {
+  it('that says the same in both is no conflict', async () => {
     await reset();
     await from(null, '같은 글');
     expect((await from(null, '같은 글')).status).toBe(200);
@@ -164,19 +164,17 @@ describe('bad input', () => {
     expect((await keep(articleId, memoCn)).status).toBe(status);
   });
 
-  it('a note has 2,000 letters at most', async () => {
+  it('a note is limited to 2,000 letters', async () => {
     expect((await keep(first.articleId, '가'.repeat(2_000))).status).toBe(200);
     const refused = await keep(first.articleId, '가'.repeat(2_001));
     expect([refused.status, refused.body.fields?.[0]?.name]).toEqual([400, 'memoCn']);
   });
 
-  it('an article that was deleted is neither kept nor listed', async () => {
+  it('a deleted article can be neither bookmarked nor listed', async () => {
     await reset();
     await keep(second.articleId);
     const mark = (delYn: string) =>
-      withDatabase(database, () =>
-        db().update(article).set({ delYn }).where(eq(article.articleId, second.articleId)),
-      );
+      inDatabase(() => db().update(article).set({ delYn }).where(eq(article.articleId, second.articleId)));
     await mark('Y');
     expect((await keep(second.articleId)).status).toBe(404);
     expect((await memos()).totalRecords).toBe(0);
@@ -185,15 +183,15 @@ describe('bad input', () => {
   });
 
   it.each([{ itemKnd: 'post' }, { sort: 'kornTtl,ASC' }, { size: 7 }, { page: 0 }, { color: 'red' }])(
-    'of the list is named: %o',
+    '%o of the list is named in the refusal',
     async (query) => {
       expect((await staff.get('/articlememo-list', query)).status).toBe(400);
     },
   );
 });
 
-describe('the list of what one keeps', () => {
-  it('has titles, outlet, country and time, the latest first, of all kinds', async () => {
+describe('the list of bookmarks', () => {
+  it('shows title, outlet, country and time of all kinds, newest first', async () => {
     await reset();
     const [report] = ofKind('thinkTank');
     const [post] = ofKind('sns');
@@ -217,7 +215,7 @@ describe('the list of what one keeps', () => {
     expect((await memos({ itemKnd: 'sns' })).data.map(({ itemKnd }) => itemKnd)).toEqual(['sns']);
   });
 
-  it('is found by a word of the title or of the note, as it stands, and comes in pages', async () => {
+  it('can be searched by words of titles and notes, and is paged', async () => {
     await reset();
     for (const row of ofKind('article').slice(0, 12)) await keep(row.articleId);
     await keep(first.articleId, '100%_확인 Ｋ-Culture');
@@ -235,7 +233,7 @@ describe('the list of what one keeps', () => {
     ]);
   });
 
-  it('keeps and drops many in one call, tells which of them changed, and brings notes back', async () => {
+  it('adds and removes many in one call, and restores their notes', async () => {
     await reset();
     const ids = ofKind('article')
       .slice(0, 6)
@@ -260,26 +258,11 @@ describe('the list of what one keeps', () => {
       expect((await many(wrong, 'Y')).status).toBe(400);
   });
 
-  it('shows nothing of kinds whose menus the caller does not hold, and keeps none of them', async () => {
+  it('hides kinds whose menus the caller lacks, and does not store them', async () => {
     await reset();
-    await withDatabase(database, async () => {
-      await db()
-        .insert(appUser)
-        .values({
-          userId: 'without-rights',
-          eml: 'without@demo.go.kr',
-          emlFold: 'without@demo.go.kr',
-          userNm: '무권한',
-          pswdHash: await hashPassword('Without!2345', 10),
-          pswdChgYmd: today(),
-          lastJoinCertYmd: today(),
-          joinCertYn: 'Y',
-          userAprvYn: 'Y',
-        });
-      await db().insert(articleMemo).values({ userId: 'without-rights', articleId: first.articleId });
-    });
-    const without = new Client(app);
-    await without.signIn('without@demo.go.kr', 'Without!2345');
+    const userId = await colleague();
+    await inDatabase(() => db().insert(articleMemo).values({ userId, articleId: first.articleId }));
+    const without = await colleagueClient(app, userId);
     expect(await memos({}, without)).toMatchObject({ data: [], totalRecords: 0 });
     expect((await keep(first.articleId, 'x', without)).status).toBe(404);
     const many = { articleIds: [first.articleId], memoYn: 'Y' };

@@ -8,16 +8,18 @@ import type { Article, ArticleItem } from '#generated/types/article.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { policies } from '#server/kernel/crud/policies.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
+// past the index: state that no call shows
 import { neighbours } from '#server/modules/articles/neighbours.ts';
-import { type ArticleQuery, readArticleQuery } from '#server/modules/search/query/articleQuery.ts';
+import { type ArticleQuery, readArticleQuery } from '#server/modules/search/index.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
-const rows = await withDatabase(database, async () => {
+const { app } = await testApp();
+const rows = await inDatabase(async () => {
   await storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 25 }, () => {});
   return db().select().from(article);
 });
@@ -42,7 +44,7 @@ const inTitle = (row: Row, term: string): boolean =>
   fold(`${row.kornTtl}\n${row.lclanTtl}`).includes(fold(term));
 
 describe('the article list', () => {
-  it('holds the articles and neither think-tank nor social items, newest registration first, ten at a time', async () => {
+  it('holds articles only, newest first, ten per page', async () => {
     const { data, totalRecords, page, size } = await list();
     expect({ totalRecords, page, size, rows: data.length }).toEqual({
       totalRecords: articles.length,
@@ -54,7 +56,7 @@ describe('the article list', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('never carries bodies', async () => {
+  it('never contains bodies', async () => {
     const [item] = (await list()).data;
     expect(Object.keys(item ?? {})).not.toEqual(expect.arrayContaining(['articleCn']));
     expect(Object.keys(item ?? {})).not.toEqual(expect.arrayContaining(['articleTransCn']));
@@ -114,7 +116,7 @@ describe('the article list', () => {
     ],
   ];
 
-  it.each(cases)('is narrowed to %s exactly as counting by hand says', async (_what, query, keeps) => {
+  it.each(cases)('filtered by %s has the rows of an SQL count', async (_what, query, keeps) => {
     const wanted = articles.filter(keeps).map((row) => row.articleId);
     const first = await list({ ...query, size: 200 });
     expect(first.totalRecords).toBe(wanted.length);
@@ -125,7 +127,7 @@ describe('the article list', () => {
     expect(found.map((item) => item.articleId).sort((a, b) => a - b)).toEqual(wanted.sort((a, b) => a - b));
   });
 
-  it('takes terms together or apart, and leaves excluded ones out', async () => {
+  it('combines terms by AND or OR, and applies exclusions', async () => {
     const count = async (query: Query) => (await list({ searchFields: 'title', ...query })).totalRecords;
     const [korea, exhibition] = [await count({ searchText: '한국' }), await count({ searchText: '전시' })];
     const both = await count({ searchText: '한국,전시', multiSearchCnd: 'AND' });
@@ -134,7 +136,7 @@ describe('the article list', () => {
     expect(await count({ searchText: '한국', excludeText: '전시' })).toBe(korea - both);
   });
 
-  it('never brings rows back for one condition more', async () => {
+  it('never grows when a condition is added', async () => {
     const count = async (query: Query) => (await list(query)).totalRecords;
     for (const excludeText of ['전시', '축제', '서울']) {
       const without = await count({ excludeText });
@@ -151,11 +153,11 @@ describe('the article list', () => {
   });
 
   it.each(['frmTrsfNscvrgDt', 'mainSnthsScr'] as const)(
-    'ends with the rows without %s whichever way it is sorted, each on one page',
+    'sorted either way ends with the rows without %s, each on one page',
     async (field) => {
       const query = { searchText: '한국', searchFields: 'title' };
       const some = (await list({ ...query, size: 30 })).data.map(({ articleId }) => articleId);
-      await withDatabase(database, () =>
+      await inDatabase(() =>
         db()
           .update(article)
           .set({ [field]: null })
@@ -176,7 +178,7 @@ describe('the article list', () => {
         expect(values).toEqual(order === 'ASC' ? sorted : sorted.reverse());
       }
       for (const row of rows.filter(({ articleId }) => some.includes(articleId)))
-        await withDatabase(database, () =>
+        await inDatabase(() =>
           db()
             .update(article)
             .set({ [field]: row[field] })
@@ -185,7 +187,7 @@ describe('the article list', () => {
     },
   );
 
-  it('of the demonstration have the scores that they are sorted by', async () => {
+  it('in the demonstration has the scores it is sorted by', async () => {
     const { data } = await list({ sort: 'mainSnthsScr,DESC', size: 50 });
     const scores = data.map(({ mainSnthsScr }) => mainSnthsScr);
     expect(scores).not.toContain(null);
@@ -196,7 +198,7 @@ describe('the article list', () => {
     }
   });
 
-  it('sorts both ways, and pages without losing or repeating a row', async () => {
+  it('sorts both ways and pages without loss or repetition', async () => {
     for (const sort of ['regDt,ASC', 'frmTrsfNscvrgDt,DESC', 'mainSnthsScr,DESC']) {
       const ids: number[] = [];
       for (let page = 1; page <= 3; page++) {
@@ -243,7 +245,7 @@ describe('the article list', () => {
     expect([answer.status, answer.body.message]).toEqual([400, sentence]);
   });
 
-  it('means by operators what they say', async () => {
+  it('interprets operators as documented', async () => {
     const count = async (query: Query) => (await list(query)).totalRecords;
     const counted = async (searchText: string) => await count({ searchText });
     const either = await count({ searchText: '한국,전시', multiSearchCnd: 'OR' });
@@ -257,7 +259,7 @@ describe('the article list', () => {
   it.each([
     ['multiSearchCnd', { searchText: '한국,전시' }],
     ['multiKeywordCnd', { keyword: '한류,한식' }],
-  ])('asks for %s where several are to be combined', async (name, query) => {
+  ])('requires %s if several are combined', async (name, query) => {
     const answer = (await staff.get('/article-list', query)) as Answer<ErrorBody>;
     expect([answer.status, answer.body.fields?.map((field) => field.name)]).toEqual([400, [name]]);
     const operator = { [name]: 'AND' };
@@ -275,7 +277,7 @@ describe('the article list', () => {
     ['menualYn', { menualYn: 'X' }],
     ['startDate', { startDate: '2026-02-30', endDate: '2026-03-01' }],
     ['endDate', { startDate: '2026-02-01', endDate: '2026-02-30' }],
-  ])('names %s when its value is not one of those it takes: %j', async (name, query) => {
+  ])('names %s if its value is invalid: %j', async (name, query) => {
     const answer = (await staff.get('/article-list', query)) as Answer<ErrorBody>;
     expect([answer.status, answer.body.fields?.map((field) => field.name)]).toEqual([400, [name]]);
   });
@@ -289,7 +291,7 @@ describe('the article list', () => {
 });
 
 describe('an article', () => {
-  it('comes with both texts, its language, its labels and its features', async () => {
+  it('is returned with both texts, language, labels and features', async () => {
     const row = articles.find((one) => one.lanCd === 'ar') as Row;
     const { body } = await staff.get<{ data: Article }>('/article-detail', { articleId: row.articleId });
     expect(body.data).toMatchObject({
@@ -305,7 +307,7 @@ describe('an article', () => {
     expect(body.data).not.toHaveProperty('canonicalUrl');
   });
 
-  it('knows the one before and the one after it in the list one came from', async () => {
+  it('names its neighbours in the list it was opened from', async () => {
     const query = { ntnId: 'JP', sort: 'frmTrsfNscvrgDt,DESC' };
     const { data } = await list({ ...query, size: 50 });
     for (const index of [0, 1, data.length - 1]) {
@@ -320,14 +322,14 @@ describe('an article', () => {
     }
   });
 
-  it('does not name neighbours that a policy hides', async () => {
+  it('does not name neighbours hidden by a policy', async () => {
     const spec = ourCatalogue.resources.article as EntitySpec;
     const query = { ntnId: 'JP', sort: 'frmTrsfNscvrgDt,DESC' };
     const [above, here] = (await list({ ...query, size: 10 })).data;
     policies.set('notTheFirst', { scope: () => ne(article.articleId, above?.articleId ?? 0) });
     const source = sourceOf(ourCatalogue, { ...spec, rows: 'notTheFirst' });
     const read = readArticleQuery(query).query as ArticleQuery;
-    const beside = await withDatabase(database, () =>
+    const beside = await inDatabase(() =>
       neighbours(source, null, read, {
         articleId: here?.articleId,
         frmTrsfNscvrgDt: new Date(String(here?.frmTrsfNscvrgDt)),
@@ -337,7 +339,7 @@ describe('an article', () => {
     expect(beside).toMatchObject({ previous: null, next: { articleId: expect.any(Number) } });
   });
 
-  it('tells group, history and the words of files of every kind of item', async () => {
+  it('shows group, history and file words of every kind of item', async () => {
     for (const [path, kind] of [
       ['/article-detail', 'article'],
       ['/thinktank-detail', 'thinkTank'],
@@ -352,7 +354,7 @@ describe('an article', () => {
     }
   });
 
-  it('of another kind, or of none, is not found', async () => {
+  it('of another kind, or unknown, is not found', async () => {
     const other = rows.find((row) => row.itemKnd === 'sns') as Row;
     for (const articleId of [other.articleId, 999_999_999, 'abc', '1e400']) {
       expect((await staff.get('/article-detail', { articleId })).status).toBe(404);

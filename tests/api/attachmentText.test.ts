@@ -6,28 +6,34 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
-import { article, media, storedFile, storedText } from '#generated/tables/index.ts';
+import { article, storedFile, storedText } from '#generated/tables/index.ts';
 import type { Article } from '#generated/types/article.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
-import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import type { Outcome } from '#server/kernel/documents/outcome.ts';
 import { filePath, folderStore } from '#server/kernel/files/folderStore.ts';
 import { startJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { jobWorker } from '#server/kernel/jobs/job.ts';
+// past the index: state that no call shows
 import { articleColumns } from '#server/modules/articles/articleColumns.ts';
 import { lockTexts, writeTexts } from '#server/modules/articles/batch/writeTexts.ts';
-import {
-  attachmentsChanged,
-  renewAttachmentTokens,
-} from '#server/modules/search/attachments/attachmentTokens.ts';
+// past the index: a background job that the test runs at once
+import { renewAttachmentTokens } from '#server/modules/search/attachments/attachmentTokens.ts';
+// past the index: state that no call shows
 import { storeOutcome } from '#server/modules/search/attachments/pendingFiles.ts';
+// past the index: a limit that the test reads or changes
 import { bounds } from '#server/modules/search/attachments/readInThread.ts';
+// past the index: a background job that the test runs at once
 import { readWaitingFiles } from '#server/modules/search/attachments/readWaitingFiles.ts';
+import { attachmentsChanged } from '#server/modules/search/index.ts';
+// past the index: the job that the test expects in the queue
 import { attachmentJob } from '#server/modules/search/jobs.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { docxOf, hwpxOf, pdfOf, pptxOf, xlsxOf } from '../helpers/documents.ts';
+import { createOutlet } from '../helpers/factories.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 import type { UploadedFile } from '../helpers/uploadForm.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'attachments-'));
@@ -37,13 +43,13 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const { app, database } = await testApp({ variables: { DATA_DIR: dataDir } });
 const staff = await signedIn(app, 'staff');
 const admin = await signedIn(app, 'admin');
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
-const [outlet] = await inDatabase(() =>
-  db()
-    .insert(media)
-    .values({ mediaKornNm: '파리 신문', ntnId: 'FR', dmnNm: 'text.fr', rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' })
-    .returning({ mediaId: media.mediaId }),
-);
+const outlet = await createOutlet({
+  mediaKornNm: '파리 신문',
+  ntnId: 'FR',
+  dmnNm: 'text.fr',
+  rgtrId: 'SYSTEM',
+  mdfrId: 'SYSTEM',
+});
 
 type Stored = Answer<ErrorBody & { data: Article }>;
 
@@ -54,7 +60,7 @@ const written = () => {
     kornTtl: `파리의 영화제 ${counter}`,
     articleTransCn: '금요일에 개막했다.',
     lclsfNm: 'KOREA',
-    mediaId: outlet?.mediaId,
+    mediaId: outlet.mediaId,
     ntnId: 'FR',
     frmTrsfNscvrgDt: '2026-02-03T09:00:00+09:00',
     url: `https://www.text.fr/culture/${counter}`,
@@ -99,7 +105,7 @@ const setShared = (values: Partial<typeof storedFile.$inferInsert>) =>
 await read();
 
 describe('the text of an attachment', () => {
-  it('changes nothing of what somebody is editing meanwhile', async () => {
+  it('does not change the version of an article in editing', async () => {
     const { articleId, mdfcnDt } = shared;
     expect((await detail(articleId)).mdfcnDt).toBe(mdfcnDt);
     const later = await staff.write('PUT', '/update-article', {
@@ -110,7 +116,7 @@ describe('the text of an attachment', () => {
     expect(later.status).toBe(200);
   });
 
-  it('is found in every kind of document, with the passage and the name of the file', async () => {
+  it('is found in every kind of document, with passage and file name', async () => {
     const kinds = [
       ['pdf', pdfOf, '고려청자매병'],
       ['docx', docxOf, '백제금동향로'],
@@ -150,7 +156,7 @@ describe('the text of an attachment', () => {
     }
   });
 
-  it('is found by parts, with spaces in between, as a phrase, and not by what only looks like it', async () => {
+  it('is found by parts, across spaces and as a phrase', async () => {
     const { articleId } = await insert([
       {
         name: '보고서.docx',
@@ -164,7 +170,7 @@ describe('the text of an attachment', () => {
       expect([term, await foundBy(term)]).toEqual([term, []]);
   });
 
-  it('is found together with words of the article, and explains what the article does not', async () => {
+  it('is found together with words of the article, and explains the hit', async () => {
     const { articleId } = await insert([{ name: '표.xlsx', bytes: await xlsxOf('관람객수\n청룡부채춤') }]);
     await read();
     const query = { multiSearchCnd: 'AND' };
@@ -176,7 +182,7 @@ describe('the text of an attachment', () => {
     ]);
   });
 
-  it('excludes articles that have it', async () => {
+  it('excludes articles that contain it', async () => {
     await insert([{ name: '가.docx', bytes: await docxOf('거문고산조 연주와 해금독주회') }]);
     const other = await insert([{ name: '나.docx', bytes: await docxOf('거문고산조 연주') }]);
     await read();
@@ -184,7 +190,7 @@ describe('the text of an attachment', () => {
       expect(await foundBy('거문고산조', { excludeText })).toEqual([other.articleId]);
   });
 
-  it('is no longer found when the file is taken off, nor when the article is deleted', async () => {
+  it('is not found after its file is removed or the article deleted', async () => {
     const made = await insert([
       { name: '처용무가면.docx', bytes: await docxOf('봉산탈춤대본') },
       { name: '둘째.docx', bytes: await docxOf('은율탈춤대본') },
@@ -200,7 +206,7 @@ describe('the text of an attachment', () => {
     expect(await foundBy('은율탈춤대본')).toEqual([]);
   });
 
-  it('stays when the article is changed, by its form and by a batch', async () => {
+  it('is kept when the article is changed by form or batch', async () => {
     const made = await insert([{ name: '넷.docx', bytes: await docxOf('강강술래악보') }]);
     await read();
     await update(made, { kornTtl: '다른 제목' });
@@ -214,7 +220,7 @@ describe('the text of an attachment', () => {
     expect(await foundBy('묶음, 강강술래악보', { multiSearchCnd: 'AND' })).toEqual([made.articleId]);
   });
 
-  it('is shown in any letter case and width, however far behind in the file', async () => {
+  it('is highlighted in any case and width, however deep in the file', async () => {
     const words = ['МИНИСТЕРСТВО', 'ＨＡＬＬＹＵ'];
     const before = '글자를 채우는 문장이다. '.repeat(4_000);
     expect(before.length).toBeGreaterThan(50_000);
@@ -231,7 +237,7 @@ describe('the text of an attachment', () => {
     }
   });
 
-  it('is kept up to a bound that all files of an article share', async () => {
+  it('is indexed up to a limit shared by all files of an article', async () => {
     const long = (first: string, last: string) => {
       const notes = `<w:footnotes><w:p><w:t>${'가나 '.repeat(96_000)}${last}</w:t></w:p></w:footnotes>`;
       return docxOf(first, [['word/footnotes.xml', notes]]);
@@ -254,7 +260,7 @@ describe('the text of an attachment', () => {
     for (const word of ['셋째뒷말', '넷째앞말']) expect([word, await foundBy(word)]).toEqual([word, []]);
   });
 
-  it('has a job put in when the change is stored', async () => {
+  it('is queued when the change is stored', async () => {
     const { articleId } = await insert([]);
     let rounds = 0;
     const work = async () => {
@@ -269,7 +275,7 @@ describe('the text of an attachment', () => {
     await jobs.close();
   });
 
-  it('goes into the index at once, whoever writes it', async () => {
+  it('is indexed at once, whoever writes it', async () => {
     const { articleId } = shared;
     const record = { ...(await detail(articleId)) };
     const writers = [
@@ -290,7 +296,7 @@ describe('the text of an attachment', () => {
 });
 
 describe('the name of an attachment', () => {
-  it('is found at once, before anybody has read the file', async () => {
+  it('is found before the file is read', async () => {
     const { articleId } = await insert([{ name: '종묘제례악_편성표.docx', bytes: await docxOf('가') }]);
     const [found] = (await search('종묘제례악')).data;
     expect(found?.articleId).toBe(articleId);
@@ -301,7 +307,7 @@ describe('the name of an attachment', () => {
 });
 
 describe('a file that cannot be read', () => {
-  it('says so and harms nobody, whatever is wrong with it', async () => {
+  it('is reported and harms nothing, whatever is wrong with it', async () => {
     const gif = new Uint8Array(Buffer.from('474946383961010001000000003b', 'hex'));
     const { articleId } = await insert([
       { name: '깨진.pdf', bytes: new Uint8Array(Buffer.from('%PDF-1.4 지면 %%EOF')) },
@@ -320,7 +326,7 @@ describe('a file that cannot be read', () => {
     expect((await staff.get('/health')).status).toBeLessThan(500);
   });
 
-  it('for a fault of the machine waits, and is read when it is mended', async () => {
+  it('because of the machine waits, and is read once that is repaired', async () => {
     const { articleId } = shared;
     const path = filePath(dataDir, sharedFileId);
     const [info, warn] = [vi.fn<(told: unknown) => void>(), vi.fn<(told: unknown) => void>()];
@@ -340,7 +346,7 @@ describe('a file that cannot be read', () => {
     expect(await statesOf(articleId)).toEqual(['본문 검색됨']);
   });
 
-  it('for its kind is not begun at all', async () => {
+  it('because of its kind is not started', async () => {
     const gif = Buffer.from('474946383961010001000000003b', 'hex');
     const { articleId } = await insert([{ name: '그림.gif', bytes: new Uint8Array(gif) }]);
     await read();
@@ -354,7 +360,7 @@ describe('a file that cannot be read', () => {
     expect(await statesOf(articleId)).toEqual(['본문 검색 안 됨: 내용을 읽지 않는 형식입니다.']);
   });
 
-  it('for its time is given up, and the server answers meanwhile', async () => {
+  it('within its time is given up, while the server answers', async () => {
     const { articleId } = shared;
     await setShared({ txtSttsCd: null, txtTryCnt: 0 });
     await inDatabase(() => readWaitingFiles({ files, log: app.log, bounds: { ...bounds, time: 1 } }));
@@ -382,7 +388,7 @@ describe('after a restart', () => {
     expect(await foundBy('승전무춤사위')).toContain(articleId);
   });
 
-  it('a file of a deleted article is not read, and is when the article comes back', async () => {
+  it('a file of a deleted article is read only once the article is restored', async () => {
     const articleId = await started({ txtSttsCd: null, txtTryCnt: 0 });
     const mark = (delYn: string) =>
       inDatabase(() => db().update(article).set({ delYn }).where(eq(article.articleId, articleId)));
@@ -401,7 +407,7 @@ describe('after a restart', () => {
     expect(await state()).toBe('READ');
   });
 
-  it('nothing is kept of a file that was dropped while it was read', async () => {
+  it('nothing is stored of a file that was removed while it was read', async () => {
     const articleId = await started({ txtTryCnt: 1 });
     const fileId = 'dropped-meanwhile';
     const outcome: Outcome = { state: 'READ', text: '사라진 글', tokens: [1], isPartial: false };
@@ -410,7 +416,7 @@ describe('after a restart', () => {
     expect(kept).toEqual([]);
   });
 
-  it('a file at which the server ended three times is left alone', async () => {
+  it('a file at which the server ended three times is skipped', async () => {
     const articleId = await started({ txtSttsCd: 'READING', txtTryCnt: 3, txtBgngDt: new Date(0) });
     await restart();
     expect(await statesOf(articleId)).toEqual(['본문 검색 안 됨: 읽다가 거듭 멈춰 그만두었습니다.']);

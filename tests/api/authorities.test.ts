@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { authorityGroup, authorityUser, menu } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Row = Record<string, unknown>;
 type Stored = Answer<{ data: Row }> & Failed;
 type Failed = Answer<ErrorBody>;
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
 const insert = (body: Row) => admin.write('POST', '/insert-authorized', body) as Promise<Stored>;
 const update = (body: Row) => admin.write('PUT', '/update-authorized', body) as Promise<Stored>;
@@ -31,7 +31,7 @@ const userDetail = async (userId: string): Promise<Row> =>
 const saveUser = async (record: Row, authorizedList: Row[]) =>
   admin.write('PUT', '/update-user', { ...record, authorizedList }) as Promise<Stored>;
 
-const menus = await sql(async () => db().select().from(menu));
+const menus = await inDatabase(async () => db().select().from(menu));
 const idOf = (url: string): number => menus.find((one) => one.url === url)?.menuId ?? 0;
 const below = (url: string): number[] =>
   menus.filter((one) => one.url?.startsWith(`${url}/`)).map(({ menuId }) => menuId);
@@ -42,8 +42,8 @@ const opened = (record: Row): number[] =>
     .sort((a, b) => a - b);
 const sorted = (ids: number[]): number[] => [...ids].sort((a, b) => a - b);
 
-describe('the menus of an authority group', () => {
-  it('go down to everything below a menu that is opened, unless that is mentioned', async () => {
+describe('menus of an authority group', () => {
+  it('include everything below an opened menu, unless set otherwise', async () => {
     const [up, one] = [idOf('/product'), idOf('/product/publicity/CardNews')];
     const all = await made({ authorizedMenuList: [{ menuId: up, authorizedYn: 'Y' }] });
     expect(opened(all)).toEqual(sorted([up, ...below('/product')]));
@@ -62,14 +62,14 @@ describe('the menus of an authority group', () => {
     expect([row?.menuCnt, row?.userCnt]).toEqual([left.length, 0]);
   });
 
-  it('go down as well where the answer is typed with space around it', async () => {
+  it('include the lower menus also if the flag has spaces around it', async () => {
     const up = idOf('/product');
     const all = await made({ authorizedMenuList: [{ menuId: up, authorizedYn: ' Y ' }] });
     expect(opened(all)).toEqual(sorted([up, ...below('/product')]));
   });
 
-  it('are what members see', async () => {
-    const userId = await colleague(database);
+  it('are the menus that members see', async () => {
+    const userId = await colleague();
     await made({
       authorizedMenuList: [{ menuId: idOf('/statistics'), authorizedYn: 'Y' }],
       authorizedUserList: [{ userId, prslYn: 'Y' }],
@@ -86,13 +86,13 @@ describe('the menus of an authority group', () => {
     ['no list', { authorizedMenuList: 'Y' }],
     ['a right that is none', { authorizedMenuList: [{ menuId: 1, authorizedYn: 'X' }] }],
     ['more than a row has', { authorizedMenuList: [{ menuId: 1, mngrYn: 'Y' }] }],
-  ])('are refused with %s, by name', async (_what, body) => {
+  ])('are refused with %s, which is named', async (_what, body) => {
     const { status, body: told } = await insert({ authrtNm: '잘못', ...body });
     expect([status, told.fields?.map(({ name }) => name)]).toEqual([400, ['authorizedMenuList']]);
   });
 });
 
-describe('whoever makes up what they send', () => {
+describe('a forged form', () => {
   const sendBoth = async (forged: Row) => {
     const record = await made();
     const answers = [
@@ -107,13 +107,13 @@ describe('whoever makes up what they send', () => {
     { mngrYn: 'Y' },
     { authorizedUserList: [{ userId: 'demo-staff', mngrYn: 'Y' }] },
     { authorizedUserList: [{ userId: 'demo-staff', authrtId: 7 }] },
-  ])('is refused a name that no form has, new or on a record: %j', async (forged) => {
+  ])('is refused with an unknown field, on new and stored records: %j', async (forged) => {
     for (const { status, body } of (await sendBoth(forged)).answers)
       expect([status, body.fields?.[0]?.name]).toEqual([400, Object.keys(forged)[0]]);
   });
 
   it.each<Row>([{ rgtrId: 'demo-staff' }, { regDt: '2020-01-01T00:00:00Z' }])(
-    'sets nothing of what the server alone sets, new or on a record: %j',
+    'cannot set fields of the server, on new and stored records: %j',
     async (forged) => {
       const { record, answers } = await sendBoth(forged);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -125,26 +125,26 @@ describe('whoever makes up what they send', () => {
 });
 
 describe('the users of an authority group', () => {
-  it('begin without rights', async () => {
-    const userId = await colleague(database);
+  it('start without rights', async () => {
+    const userId = await colleague();
     const record = await made({ authorizedUserList: [{ userId }] });
     expect(record.authorizedUserList).toMatchObject([{ userId, prslYn: 'N', wrtYn: 'N' }]);
   });
 
-  it('are kept when only the name is saved', async () => {
-    const userId = await colleague(database);
+  it('are kept if only the name is saved', async () => {
+    const userId = await colleague();
     const { authrtId, mdfcnDt } = await made({ authorizedUserList: [{ userId, prslYn: 'Y' }] });
     const { body } = await update({ authrtId, mdfcnDt, authrtNm: '새 이름' });
     expect(body.data.authorizedUserList).toMatchObject([{ userId, prslYn: 'Y' }]);
   });
 });
 
-describe('an administrator who keeps authority groups', () => {
+describe('an administrator of authority groups', () => {
   const refused = '본인의 권한 그룹은 직접 바꿀 수 없습니다. 다른 관리자에게 요청해 주세요.';
   const own = (rights: Row = {}) => [{ userId: 'demo-admin', ...rights }];
   const heldByAdmin = async () => {
     const group = await made();
-    await sql(async () =>
+    await inDatabase(async () =>
       db()
         .insert(authorityUser)
         .values({ authrtId: Number(group.authrtId), userId: 'demo-admin', prslYn: 'Y', wrtYn: 'N' }),
@@ -152,9 +152,9 @@ describe('an administrator who keeps authority groups', () => {
     return detail(group.authrtId);
   };
 
-  it('does not put themselves into one, new or there already', async () => {
+  it('cannot add themselves, to a new or a stored group', async () => {
     const group = await made();
-    const count = async () => (await sql(async () => db().select().from(authorityGroup))).length;
+    const count = async () => (await inDatabase(async () => db().select().from(authorityGroup))).length;
     const before = await count();
     const answers = [
       await insert({ authrtNm: '내 권한', authorizedUserList: own() }),
@@ -172,23 +172,23 @@ describe('an administrator who keeps authority groups', () => {
     ['more rights', own({ prslYn: 'Y', wrtYn: 'Y' })],
     ['fewer rights', own()],
     ['no row any more', []],
-  ])('does not give themselves %s', async (_what, authorizedUserList) => {
+  ])('cannot grant themselves %s', async (_what, authorizedUserList) => {
     const group = await heldByAdmin();
     const answer = await update({ ...group, authorizedUserList });
     expect([answer.status, answer.body.message]).toEqual([403, refused]);
   });
 
-  it('changes the name, and others, of one that they are in', async () => {
+  it('can rename a group they are in, and edit its other members', async () => {
     const group = await heldByAdmin();
-    const userId = await colleague(database);
+    const userId = await colleague();
     const authorizedUserList = [...own({ prslYn: 'Y', wrtYn: 'N' }), { userId }];
     expect((await update({ ...group, authrtNm: '새 이름', authorizedUserList })).status).toBe(200);
   });
 });
 
-describe('rows that two records hold', () => {
-  it('saved on the user make an older form of the group a conflict, and nothing is lost', async () => {
-    const userId = await colleague(database, { groupId: 1 });
+describe('rows shared by a user and a group', () => {
+  it('saved on the user make an older form of the group a conflict', async () => {
+    const userId = await colleague({ groupId: 1 });
     const group = await made();
     await saveUser(await userDetail(userId), [{ authrtId: group.authrtId, prslYn: 'Y' }]);
     const stale = await update({ ...group, authrtNm: '옛 화면에서 저장' });
@@ -196,11 +196,8 @@ describe('rows that two records hold', () => {
     expect((await detail(group.authrtId)).authorizedUserList).toMatchObject([{ userId, prslYn: 'Y' }]);
   });
 
-  it('saved on the group make an older form of the user a conflict, and of nobody else', async () => {
-    const [one, other] = [
-      await colleague(database, { groupId: 1 }),
-      await colleague(database, { groupId: 1 }),
-    ];
+  it('saved on the group make older forms of that user conflict', async () => {
+    const [one, other] = [await colleague({ groupId: 1 }), await colleague({ groupId: 1 })];
     const group = await made({ authorizedUserList: [{ userId: other }] });
     const [first, second] = [await userDetail(one), await userDetail(other)];
     await update({ ...group, authorizedUserList: [{ userId: one, wrtYn: 'Y' }, { userId: other }] });
@@ -210,9 +207,9 @@ describe('rows that two records hold', () => {
     expect((await admin.write('PUT', '/update-user', second)).status).toBe(200);
   });
 
-  it('written from both sides at the same moment end as one of them said, and the other is told', async () => {
+  it('written from both sides end as one said; the other conflicts', async () => {
     for (let round = 0; round < 3; round++) {
-      const userId = await colleague(database, { groupId: 1 });
+      const userId = await colleague({ groupId: 1 });
       const group = await made({ authorizedUserList: [{ userId }] });
       const user = await userDetail(userId);
       const answers = await Promise.all([
@@ -226,8 +223,8 @@ describe('rows that two records hold', () => {
     }
   });
 
-  it('that stay as they are leave the other side alone', async () => {
-    const userId = await colleague(database, { groupId: 1 });
+  it('that stay unchanged do not affect the other side', async () => {
+    const userId = await colleague({ groupId: 1 });
     const group = await made({ authorizedUserList: [{ userId }] });
     const user = await userDetail(userId);
     expect((await update({ ...group, rmrk: '비고' })).status).toBe(200);
@@ -237,7 +234,7 @@ describe('rows that two records hold', () => {
 
 describe('deleting an authority group', () => {
   it('is refused while it has users', async () => {
-    const userId = await colleague(database);
+    const userId = await colleague();
     const { authrtId } = await made({ authorizedUserList: [{ userId }] });
     const refused = await remove(authrtId);
     expect([refused.status, refused.body.message]).toEqual([
@@ -251,7 +248,7 @@ describe('deleting an authority group', () => {
   });
 
   it('is refused for the overseas missions, whoever is in it', async () => {
-    await sql(async () => db().delete(authorityUser).where(eq(authorityUser.authrtId, 7)));
+    await inDatabase(async () => db().delete(authorityUser).where(eq(authorityUser.authrtId, 7)));
     const refused = await remove(7);
     expect([refused.status, refused.body.message]).toEqual([
       400,
@@ -262,7 +259,7 @@ describe('deleting an authority group', () => {
   it('leaves nothing to choose', async () => {
     const { authrtId } = await made();
     await remove(authrtId);
-    const userId = await colleague(database, { groupId: 1 });
+    const userId = await colleague({ groupId: 1 });
     const answer = await saveUser(await userDetail(userId), [{ authrtId }]);
     expect([answer.status, answer.body.fields?.[0]?.name]).toEqual([400, 'authorizedList']);
   });

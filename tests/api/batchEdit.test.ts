@@ -13,35 +13,30 @@ import type {
   BatchResult,
   LastBatch,
 } from '#generated/types/articleBatchCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
+// past the index: replaced by a failure in the test
 import * as writing from '#server/modules/articles/batch/writeTexts.ts';
-import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
+import { createArticle, createArticles } from '../helpers/factories.ts';
 import { staleTokens } from '../helpers/staleTokens.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const { app, database } = await testApp();
 const admin = await signedIn(app, 'admin');
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
-const texts = (kornTtl: string, articleTransCn = '') => {
-  const whole = { kornTtl, lclanTtl: null, articleCn: '', articleTransCn, jrnlLclanNm: null };
-  return {
-    ...whole,
-    ...articleTokens({ ...noFindings, ...whole }),
-    ntnId: 'JP',
-    lclsfNm: 'KOREA',
-    rgtrId: 'SYSTEM',
-  };
-};
-const store = async (kornTtl: string, articleTransCn?: string) => {
-  const [row] = await sql(async () =>
-    db().insert(article).values(texts(kornTtl, articleTransCn)).returning({ articleId: article.articleId }),
-  );
-  return row?.articleId ?? 0;
-};
+const texts = (kornTtl: string, articleTransCn = '') => ({
+  kornTtl,
+  articleCn: '',
+  articleTransCn,
+  ntnId: 'JP',
+  lclsfNm: 'KOREA',
+  rgtrId: 'SYSTEM',
+});
+const store = async (kornTtl: string, articleTransCn?: string) =>
+  (await createArticle(texts(kornTtl, articleTransCn))).articleId;
 const titleOf = async (articleId: number) => {
-  const [row] = await sql(async () =>
+  const [row] = await inDatabase(async () =>
     db().select({ kornTtl: article.kornTtl }).from(article).where(eq(article.articleId, articleId)),
   );
   return row?.kornTtl;
@@ -74,7 +69,7 @@ beforeAll(async () => {
 });
 
 describe('a batch edit', () => {
-  it('shows every place that would change, and how many articles there are', async () => {
+  it('previews every place that would change, and the number of articles', async () => {
     const { body } = await preview({ fromText: '문체부', toText: '문화체육관광부' });
     expect(body.totalRecords).toBe(2);
     const one = body.data.find(({ articleId }) => articleId === first);
@@ -87,7 +82,7 @@ describe('a batch edit', () => {
     expect(await titleOf(first)).toContain('문체부,');
   });
 
-  it('changes what was chosen, with a line of history each, and finds it by its new words', async () => {
+  it('changes the chosen texts with one history line each, and updates search', async () => {
     const { body } = await apply('문체부', '문화체육관광부', [first, second, 999_999]);
     expect(body.data).toMatchObject({ changed: 2, unchanged: 0, missing: 1 });
     expect(await titleOf(second)).toBe('문화체육관광부 새 정책 발표');
@@ -95,7 +90,7 @@ describe('a batch edit', () => {
       searchText: '문화체육관광부',
     });
     expect(found.body.totalRecords).toBe(2);
-    const lines = await sql(async () =>
+    const lines = await inDatabase(async () =>
       db()
         .select()
         .from(changeHistory)
@@ -108,8 +103,8 @@ describe('a batch edit', () => {
     });
   });
 
-  it('is taken back in one step, but leaves alone what a person corrected since', async () => {
-    await sql(async () =>
+  it('is undone in one step, except texts that a person corrected since', async () => {
+    await inDatabase(async () =>
       db().update(article).set({ kornTtl: '사람이 고친 제목' }).where(eq(article.articleId, second)),
     );
     const last = await admin.get<{ data: LastBatch | null }>('/article-list/batch-edit/last');
@@ -129,7 +124,7 @@ describe('a batch edit', () => {
     expect((await undo(last.body.data?.batchEditId ?? 0)).status).toBe(400);
   });
 
-  it('finds whole words alone and fits the particles behind them, on request: the preview, the count and the change agree', async () => {
+  it('replaces whole words and adapts particles on request, as previewed and counted', async () => {
     const word = await store('공예를 다공예와 공예품', '공예로 잇다');
     const part = await store('다공예의 공예품');
     const query = { fromText: '공예', toText: '수공예품', wholeWords: 'Y', fitParticles: 'Y' };
@@ -159,7 +154,7 @@ describe('a batch edit', () => {
     expect(await titleOf(word)).toBe('공예를 다공예와 공예품');
   });
 
-  it('is not offered again where the new text holds the old one', async () => {
+  it('does not match again if the new text contains the old one', async () => {
     const done = await store('국립극장(서울) 공연');
     const open = await store('국립극장 공연');
     const texts = { fromText: '국립극장', toText: '국립극장(서울)' };
@@ -179,10 +174,10 @@ describe('a batch edit', () => {
     expect((await preview(texts)).body.totalRecords).toBe(0);
   });
 
-  it('leaves alone what somebody changed after it was looked at', async () => {
+  it('skips articles changed after the preview', async () => {
     const [seen, moved] = [await store('살펴본 말'), await store('살펴본 말과 다른 말')];
     const { readDt } = (await preview({ fromText: '살펴본 말' })).body.additionalInfos;
-    await sql(async () =>
+    await inDatabase(async () =>
       db()
         .update(article)
         .set({ kornTtl: '살펴본 말을 사람이 고침', mdfcnDt: new Date(Date.parse(readDt) + 1) })
@@ -193,7 +188,7 @@ describe('a batch edit', () => {
     expect([await titleOf(seen), await titleOf(moved)]).toEqual(['바꾼 말', '살펴본 말을 사람이 고침']);
   });
 
-  it('names all articles that would change at once', async () => {
+  it('returns the ids of all articles that would change', async () => {
     const [one, other] = [await store('모두 고를 말'), await store('모두 고를 말 둘')];
     const { body } = await admin.get<{ data: BatchIds }>('/article-list/batch-edit/ids', {
       fromText: '모두 고를 말',
@@ -206,14 +201,14 @@ describe('a batch edit', () => {
     ).toBe(2);
   });
 
-  it('is taken back text by text: one that a person corrected since keeps the others from nothing', async () => {
+  it('is undone text by text: texts corrected since are skipped', async () => {
     const id = await store('되돌릴 말', '되돌릴 말의 본문');
     const { batchEditId } = (await apply('되돌릴 말', '바뀐 말', [id])).body.data;
-    await sql(async () =>
+    await inDatabase(async () =>
       db().update(article).set({ kornTtl: '사람이 고친 제목' }).where(eq(article.articleId, id)),
     );
     expect((await undo(batchEditId)).body.data).toMatchObject({ changed: 0, unchanged: 1 });
-    const [row] = await sql(async () =>
+    const [row] = await inDatabase(async () =>
       db()
         .select({ kornTtl: article.kornTtl, articleTransCn: article.articleTransCn })
         .from(article)
@@ -222,7 +217,7 @@ describe('a batch edit', () => {
     expect(row).toEqual({ kornTtl: '사람이 고친 제목', articleTransCn: '되돌릴 말의 본문' });
   });
 
-  it('stores nothing when one title would be empty', async () => {
+  it('is refused as a whole if one title would become empty', async () => {
     const [empty, whole] = [await store('지울말'), await store('지울말 남을말')];
     const answer = await apply('지울말', '', [whole, empty]);
     expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('제목이 비게')]);
@@ -247,14 +242,14 @@ describe('a batch edit', () => {
     expect((await apply(fromText, toText, ids)).status).toBe(400);
   });
 
-  it('of signs that mean something in patterns takes them as they stand', async () => {
+  it('takes characters of patterns literally', async () => {
     const id = await store('50% 할인 (a_b) \\ ^$.*');
     expect((await preview({ fromText: '% 할인 (a_b) \\ ^$.*' })).body.totalRecords).toBe(1);
     expect((await apply('% 할인 (a_b) \\ ^$.*', '$& $1', [id])).body.data.changed).toBe(1);
     expect(await titleOf(id)).toBe('50$& $1');
   });
 
-  it('of more articles than one transaction takes is told and taken back as one', async () => {
+  it('beyond one transaction is reported and undone as one', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 45; n += 1) ids.push(await store(`한 번에 ${n}`));
     const applied = await apply('한 번에', '통째로', ids);
@@ -267,15 +262,13 @@ describe('a batch edit', () => {
 
   // the embedded database needs 15 seconds for this number of articles
   it.skipIf(database.engine === 'pglite')(
-    'changes as many articles as one edit takes, no more, and takes them all back',
+    'changes up to the maximum number of articles, and undoes them all',
     async () => {
       const rows = Array.from({ length: maxArticles }, (_, n) => texts(`가득한 제목 ${n}`));
-      const stored = await sql(async () =>
-        db().insert(article).values(rows).returning({ articleId: article.articleId }),
-      );
+      const stored = await createArticles(rows);
       const ids = stored.map(({ articleId }) => articleId);
       const changedCount = () =>
-        sql(async () =>
+        inDatabase(async () =>
           db().$count(article, and(inArray(article.articleId, ids), like(article.kornTtl, '바뀐 제목%'))),
         );
       expect((await apply('가득한', '바뀐', [...ids, 999_999])).status).toBe(400);
@@ -288,7 +281,7 @@ describe('a batch edit', () => {
     },
   );
 
-  it('that breaks off in the middle has changed what it says, which is taken back as any other', async () => {
+  it('that was interrupted keeps its changes, and can be undone', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 45; n += 1) ids.push(await store(`중단될 제목 ${n}`));
     const changedIds = async () => {
@@ -318,7 +311,7 @@ describe('a batch edit', () => {
 
   // the embedded database has one connection: no other query runs during a transaction
   it.skipIf(database.engine === 'pglite')(
-    'that is taken back while it goes on leaves nothing changed',
+    'that is undone while it runs changes nothing in the end',
     async () => {
       const ids: number[] = [];
       for (let n = 0; n < 70; n += 1) ids.push(await store(`겹치는 제목 ${n}`));
@@ -356,7 +349,7 @@ describe('a batch edit', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await titleOf(id)).toBe('1 2 3');
-    const lines = await sql(async () =>
+    const lines = await inDatabase(async () =>
       db()
         .select({ aftrCn: changeHistory.aftrCn })
         .from(changeHistory)
@@ -366,16 +359,13 @@ describe('a batch edit', () => {
     expect(lines[0]?.aftrCn).toEqual({ kornTtl: '1 2 3' });
   });
 
-  it('of summaries and of texts that have keywords keeps what they are searched by', async () => {
-    const featExtrKwdList = ['케이팝'];
-    const [row] = await sql(async () =>
-      db()
-        .insert(article)
-        .values({ ...texts('요약이 있는 글'), featExtrKwdList, featExtrSmry: '공연을 다룬다.' })
-        .returning({ articleId: article.articleId }),
-    );
-    const id = row?.articleId ?? 0;
+  it('updates search tokens also for summaries and articles with keywords', async () => {
+    const { articleId: id } = await createArticle({
+      ...texts('요약이 있는 글'),
+      featExtrKwdList: ['케이팝'],
+      featExtrSmry: '공연을 다룬다.',
+    });
     expect((await apply('공연', '연주회', [id])).body.data.changed).toBe(1);
-    expect(await sql(staleTokens)).not.toContain(id);
+    expect(await inDatabase(staleTokens)).not.toContain(id);
   });
 });

@@ -5,10 +5,11 @@ import { richText } from '#contract/richText.ts';
 import { post, postComment } from '#generated/tables/index.ts';
 import type { Comment } from '#generated/types/comment.ts';
 import type { Post, PostItem } from '#generated/types/post.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Stored<T> = Answer<{ data: T }>;
 type PostWithComments = Omit<Post, 'comments'> & { comments: Comment[] };
@@ -16,7 +17,7 @@ type Listed = Answer<{ data: PostItem[]; totalRecords: number; stats: { unread: 
 
 const { app, database } = await testApp();
 const admin = await signedIn(app, 'admin');
-const other = await colleagueClient(app, await colleague(database, { userNm: '이관리', groupId: 1 }));
+const other = await colleagueClient(app, await colleague({ userNm: '이관리', groupId: 1 }));
 const staff = await signedIn(app, 'staff');
 
 const text = { pstClsfCd: 'PST_CLSF_01', ttl: '수집이 멈췄습니다', cn: '<p>어제부터입니다.</p>' };
@@ -39,10 +40,9 @@ const comment = (values: object, client = admin) =>
     ...values,
   }) as Promise<Answer<ErrorBody & { data: Comment }>>;
 const list = (query = {}, client = admin) => client.get('/commonboard-list', query) as Promise<Listed>;
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
 
 describe('a post', () => {
-  it('is stored with its author and waits to be accepted', async () => {
+  it('is stored with its author and awaits acceptance', async () => {
     const { pstId } = await made({}, [pdf('화면.pdf')]);
     expect(await detail(pstId)).toMatchObject({
       pstKndCd: 'ADMIN',
@@ -54,12 +54,12 @@ describe('a post', () => {
     });
   });
 
-  it('keeps nothing that runs', async () => {
+  it('is stored without scripts', async () => {
     const { pstId } = await made({ cn: '<p onclick="x()">글<script>alert(1)</script></p>' });
     expect((await detail(pstId)).cn).toBe('<p>글</p>');
   });
 
-  it('of a million characters is kept, and of one more refused with a sentence that says what to do', async () => {
+  it('of a million characters is stored; a longer one is refused with advice', async () => {
     const answer = (await insert({
       cn: `<p>${'가'.repeat(richText.maxLength - 6)}</p>`,
     })) as Answer<ErrorBody>;
@@ -78,13 +78,13 @@ describe('a post', () => {
   });
 
   it.each([{ pstKndCd: 'X' }, { pstClsfCd: 'PST_STTS_01' }])(
-    'of a board that there is not or with another master’s code is refused: %j',
+    'of an unknown board, or with a foreign code, is refused: %j',
     async (values) => {
       expect((await insert(values)).status).toBe(400);
     },
   );
 
-  it('counts a look once per person but the author, and says who looked and when', async () => {
+  it('counts a view once per person except the author, and lists viewers', async () => {
     const { pstId } = await made();
     await detail(pstId);
     await detail(pstId);
@@ -98,7 +98,7 @@ describe('a post', () => {
     expect(readers.body.data[0]).toMatchObject({ userNm: '이*리' });
   });
 
-  it('with many comments asks the database no more than one with a few, and each has its own files', async () => {
+  it('with many comments needs no more queries than with few, each with its files', async () => {
     const { pstId } = await made();
     const say = (cn: string) =>
       admin.upload('POST', '/insert-commonboardcomment', 'commonBoardComment', { pstId, cn }, [
@@ -122,7 +122,7 @@ describe('a post', () => {
     );
   });
 
-  it('is nothing unread for its author', async () => {
+  it('is not unread for its author', async () => {
     const before = (await list({})).body.stats.unread;
     await made({ ttl: '내가 쓴 글' });
     const { body } = await list({ ttl: '내가 쓴 글' });
@@ -146,7 +146,7 @@ describe('a post', () => {
     expect((await list({ ...query, sttsCd: 'PST_STTS_04' })).body.totalRecords).toBe(0);
   });
 
-  it('is changed with the version that was read, files and all, and a stale one is 409', async () => {
+  it('is updated in the version that was read, files included; a stale one is 409', async () => {
     const { pstId, mdfcnDt, files } = await made({}, [pdf('하나.pdf')]);
     const update = (values: object, added = [pdf('둘.pdf')]) =>
       admin.upload('PUT', '/update-commonboard', 'commonBoard', { pstId, ...values }, added, {
@@ -159,7 +159,7 @@ describe('a post', () => {
     expect((await detail(pstId)).ttl).toBe('고친 제목');
   });
 
-  it('that is deleted is gone with its comments and files', async () => {
+  it('that is deleted loses its comments and files', async () => {
     const { pstId, files } = await made({}, [pdf('지울.pdf')]);
     const { cmntId } = (await comment({ pstId })).body.data;
     expect((await admin.write('DELETE', '/delete-commonboard', { pstId })).status).toBe(200);
@@ -184,7 +184,7 @@ describe('a post', () => {
     expect((await admin.get('/file-download', { fileId: files[0]?.fileId })).status).toBe(404);
   });
 
-  it('is not for staff', async () => {
+  it('is hidden from staff', async () => {
     const { pstId } = await made();
     expect((await list({ pstKndCd: 'ADMIN' }, staff)).status).toBe(403);
     expect((await list({}, staff)).body.totalRecords).toBe(0);
@@ -197,7 +197,7 @@ describe('a post', () => {
 describe('the state of a post', () => {
   const set = (body: object) => admin.write('PUT', '/update-commonboard-stts', body) as Promise<Stored<Post>>;
 
-  it('is set with how it is dealt with', async () => {
+  it('is set together with its handling', async () => {
     const { pstId } = await made();
     const answer = await set({ pstId, sttsCd: 'PST_STTS_02', prcsClsfCd: 'PRCS_CLSF_01' });
     expect(answer.body.data).toMatchObject({ sttsCdNm: '접수', prcsClsfCdNm: '안내' });
@@ -210,20 +210,20 @@ describe('the state of a post', () => {
     [{ sttsCd: 'PST_STTS_77', prcsClsfCd: 'PRCS_CLSF_01' }, 400],
     [{ sttsCd: 'PRCS_CLSF_01', prcsClsfCd: 'PST_STTS_02' }, 400],
     [{ pstId: 999_999, sttsCd: 'PST_STTS_02', prcsClsfCd: 'PRCS_CLSF_01' }, 404],
-  ])('%j is refused', async (body, status) => {
+  ])('of %j is refused', async (body, status) => {
     const { pstId } = await made();
     expect((await set({ pstId, ...body })).status).toBe(status);
     expect((await detail(pstId)).sttsCd).toBe('PST_STTS_01');
   });
 
-  it('cannot be slipped in with the post', async () => {
+  it('cannot be set through the post', async () => {
     const { pstId } = await made({ sttsCd: 'PST_STTS_04', inqCnt: 900 });
     expect(await detail(pstId)).toMatchObject({ sttsCd: 'PST_STTS_01', inqCnt: 0 });
   });
 });
 
 describe('comments', () => {
-  it('stand in their order, each with its replies', async () => {
+  it('are in order, each with its replies', async () => {
     const { pstId } = await made();
     const first = (await comment({ pstId, cn: '하나' })).body.data;
     await comment({ pstId, cn: '둘' });
@@ -244,21 +244,21 @@ describe('comments', () => {
     ]);
   });
 
-  it('are no replies to comments of another post', async () => {
+  it('cannot reply to a comment of another post', async () => {
     const [one, two] = [await made(), await made()];
     const { cmntId } = (await comment({ pstId: one.pstId })).body.data;
     expect((await comment({ pstId: two.pstId, upCmntId: cmntId })).status).toBe(400);
   });
 
   it.each([{ cn: '' }, { cn: '가'.repeat(4001) }, { pstId: 'x' }, { upCmntId: 'x' }, { upCmntId: 999_999 }])(
-    'that are not well formed are refused: %#',
+    'that are malformed are refused: %#',
     async (values) => {
       const { pstId } = await made();
       expect([400, 404]).toContain((await comment({ pstId, ...values })).status);
     },
   );
 
-  it('are changed, moved and taken away; a reply outlives its comment', async () => {
+  it('are edited, moved and deleted; a reply outlives its comment', async () => {
     const { pstId } = await made();
     const first = (await comment({ pstId, cn: '하나' })).body.data;
     const second = (await comment({ pstId, cn: '둘' })).body.data;
@@ -278,7 +278,7 @@ describe('comments', () => {
     expect((await detail(pstId)).comments.map(({ cn }) => cn)).toEqual(['둘 고침', '답']);
   });
 
-  it('that are not released are seen by administrators, and released by them', async () => {
+  it('that are not released are seen and released by administrators', async () => {
     const { pstId } = await made();
     const { cmntId, rlsYn, mdfcnDt } = (await comment({ pstId, rlsYn: 'N' }, other)).body.data;
     expect(rlsYn).toBe('N');
@@ -291,7 +291,7 @@ describe('comments', () => {
     expect(released.body.data.rlsYn).toBe('Y');
   });
 
-  it('written at once are all kept, in an order without gaps', async () => {
+  it('written at once are all stored, in an order without gaps', async () => {
     const { pstId } = await made();
     await Promise.all(Array.from({ length: 5 }, (_, index) => comment({ pstId, cn: `${index}` })));
     const rows = await inDatabase(async () =>

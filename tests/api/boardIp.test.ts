@@ -5,17 +5,17 @@ import { boardIp } from '#generated/tables/index.ts';
 import { machineHeader } from '#server/kernel/access/machine.ts';
 import { invalidateRights } from '#server/kernel/access/withdrawRights.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { allowAddress } from '#server/modules/accounts/addresses/allowAddress.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { allowAddress } from '#server/modules/accounts/index.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Row = Record<string, unknown>;
 type Stored = Answer<{ data: Row }> & Answer<ErrorBody>;
 
 const { app, database } = await testApp();
 const admin = await signedIn(app, 'admin');
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
 const insert = (body: Row, client = admin) =>
   client.write('POST', '/insert-boardauthorized', body) as Promise<Stored>;
@@ -23,14 +23,16 @@ const update = (body: Row, client = admin) =>
   client.write('PUT', '/update-boardauthorized', body) as Promise<Stored>;
 const check = async (ip: string) => ((await admin.get('/boardauthorized-check', { ip })) as Stored).body.data;
 const active = async (): Promise<(string | null)[]> =>
-  (await sql(async () => db().select().from(boardIp).where(eq(boardIp.useYn, 'Y')))).map(({ ip }) => ip);
+  (await inDatabase(async () => db().select().from(boardIp).where(eq(boardIp.useYn, 'Y')))).map(
+    ({ ip }) => ip,
+  );
 const ruleNamed = async (ip: string): Promise<Row> => {
   const { body } = (await admin.get('/boardauthorized-list', { size: 200 })) as Answer<{ data: Row[] }>;
   return body.data.find((row) => row.ip === ip) ?? {};
 };
 /** Replaces all address rules. */
 const exactly = (...ips: string[]): Promise<void> =>
-  sql(async () => {
+  inDatabase(async () => {
     await db().delete(boardIp);
     if (ips.length)
       await db()
@@ -49,7 +51,7 @@ describe('a rule', () => {
     '0.0.0.0/0',
     '203.0.113.1~203.0.113.9',
     '203.0.113.7~203.0.113.7',
-  ])('is kept as %s', async (ip) => {
+  ])('is stored as %s', async (ip) => {
     expect((await insert({ ip, rmrk: '시험' })).body.data).toMatchObject({ ip, useYn: 'Y', rmrk: '시험' });
   });
 
@@ -57,7 +59,7 @@ describe('a rule', () => {
     ['203.0.113.9/24', '203.0.113.0/24'],
     [' 10.1.2.3/8 ', '10.0.0.0/8'],
     ['127.0.0.1/32', '127.0.0.1/32'],
-  ])('%s is kept with the network that it covers, as %s', async (sent, kept) => {
+  ])('%s is stored as the network it covers, %s', async (sent, kept) => {
     expect((await insert({ ip: sent })).body.data.ip).toBe(kept);
   });
 
@@ -93,13 +95,13 @@ describe('a rule', () => {
     }
   });
 
-  it('is refused a name that no form has', async () => {
+  it('is refused with an unknown field', async () => {
     const { status, body } = await insert({ ip: '203.0.113.7', delYn: 'Y' });
     expect([status, body.fields?.[0]?.name]).toEqual([400, 'delYn']);
   });
 
   it.each<Row>([{ bbsAuthrtId: 7 }, { regDt: '2020-01-01T00:00:00Z' }])(
-    'is not given %j, which the server alone sets',
+    'cannot set %j, a field of the server',
     async (forged) => {
       const { status, body } = await insert({ ip: '203.0.113.7', ...forged });
       expect([status, body.message]).toEqual([200, undefined]);
@@ -108,15 +110,15 @@ describe('a rule', () => {
   );
 });
 
-describe('a rule that was typed with space around it', () => {
-  it('that cannot be seen is judged as it is kept', async () => {
+describe('a rule with spaces around it', () => {
+  it('that cannot be seen is checked in its stored form', async () => {
     const { body } = await insert({ ip: '\u3000203.0.113.9/24 ' });
     expect(body.data.ip).toBe('203.0.113.0/24');
   });
 });
 
 describe('a rule that is turned off', () => {
-  it('lets nobody in any more, not even after signing in anew', async () => {
+  it('admits nobody, not even after a new sign-in', async () => {
     await rules('198.51.100.0/24');
     const { app: fresh } = await testApp({ database });
     const fromAway = async () =>
@@ -127,7 +129,7 @@ describe('a rule that is turned off', () => {
   });
 });
 
-describe('the save that would shut out who saves', () => {
+describe('the save that would lock out its author', () => {
   const refusal = (address: string) =>
     `저장하면 지금 접속한 주소 ${address}에서 더는 들어올 수 없습니다. 이 주소가 포함되도록 고쳐 주세요.`;
 
@@ -144,7 +146,7 @@ describe('the save that would shut out who saves', () => {
     expect((await admin.get('/boardauthorized-list')).status).toBe(200);
   });
 
-  it('is no such save while the last rule goes and the bootstrap rule lets one in', async () => {
+  it('is accepted if the bootstrap rule admits them', async () => {
     const own = await ruleNamed('127.0.0.0/8');
     expect((await update({ ...own, useYn: 'N' })).status).toBe(200);
     expect(await active()).toEqual([]);
@@ -154,7 +156,7 @@ describe('the save that would shut out who saves', () => {
     expect((await insert({ ip: '127.0.0.1' })).status).toBe(200);
   });
 
-  it('is the last rule that goes, for an address that is neither loopback nor private', async () => {
+  it('is removing the last rule from a public address', async () => {
     await exactly('198.51.100.0/24');
     const { app: fresh } = await testApp({ database });
     const away = await signedIn(fresh, 'admin', '::ffff:198.51.100.4');
@@ -163,7 +165,7 @@ describe('the save that would shut out who saves', () => {
     expect([refused.status, refused.body.message]).toEqual([400, refusal('198.51.100.4')]);
   });
 
-  it('of two rules taken away at the same moment is the second', async () => {
+  it('is the second of two concurrent removals', async () => {
     await rules('127.0.0.1', '203.0.113.99');
     const [one, other] = [await ruleNamed('127.0.0.0/8'), await ruleNamed('127.0.0.1')];
     const answers = await Promise.all([update({ ...one, useYn: 'N' }), update({ ...other, useYn: 'N' })]);
@@ -177,7 +179,7 @@ describe('the tester', () => {
     [' ::ffff:203.0.113.7 ', true, '203.0.113.0/24'],
     ['::1', true, '127.0.0.0/8'],
     ['203.0.114.1', false, null],
-  ])('says of %s whether it is let in (%s) and by which rule', async (ip, allowed, rule) => {
+  ])('says whether %s is admitted (%s) and by which rule', async (ip, allowed, rule) => {
     await rules('203.0.113.0/24');
     const verdict = await check(ip);
     expect(verdict).toMatchObject({ allowed, rule });
@@ -194,7 +196,7 @@ describe('the tester', () => {
     ['0177.0.0.1', 'IP 주소가 아닙니다'],
     ['어디서나', 'IP 주소가 아닙니다'],
     ["' or 1=1", 'IP 주소가 아닙니다'],
-  ])('says of %s why not', async (ip, sentence) => {
+  ])('says why %s is not admitted', async (ip, sentence) => {
     const verdict = await check(ip);
     expect(verdict).toMatchObject({ allowed: false, rule: null });
     expect(verdict.message).toContain(sentence);
@@ -203,7 +205,7 @@ describe('the tester', () => {
   it.each([
     ['192.168.0.7', true],
     ['8.8.8.8', false],
-  ])('knows the bootstrap rule: %s is %s', async (ip, allowed) => {
+  ])('explains the bootstrap rule: %s is %s', async (ip, allowed) => {
     await exactly();
     const verdict = await check(ip);
     expect(verdict).toMatchObject({ allowed, rule: null });
@@ -212,14 +214,16 @@ describe('the tester', () => {
 });
 
 describe('the command on the machine', () => {
-  const allow = (ip: string) => sql(() => allowAddress(ourCatalogue, ip));
+  const allow = (ip: string) => inDatabase(() => allowAddress(ourCatalogue, ip));
 
-  it('adds a rule, once, and puts one into use again', async () => {
+  it('adds a rule once, and enables a disabled one', async () => {
     expect(await allow('203.0.113.9/24')).toMatchObject({ result: true });
     expect(await allow('203.0.113.0/24')).toMatchObject({
       message: '203.0.113.0/24은(는) 이미 허용되어 있습니다.',
     });
-    await sql(async () => db().update(boardIp).set({ useYn: 'N' }).where(eq(boardIp.ip, '203.0.113.0/24')));
+    await inDatabase(async () =>
+      db().update(boardIp).set({ useYn: 'N' }).where(eq(boardIp.ip, '203.0.113.0/24')),
+    );
     await allow('203.0.113.0/24');
     expect(new Set(await active())).toEqual(new Set(['127.0.0.0/8', '203.0.113.0/24']));
   });
@@ -229,13 +233,13 @@ describe('the command on the machine', () => {
     expect(await active()).toEqual(['127.0.0.0/8']);
   });
 
-  it('says when the rule is the first, and shuts out who came in without one', async () => {
+  it('reports the first rule, and that others are locked out', async () => {
     await exactly();
     const { message } = await allow('203.0.113.7');
     expect(message).toContain('첫 규칙');
   });
 
-  it('is not open to an administrator without the secret of the machine, nor with a wrong one', async () => {
+  it('is refused without the machine’s secret', async () => {
     for (const headers of [{}, { [machineHeader]: 'guessed' }]) {
       const answer = await admin.call({
         method: 'POST',

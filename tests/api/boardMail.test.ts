@@ -1,26 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
-import {
-  appUser,
-  article,
-  boardMail,
-  menu,
-  outboxMessage,
-  post,
-  userGroup,
-} from '#generated/tables/index.ts';
+import { appUser, boardMail, menu, outboxMessage, post, userGroup } from '#generated/tables/index.ts';
 import type { MailLogItem, MailOutcome, MailPreview } from '#generated/types/boardMailCalls.ts';
 import type { Post } from '#generated/types/post.ts';
 import { invalidateRights } from '#server/kernel/access/withdrawRights.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
+// past the index: a background job that the test runs at once
 import { createDispatcher } from '#server/modules/platform/delivery/dispatcher.ts';
 import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { eventually } from '../helpers/eventually.ts';
+import { createArticle } from '../helpers/factories.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Sent = Answer<ErrorBody & { data: MailOutcome }>;
 type Previewed = Answer<ErrorBody & { data: MailPreview }>;
@@ -28,11 +23,10 @@ type Log = Answer<{ data: MailLogItem[]; totalRecords: number; stats: Record<str
 
 const mail = await mailServer();
 const publicUrl = 'https://press.culture.go.kr';
-const { app, database, environment } = await testApp({
+const { app, environment } = await testApp({
   jobs: true,
   variables: { SMTP_URL: mail.url, PUBLIC_URL: publicUrl },
 });
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
 
 const boardGroup = 1000;
 const [team = 0, emptyTeam = 0] = await inDatabase(async () => {
@@ -50,7 +44,7 @@ const [team = 0, emptyTeam = 0] = await inDatabase(async () => {
   return rows.map(({ groupId }) => groupId);
 });
 const person = async (values: Partial<typeof appUser.$inferInsert>, opens = true) => {
-  const userId = await colleague(database, values, opens ? [boardGroup] : []);
+  const userId = await colleague(values, opens ? [boardGroup] : []);
   await inDatabase(() => invalidateRights());
   return userId;
 };
@@ -105,7 +99,7 @@ beforeEach(() => {
 });
 
 describe('a post by mail', () => {
-  it('goes to its recipients, members of groups too, each once; who gets none is named with the reason', async () => {
+  it('reaches each recipient once, and names who is left out and why', async () => {
     await inDatabase(async () => db().update(appUser).set({ delYn: 'Y' }).where(eq(appUser.userId, gone)));
     const { pstId } = await made({ recipientIds: [kim, lee] });
     const { status, body } = await send({ pstId });
@@ -129,7 +123,7 @@ describe('a post by mail', () => {
     expect(receivers()).toEqual([to(kim), to(lee)].toSorted());
   });
 
-  it('has HTML and text, a Korean subject, its link, and files as links only', async () => {
+  it('has HTML and text, a Korean subject, a link, and files as links only', async () => {
     const { pstId, files } = await made({ ttl: '한글 제목 <b>굵게</b> & "따옴표"', emrgYn: 'Y' }, [
       { name: '보고서 <최종>.pdf', bytes: '%PDF-1.4 비밀 %%EOF' },
     ]);
@@ -152,7 +146,7 @@ describe('a post by mail', () => {
     expect(one?.plain).toContain(fileLink);
   });
 
-  it('is sent to nobody who may not read it, and tells who that is', async () => {
+  it('is not sent to people who may not read it, and names them', async () => {
     const { pstId } = await made();
     const answer = await send({ pstId, recipients: [{ userId: outsider }, { userId: kim }] });
     expect(answer.body.data.sent).toBe(1);
@@ -161,7 +155,7 @@ describe('a post by mail', () => {
     expect(receivers()).toEqual([to(kim)]);
   });
 
-  it('counts who is a member when it is sent, not when it was written', async () => {
+  it('goes to the members of the group at the time of sending', async () => {
     const { pstId } = await made({ recipientIds: [], recipientGroups: [emptyTeam] });
     expect((await preview({ pstId })).body.data.willGet).toBe(0);
     const joining = await person({ userId: 'joining', groupId: emptyTeam });
@@ -170,7 +164,7 @@ describe('a post by mail', () => {
     expect(receivers()).toEqual([to(joining)]);
   });
 
-  it('reaches an address once, whoever shares it, and nobody without one', async () => {
+  it('reaches a shared address once, and skips people without an address', async () => {
     const first = await person({ userId: 'shared-1', userNm: '가나다', eml: 'Team@demo.go.kr' });
     const second = await person({ userId: 'shared-2', userNm: '라마바', eml: ' team@DEMO.go.kr' });
     const none = await person({ userId: 'no-address', userNm: '사아자', eml: '' });
@@ -181,7 +175,7 @@ describe('a post by mail', () => {
     await arrived(1);
   });
 
-  it('of a notice needs chosen recipients, and that of administration says only that it is there', async () => {
+  it('of a notice needs chosen recipients; an internal one is only announced', async () => {
     const notice = await made({ pstKndCd: 'NOTICE', recipientIds: [], recipientGroups: [] });
     const asked = await send({ pstId: notice.pstId });
     expect([asked.status, asked.body.message]).toEqual([400, '수신자을(를) 입력해주세요.']);
@@ -204,7 +198,7 @@ describe('a post by mail', () => {
 });
 
 describe('who sends and looks', () => {
-  it('are the author and administrators; others get 403, and 404 for what they do not see', async () => {
+  it('are the author and administrators; others get 403 or 404', async () => {
     const manager = await colleagueClient(app, await person({ userId: 'manager', cmnctBbsMngrYn: 'Y' }));
     const stranger = await colleagueClient(app, await person({ userId: 'stranger' }));
     const { pstId } = await made();
@@ -221,7 +215,7 @@ describe('who sends and looks', () => {
     expect(mail.received).toEqual([]);
   });
 
-  it('of a product page goes without its content, which stands behind the address check', async () => {
+  it('get the mail of a product page without its content', async () => {
     const [cards] = await inDatabase(() =>
       db().select({ menuId: menu.menuId }).from(menu).where(eq(menu.url, '/product/publicity/CardNews')),
     );
@@ -247,7 +241,7 @@ describe('who sends and looks', () => {
     );
   });
 
-  it('is refused what there is not', async () => {
+  it('is refused for unknown posts and recipients', async () => {
     const { pstId } = await made();
     for (const boardKnd of ['post', 'product', 'dailyBriefing'])
       expect((await send({ pstId: 987654, boardKnd })).status).toBe(404);
@@ -265,8 +259,8 @@ describe('who sends and looks', () => {
   });
 });
 
-describe('sent once', () => {
-  it('is not sent again to whoever has it, unless that is asked for', async () => {
+describe('a mail that was sent', () => {
+  it('is not sent to the same people again, except on request', async () => {
     const { pstId } = await made({ recipientIds: [kim], recipientGroups: [] });
     expect((await send({ pstId })).body.data.sent).toBe(1);
     await arrived(1);
@@ -283,7 +277,7 @@ describe('sent once', () => {
     await arrived(2);
   });
 
-  it('is not for whoever wrote it, but when they name themselves', async () => {
+  it('is not sent to its author, unless they name themselves', async () => {
     const { pstId } = await made();
     const named = async (recipients?: object[]) => (await preview({ pstId, recipients }, admin)).body.data;
     expect((await named()).willGet).toBe(2);
@@ -293,7 +287,7 @@ describe('sent once', () => {
     expect((await named([{ groupId: team }, { userId: lee }])).willGet).toBe(1);
   });
 
-  it('is one sending however often the button is pressed', async () => {
+  it('is sent once however often the button is pressed', async () => {
     const { pstId } = await made();
     const body = { pstId, again: true, sendKey: 'press-1' };
     const answers = await Promise.all([send(body), send(body), send(body)]);
@@ -306,8 +300,8 @@ describe('sent once', () => {
   });
 });
 
-describe('the log', () => {
-  it('says of each what became of it, bounces with the words of the server', async () => {
+describe('the mail log of a post', () => {
+  it('shows the result for each recipient, with the mail server’s reply', async () => {
     mail.answer = (address) => (address === to(lee) ? 550 : undefined);
     const { pstId } = await made();
     await send({ pstId });
@@ -331,7 +325,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('speaks of no other try while the first one is under way', async () => {
+  it('shows no new attempt while the first one runs', async () => {
     let accept = () => {};
     mail.hold = () =>
       new Promise<void>((resolve) => {
@@ -347,7 +341,7 @@ describe('the log', () => {
     await settled(pstId);
   });
 
-  it('says when a mail that was refused for now is tried again', async () => {
+  it('shows when a deferred mail is tried again', async () => {
     mail.answer = () => 451;
     const { pstId } = await made({ recipientIds: [kim], recipientGroups: [] });
     await send({ pstId });
@@ -362,7 +356,7 @@ describe('the log', () => {
     await inDatabase(async () => db().delete(outboxMessage));
   });
 
-  it('loses the text of a mail after two days, not the lines', async () => {
+  it('loses the text of a mail after two days, but keeps its lines', async () => {
     const { pstId } = await made({ recipientIds: [kim], recipientGroups: [] });
     const { mailId } = (await send({ pstId })).body.data;
     await settled(pstId);
@@ -384,7 +378,7 @@ describe('the log', () => {
 });
 
 describe('an answer that never came', () => {
-  it('leaves the mail unclear: it is not sent again by itself, but by whoever decides so', async () => {
+  it('leaves the mail in doubt: it is resent only by a person', async () => {
     mail.breakAfterData = (address) => address === to(kim);
     const { pstId } = await made({ recipientIds: [kim], recipientGroups: [] });
     await send({ pstId });
@@ -400,7 +394,7 @@ describe('an answer that never came', () => {
     await arrived(2);
   });
 
-  it('before the last line was said is no reason to doubt: the mail is due again', async () => {
+  it('before the last line leaves no doubt: the mail is due again', async () => {
     mail.breakBeforeData = (address) => address === to(kim);
     const { pstId } = await made({ recipientIds: [kim], recipientGroups: [] });
     await send({ pstId });
@@ -424,28 +418,24 @@ describe('an answer that never came', () => {
 describe('an item that is passed on', () => {
   let articleId = 0;
   beforeAll(async () => {
-    [{ articleId }] = (await inDatabase(async () => {
+    ({ articleId } = await inDatabase(async () => {
       await db().execute(
         `insert into authority_menu (authrt_id, menu_id, authorized_yn) select ${boardGroup}, menu_id, 'Y' from menu where url = '/article/Article'`,
       );
       await invalidateRights();
-      return db()
-        .insert(article)
-        .values({
-          itemKnd: 'article',
-          kornTtl: '한복 <전시>\n파리서 개막',
-          lclanTtl: 'Hanbok & Paris',
-          featExtrSmry: '첫 줄\n둘째 줄',
-          articleCn: '원문 본문은 메일에 싣지 않는다.',
-          url: 'https://example.org/a?b=1&c=2',
-        })
-        .returning({ articleId: article.articleId });
-    })) as [{ articleId: number }];
+      return createArticle({
+        kornTtl: '한복 <전시>\n파리서 개막',
+        lclanTtl: 'Hanbok & Paris',
+        featExtrSmry: '첫 줄\n둘째 줄',
+        articleCn: '원문 본문은 메일에 싣지 않는다.',
+        url: 'https://example.org/a?b=1&c=2',
+      });
+    }));
   });
   const passOn = (body: object = {}, client: Client = author) =>
     send({ boardKnd: 'article', pstId: articleId, recipients: [{ userId: kim }], ...body }, client);
 
-  it('goes with title, summary, link and what its sender says, without its text', async () => {
+  it('is mailed with title, summary, link and note', async () => {
     const answer = await passOn({ noteCn: ' 내일 <회의>에서 쓸 기사입니다.\n보시고 연락 주세요. ' });
     expect([answer.status, answer.body.data.sent]).toEqual([200, 1]);
     await arrived(1);
@@ -459,7 +449,7 @@ describe('an item that is passed on', () => {
     expect(html + plain).not.toContain('원문 본문');
   });
 
-  it('is not told to others who pass it on: their mail goes, and their log is their own', async () => {
+  it('has a log per sender, hidden from other senders', async () => {
     expect((await passOn()).body.data.sent).toBe(0);
     const other = await passOn({}, admin);
     expect(other.body.data.sent).toBe(1);
@@ -471,7 +461,7 @@ describe('an item that is passed on', () => {
     await arrived(1);
   });
 
-  it('goes from and to those only who may read it', async () => {
+  it('requires read access of sender and recipients', async () => {
     const to = await preview({ boardKnd: 'article', pstId: articleId, recipients: [{ userId: outsider }] });
     expect(skips(to)).toEqual({ [outsider]: 'noRight' });
     const without = await colleagueClient(app, outsider);

@@ -29,7 +29,7 @@ const changeUser = async (): Promise<void> => {
 };
 
 describe('the change history', () => {
-  it('calls what was changed and who changed it by their names, people masked', async () => {
+  it('shows target and author by name, people masked', async () => {
     await rename('이름이 바뀐 메뉴');
     await changeUser();
     const [menu] = await list({ entityNm: 'menu' });
@@ -43,7 +43,7 @@ describe('the change history', () => {
     expect(detail.body.data).toMatchObject({ recordNm: user?.recordNm, rgtrNm: menu?.rgtrNm });
   });
 
-  it('is found by the name of the target, whatever it is, also together with its kind', async () => {
+  it('can be searched by the target’s name, also together with its kind', async () => {
     await rename('찾을 메뉴');
     await changeUser();
     expect((await list({ recordNm: '찾을 메' })).map(({ recordKey }) => recordKey)).toContain('4');
@@ -53,7 +53,7 @@ describe('the change history', () => {
     expect(new Set(people.map(({ entityNm }) => entityNm))).not.toContain('menu');
   });
 
-  it('is found by the name of whoever made the change', async () => {
+  it('can be searched by the author’s name', async () => {
     await rename('또 다른 이름');
     const { body } = await admin.get<{ data: Row[] }>('/user-list', { userId: 'demo-admin' });
     expect(body.data).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('the change history', () => {
     expect(await list({ rgtrNm: '시스템', entityNm: 'menu' })).toEqual([]);
   });
 
-  it('goes into a file with the same names and conditions', async () => {
+  it('is exported with the same names and conditions', async () => {
     await rename('파일의 메뉴');
     const file = await admin.get('/changehistory-list-excel', {
       recordNm: '파일의 메뉴',

@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { appUser, loginAttempt } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
+// past the index: a background job that the test runs at once
 import { mailPasswordLink } from '#server/modules/accounts/passwordLinks/mailPasswordLink.ts';
+// past the index: replaced by a failure in the test
 import * as passwords from '#server/modules/accounts/session/password.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
-import { outboxOf } from '../helpers/outbox.ts';
+import { outbox } from '../helpers/outbox.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 /** Runs once while a password is being verified, which is deliberately slow. */
 const meanwhile = { once: async () => {} };
@@ -22,15 +25,16 @@ const proving = vi.spyOn(passwords, 'isPassword').mockImplementation(async (...w
 });
 afterAll(() => proving.mockRestore());
 
-const { app, database, environment } = await testApp();
-const { linkFor } = outboxOf(database);
+const { app, environment } = await testApp();
+const { linkFor } = outbox();
 
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const failed = (answer: unknown) => answer as Answer<ErrorBody>;
 const change = (values: Partial<typeof appUser.$inferInsert>) =>
-  sql(async () => void (await db().update(appUser).set(values).where(eq(appUser.userId, 'demo-staff'))));
+  inDatabase(
+    async () => void (await db().update(appUser).set(values).where(eq(appUser.userId, 'demo-staff'))),
+  );
 const pswdHash = async () => {
-  const [account] = await sql(async () =>
+  const [account] = await inDatabase(async () =>
     db().select().from(appUser).where(eq(appUser.userId, 'demo-staff')),
   );
   return account?.pswdHash ?? null;
@@ -39,13 +43,13 @@ const first = await pswdHash();
 
 beforeEach(async () => {
   await change({ pswdHash: first, useYn: 'Y', eml: 'staff@demo.go.kr', emlFold: 'staff@demo.go.kr' });
-  await sql(async () => void (await db().delete(loginAttempt)));
+  await inDatabase(async () => void (await db().delete(loginAttempt)));
 });
 
 describe('a sign-in', () => {
   const signIn = async () => failed(await new Client(app).signIn('staff@demo.go.kr', 'Staff!2345'));
 
-  it('with a password that is changed while it is proven opens nothing', async () => {
+  it('with a password that is changed during the check is refused', async () => {
     meanwhile.once = () => change({ pswdHash: 'another' });
     const answer = await signIn();
     expect([answer.status, answer.body.message]).toEqual([
@@ -54,14 +58,14 @@ describe('a sign-in', () => {
     ]);
   });
 
-  it('to an account that is closed while it is proven opens nothing', async () => {
+  it('to an account that is closed during the check is refused', async () => {
     meanwhile.once = () => change({ useYn: 'N' });
     expect((await signIn()).status).toBe(403);
   });
 });
 
 describe('a change of the password', () => {
-  it('does not win over an administrator who takes it away at the same moment', async () => {
+  it('does not override an administrator’s reset', async () => {
     const client = await signedIn(app, 'staff');
     meanwhile.once = () => change({ pswdHash: null });
     const answer = failed(
@@ -76,9 +80,9 @@ describe('a change of the password', () => {
 });
 
 describe('a link in a mail', () => {
-  it('opens nothing once the address that it went to is no longer the account’s', async () => {
+  it('is void once its address is no longer that of the account', async () => {
     const person = { userId: 'demo-staff', eml: 'staff@demo.go.kr', userNm: '이직원' };
-    await sql(() => mailPasswordLink(person, 'reset', environment));
+    await inDatabase(() => mailPasswordLink(person, 'reset', environment));
     const token = await linkFor('staff@demo.go.kr');
     await change({ eml: 'corrected@demo.go.kr', emlFold: 'corrected@demo.go.kr' });
     const visitor = new Client(app);

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { addDays, today } from '#contract/days.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { privacyLog } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 const report = (month: string) =>
   admin.get<ErrorBody>('/privacyloghistory-report', { month }) as Promise<Answer<ErrorBody>>;
@@ -30,9 +31,9 @@ const look = (userId: string, time: string, more: Partial<typeof privacyLog.$inf
   ...more,
 });
 
-describe('the monthly check of personal data', () => {
-  it('sums up each person: looks, exports, nights, weekends, and what to ask about', async () => {
-    await withDatabase(database, async () =>
+describe('the monthly check', () => {
+  it('sums up each person: views, exports, nights, weekends and questions', async () => {
+    await inDatabase(async () =>
       db()
         .insert(privacyLog)
         .values([
@@ -68,8 +69,8 @@ describe('the monthly check of personal data', () => {
     expect(rows[1]).toMatchObject({ 열람: '1', '점검할 점': '' });
   });
 
-  it('begins and ends with the Korean month, to the millisecond, and so does what is usual', async () => {
-    await withDatabase(database, async () => {
+  it('covers the Korean month to the millisecond, as does its average', async () => {
+    await inDatabase(async () => {
       const at = ['2025-03-31T23:59:59.999', '2025-04-01T00:00:00', '2025-06-30T23:59:59.999'];
       const inside = ['2025-07-01T00:00:00.000', '2025-07-31T23:59:59.999'];
       const times = [...at, ...inside, '2025-08-01T00:00:00.000'];
@@ -81,8 +82,8 @@ describe('the monthly check of personal data', () => {
     expect(row).toMatchObject({ 열람: '2', '지난 3개월 월평균': '0.7' });
   });
 
-  it('tells kinds apart by their code, whatever a file is called', async () => {
-    await withDatabase(database, async () =>
+  it('distinguishes kinds by their code, not by file names', async () => {
+    await inDatabase(async () =>
       db()
         .insert(privacyLog)
         .values([
@@ -102,9 +103,9 @@ describe('the monthly check of personal data', () => {
     expect(found.body.data.map(({ userId }) => userId)).toEqual(['kinds']);
   });
 
-  it('counts masked looks, searches and mails apart, and asks nobody for their reasons', async () => {
+  it('counts masked views, searches and mails apart, without reasons', async () => {
     const night = '2025-12-01T23:00:00';
-    await withDatabase(database, async () =>
+    await inDatabase(async () =>
       db()
         .insert(privacyLog)
         .values([
@@ -126,7 +127,7 @@ describe('the monthly check of personal data', () => {
     });
   });
 
-  it('is noted itself', async () => {
+  it('is logged itself', async () => {
     await report('2026-03');
     const { data } = (await admin.get<{ data: Record<string, unknown>[] }>('/privacyloghistory-list')).body;
     expect(data[0]).toMatchObject({
@@ -137,7 +138,7 @@ describe('the monthly check of personal data', () => {
     });
   });
 
-  it('is of a month that has begun', async () => {
+  it('is refused for a future month', async () => {
     const next = addDays(`${today().slice(0, 7)}-01`, 31).slice(0, 7);
     expect((await report(next)).body.message).toBe('지난달까지와 이번 달만 점검할 수 있습니다.');
     expect((await report('2026-13')).status).toBe(400);

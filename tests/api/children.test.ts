@@ -5,14 +5,15 @@ import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import { filesOf, writeFiles } from '#server/kernel/crud/files.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
-import { inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { inTransaction } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { hardApp, withFields } from '../helpers/hardApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Row = Record<string, unknown>;
 type Stored = Answer<{ data: Row }>;
 
-const { app, catalogue, database } = await hardApp(({ resources }) => ({
+const { app, catalogue } = await hardApp(({ resources }) => ({
   tour: withFields(resources.tour, {
     stops: { children: { entity: 'tourStop', by: 'tourId', mode: 'append' } },
   }),
@@ -40,7 +41,7 @@ const tourWith = async (stops: Row[]): Promise<Row> => {
 };
 
 describe('rows that are only added', () => {
-  it('stay as they are when the detail is sent back whole, and grow by what is new', async () => {
+  it('are unchanged if the detail is sent back, and grow by new ones', async () => {
     const tour = await tourWith([{ galleryId: first.galleryId, minutes: 5 }]);
     const again = (await admin.write('PUT', '/update-tour', tour)) as Stored;
     expect(again.body.data.stops).toEqual(tour.stops);
@@ -51,7 +52,7 @@ describe('rows that are only added', () => {
     expect(more.body.data.stops).toMatchObject([{ minutes: 5 }, { minutes: 6 }]);
   });
 
-  it('are not changed by a row that claims to be the same one', async () => {
+  it('cannot be changed by a row with their key', async () => {
     const tour = await tourWith([{ galleryId: first.galleryId, minutes: 5 }]);
     const answer = (await admin.write('PUT', '/update-tour', {
       ...tour,
@@ -80,7 +81,7 @@ describe('each child row', () => {
     expect([answer.status, answer.body.fields?.map((field) => field.name)]).toEqual([400, ['stops']]);
   });
 
-  it('keeps what only administrators may write from everybody else', async () => {
+  it('keeps administrators’ fields from other users', async () => {
     const send = (stops: Row[]) => staff.write('POST', '/insert-tour', { tourNm: '직원', stops });
     const refused = (await send([{ galleryId: first.galleryId, minutes: 5 }])) as Answer<ErrorBody>;
     expect([refused.status, refused.body.fields?.map((field) => field.name)]).toEqual([403, ['stops']]);
@@ -107,9 +108,9 @@ const givenKeys = (): { counted: Catalogue; tour: EntitySpec } => {
 };
 
 describe('a record that comes back', () => {
-  it('has none of the rows and files that the deleted one had, and its new rows are numbered on', async () => {
+  it('has none of the rows and files from before its deletion', async () => {
     const { counted, tour } = givenKeys();
-    await withDatabase(database, async () => {
+    await inDatabase(async () => {
       const stops = [{ galleryId: first.galleryId }, { galleryId: second.galleryId }];
       const file = {
         fileId: 'f',

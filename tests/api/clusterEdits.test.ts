@@ -9,22 +9,22 @@ import {
   clusterAction,
   clusterArticle,
   clusterDecision,
-  media,
 } from '#generated/tables/index.ts';
 import type { ClusterEdit } from '#generated/types/clusterCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
+// past the index: a background job that the test runs at once
 import {
   clusterArticles,
   clusterDays,
   discardWindow,
 } from '#server/modules/analysis/clustering/clusterArticles.ts';
-import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
 import { signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
+import { createArticles, createOutlets } from '../helpers/factories.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
-const within = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -34,33 +34,24 @@ const texts = {
 };
 
 const insert = (matter: keyof typeof texts, count: number): Promise<number[]> =>
-  within(async () => {
-    const outlets = await db()
-      .insert(media)
-      .values(Array.from({ length: count }, (_, n) => ({ mediaKornNm: `신문 ${n}` })))
-      .returning({ mediaId: media.mediaId });
-    const made = await db()
-      .insert(article)
-      .values(
-        outlets.map(({ mediaId }, n) => {
-          const own = {
-            kornTtl: `${n + 1}보 ${texts[matter]}`,
-            lclanTtl: `${n + 1}보 ${texts[matter]}`,
-            articleCn: '',
-            articleTransCn: null,
-            jrnlLclanNm: null,
-          };
-          const time = new Date(now - (n + 1) * 600_000);
-          return {
-            ...own,
-            mediaId,
-            frmTrsfNscvrgDt: time,
-            regDt: time,
-            ...articleTokens({ ...noFindings, ...own, reportedAt: time }),
-          };
-        }),
-      )
-      .returning({ articleId: article.articleId });
+  inDatabase(async () => {
+    const outlets = await createOutlets(
+      Array.from({ length: count }, (_, n) => ({ mediaKornNm: `신문 ${n}` })),
+    );
+    const made = await createArticles(
+      outlets.map(({ mediaId }, n) => {
+        const title = `${n + 1}보 ${texts[matter]}`;
+        const time = new Date(now - (n + 1) * 600_000);
+        return {
+          kornTtl: title,
+          lclanTtl: title,
+          articleCn: '',
+          mediaId,
+          frmTrsfNscvrgDt: time,
+          regDt: time,
+        };
+      }),
+    );
     return made.map(({ articleId }) => articleId);
   });
 
@@ -71,7 +62,7 @@ interface Highlight {
   ids: number[];
 }
 const highlights = (): Promise<Highlight[]> =>
-  within(async () => {
+  inDatabase(async () => {
     const clusters = await db()
       .select()
       .from(articleCluster)
@@ -93,7 +84,7 @@ const groups = async () =>
 
 /** Clusters again, as the queue does after a restart and when days are rebuilt. */
 const again = (ids: readonly number[]) =>
-  within(async () => {
+  inDatabase(async () => {
     await clusterArticles(ids, now);
     discardWindow();
     await clusterArticles(ids.slice(0, 2), now);
@@ -109,7 +100,7 @@ let all: number[] = [];
 let [first, second]: Highlight[] = [];
 
 beforeEach(async () => {
-  await within(async () => {
+  await inDatabase(async () => {
     for (const table of [
       clusterDecision,
       clusterAction,
@@ -124,7 +115,7 @@ beforeEach(async () => {
   museum = await insert('museum', 5);
   festival = await insert('festival', 3);
   all = [...museum, ...festival];
-  await within(() => clusterArticles(all, now));
+  await inDatabase(() => clusterArticles(all, now));
   [first, second] = await highlights();
   if (first?.ids[0] !== museum[0]) [first, second] = [second as Highlight, first as Highlight];
   if (first?.ids.length !== 5 || second?.ids.length !== 3) throw new Error('Not the two highlights.');
@@ -135,8 +126,8 @@ const of = (highlight: Highlight | undefined) => ({
   mdfcnDt: highlight?.mdfcnDt,
 });
 
-describe('what an editor does to highlights', () => {
-  it('renames them, and the name stays when they are made again', async () => {
+describe('editing highlights', () => {
+  it('renames them, and the name survives clustering', async () => {
     expect((await edit('title', { ...of(first), clusterTtl: ' 파리의 조선 ' })).status).toBe(200);
     const more = await insert('museum', 1);
     await again([...all, ...more]);
@@ -145,7 +136,7 @@ describe('what an editor does to highlights', () => {
     expect((await edit('title', { ...of(second), clusterTtl: '  ' })).status).toBe(400);
   });
 
-  it('merges them, and they stay one', async () => {
+  it('merges them, and they stay merged', async () => {
     const { status, body } = await edit('merge', { ...of(first), otherClusterId: second?.clusterId });
     expect([status, body.data?.clusterId]).toEqual([200, first?.clusterId]);
     expect(await groups()).toEqual([all]);
@@ -156,18 +147,19 @@ describe('what an editor does to highlights', () => {
   it.each([
     ['taken out', 'remove'],
     ['deleted', 'delete'],
-  ])('merges them, and those left stay one though the article that held them is %s', async (_how, how) => {
+  ])('merges them, and they stay merged although the linking article is %s', async (_how, how) => {
     await edit('merge', { ...of(first), otherClusterId: second?.clusterId });
     const [merged] = await highlights();
     const [centre = 0, ...left] = all;
     if (how === 'remove')
       expect((await edit('remove', { ...of(merged), articleIds: [centre] })).status).toBe(200);
-    else await within(() => db().update(article).set({ delYn: 'Y' }).where(eq(article.articleId, centre)));
+    else
+      await inDatabase(() => db().update(article).set({ delYn: 'Y' }).where(eq(article.articleId, centre)));
     await again(all);
     expect((await groups()).filter((group) => group.length > 1)).toEqual([left]);
   });
 
-  it('splits articles off, and they stay apart though they are alike', async () => {
+  it('splits articles off, and they stay apart although they are alike', async () => {
     const { status, body } = await edit('split', { ...of(first), articleIds: museum.slice(3) });
     expect([status, typeof body.data.madeClusterId]).toEqual([200, 'number']);
     const wanted = [museum.slice(0, 3), museum.slice(3), festival];
@@ -176,7 +168,7 @@ describe('what an editor does to highlights', () => {
     expect(await groups()).toEqual(wanted);
   });
 
-  it('takes articles out, and they do not come back', async () => {
+  it('removes articles, and they do not return', async () => {
     expect((await edit('remove', { ...of(first), articleIds: [museum[4]] })).status).toBe(200);
     const wanted = [museum.slice(0, 4), festival];
     expect(await groups()).toEqual(wanted);
@@ -184,7 +176,7 @@ describe('what an editor does to highlights', () => {
     expect(await groups()).toEqual(wanted);
   });
 
-  it('puts articles in, out of where they were, and they stay', async () => {
+  it('adds articles out of other highlights, and they stay', async () => {
     expect((await edit('add', { ...of(second), articleIds: [museum[4]] })).status).toBe(200);
     const wanted = [museum.slice(0, 4), [museum[4] as number, ...festival].sort((a, b) => a - b)];
     expect((await groups()).map((ids) => ids.length)).toEqual([4, 4]);
@@ -211,7 +203,7 @@ describe('what an editor does to highlights', () => {
     );
   });
 
-  it('takes an article out again that had come from no highlight at all', async () => {
+  it('removes an added article that came from no highlight', async () => {
     const [alone = 0] = await insert('museum', 1);
     expect((await edit('add', { ...of(second), articleIds: [alone] })).status).toBe(200);
     const [, grown] = await highlights();
@@ -229,11 +221,11 @@ describe('what an editor does to highlights', () => {
     expect(await groups()).toEqual([museum, festival]);
   });
 
-  it('takes a name back, and the next run may find a better one again', async () => {
+  it('undoes a rename, and the next run may choose a better name', async () => {
     const { body } = await edit('title', { ...of(first), clusterTtl: '파리의 조선' });
     const undone = await edit('undo', { clusterId: first?.clusterId, actionId: body.data.actionId });
     expect(undone.status).toBe(200);
-    const [stored] = await within(() =>
+    const [stored] = await inDatabase(() =>
       db()
         .select()
         .from(articleCluster)
@@ -243,7 +235,7 @@ describe('what an editor does to highlights', () => {
     expect(await groups()).toEqual([museum, festival]);
   });
 
-  it('is told on the page of the highlight, one after another, until nothing is left to undo', async () => {
+  it('is listed on the highlight and undone step by step', async () => {
     const last = async (clusterId = first?.clusterId ?? 0) =>
       (
         await admin.get<{ data: { lastAction: { actionId: string } | null } }>('/cluster-detail', {
@@ -268,9 +260,9 @@ describe('what an editor does to highlights', () => {
     expect(await last(second?.clusterId)).toBeNull();
   });
 
-  it('is not offered to be undone for longer than three days', async () => {
+  it('can be undone for three days', async () => {
     await edit('title', { ...of(first), clusterTtl: '파리의 조선' });
-    await within(() =>
+    await inDatabase(() =>
       db()
         .update(clusterAction)
         .set({ regDt: new Date(Date.now() - 73 * 3_600_000) }),
@@ -281,7 +273,7 @@ describe('what an editor does to highlights', () => {
     expect(body.data.lastAction).toBeNull();
   });
 
-  it('leads who has the address of a merged highlight to where it went', async () => {
+  it('redirects the address of a merged highlight to its target', async () => {
     await edit('merge', { ...of(first), otherClusterId: second?.clusterId });
     const gone = await admin.get<{ data: { clusterId: number; articleCount: number } }>('/cluster-detail', {
       clusterId: second?.clusterId ?? 0,
@@ -290,7 +282,7 @@ describe('what an editor does to highlights', () => {
     expect((await admin.get('/cluster-detail', { clusterId: 999_999_999 })).status).toBe(404);
   });
 
-  it('is not undone where another highlight has taken some of its articles since', async () => {
+  it('cannot be undone if another highlight has taken its articles', async () => {
     const { body } = await edit('split', { ...of(first), articleIds: museum.slice(3) });
     expect((await edit('add', { ...of(second), articleIds: [museum[4]] })).status).toBe(200);
     const before = await groups();
@@ -299,7 +291,7 @@ describe('what an editor does to highlights', () => {
     expect(await groups()).toEqual(before);
   });
 
-  it('is refused with 409 for who read the highlight before another edited it', async () => {
+  it('is refused with 409 if another editor changed the highlight meanwhile', async () => {
     expect((await edit('remove', { ...of(first), articleIds: [museum[4]] })).status).toBe(200);
     const late = await edit('title', { ...of(first), clusterTtl: '늦은 제목' });
     expect(late.status).toBe(409);
@@ -307,8 +299,8 @@ describe('what an editor does to highlights', () => {
     expect((await highlights())[0]?.clusterTtl).not.toBe('늦은 제목');
   });
 
-  it('is not refused because new articles came meanwhile', async () => {
-    await within(async () => clusterArticles(await insert('museum', 1), now));
+  it('is not refused because of new articles', async () => {
+    await inDatabase(async () => clusterArticles(await insert('museum', 1), now));
     expect((await edit('title', { ...of(first), clusterTtl: '새 제목' })).status).toBe(200);
   });
 
@@ -318,24 +310,24 @@ describe('what an editor does to highlights', () => {
     ['remove', () => ({ articleIds: festival }), /없는 기사/],
     ['merge', () => ({ otherClusterId: first?.clusterId }), /같은 하이라이트/],
     ['add', () => ({ articleIds: [999_999_999] }), /찾을 수 없는 기사/],
-  ] as const)('is refused where it makes no sense: %s %#', async (what, body, sentence) => {
+  ] as const)('is refused if it is impossible: %s %#', async (what, body, sentence) => {
     const answer = await edit(what, { ...of(first), ...body() });
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body)).toMatch(sentence);
     expect(await groups()).toEqual([museum, festival]);
   });
 
-  it('stands in the history of changes', async () => {
+  it('is recorded in the change history', async () => {
     await edit('title', { ...of(first), clusterTtl: '파리의 조선' });
-    const kept = await within(() =>
+    const kept = await inDatabase(() =>
       db().select().from(changeHistory).where(eq(changeHistory.entityNm, 'cluster')),
     );
     expect(kept).toMatchObject([{ chgKnd: 'update', aftrCn: { clusterTtl: '파리의 조선' } }]);
   });
 
-  it('is for those who may edit articles of all', async () => {
+  it('requires the right to edit all articles', async () => {
     const body = { ...of(first), clusterTtl: '직원의 제목' };
-    const person = async (flags: object) => colleagueClient(app, await colleague(database, flags, [1]));
+    const person = async (flags: object) => colleagueClient(app, await colleague(flags, [1]));
     const plain = await person({});
     expect((await plain.write('PUT', '/update-cluster/title', body)).status).toBe(403);
     const shown = await plain.get<{ data: { mayEditYn: string } }>('/cluster-detail', {
@@ -346,7 +338,7 @@ describe('what an editor does to highlights', () => {
     expect((await flagged.write('PUT', '/update-cluster/title', body)).status).toBe(200);
   });
 
-  it('shows where an article stands, and the highlights of its day that it can be put into', async () => {
+  it('shows the highlight of an article, and those of its day as targets', async () => {
     type Choice = { clusterId: number; articleCount: number; mdfcnDt: string };
     const asked = async (query: object) =>
       (
@@ -369,12 +361,12 @@ describe('what an editor does to highlights', () => {
       choices: [{ clusterId: second?.clusterId, articleCount: 2 }],
     });
     expect((await admin.get('/cluster-choice', { articleId: 999_999_999 })).status).toBe(404);
-    const plain = await colleagueClient(app, await colleague(database, {}, [1]));
+    const plain = await colleagueClient(app, await colleague({}, [1]));
     expect((await plain.get('/cluster-choice', { articleId: festival[0] ?? 0 })).status).toBe(403);
   });
 
-  it('does not show articles that are deleted, before they are put elsewhere', async () => {
-    await within(() =>
+  it('hides deleted articles before they are moved', async () => {
+    await inDatabase(() =>
       db()
         .update(article)
         .set({ delYn: 'Y' })
@@ -387,7 +379,7 @@ describe('what an editor does to highlights', () => {
     expect(body.data.clusterArticleList.map(({ articleId }) => articleId)).not.toContain(museum[0]);
   });
 
-  it('finds others of the day to merge with', async () => {
+  it('lists others of the day to merge with', async () => {
     const { body } = await admin.get<{ data: { clusterId: number; articleCount: number }[] }>(
       '/cluster-merge-list',
       {

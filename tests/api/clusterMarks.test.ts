@@ -1,39 +1,34 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { article, articleCluster, clusterArticle, media } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { article, articleCluster, clusterArticle } from '#generated/tables/index.ts';
+import { db } from '#server/kernel/database/db.ts';
+// past the index: a limit that the test reads or changes
 import { foldBounds } from '#server/modules/analysis/highlights/foldClusters.ts';
-import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
 import { signedIn } from '../helpers/client.ts';
 import { countingStatements } from '../helpers/countingStatements.ts';
+import { createArticles, createOutlet } from '../helpers/factories.ts';
 import { menuHolder } from '../helpers/menuHolder.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const { app, database } = await testApp();
-const within = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const staff = await signedIn(app, 'staff');
 
 const day = '2026-11-18';
 const at = new Date(`${day}T03:00:00Z`);
 
 const stored = async (titles: readonly string[], kind = 'article'): Promise<number[]> => {
-  const [outlet] = await db().insert(media).values({ mediaKornNm: '표시신문' }).returning();
-  const made = await db()
-    .insert(article)
-    .values(
-      titles.map((kornTtl, place) => {
-        const texts = { kornTtl, lclanTtl: kornTtl, articleCn: '', articleTransCn: null, jrnlLclanNm: null };
-        const time = new Date(at.getTime() + place * 60_000);
-        return {
-          ...texts,
-          itemKnd: kind,
-          mediaId: outlet?.mediaId,
-          frmTrsfNscvrgDt: time,
-          ...articleTokens({ ...noFindings, ...texts, reportedAt: time }),
-        };
-      }),
-    )
-    .returning({ articleId: article.articleId });
+  const { mediaId } = await createOutlet();
+  const made = await createArticles(
+    titles.map((kornTtl, place) => ({
+      kornTtl,
+      lclanTtl: kornTtl,
+      articleCn: '',
+      itemKnd: kind,
+      mediaId,
+      frmTrsfNscvrgDt: new Date(at.getTime() + place * 60_000),
+    })),
+  );
   return made.map(({ articleId }) => articleId);
 };
 
@@ -66,12 +61,12 @@ const list = async (): Promise<Row[]> => {
   return body.data;
 };
 
-it('rows of the list say in which highlight they stand, and with how many others that one may read', async () => {
-  const ids = await within(() => stored(['하나', '둘', '셋', '혼자']));
-  const hidden = await within(() => stored(['지운 것']));
-  const posts = await within(() => stored(['누리글'], 'sns'));
-  const clusterId = await within(() => cluster([...ids.slice(0, 3), ...hidden, ...posts]));
-  await within(() =>
+it('list rows name their highlight and its number of other visible articles', async () => {
+  const ids = await inDatabase(() => stored(['하나', '둘', '셋', '혼자']));
+  const hidden = await inDatabase(() => stored(['지운 것']));
+  const posts = await inDatabase(() => stored(['누리글'], 'sns'));
+  const clusterId = await inDatabase(() => cluster([...ids.slice(0, 3), ...hidden, ...posts]));
+  await inDatabase(() =>
     db()
       .update(article)
       .set({ delYn: 'Y' })
@@ -87,9 +82,9 @@ it('rows of the list say in which highlight they stand, and with how many others
   ]);
 });
 
-it('what was found and what one keeps say so too', async () => {
-  const ids = await within(() => stored(['눈송이 하나', '눈송이 둘', '눈송이 혼자']));
-  const clusterId = await within(() => cluster(ids.slice(0, 2)));
+it('search results and bookmarks name the highlight too', async () => {
+  const ids = await inDatabase(() => stored(['눈송이 하나', '눈송이 둘', '눈송이 혼자']));
+  const clusterId = await inDatabase(() => cluster(ids.slice(0, 2)));
   for (const articleId of ids) await staff.write('POST', '/insert-articlememo', { articleId });
   const marked = async (path: string, query: object) => {
     const { status, body } = await staff.get<{ data: Row[] }>(path, { ...query, size: 50 });
@@ -106,10 +101,10 @@ it('what was found and what one keeps say so too', async () => {
   expect(await marked('/articlememo-list', {})).toEqual(wanted);
 });
 
-it('a folded list has the first of each highlight over all its pages, and says how many others match', async () => {
-  const ids = await within(() => stored(['불꽃 하나', '불꽃 둘', '불꽃 셋', '불꽃 넷', '불꽃 혼자']));
+it('a folded list shows the first of each highlight over all pages, with the number of others', async () => {
+  const ids = await inDatabase(() => stored(['불꽃 하나', '불꽃 둘', '불꽃 셋', '불꽃 넷', '불꽃 혼자']));
   const [one, two, three, four, alone] = ids;
-  const clusterId = await within(async () => {
+  const clusterId = await inDatabase(async () => {
     const others = await stored(['다른 말']);
     return cluster([one, two, four, ...others].map(Number));
   });
@@ -141,7 +136,7 @@ it('a folded list has the first of each highlight over all its pages, and says h
     foldYn: 'Y',
   });
   expect([body.data.previous.articleId, body.data.next.articleId]).toEqual([alone, three]);
-  const reader = await menuHolder(app, database, ['/article/Article'], { prslYn: 'Y', wrtYn: 'N' });
+  const reader = await menuHolder(app, ['/article/Article'], { prslYn: 'Y', wrtYn: 'N' });
   expect((await ask({ foldYn: 'Y' }, '/article-list', reader)).status).toBe(403);
   expect((await ask({ foldYn: 'X' })).status).toBe(400);
 
@@ -174,32 +169,32 @@ const highlightOf = async (articleId: number, client = staff): Promise<Highlight
   return body.data.highlight;
 };
 
-it('an article names its highlight and the first of the others that one may read', async () => {
+it('an article shows its highlight and the first of its other visible articles', async () => {
   const titles = ['일', '이', '삼', '사', '오', '육', '칠'];
-  const ids = await within(() => stored(titles));
-  const [alone = 0] = await within(() => stored(['홀로']));
-  const [hidden = 0] = await within(() => stored(['나중에 지운 것']));
-  const clusterId = await within(() => cluster([hidden, ...ids]));
-  await within(() => db().update(article).set({ delYn: 'Y' }).where(eq(article.articleId, hidden)));
+  const ids = await inDatabase(() => stored(titles));
+  const [alone = 0] = await inDatabase(() => stored(['홀로']));
+  const [hidden = 0] = await inDatabase(() => stored(['나중에 지운 것']));
+  const clusterId = await inDatabase(() => cluster([hidden, ...ids]));
+  await inDatabase(() => db().update(article).set({ delYn: 'Y' }).where(eq(article.articleId, hidden)));
   expect(await highlightOf(ids[1] ?? 0)).toEqual({
     clusterId,
     clusterTtl: '묶음',
     articleCount: 7,
     items: ['일', '삼', '사', '오', '육'].map((kornTtl) =>
-      expect.objectContaining({ kornTtl, mediaNm: '표시신문', itemKnd: 'article' }),
+      expect.objectContaining({ kornTtl, mediaNm: '시험신문', itemKnd: 'article' }),
     ),
   });
   expect(await highlightOf(alone)).toBeNull();
-  await within(() =>
+  await inDatabase(() =>
     db().update(articleCluster).set({ delYn: 'Y' }).where(eq(articleCluster.clusterId, clusterId)),
   );
   expect(await highlightOf(ids[1] ?? 0)).toBeNull();
 });
 
-it('who may not see highlights is not told of one', async () => {
-  const ids = await within(() => stored(['보이는 글', '함께 묶인 글']));
-  await within(() => cluster(ids));
-  const reader = await menuHolder(app, database, ['/article/Article'], {
+it('users without access to highlights are not shown one', async () => {
+  const ids = await inDatabase(() => stored(['보이는 글', '함께 묶인 글']));
+  await inDatabase(() => cluster(ids));
+  const reader = await menuHolder(app, ['/article/Article'], {
     prslYn: 'Y',
     wrtYn: 'N',
   });
@@ -207,28 +202,28 @@ it('who may not see highlights is not told of one', async () => {
   expect(await highlightOf(ids[0] ?? 0, reader)).toBeNull();
 });
 
-it('asks once for a page, however many rows and highlights it has', async () => {
+it('a page reads all highlights of its rows with one query', async () => {
   const ask = async () =>
     (await countingStatements(database, list)).statements.filter((one) => one.includes('counted'));
   expect(await ask()).toHaveLength(1);
-  await within(async () => {
+  await inDatabase(async () => {
     for (let n = 0; n < 5; n += 1) await cluster(await stored([`묶음 ${n} 가`, `묶음 ${n} 나`]));
   });
   expect(await ask()).toHaveLength(1);
 });
 
-it('names the same report of a highlight among what is alike, though its words lie apart', async () => {
-  const [first, second, third] = await within(() =>
+it('near-duplicates name the same report in a highlight, though its wording differs', async () => {
+  const [first, second, third] = await inDatabase(() =>
     stored([
       '국방부 국방정책실장에 김홍철 예비역 공군 준장',
       '국방부 국방정책실장에 김홍철 예비역 공군 준장(종합)',
       '국방정책실장 인사를 두고 엇갈리는 평가',
     ]),
   );
-  await within(() => cluster([first ?? 0, second ?? 0, third ?? 0]));
+  await inDatabase(() => cluster([first ?? 0, second ?? 0, third ?? 0]));
   const { body } = await staff.get<{
     data: { nearDuplicates: { items: { articleId: number }[]; total: number } };
   }>('/article-detail', { articleId: first ?? 0 });
   expect(body.data.nearDuplicates.items.map(({ articleId }) => articleId)).toEqual([second]);
-  await within(() => db().update(articleCluster).set({ delYn: 'Y' }).where(sql`true`));
+  await inDatabase(() => db().update(articleCluster).set({ delYn: 'Y' }).where(sql`true`));
 });

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
-import { article, articleCluster, clusterArticle } from '#generated/tables/index.ts';
+import { articleCluster, clusterArticle } from '#generated/tables/index.ts';
 import type { Cluster } from '#generated/types/cluster.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { refreshStatistics } from '#server/kernel/database/refreshStatistics.ts';
 import { signedIn } from '../helpers/client.ts';
+import { createArticles } from '../helpers/factories.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
-const within = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+const { app } = await testApp();
 const staff = await signedIn(app, 'staff');
 
 type Query = Record<string, string | number>;
@@ -18,21 +19,18 @@ const detail = async (clusterId: number) =>
 
 describe('the articles of a cluster', () => {
   const large = 1_000;
-  const made = within(async () => {
+  const made = inDatabase(async () => {
     const [cluster] = await db()
       .insert(articleCluster)
       .values({ clusterTtl: '큰 하이라이트', clusterDt: '2026-01-02', clusterScr: 1 })
       .returning({ clusterId: articleCluster.clusterId });
     const clusterId = cluster?.clusterId ?? 0;
-    const stored = await db()
-      .insert(article)
-      .values(
-        Array.from({ length: large }, (_, i) => ({
-          kornTtl: `기사 ${i}`,
-          frmTrsfNscvrgDt: i % 10 === 9 ? null : new Date(1_767_312_000_000 + (i % 97) * 60_000),
-        })),
-      )
-      .returning({ articleId: article.articleId });
+    const stored = await createArticles(
+      Array.from({ length: large }, (_, i) => ({
+        kornTtl: `기사 ${i}`,
+        frmTrsfNscvrgDt: i % 10 === 9 ? null : new Date(1_767_312_000_000 + (i % 97) * 60_000),
+      })),
+    );
     const ids = stored.map(({ articleId }) => articleId);
     await db()
       .insert(clusterArticle)
@@ -43,7 +41,7 @@ describe('the articles of a cluster', () => {
   type Page = ListAnswer<{ articleId: number; frmTrsfNscvrgDt: string | null; memoYn: string }> & ErrorBody;
   const page = async (query: Query) => staff.get<Page>('/cluster-article-list', query);
 
-  it('come some at a time: the first with the cluster, the others when they are asked for', async () => {
+  it('are loaded in parts, the first with the cluster', async () => {
     const { clusterId, ids } = await made;
     const { data } = (await detail(clusterId)).body;
     expect([data.articleCount, data.clusterArticleList.length]).toEqual([large, 50]);
@@ -60,7 +58,7 @@ describe('the articles of a cluster', () => {
   });
 
   it.each(['near', 'latest', 'earliest'])(
-    'stand by %s, each once, those without a time last',
+    'are ordered by %s, each once, those without a time last',
     async (order) => {
       const { clusterId, ids } = await made;
       const found: Page['data'] = [];

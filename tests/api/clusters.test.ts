@@ -4,22 +4,22 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import { article, articleCluster, clusterArticle, media } from '#generated/tables/index.ts';
 import type { Cluster, ClusterItem } from '#generated/types/cluster.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { signedIn } from '../helpers/client.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
-const within = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
-const stored = await within(async () => {
+const { app } = await testApp();
+const stored = await inDatabase(async () => {
   await storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 25 }, () => {});
   return db().select().from(articleCluster);
 });
-const members = await within(() => db().select().from(clusterArticle));
+const members = await inDatabase(() => db().select().from(clusterArticle));
 const articles = new Map(
-  (await within(() => db().select().from(article))).map((row) => [row.articleId, row]),
+  (await inDatabase(() => db().select().from(article))).map((row) => [row.articleId, row]),
 );
 const staff = await signedIn(app, 'staff');
 
@@ -36,7 +36,7 @@ const largest = stored.toSorted((one, other) => of(other.clusterId).length - of(
 if (!largest) throw new Error('The demo data have no clusters.');
 
 describe('the list of clusters', () => {
-  it('has them by score, with counts, main sources and first titles', async () => {
+  it('is ordered by score, with counts, main sources and first titles', async () => {
     const { data, totalRecords } = await list({ size: 200 });
     expect(totalRecords).toBe(stored.length);
     const scores = data.map(({ clusterScr }) => clusterScr ?? 0);
@@ -55,7 +55,7 @@ describe('the list of clusters', () => {
     }
   });
 
-  it('has them by day, those of one day by score; the file too', async () => {
+  it('and its file are ordered by day, then by score', async () => {
     const { data } = await list({ size: 200, sort: 'clusterDt,DESC' });
     const scoreOf = ({ clusterScr }: ClusterItem): number => clusterScr ?? 0;
     const wanted = data.toSorted((one, other) =>
@@ -71,14 +71,14 @@ describe('the list of clusters', () => {
     expect(rows.slice(0, data.length).map(([title]) => title)).toEqual(data.map((row) => row.clusterTtl));
   });
 
-  it('names the outlets and countries that brought most', async () => {
+  it('names the outlets and countries with most articles', async () => {
     const counts = new Map<number, number>();
     for (const { articleId } of of(largest.clusterId)) {
       const mediaId = articles.get(articleId)?.mediaId ?? 0;
       counts.set(mediaId, (counts.get(mediaId) ?? 0) + 1);
     }
     const [first] = [...counts].toSorted(([one, n], [other, m]) => m - n || one - other);
-    const [outlet] = await within(() =>
+    const [outlet] = await inDatabase(() =>
       db()
         .select()
         .from(media)
@@ -109,7 +109,7 @@ describe('the list of clusters', () => {
         }),
     ],
     ['a sign that no title has', { clusterTtl: '%' }, (row) => row.clusterTtl.includes('%')],
-  ])('is narrowed to %s exactly as counting by hand says', async (_what, query, keeps) => {
+  ])('filtered by %s has the rows of an SQL count', async (_what, query, keeps) => {
     const wanted = new Set(stored.filter(keeps).map(({ clusterId }) => clusterId));
     const { data, totalRecords } = await list({ ...query, size: 200 });
     expect(totalRecords).toBe(wanted.size);
@@ -162,10 +162,10 @@ describe('a cluster', () => {
     expect(data.articleCount).toBe(size);
   });
 
-  it('leaves out an article that was deleted, in list and detail', async () => {
+  it('omits a deleted article, in list and detail', async () => {
     const [gone] = of(largest.clusterId);
     const mark = (delYn: string) =>
-      within(() =>
+      inDatabase(() =>
         db()
           .update(article)
           .set({ delYn })
@@ -204,7 +204,7 @@ describe('the top clusters', () => {
     expect(body.data[0]?.articleCount).toBeGreaterThan(1);
   });
 
-  it('of everything are ten, of a region on demand', async () => {
+  it('of everything are ten, and of a region on request', async () => {
     expect((await top({})).body.data).toHaveLength(10);
     const { body } = await top({ lclsfNm: 'GLOBAL', size: 3 });
     expect(body.data.map(({ lclsfNm }) => lclsfNm)).toEqual(['GLOBAL', 'GLOBAL', 'GLOBAL']);
@@ -222,7 +222,7 @@ describe('the top clusters', () => {
 });
 
 describe('an export of clusters', () => {
-  it('as a workbook has what the list shows, and how many', async () => {
+  it('as a workbook has the rows of the list, and their number', async () => {
     const day = largest.clusterDt;
     const answer = await staff.get('/cluster-list-excel', { clusterDt: day });
     const { preamble, head, rows } = await readXlsxExport(answer.bytes ?? Buffer.from(''));
@@ -236,7 +236,7 @@ describe('an export of clusters', () => {
     expect(rows[0]?.[4]).toBe(String(data[0]?.articleCount));
   });
 
-  it('as text has every cluster with its articles, and how many', async () => {
+  it('as text has every cluster with its articles, and their number', async () => {
     const answer = await staff.get('/cluster-list-txt', { clusterDt: largest.clusterDt });
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     const text = (answer.bytes ?? Buffer.from('')).toString('utf8');
@@ -249,10 +249,10 @@ describe('an export of clusters', () => {
     expect(lines).toHaveLength(data.reduce((sum, { articleCount }) => sum + (articleCount ?? 0), 0));
   });
 
-  it('as text takes picked ones, and puts nothing that a spreadsheet would run at the start of a line', async () => {
+  it('as text contains the picked ones, and no formulas', async () => {
     const [one, other] = stored;
     const evil = '=HYPERLINK("http://x")\r\n+1';
-    await within(() =>
+    await inDatabase(() =>
       db()
         .update(articleCluster)
         .set({ clusterTtl: evil })
@@ -267,7 +267,7 @@ describe('an export of clusters', () => {
     expect(text.split('\r\n').filter((line) => /^[\s\uFEFF]*[=+\-@]/.test(line))).toEqual([]);
   });
 
-  it('refuses what the list does not know', async () => {
+  it('refuses conditions that the list does not know', async () => {
     for (const path of ['/cluster-list-excel', '/cluster-list-txt'])
       expect((await staff.get(path, { colour: 'red' })).status).toBe(400);
     expect((await staff.get('/cluster-list-txt', { clusterDt: '2026-02-30' })).status).toBe(400);

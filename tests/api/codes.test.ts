@@ -1,32 +1,29 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
-import { article } from '#generated/tables/index.ts';
 import type { CodeReference } from '#generated/types/commonCodeCalls.ts';
 import type { RecordUse } from '#generated/types/recordUseCalls.ts';
 import { entityOf, ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { brokenReferences } from '#server/kernel/crud/references.ts';
-import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
+import { createArticle, createArticles } from '../helpers/factories.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 const failed = (answer: unknown) => answer as Answer<ErrorBody>;
-await withDatabase(database, async () =>
-  db()
-    .insert(article)
-    .values([
-      { kornTtl: '기사', ntnId: 'FR', featExtrMclsf: 'MCLSF_04' },
-      { kornTtl: '지운 기사', ntnId: 'GA', featExtrMclsf: 'MCLSF_05', delYn: 'Y' },
-    ]),
-);
+await createArticles([
+  { kornTtl: '기사', ntnId: 'FR', featExtrMclsf: 'MCLSF_04' },
+  { kornTtl: '지운 기사', ntnId: 'GA', featExtrMclsf: 'MCLSF_05', delYn: 'Y' },
+]);
 
 const references = async (...upCdId: string[]) =>
   (await admin.get<{ data: CodeReference[] }>('/commoncode-list/ref', { upCdId })).body.data;
 
 describe('codes to choose from', () => {
-  it('come for several masters at once, in their order, without those out of use', async () => {
+  it('are returned for several masters in order, without disabled ones', async () => {
     const codes = await references('LEVEL', 'CTN');
     expect(codes.filter(({ upCdId }) => upCdId === 'LEVEL').map(({ cdId }) => cdId)).toEqual([
       'ADMIN',
@@ -69,7 +66,7 @@ describe('codes to choose from', () => {
     expect((await references('LEVEL')).map(({ sortNo }) => sortNo)).toEqual([1, 2]);
   });
 
-  it('are sorted by two at once without a fault, and within what the form allows', async () => {
+  it('are sorted by two people at once without an error', async () => {
     const both = (first: number, second: number) => [
       { cdId: 'USER', sortNo: first },
       { cdId: 'ADMIN', sortNo: second },
@@ -85,7 +82,7 @@ describe('codes to choose from', () => {
     expect([beyond.status, beyond.body.message]).toEqual([400, expect.stringContaining('999,999')]);
   });
 
-  it('say where they are used', async () => {
+  it('show where they are used', async () => {
     const uses = async (cdId: string) =>
       (await admin.get<{ data: RecordUse[] }>('/record-use', { entity: 'commonCode', key: cdId })).body.data;
     expect(await uses('MCLSF_04')).toEqual([{ label: '기사 중분류', count: 1 }]);
@@ -94,18 +91,18 @@ describe('codes to choose from', () => {
   });
 });
 
-describe('where a record is used', () => {
+describe('the use of a record', () => {
   const uses = (query: Record<string, string>, client = admin) =>
     client.get<{ data: RecordUse[] } & ErrorBody>('/record-use', query);
 
-  it('is said of every entity, each table counted once under its own name', async () => {
+  it('is counted for every entity, each table once under its own name', async () => {
     const { body } = await uses({ entity: 'nationCode', key: 'KR' });
     const labels = body.data.map(({ label }) => label);
     expect(labels).toContain('사용자 국가');
     expect(labels.filter((label) => /승인 요청|내 정보|회원가입/.test(label))).toEqual([]);
   });
 
-  it('is open to whoever may open the record, and to nobody else', async () => {
+  it('is shown to anyone who may open the record, and to nobody else', async () => {
     const staff = await signedIn(app, 'staff');
     expect((await uses({ entity: 'nationCode', key: 'KR' }, staff)).status).toBe(403);
     expect((await uses({ entity: 'nationCode', key: 'NOPE' })).status).toBe(404);
@@ -125,7 +122,7 @@ describe('masters', () => {
   });
 });
 
-describe('what is out of use', () => {
+describe('a disabled record', () => {
   const codeOf = async (cdId: string) =>
     (await admin.get<{ data: Record<string, unknown>[] }>('/commoncode-list', { cdId })).body.data.find(
       (code) => code.cdId === cdId,
@@ -136,7 +133,7 @@ describe('what is out of use', () => {
     );
   const text = { pstClsfCd: 'PST_CLSF_02', ttl: '오류', cn: '<p>오류입니다.</p>' };
 
-  it('stays where it is stored and cannot be chosen anew', async () => {
+  it('is kept where it is stored, and cannot be chosen anew', async () => {
     const stored = await admin.write<{ data: Record<string, unknown> }>('POST', '/insert-commonboard', text);
     await put('PST_CLSF_02', 'N');
     const refused = failed(await admin.write('POST', '/insert-commonboard', text));
@@ -147,7 +144,7 @@ describe('what is out of use', () => {
     await put('PST_CLSF_02', 'Y');
   });
 
-  it('is in a picker only when it is asked for', async () => {
+  it('is in a picker only on request', async () => {
     const offered = async (query: Record<string, string | string[]>) =>
       (await admin.get<{ data: { ntnId: string }[] }>('/nationcode-popup-list', { ...query, ntnId: 'JP' }))
         .body.data.length;
@@ -160,7 +157,7 @@ describe('what is out of use', () => {
 });
 
 describe('the use of a record', () => {
-  it('is told of every entity that can be switched off and that others name', async () => {
+  it('is counted for every entity that can be disabled and is referenced', async () => {
     const resources = Object.values(ourCatalogue.resources);
     const asked = resources.filter(
       ({ name, fields, operations }) =>
@@ -177,16 +174,16 @@ describe('the use of a record', () => {
 });
 
 describe('a country', () => {
-  it('is not deleted while a record that names it is being stored', async () => {
+  it('is not deleted while a record with a reference to it is being stored', async () => {
     let isHeld = false;
-    const storing = withDatabase(database, () =>
+    const storing = inDatabase(() =>
       inTransaction(async () => {
         expect(
           await brokenReferences(ourCatalogue, entityOf(ourCatalogue, 'article'), null, { ntnId: 'ZW' }),
         ).toEqual([]);
         isHeld = true;
         await db().execute(sql`select pg_sleep(0.3)`);
-        await db().insert(article).values({ kornTtl: '기사', ntnId: 'ZW' });
+        await createArticle({ kornTtl: '기사', ntnId: 'ZW' });
       }),
     );
     await expect.poll(() => isHeld).toBe(true);
@@ -195,7 +192,7 @@ describe('a country', () => {
     expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('기사 국가 1건')]);
   });
 
-  it('that articles name is not deleted, and the answer says where it is used', async () => {
+  it('named by articles is not deleted, and the refusal counts them', async () => {
     const answer = failed(await admin.write('DELETE', '/delete-nationcode', { ntnId: 'FR' }));
     expect([answer.status, answer.body.message]).toEqual([
       400,
@@ -204,7 +201,7 @@ describe('a country', () => {
     expect((await admin.get('/nationcode-detail', { ntnId: 'FR' })).status).toBe(200);
   });
 
-  it('that only a deleted article names may go', async () => {
+  it('named only by a deleted article can be deleted', async () => {
     expect((await admin.write('DELETE', '/delete-nationcode', { ntnId: 'GA' })).status).toBe(200);
   });
 });

@@ -5,10 +5,11 @@ import { appUser, post, userGroup } from '#generated/tables/index.ts';
 import type { Comment } from '#generated/types/comment.ts';
 import type { Post, PostItem } from '#generated/types/post.ts';
 import { invalidateRights } from '#server/kernel/access/withdrawRights.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Whole = Omit<Post, 'comments'> & { comments: Comment[] };
 type Stored = Answer<ErrorBody & { data: Whole }>;
@@ -20,8 +21,7 @@ type Readers = Answer<{
   stats: { recipients: number; read: number };
 }>;
 
-const { app, database } = await testApp();
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
+const { app } = await testApp();
 
 /** A user group, and a disabled one. */
 const groups = await inDatabase(async () => {
@@ -39,7 +39,7 @@ const [team = 0, oldTeam = 0, emptyTeam = 0] = groups;
 
 const staffGroup = 1000;
 const person = async (values: Partial<typeof appUser.$inferInsert>, wrtYn = 'Y', opens = true) => {
-  const userId = await colleague(database, values);
+  const userId = await colleague(values);
   if (opens)
     await inDatabase(async () => {
       await db().execute(
@@ -113,7 +113,7 @@ const readersOf = (pstId: number, client = author, query = {}) =>
   client.get('/commonboard-prsl-list', { pstId, ...query }) as Promise<Readers>;
 
 describe('a post of the communication board', () => {
-  it('is stored with its recipients, by ids or as rows', async () => {
+  it('is stored with its recipients, as ids or as rows', async () => {
     const byIds = await made();
     const byRows = await made({
       recipientIds: undefined,
@@ -136,7 +136,7 @@ describe('a post of the communication board', () => {
     }
   });
 
-  it('asks for classification, title, content and recipients', async () => {
+  it('requires classification, title, content and recipients', async () => {
     const nothing = { pstClsfCd: '', ttl: '', cn: '', recipientIds: [], recipientGroups: [] };
     const { status, body } = await insert(nothing);
     expect([status, body.message]).toEqual([400, '필수값을 입력해주세요.']);
@@ -166,7 +166,7 @@ describe('a post of the communication board', () => {
     expect(body.fields?.[0]?.message).toContain(sentence);
   });
 
-  it('keeps recipients who left meanwhile, and lets nobody add them anew', async () => {
+  it('keeps former colleagues, but accepts no new ones', async () => {
     const leaving = await person({ userNm: '곧나감' });
     const { pstId, mdfcnDt } = await made({ recipientIds: [leaving, recipientId] });
     await inDatabase(async () => db().update(appUser).set({ delYn: 'Y' }).where(eq(appUser.userId, leaving)));
@@ -184,7 +184,7 @@ describe('a post of the communication board', () => {
     expect([status, body.message]).toEqual([400, '수신자을(를) 입력해주세요.']);
   });
 
-  it('sent back whole changes nothing but its version', async () => {
+  it('is unchanged but for its version if sent back whole', async () => {
     const { pstId } = await made();
     const { data } = (await detail(pstId)).body;
     const { body } = await update(data);
@@ -219,7 +219,7 @@ describe('who sees a post', () => {
     expect(file.body).toContain(`${token} 글`);
   });
 
-  it('whoever is none of them finds nothing, by any way, and no figure tells of it', async () => {
+  it('is no other user: searches, lists and figures reveal nothing', async () => {
     const { pstId, mdfcnDt, files } = post;
     const before = (await list({}, stranger)).body;
     expect(before).toMatchObject({ totalRecords: 0, stats: { unread: 0 } });
@@ -251,7 +251,7 @@ describe('who sees a post', () => {
     expect(sheet.body).not.toContain(token);
   });
 
-  it('numbers beside a seen post do not lead to a hidden one', async () => {
+  it('is not widened by neighbours’ ids', async () => {
     const seen = await made({ ttl: '사이 하나', recipientIds: [strangerId], recipientGroups: [] });
     await made({ ttl: '사이 둘' });
     const last = await made({ ttl: '사이 셋', recipientIds: [strangerId], recipientGroups: [] });
@@ -263,14 +263,14 @@ describe('who sees a post', () => {
     await remove(last.pstId);
   });
 
-  it('nobody without the menu', async () => {
+  it('is nobody without the menu', async () => {
     expect((await list({}, without)).status).toBe(403);
     expect((await detail(post.pstId, without)).status).toBe(403);
     expect((await insert({}, without)).status).toBe(403);
     expect((await readersOf(post.pstId, without)).status).toBe(403);
   });
 
-  it('everybody with the menu, once it is released', async () => {
+  it('is everybody with the menu, once it is released', async () => {
     const { pstId, mdfcnDt } = await made({ ttl: '곧 공개' });
     expect((await update({ pstId, mdfcnDt, rlsYn: 'Y' }, recipient)).status).toBe(403);
     const released = await update({ pstId, mdfcnDt, rlsYn: 'Y' }, manager);
@@ -280,7 +280,7 @@ describe('who sees a post', () => {
     await remove(pstId);
   });
 
-  it('who joins a group sees what it was sent, who leaves it does not', async () => {
+  it('is a current group member: joining shows posts, leaving hides them', async () => {
     const { pstId } = await made({ ttl: '나중에', recipientIds: [], recipientGroups: [emptyTeam] });
     const joining = async (groupId: number | null) =>
       inDatabase(async () => {
@@ -296,7 +296,7 @@ describe('who sees a post', () => {
 });
 
 describe('who changes a post', () => {
-  it('the author, the manager and administrators; no recipient', async () => {
+  it('is the author, the manager or an administrator, not a recipient', async () => {
     for (const client of [author, manager, admin]) {
       const { pstId, mdfcnDt } = await made();
       expect((await update({ pstId, mdfcnDt, ttl: '수신자가' }, recipient)).status).toBe(403);
@@ -307,11 +307,11 @@ describe('who changes a post', () => {
     }
   });
 
-  it('whoever only reads registers nothing', async () => {
+  it('is not a reader: they cannot register posts', async () => {
     expect((await insert({}, reader)).status).toBe(403);
   });
 
-  it('administrators alone set its state', async () => {
+  it('is an administrator, if its state is set', async () => {
     const { pstId } = await made();
     const state = { pstId, sttsCd: 'PST_STTS_02', prcsClsfCd: 'PRCS_CLSF_01' };
     expect((await author.write('PUT', '/update-commonboard-stts', state)).status).toBe(403);
@@ -321,7 +321,7 @@ describe('who changes a post', () => {
 });
 
 describe('comments of the communication board', () => {
-  it('are seen by their authors and who keeps the board until an administrator releases them', async () => {
+  it('are for authors and managers until released', async () => {
     const { pstId } = await made();
     const { cmntId, mdfcnDt, rlsYn } = (await say({ pstId }, recipient)).body.data;
     expect(rlsYn).toBe('N');
@@ -345,7 +345,7 @@ describe('comments of the communication board', () => {
     ).toBe(1);
   });
 
-  it('have one level of replies, in their order', async () => {
+  it('have one level of replies, in order', async () => {
     const { pstId } = await made();
     const first = (await say({ pstId, cn: '하나', rlsYn: 'Y' }, admin)).body.data;
     const reply = (await say({ pstId, cn: '답', upCmntId: first.cmntId }, recipient)).body.data;
@@ -358,7 +358,7 @@ describe('comments of the communication board', () => {
     expect((await say({ pstId, upCmntId: reply.cmntId }, recipient)).status).toBe(400);
   });
 
-  it('are deleted by their authors, administrators and the manager', async () => {
+  it('are deleted by authors, administrators and manager', async () => {
     const { pstId } = await made();
     for (const client of [recipient, admin, manager]) {
       const { cmntId } = (await say({ pstId }, recipient)).body.data;
@@ -368,7 +368,7 @@ describe('comments of the communication board', () => {
     expect((await recipient.write('DELETE', '/delete-commonboardcomment', { cmntId })).status).toBe(403);
   });
 
-  it('are for whoever the post was sent to, even if they only read the board, and for no other reader', async () => {
+  it('are for recipients, even with read access only', async () => {
     const { pstId } = await made({ recipientIds: [readerId], recipientGroups: [] });
     const said = await say({ pstId }, reader);
     expect([said.status, said.body.message]).toEqual([200, undefined]);
@@ -396,7 +396,7 @@ describe('comments of the communication board', () => {
 });
 
 describe('who has read a post', () => {
-  it('is told of every recipient, members of groups too, and of others who looked', async () => {
+  it('is shown for recipients, group members and other readers', async () => {
     const { pstId } = await made();
     await detail(pstId, member);
     await detail(pstId, admin);
@@ -420,7 +420,7 @@ describe('who has read a post', () => {
     expect((await readersOf(pstId, recipient)).status).toBe(403);
   });
 
-  it('expects of a group only members who can sign in', async () => {
+  it('counts as expected only members of a group who can sign in', async () => {
     const out: Partial<typeof appUser.$inferInsert>[] = [{ delYn: 'Y' }, { useYn: 'N' }, { userAprvYn: 'N' }];
     const signsIn = await person({ groupId: emptyTeam });
     for (const state of out) await person({ groupId: emptyTeam, ...state });
@@ -430,7 +430,7 @@ describe('who has read a post', () => {
     expect(body.stats).toEqual({ recipients: 1, read: 0 });
   });
 
-  it('leaves out whoever wrote it, also as a member of a group', async () => {
+  it('omits the author, also as a member of a group', async () => {
     const { pstId } = await made();
     await inDatabase(() => db().update(post).set({ rgtrId: memberId }).where(eq(post.pstId, pstId)));
     await detail(pstId, member);

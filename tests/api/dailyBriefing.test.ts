@@ -6,15 +6,15 @@ import { article, articleCluster, briefingPick } from '#generated/tables/index.t
 import type { BriefingTray } from '#generated/types/briefingTrayCalls.ts';
 import type { DailyBriefing, DailyBriefingItem } from '#generated/types/dailyBriefing.ts';
 import { invalidateRights } from '#server/kernel/access/withdrawRights.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
-const within = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
-const { articles, clusters } = await within(async () => {
+const { app } = await testApp();
+const { articles, clusters } = await inDatabase(async () => {
   await storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 8 }, () => {});
   return { articles: await db().select().from(article), clusters: await db().select().from(articleCluster) };
 });
@@ -30,15 +30,15 @@ if (!cluster) throw new Error('The demo data have no clusters.');
 let groups = 2_000;
 const person = async (menus: readonly string[], wrtYn: 'Y' | 'N'): Promise<Client> => {
   const authrtId = ++groups;
-  await within(async () => {
+  await inDatabase(async () => {
     const urls = menus.map((url) => `'${url}'`).join(', ');
     await db().execute(`insert into authority_group (authrt_id, authrt_nm) values (${authrtId}, '브리핑')`);
     await db().execute(
       `insert into authority_menu (authrt_id, menu_id, authorized_yn) select ${authrtId}, menu_id, 'Y' from menu where url in (${urls})`,
     );
   });
-  const userId = await colleague(database, {});
-  await within(async () => {
+  const userId = await colleague();
+  await inDatabase(async () => {
     await db().execute(
       `insert into authority_user (authrt_id, user_id, prsl_yn, wrt_yn) values (${authrtId}, '${userId}', 'Y', '${wrtYn}')`,
     );
@@ -87,8 +87,8 @@ const listed = async (client: Client) =>
   );
 const faultOf = ({ status, body }: Stored) => [status, body.fields?.[0]?.message ?? body.message];
 
-describe('an edition that is sent again because its answer was lost', () => {
-  it('is the same edition, also when both come at once; another person’s key is their own', async () => {
+describe('an edition sent again after a lost answer', () => {
+  it('is stored once, also at once; keys are per person', async () => {
     const published = { ...text, sttsCd: 'PUBLISHED' };
     const sent = await compose(writer, 'composed-1', published);
     expect(sent.status).toBe(200);
@@ -101,13 +101,13 @@ describe('an edition that is sent again because its answer was lost', () => {
     expect(theirs.body.data.brfgId).not.toBe(sent.body.data.brfgId);
   });
 
-  it('needs a key that can be one', async () => {
+  it('requires a well-formed key', async () => {
     expect((await compose(writer, 'x'.repeat(101), text)).status).toBe(400);
   });
 });
 
 describe('an edition', () => {
-  it('holds records of every kind with what they show, in the order and with the comments that were sent', async () => {
+  it('holds items of every kind in the order and with the comments sent', async () => {
     const items = [
       item('heading', null, { ttl: '오늘의 초점' }),
       item('cluster', cluster.clusterId, { cmntCn: '면담 자료에 반영' }),
@@ -137,7 +137,7 @@ describe('an edition', () => {
     expect(data.items[2]?.smryCn).toBeTruthy();
   });
 
-  it('is numbered when it is published, once, without gap or twin, and never given again', async () => {
+  it('is numbered when published: once, without gaps or reuse', async () => {
     const draft = await made();
     expect([draft.brfgNo, draft.pblcnDt]).toEqual([null, null]);
     const { brfgId, mdfcnDt } = draft;
@@ -158,7 +158,7 @@ describe('an edition', () => {
     expect((await published()).brfgNo).toBe(no + 4);
   });
 
-  it('asks for title and date, and for an item when it goes out', async () => {
+  it('requires title and date, and an item when published', async () => {
     const { status, body } = await insert({ ttl: ' ', brfgYmd: null });
     expect([status, body.fields?.map(({ name }) => name).sort()]).toEqual([400, ['brfgYmd', 'ttl']]);
     const empty = [item('heading', null, { ttl: '빈 구역' })];
@@ -170,7 +170,7 @@ describe('an edition', () => {
     expect((await insert({ items: undefined })).status).toBe(200);
   });
 
-  it('is no draft again once it is out', async () => {
+  it('cannot become a draft again after publishing', async () => {
     const { brfgId, mdfcnDt } = await published();
     expect(faultOf(await update({ brfgId, mdfcnDt, sttsCd: 'DRAFT' }))).toEqual([
       400,
@@ -204,7 +204,7 @@ describe('an edition', () => {
     expect(body.fields?.[0]?.message ?? body.message).toMatch(/[가-힣]/);
   });
 
-  it('shows nothing of a record that its author says of it', async () => {
+  it('shows nothing of a record but what the author wrote', async () => {
     const forged = { ...one, ttl: '지어낸 제목', url: 'javascript:alert(1)', mediaNm: '<img src=x>' };
     const { items } = await made({ items: [forged] });
     expect(items[0]).toMatchObject({ ttl: first.kornTtl ?? first.lclanTtl, url: first.url });
@@ -213,9 +213,9 @@ describe('an edition', () => {
 
 describe('an edition and the records in it', () => {
   const correct = (articleId: number, values: Partial<Article>) =>
-    within(() => db().update(article).set(values).where(eq(article.articleId, articleId)));
+    inDatabase(() => db().update(article).set(values).where(eq(article.articleId, articleId)));
 
-  it('stays as it was published when an article is corrected or deleted; a draft follows', async () => {
+  it('is unchanged by corrections and deletions; a draft follows', async () => {
     const out = await published({ items: [item('article', third.articleId, { cmntCn: '그대로' })] });
     const draft = await made({ items: [item('article', third.articleId)] });
     const was = out.items[0]?.ttl;
@@ -238,7 +238,7 @@ describe('an edition and the records in it', () => {
     await correct(third.articleId, { kornTtl: third.kornTtl, delYn: 'N' });
   });
 
-  it('shows them as they are when it goes out, though its items are not sent again', async () => {
+  it('has their current state when published without items', async () => {
     const { brfgId, mdfcnDt } = await made({ items: [item('article', third.articleId)] });
     await correct(third.articleId, { kornTtl: '발행 직전에 고친 제목' });
     const out = await update({ brfgId, mdfcnDt, sttsCd: 'PUBLISHED' });
@@ -246,7 +246,7 @@ describe('an edition and the records in it', () => {
     await correct(third.articleId, { kornTtl: third.kornTtl });
   });
 
-  it('takes none that its author may not read', async () => {
+  it('cannot hold records that its author may not read', async () => {
     for (const hidden of [item('cluster', cluster.clusterId), item('thinkTank', tank.articleId)])
       expect(faultOf(await insert({ items: [one, hidden] }, writer))).toEqual([
         400,
@@ -256,8 +256,8 @@ describe('an edition and the records in it', () => {
   });
 });
 
-describe('rights', () => {
-  it('drafts are for those who compose; what is out is for everybody with the menu', async () => {
+describe('access to briefings', () => {
+  it('shows drafts to editors, published ones to everybody with the menu', async () => {
     const draft = await made();
     const out = await published();
     expect(await listed(writer)).toEqual(expect.arrayContaining([draft.brfgId, out.brfgId]));
@@ -269,7 +269,7 @@ describe('rights', () => {
     expect((await detail(out.brfgId, stranger)).status).toBe(403);
   });
 
-  it('beside an edition lies what the reader may open', async () => {
+  it('shows as related only what the reader may open', async () => {
     const early = await published({ ttl: '첫째', brfgYmd: '2031-01-01' });
     const draft = await made({ ttl: '둘째', brfgYmd: '2031-01-02' });
     const late = await published({ ttl: '셋째', brfgYmd: '2031-01-03' });
@@ -282,7 +282,7 @@ describe('rights', () => {
     expect((await beside(early, reader))[1]).toEqual({ brfgId: late.brfgId, ttl: '셋째' });
   });
 
-  it('author and administrator change and delete, others with the right to write do not', async () => {
+  it('lets author and administrators change and delete, not other editors', async () => {
     const { brfgId, mdfcnDt } = await made({}, writer);
     expect((await update({ brfgId, mdfcnDt, ttl: '남의 것' }, staff)).status).toBe(403);
     expect((await remove(brfgId, staff)).status).toBe(403);
@@ -295,7 +295,7 @@ describe('rights', () => {
     expect((await detail(brfgId, writer)).status).toBe(404);
   });
 
-  it('nothing is open to an address that is not allowed', async () => {
+  it('is denied from an address that is not allowed', async () => {
     const out = await published();
     const away = await signedIn(app, 'staff', '203.0.113.7');
     const answers = [
@@ -309,7 +309,7 @@ describe('rights', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
   });
 
-  it('who saves over a newer version hears of it, with what stands there', async () => {
+  it('returns the current version to an editor who saves an older one', async () => {
     const { brfgId, mdfcnDt } = await made();
     expect((await update({ brfgId, mdfcnDt, items: [one, item('sns', sns.articleId)] })).status).toBe(200);
     const late = await update({ brfgId, mdfcnDt, items: [] });
@@ -327,7 +327,7 @@ describe('an edition by mail', () => {
       recipients: [{ userId: 'demo-staff' }, { userId: 'demo-mission' }],
     });
 
-  it('goes out when it is published, sent by its author or an administrator, to those who may open it', async () => {
+  it('is sent on publishing by author or administrator', async () => {
     const draft = await made();
     expect(faultOf(await mail(draft.brfgId, staff))).toEqual([
       400,
@@ -362,9 +362,9 @@ describe('the tray', () => {
   const take = (body: object = {}, client = staff): Promise<Tray> =>
     client.write('DELETE', '/delete-briefing-tray', body);
   const names = ({ items }: BriefingTray) => items.map(({ itemKnd, itemId }) => `${itemKnd}:${itemId}`);
-  const reset = () => within(() => db().delete(briefingPick));
+  const reset = () => inDatabase(() => db().delete(briefingPick));
 
-  it('keeps what is put aside, once each, for that person alone', async () => {
+  it('holds each record once, for its user only', async () => {
     await reset();
     await Promise.all([add(one), add(one), add(item('cluster', cluster.clusterId))]);
     const { items, most } = await tray();
@@ -377,7 +377,7 @@ describe('the tray', () => {
     expect((await tray(admin)).items).toEqual([]);
   });
 
-  it('is arranged, commented and emptied; what another window added stays', async () => {
+  it('can be sorted, commented and emptied; additions of another window are kept', async () => {
     await reset();
     for (const { articleId } of [first, second, third]) await add(item('article', articleId));
     const answer = await arrange([
@@ -395,7 +395,7 @@ describe('the tray', () => {
     expect((await take()).body.data.items).toEqual([]);
   });
 
-  it('takes many in one call, tells which are new, and takes all or none', async () => {
+  it('accepts many in one call, all or none, and returns the new ones', async () => {
     await reset();
     const many = (items: unknown, client = staff) =>
       client.write<{ data: BriefingTray & { added: { itemId: number }[] } } & ErrorBody>(
@@ -422,19 +422,19 @@ describe('the tray', () => {
     expect(names(left.body.data)).toEqual([`article:${(items[1] as { itemId: number }).itemId}`]);
   });
 
-  it('tells of what is gone no more than that it was there', async () => {
+  it('shows deleted records without their content', async () => {
     await reset();
     await add(item('article', third.articleId));
-    await within(() =>
+    await inDatabase(() =>
       db().update(article).set({ delYn: 'Y' }).where(eq(article.articleId, third.articleId)),
     );
     expect((await tray()).items).toMatchObject([{ itemId: third.articleId, isReadable: false, ttl: null }]);
-    await within(() =>
+    await inDatabase(() =>
       db().update(article).set({ delYn: 'N' }).where(eq(article.articleId, third.articleId)),
     );
   });
 
-  it('takes nothing that one may not read, and no more than it holds', async () => {
+  it('refuses records its user may not read, and more than its limit', async () => {
     await reset();
     expect((await add(item('cluster', cluster.clusterId), writer)).status).toBe(404);
     expect((await add(item('article', 999_999_999))).status).toBe(404);
@@ -472,7 +472,7 @@ describe('the tray', () => {
     [[{ itemKnd: 'post', itemId: 1 }]],
     [[item('article', 1, { cmntCn: '가'.repeat(1_001) })]],
     [Array.from({ length: 201 }, () => one)],
-  ])('refuses to be arranged by %j', async (items) => {
+  ])('refuses to be sorted by %j', async (items) => {
     expect((await arrange(items)).status).toBe(400);
   });
 });
@@ -488,7 +488,7 @@ describe('a published edition elsewhere', () => {
     (await client.get<{ data: { kind: string; key: number; ttl: string }[] }>('/report-list', { ttl })).body
       .data;
 
-  it('is found by its title, its heading and what it says of its items, by who may read it; a draft by nobody', async () => {
+  it('is found by title, heading and comments; a draft is not', async () => {
     const words = {
       ttl: '가나다라브리핑',
       cn: '<p>머리글에만 있는 말</p>',
@@ -505,7 +505,7 @@ describe('a published edition elsewhere', () => {
     expect(await found('가나다라브리핑', stranger)).toEqual([]);
   });
 
-  it('stands among the reports of who may read it, with the posts of the product pages', async () => {
+  it('is listed among the reports of its readers', async () => {
     const { brfgId } = await made({ ttl: '보고서 목록의 호', sttsCd: 'PUBLISHED' });
     await made({ ttl: '보고서 목록의 임시호', sttsCd: 'DRAFT' });
     expect(await reports('보고서 목록의', staff)).toMatchObject([

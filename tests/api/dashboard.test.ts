@@ -4,14 +4,15 @@ import { addDays, today } from '#contract/days.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { article } from '#generated/tables/index.ts';
 import type { DashboardOverview } from '#generated/types/dashboardCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { keywordsOf, keywordTokens } from '#server/modules/search/index.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
-const rows = await withDatabase(database, async () => {
+const { app } = await testApp();
+const rows = await inDatabase(async () => {
   await storeDemoData({ until: new Date(), days: 30 }, () => {});
   // the demo articles of a month have fewer keywords than the dashboard shows
   const rare = Array.from({ length: 100 }, (_, index) => `드문 낱말 ${index}`);
@@ -35,7 +36,7 @@ const koreanDay = (time: Date | null): string =>
 const period = { startDate: addDays(today(), -6), endDate: today() };
 
 describe('the dashboard', () => {
-  it('counts today, yesterday until this time, the month, the year and everything as counting by hand does', async () => {
+  it('counts today, yesterday, month, year and total as SQL does', async () => {
     const { body } = (await staff.get('/dashboard/statistics/article-list', period)) as Answer<{
       data: DashboardOverview;
     }>;
@@ -54,7 +55,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('counts what the lists behind its figures hold', async () => {
+  it('counts the rows of the lists behind its figures', async () => {
     const { body } = (await staff.get('/dashboard/statistics/article-list', period)) as Answer<{
       data: DashboardOverview;
     }>;
@@ -73,7 +74,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('tells the countries, classes and keywords of its period, each as the list behind it counts', async () => {
+  it('counts countries, classes and keywords as the lists behind them do', async () => {
     const { body } = (await staff.get('/dashboard/statistics/article-list', period)) as Answer<{
       data: DashboardOverview;
     }>;
@@ -90,7 +91,7 @@ describe('the dashboard', () => {
     expect(keyword.length).toBeLessThanOrEqual(100);
   });
 
-  it('counts the different keywords of its period, of which it sends the most frequent', async () => {
+  it('counts the different keywords of its period, and sends the top ones', async () => {
     const wide = { ...period, startDate: addDays(today(), -29) };
     const { body } = (await staff.get('/dashboard/statistics/article-list', wide)) as Answer<{
       data: DashboardOverview;
@@ -105,7 +106,7 @@ describe('the dashboard', () => {
     expect(keywordCount).toBeGreaterThan(keyword.length);
   });
 
-  it('asks for a period', async () => {
+  it('requires a period', async () => {
     const answer = (await staff.get('/dashboard/statistics/article-list')) as Answer<ErrorBody>;
     expect([answer.status, answer.body.fields?.map(({ name }) => name)]).toEqual([
       400,
@@ -113,7 +114,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('tells when the newest article came', async () => {
+  it('shows the time of the newest article', async () => {
     const newest = articles
       .map(({ regDt }) => regDt.toISOString())
       .toSorted()
@@ -122,7 +123,7 @@ describe('the dashboard', () => {
     expect(body.data.latestDt).toBe(newest);
   });
 
-  it('remembers for each person how it is arranged', async () => {
+  it('stores the layout of each user', async () => {
     const setngCn = { panels: ['map', 'ranking'], period: 'week' };
     const save = (value: unknown) =>
       staff.write('PUT', '/dashboard/user/saveSetting', { setngCn: value }) as Promise<Answer<ErrorBody>>;

@@ -3,18 +3,19 @@ import { beforeAll, expect, it } from 'vitest';
 import { article, mediaFeed } from '#generated/tables/index.ts';
 import type { MediaFeed } from '#generated/types/mediaFeed.ts';
 import type { TriedSource } from '#generated/types/mediaFeedCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
+// past the index: a type alone
 import type { NearDuplicates } from '#server/modules/analysis/nearDuplicates/nearDuplicates.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { feedServer } from '../helpers/feedServer.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp({ variables: { DEMO: '1', DEMO_FEED: '1' } });
+const { app } = await testApp({ variables: { DEMO: '1', DEMO_FEED: '1' } });
 const admin = await signedIn(app, 'admin');
 const stranger = await feedServer();
-const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
-const sources = () => bound(async () => db().select().from(mediaFeed).orderBy(mediaFeed.mediaFeedId));
+const sources = () => inDatabase(async () => db().select().from(mediaFeed).orderBy(mediaFeed.mediaFeedId));
 const failing = 'http://www.rideaupost.example/feed.xml';
 
 beforeAll(async () => {
@@ -30,8 +31,8 @@ beforeAll(async () => {
   });
 });
 
-it('is collected from: articles in eight languages come from all outlets but one', async () => {
-  const found = await bound(async () =>
+it('the demo press is collected: articles in eight languages from all outlets but one', async () => {
+  const found = await inDatabase(async () =>
     db()
       .select({ lanCd: article.lanCd, outlets: sql<number>`count(distinct ${article.mediaId})::int` })
       .from(article)
@@ -43,7 +44,7 @@ it('is collected from: articles in eight languages come from all outlets but one
   expect((await sources()).filter(({ clctSttsCd }) => clctSttsCd === 'normal').length).toBe(11);
 });
 
-it('shows the outlet whose server is out of order as failing', async () => {
+it('the demo press shows the outlet with a broken server as failing', async () => {
   const { body } = (await admin.get('/mediafeed-list', { clctSttsCd: 'broken' })) as Answer<{
     data: MediaFeed[];
   }>;
@@ -53,8 +54,8 @@ it('shows the outlet whose server is out of order as failing', async () => {
   expect(body.data[0]?.errCn).toContain('503');
 });
 
-it('knows what one outlet prints of another as nearly the same', async () => {
-  const [copy] = await bound(async () =>
+it('the demo press repeats articles of one outlet in another as near-duplicates', async () => {
+  const [copy] = await inDatabase(async () =>
     db()
       .select({ articleId: article.articleId, lclanTtl: article.lclanTtl })
       .from(article)
@@ -69,7 +70,7 @@ it('knows what one outlet prints of another as nearly the same', async () => {
   expect(['허드슨 레저', '템스 쿠리어']).toContain(original?.mediaNm);
 });
 
-it('lets a source be tried at the press, and nowhere else on this machine', async () => {
+it('the demo press accepts trials of its sources, and of no others on this machine', async () => {
   stranger.serve('/feed.xml', (_request, answer) => answer.writeHead(200).end('never'));
   const { port } = new URL(stranger.url('x', '/'));
   const attempt = async (feedUrl: string) =>

@@ -4,15 +4,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { article, changeHistory, featureExtractionDict, relatedIssueDict } from '#generated/tables/index.ts';
 import type { ImportedWords, WaitingArticles } from '#generated/types/dictionaryCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { setByPerson } from '#server/modules/analysis/enrich/origins.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { setByPerson } from '#server/modules/analysis/index.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
+import { createArticles } from '../helpers/factories.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp({ jobs: true });
+const { app } = await testApp({ jobs: true });
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
-const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
 const csv = (...lines: string[]): Buffer =>
   Buffer.from(['대표어,특징 종류,다른 표기,비고', ...lines].join('\r\n'));
@@ -23,10 +24,12 @@ const send = (content: Buffer, tryYn: 'Y' | 'N', who = admin) =>
     payload: { content: content.toString('base64'), tryYn },
   }) as Promise<Answer<{ data: ImportedWords } & ErrorBody>>;
 const words = () =>
-  bound(async () => db().select().from(featureExtractionDict).orderBy(asc(featureExtractionDict.extrId)));
+  inDatabase(async () =>
+    db().select().from(featureExtractionDict).orderBy(asc(featureExtractionDict.extrId)),
+  );
 
 beforeEach(() =>
-  bound(async () => {
+  inDatabase(async () => {
     await db().delete(relatedIssueDict);
     await db().delete(featureExtractionDict);
     await db().delete(changeHistory).where(eq(changeHistory.entityNm, 'featureExtractionDict'));
@@ -34,8 +37,8 @@ beforeEach(() =>
 );
 
 describe('a list of words', () => {
-  it('is looked at without storing anything, then taken over; again it changes nothing', async () => {
-    await bound(() =>
+  it('is previewed, then imported; a repetition changes nothing', async () => {
+    await inDatabase(() =>
       db()
         .insert(featureExtractionDict)
         .values([
@@ -65,14 +68,14 @@ describe('a list of words', () => {
         rgtrId: 'demo-admin',
       },
     ]);
-    const history = await bound(async () =>
+    const history = await inDatabase(async () =>
       db().select().from(changeHistory).where(eq(changeHistory.entityNm, 'featureExtractionDict')),
     );
     expect(history.map(({ chgKnd }) => chgKnd).toSorted()).toEqual(['insert', 'update']);
     expect((await send(list, 'N')).body.data).toMatchObject({ newCnt: 0, grownCnt: 0, knownCnt: 3 });
   });
 
-  it('of the template and of an export of the dictionary is one that is taken', async () => {
+  it('is accepted as template and as an export of the dictionary', async () => {
     for (const format of ['xlsx', 'csv']) {
       const { bytes = Buffer.of() } = await admin.get('/featureextractiondict-import/template', { format });
       const { body } = await send(bytes, 'N');
@@ -86,7 +89,7 @@ describe('a list of words', () => {
   it.each([
     ['no base64', '가', '파일을 읽을 수 없습니다. 다시 골라 주세요.'],
     ['no list', Buffer.from('아무 글').toString('base64'), "첫 줄에 '대표어'와 '특징 종류'가 있어야 합니다."],
-  ])('is refused in a sentence where it is %s', async (_, content, sentence) => {
+  ])('is refused with a sentence if it is %s', async (_, content, sentence) => {
     const { status, body } = (await admin.call({
       method: 'POST',
       url: '/api/featureextractiondict-import',
@@ -95,18 +98,18 @@ describe('a list of words', () => {
     expect([status, body.message]).toEqual([400, expect.stringContaining(sentence)]);
   });
 
-  it('is for administrators', async () => {
+  it('can be imported by administrators only', async () => {
     expect((await send(csv('한류,이슈,,'), 'N', staff)).status).toBe(403);
     expect(await words()).toEqual([]);
   });
 
-  it('of thousands of words is stored in turns that let others in', async () => {
+  it('of thousands of words is stored in batches without blocking others', async () => {
     const lines = Array.from({ length: 3_000 }, (_, n) => `낱말 ${n},이슈,"word ${n}, 語${n}",`);
     let answered = 0;
     let isOver = false;
     const others = (async () => {
       while (!isOver) {
-        await bound(() =>
+        await inDatabase(() =>
           db().select({ extrId: featureExtractionDict.extrId }).from(featureExtractionDict).limit(1),
         );
         if (!isOver) answered += 1;
@@ -122,7 +125,7 @@ describe('a list of words', () => {
   });
 });
 
-it('a word that the dictionary has in this kind is told once, at the word', async () => {
+it('a word that the dictionary holds in this kind is reported once, at the word', async () => {
   const insert = (featKndCd: string) =>
     admin.call({
       method: 'POST',
@@ -151,20 +154,16 @@ describe('articles that are stored', () => {
   const waiting = async () =>
     ((await admin.get('/article-reanalysis/waiting')) as Answer<{ data: WaitingArticles }>).body.data;
 
-  it('of the last days are analysed by the words as they are now; older ones and what people set stay', async () => {
+  it('of recent days are analysed again, except people’s edits', async () => {
     const old = new Date(Date.now() - 40 * 86_400_000);
-    await bound(() =>
-      db()
-        .insert(article)
-        .values([
-          bare(),
-          bare({
-            featExtrKwdList: ['손으로 쓴 말'],
-            fieldOrgn: setByPerson({}, ['featExtrKwdList'], new Date()),
-          }),
-          bare({ frmTrsfNscvrgDt: old }),
-        ]),
-    );
+    await createArticles([
+      bare(),
+      bare({
+        featExtrKwdList: ['손으로 쓴 말'],
+        fieldOrgn: setByPerson({}, ['featExtrKwdList'], new Date()),
+      }),
+      bare({ frmTrsfNscvrgDt: old }),
+    ]);
     await send(csv('방탄소년단,인물,BTS,'), 'N');
     const { status } = await admin.call({
       method: 'POST',
@@ -179,7 +178,7 @@ describe('articles that are stored', () => {
       failedCnt: 0,
       nextTryDt: null,
     });
-    const rows = await bound(async () =>
+    const rows = await inDatabase(async () =>
       db().select().from(article).where(like(article.srcNm, 'again')).orderBy(asc(article.articleId)),
     );
     expect(rows.map(({ featExtrKwdList, featExtr }) => [featExtrKwdList, Boolean(featExtr)])).toEqual([
@@ -189,16 +188,12 @@ describe('articles that are stored', () => {
     ]);
   });
 
-  it('are counted while they wait, and beside them those that an error stopped', async () => {
-    await bound(() =>
-      db()
-        .insert(article)
-        .values([bare({ anlsYn: 'N' }), bare({ anlsYn: 'N', featExtrErrYn: 'Y' })]),
-    );
+  it('are counted while they wait, apart from failed ones', async () => {
+    await createArticles([bare({ anlsYn: 'N' }), bare({ anlsYn: 'N', featExtrErrYn: 'Y' })]);
     expect(await waiting()).toMatchObject({ waitingCnt: 1, moreYn: 'N', failedCnt: 1, nextTryDt: null });
   });
 
-  it('are not analysed again for longer than a year, nor for staff', async () => {
+  it('are analysed again for at most a year, and not for staff', async () => {
     const ask = (days: number, who = admin) =>
       who.call({ method: 'POST', url: '/api/article-reanalysis', payload: { days } });
     expect((await ask(366)).status).toBe(400);

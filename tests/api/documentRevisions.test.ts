@@ -36,27 +36,27 @@ const listed = async () =>
     .body.data;
 
 describe('a revision', () => {
-  it('with its file comes into force and is served', async () => {
+  it('with its file takes effect and is served', async () => {
     const { body } = await withFile({}, [pdf('둘째 판')]);
     expect(await current()).toBe('%PDF-1.4 둘째 판 %%EOF');
     const inForce = (await listed()).filter(({ currentYn }) => currentYn === 'Y');
     expect(inForce.map(({ docId }) => docId)).toEqual([body.data.docId]);
   });
 
-  it('of a day to come does not yet', async () => {
+  it('with a future date is not in force yet', async () => {
     await withFile({ rvsnYmd: '2026-03-01' }, [pdf('셋째 판')]);
     await withFile({ rvsnYmd: addDays(today(), 1) }, [pdf('내일 판')]);
     expect(await current()).toBe('%PDF-1.4 셋째 판 %%EOF');
   });
 
-  it('of a day to come is marked as such', async () => {
+  it('with a future date is marked as such', async () => {
     const rvsnYmd = addDays(today(), 9);
     await withFile({ rvsnYmd });
     const states = (await listed()).map((one) => [one.rvsnYmd, one.currentYn]);
     expect(states).toContainEqual([rvsnYmd, 'F']);
   });
 
-  it('of a day that has one already is refused at its date, new files or old', async () => {
+  it('with a date that is taken is refused at its date, whatever its files', async () => {
     const rvsnYmd = '2026-01-15';
     const { body } = await withFile({ rvsnYmd });
     const fileIdList = [body.data.files[0]?.fileId];
@@ -91,7 +91,7 @@ describe('a revision', () => {
     expect([status, body.fields?.map(({ name }) => name)]).toEqual([400, Object.keys(values)]);
   });
 
-  it('needs a file, new or of an earlier revision of its kind', async () => {
+  it('requires a file, new or from an earlier revision of its kind', async () => {
     const sentences = await Promise.all([withFile({}, []), takingOver({ fileIdList: [] })]);
     for (const { status, body } of sentences)
       expect([status, body.fields?.[0]?.message]).toEqual([400, '첨부파일을 첨부해주세요']);
@@ -100,7 +100,7 @@ describe('a revision', () => {
     expect((await takingOver({ fileIdList: ['nobody'] })).status).toBe(404);
   });
 
-  it('that takes a file over keeps it when the earlier one goes', async () => {
+  it('that takes over a file keeps it when the earlier one is deleted', async () => {
     const earlier = (await withFile({ rvsnYmd: '2026-04-01' }, [pdf('이어받을 파일')])).body.data;
     const fileIdList = earlier.files.map(({ fileId }) => fileId);
     const made = (await takingOver({ rvsnYmd: '2026-04-02', fileIdList })).body.data;
@@ -111,18 +111,18 @@ describe('a revision', () => {
     expect(await current()).toBe('%PDF-1.4 이어받을 파일 %%EOF');
   });
 
-  it('is never changed', async () => {
+  it('cannot be changed', async () => {
     expect((await admin.write('PUT', '/update-document', { docId: 1 })).status).toBe(404);
   });
 
-  it('keeps nothing that runs', async () => {
+  it('is stored without scripts', async () => {
     const { docCn } = (
       await withFile({ rvsnYmd: '2026-01-20', docCn: '<p>글<img src=x onerror=alert(1)></p>' })
     ).body.data;
     expect(docCn).toBe('<p>글</p>');
   });
 
-  it('that is the last in force of its kind cannot be deleted, also not by two at once', async () => {
+  it('that is the last in force of its kind cannot be deleted, even by two at once', async () => {
     const inForce = (await listed()).filter(({ rvsnYmd }) => (rvsnYmd ?? '') <= today());
     const answers = await Promise.all(inForce.map(({ docId }) => remove(docId)));
     expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([400]);

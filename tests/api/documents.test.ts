@@ -9,17 +9,17 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { document, nationCode, storedFile } from '#generated/tables/index.ts';
 import type { CurrentDocument } from '#generated/types/documentCalls.ts';
 import type { NationNumber } from '#generated/types/nationCodeCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { filePath } from '#server/kernel/files/folderStore.ts';
-import { insertBaseData } from '#server/modules/platform/baseData/insertBaseData.ts';
+import { insertBaseData } from '#server/modules/platform/index.ts';
 import { type Answer, Client } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'documents-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-const { app, database, environment } = await testApp({ variables: { DATA_DIR: dataDir } });
+const { app, environment } = await testApp({ variables: { DATA_DIR: dataDir } });
 
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const client = new Client(app);
 const download = (path: string) => client.get<string>(path);
 const texts = async () =>
@@ -27,7 +27,7 @@ const texts = async () =>
 
 const added: number[] = [];
 const revise = async (values: Partial<typeof document.$inferInsert>): Promise<number> => {
-  const [row] = await sql(async () =>
+  const [row] = await inDatabase(async () =>
     db()
       .insert(document)
       .values({ docKndCd: 'DOC_KND_TERMS', rvsnYmd: today(), docCn: '<p>새 약관</p>', ...values })
@@ -38,7 +38,7 @@ const revise = async (values: Partial<typeof document.$inferInsert>): Promise<nu
 };
 const attach = async (docId: number, name: string, bytes?: string): Promise<void> => {
   const fileId = randomUUID();
-  await sql(async () =>
+  await inDatabase(async () =>
     db()
       .insert(storedFile)
       .values({
@@ -57,11 +57,11 @@ const attach = async (docId: number, name: string, bytes?: string): Promise<void
 };
 
 afterEach(async () => {
-  if (added.length) await sql(async () => db().delete(document).where(inArray(document.docId, added)));
+  if (added.length) await inDatabase(async () => db().delete(document).where(inArray(document.docId, added)));
   added.length = 0;
 });
 
-describe('the documents of a fresh installation', () => {
+describe('documents of a new installation', () => {
   it.each([
     ['/current-document', '개인정보 처리방침', '제1조(처리하는 목적)'],
     ['/current-terms', '이용약관', '제1조(목적)'],
@@ -71,7 +71,7 @@ describe('the documents of a fresh installation', () => {
       '개인정보 수집·이용 동의 (선택)',
       '아무런 불이익이 없습니다',
     ],
-  ])('at %s are text files for everybody, with the names of the ministry', async (path, title, words) => {
+  ])('at %s are public text files with the ministry’s names', async (path, title, words) => {
     const answer = await download(path);
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -102,22 +102,22 @@ describe('the documents of a fresh installation', () => {
     }
   });
 
-  it('are not put in again where a kind has a revision, even a deleted one', async () => {
-    const rows = () => sql(async () => db().select().from(document).orderBy(document.docId));
-    await sql(async () =>
+  it('are not restored if a kind has a revision, even a deleted one', async () => {
+    const rows = () => inDatabase(async () => db().select().from(document).orderBy(document.docId));
+    await inDatabase(async () =>
       db().update(document).set({ delYn: 'Y' }).where(eq(document.docKndCd, 'DOC_KND_OPTIONAL')),
     );
     const before = await rows();
-    await sql(insertBaseData);
+    await inDatabase(insertBaseData);
     const after = await rows();
-    await sql(async () => db().update(document).set({ delYn: 'N' }));
+    await inDatabase(async () => db().update(document).set({ delYn: 'N' }));
     expect(after).toEqual(before);
     expect(before).toHaveLength(4);
   });
 });
 
 describe('the document in force', () => {
-  it('is the newest revision whose day has come', async () => {
+  it('is the newest revision whose date has come', async () => {
     const docId = await revise({ docCn: '<p>오늘부터</p>' });
     await revise({ rvsnYmd: addDays(today(), 1), docCn: '<p>내일부터</p>' });
     await revise({ rvsnYmd: addDays(today(), -1), docCn: '<p>어제부터</p>' });
@@ -126,9 +126,11 @@ describe('the document in force', () => {
     expect((await texts())[0]).toMatchObject({ docId, rvsnYmd: today(), paragraphs: ['오늘부터'] });
   });
 
-  it('is 404 with a sentence where there is none', async () => {
+  it('is 404 with a sentence if there is none', async () => {
     const hide = (delYn: string) =>
-      sql(async () => db().update(document).set({ delYn }).where(eq(document.docKndCd, 'DOC_KND_TERMS')));
+      inDatabase(async () =>
+        db().update(document).set({ delYn }).where(eq(document.docKndCd, 'DOC_KND_TERMS')),
+      );
     await hide('Y');
     const answer = (await client.get('/current-terms')) as Answer<ErrorBody>;
     const kinds = (await texts()).map(({ docKndCd }) => docKndCd);
@@ -140,7 +142,7 @@ describe('the document in force', () => {
     expect(kinds).not.toContain('DOC_KND_TERMS');
   });
 
-  it('is the file that its author attached, under its own name', async () => {
+  it('is the file its author attached, under its own name', async () => {
     const docId = await revise({});
     await attach(docId, '이용약관 (개정).pdf', '%PDF-1.7 the first');
     const answer = await download('/current-terms');
@@ -154,7 +156,7 @@ describe('the document in force', () => {
     expect(answer.body).toBe('%PDF-1.7 the first');
   });
 
-  it('is its text when the file is lost', async () => {
+  it('is its text if the file is lost', async () => {
     const docId = await revise({});
     await attach(docId, '약관.pdf');
     expect((await download('/current-terms')).body).toContain('새 약관');
@@ -164,7 +166,7 @@ describe('the document in force', () => {
 describe('the country numbers', () => {
   const list = async () => (await client.get<{ data: NationNumber[] }>('/nationcode-ntnno-list')).body.data;
 
-  it('are open to everybody, Korea first, the rest in Korean order', async () => {
+  it('are public: Korea first, the rest in Korean order', async () => {
     const found = await list();
     expect(found[0]).toEqual({ ntnId: 'KR', ntnNm: '대한민국', ntnno: '82' });
     const names = found.slice(1).map(({ ntnNm }) => ntnNm);
@@ -173,8 +175,8 @@ describe('the country numbers', () => {
     expect(found.length).toBeGreaterThan(200);
   });
 
-  it('leave out countries that are not used or have none', async () => {
-    await sql(async () => {
+  it('omit countries that are disabled or have none', async () => {
+    await inDatabase(async () => {
       await db().update(nationCode).set({ useYn: 'N' }).where(eq(nationCode.ntnId, 'FR'));
       await db().update(nationCode).set({ ntnno: null }).where(eq(nationCode.ntnId, 'DE'));
     });

@@ -2,10 +2,11 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { loginAttempt } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { Client } from '../helpers/client.ts';
 import { colleague } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const hashed = vi.spyOn(crypto, 'scrypt');
 syncBuiltinESMExports();
@@ -14,12 +15,12 @@ afterAll(() => {
   syncBuiltinESMExports();
 });
 
-const { app, database } = await testApp();
-const locked = await colleague(database, { lockYn: 'Y' });
-const waiting = await colleague(database, { userAprvYn: 'N', pswdHash: null, pswdChgYmd: null });
-const asleep = await colleague(database, { leaveYn: 'Y' });
+const { app } = await testApp();
+const locked = await colleague({ lockYn: 'Y' });
+const waiting = await colleague({ userAprvYn: 'N', pswdHash: null, pswdChgYmd: null });
+const asleep = await colleague({ leaveYn: 'Y' });
 
-beforeEach(() => withDatabase(database, async () => void (await db().delete(loginAttempt))));
+beforeEach(() => inDatabase(async () => void (await db().delete(loginAttempt))));
 
 it.each([
   ['nobody has', 'nobody@demo.go.kr'],
@@ -27,7 +28,7 @@ it.each([
   ['a locked account has', `${locked}@demo.go.kr`],
   ['an account without a password has', `${waiting}@demo.go.kr`],
   ['a dormant account has', `${asleep}@demo.go.kr`],
-])('a wrong password costs one hash of the same work for an address that %s', async (_who, eml) => {
+])('a wrong password costs the same one hash for an address that %s', async (_who, eml) => {
   const client = new Client(app);
   await client.get('/site');
   hashed.mockClear();

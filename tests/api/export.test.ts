@@ -4,14 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { today } from '#contract/days.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { languageCode, menu, outboxMessage, privacyLog } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { readCsvExport, readXlsxExport } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Query = Record<string, string | number | (string | number)[]>;
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
 
@@ -23,7 +24,7 @@ const csv = async (path: string, query: Query = {}) => {
 };
 /** Exports in the personal data log, latest first; reads are stored a moment after their answer. */
 const notes = () =>
-  withDatabase(database, async () =>
+  inDatabase(async () =>
     db()
       .select()
       .from(privacyLog)
@@ -32,7 +33,7 @@ const notes = () =>
   );
 
 describe('an exported list', () => {
-  it('says what it is, under which conditions, when, by whom and how many', async () => {
+  it('states its name, conditions, time, author and number of rows', async () => {
     const { preamble, head } = await csv('/commoncode-list-excel', {
       upCdId: 'REJECT_REASON',
       sort: 'cdNm,ASC',
@@ -41,7 +42,7 @@ describe('an exported list', () => {
     expect(preamble[1]).toMatch(/^조건: 마스터 코드: .+ \(정렬: 코드명순\)$/);
     expect(preamble[1]).not.toContain('REJECT_REASON');
     // keys that are numbers too
-    const [board] = await withDatabase(database, async () =>
+    const [board] = await inDatabase(async () =>
       db().select().from(menu).where(eq(menu.url, '/product/publicity/CardNews')),
     );
     const posts = await csv('/esboard-list-excel', { menuId: board?.menuId ?? 0 });
@@ -53,7 +54,7 @@ describe('an exported list', () => {
     expect(head.slice(0, 2)).toEqual(['코드 ID', '코드명']);
   });
 
-  it('goes by the name of the list and the day', async () => {
+  it('has a file named after the list and the day', async () => {
     const { headers } = await file('/usergroup-list-excel');
     const name = encodeURIComponent(`사용자 그룹_${today().replaceAll('-', '')}.xlsx`);
     expect(headers['content-disposition']).toContain(`filename*=UTF-8''${name}`);
@@ -61,8 +62,8 @@ describe('an exported list', () => {
     expect(Number(headers['x-total-records'])).toBeGreaterThan(0);
   });
 
-  it('of a board goes by its name, in the file as well', async () => {
-    const [cards] = await withDatabase(database, async () =>
+  it('of a board is named after it, in the file as well', async () => {
+    const [cards] = await inDatabase(async () =>
       db().select().from(menu).where(eq(menu.url, '/product/publicity/CardNews')),
     );
     const boards = [
@@ -78,7 +79,7 @@ describe('an exported list', () => {
     }
   });
 
-  it('has the chosen columns in their order, with words for flags', async () => {
+  it('has the chosen columns in order, with words for flags', async () => {
     const { head, rows } = await csv('/nationcode-list-excel', {
       columns: ['useYn', 'ntnNm'],
       useYn: 'Y',
@@ -88,7 +89,7 @@ describe('an exported list', () => {
     expect(rows).toEqual([['사용', '대한민국']]);
   });
 
-  it('holds the picked rows under its conditions, and the masters alone where these are listed', async () => {
+  it('holds the picked rows within its conditions', async () => {
     const codes = await csv('/commoncode-list-excel', {
       cdId: ['PST_CLSF', 'PST_CLSF_02'],
       keys: 'PST_CLSF_02',
@@ -102,7 +103,7 @@ describe('an exported list', () => {
     expect(masters.rows.flat()).not.toContain('PST_CLSF_02');
   });
 
-  it('holds the menus too, which are seen as a tree', async () => {
+  it('includes menus, which are shown as a tree', async () => {
     const { head, rows } = await csv('/menu-list-excel');
     expect(head).toEqual(['단계', '메뉴명', '상위 메뉴', '주소', '사용 여부', '비고']);
     const at = rows.findIndex((row) => row[3] === '/admin/MenuManage');
@@ -119,7 +120,7 @@ describe('an exported list', () => {
     expect(rows.map(([, name]) => name)).toEqual(inOrder(body.data));
   });
 
-  it('has the columns that the list computes', async () => {
+  it('includes computed columns', async () => {
     const documents = await csv('/document-list-excel', { columns: ['docKndCdNm', 'currentYn'] });
     expect(documents.head).toEqual(['문서 종류', '시행']);
     expect(documents.rows.map(([, current]) => current)).toContain('현재');
@@ -137,7 +138,7 @@ describe('an exported list', () => {
     expect(posts.rows).toEqual([['열을 세는 글', '1', '예']]);
   });
 
-  it('holds no cell that a spreadsheet would take for a formula, and a workbook loses no letter and gains none', async () => {
+  it('holds no formula cells, and its workbook preserves every letter', async () => {
     const names = [
       '=1+1',
       '+82',
@@ -150,7 +151,7 @@ describe('an exported list', () => {
       '\u0007끝',
       '_x000D_',
     ];
-    await withDatabase(database, async () =>
+    await inDatabase(async () =>
       db()
         .insert(languageCode)
         .values(
@@ -176,9 +177,9 @@ describe('an exported list', () => {
     ]);
   });
 
-  it('reads past one batch without losing or repeating rows, those without a value to sort by included', async () => {
+  it('reads beyond one batch without loss or repetition', async () => {
     const moment = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, Math.floor(n / 7)));
-    await withDatabase(database, async () =>
+    await inDatabase(async () =>
       db()
         .insert(outboxMessage)
         .values(
@@ -207,7 +208,7 @@ describe('an exported list', () => {
 });
 
 describe('personal data in an export', () => {
-  it('is masked, and the export is noted with its reason and its count', async () => {
+  it('is masked, and the export is logged with reason and count', async () => {
     const { preamble, rows } = await csv('/user-list-excel', {
       columns: ['userNm', 'eml'],
       reason: '  분기 점검  ',
@@ -227,7 +228,7 @@ describe('personal data in an export', () => {
     });
   });
 
-  it('is shown whole to administrators who give a reason, and that is noted', async () => {
+  it('is unmasked for administrators with a reason, and logged', async () => {
     const query = { columns: ['userNm', 'eml'], userNm: '김관리', reveal: 'Y', reason: '감사 자료 제출' };
     const { preamble, rows } = await csv('/user-list-excel', query);
     expect(preamble[1]).toMatch(/^조건: 이름: 김관리 /);
@@ -239,7 +240,7 @@ describe('personal data in an export', () => {
     expect(await notes()).toHaveLength(before);
   });
 
-  it('leaves no note where no such column is taken out', async () => {
+  it('is not logged if no such column is exported', async () => {
     const before = (await notes()).length;
     await csv('/user-list-excel', { columns: ['instNm'] });
     expect(await notes()).toHaveLength(before);
@@ -247,12 +248,12 @@ describe('personal data in an export', () => {
 });
 
 describe('who may take a list out', () => {
-  it('is who may see the menu: staff gets nothing of administration, and nothing is written', async () => {
+  it('is anyone with the menu: staff export nothing of administration', async () => {
     const { status, body } = await file('/user-list-excel', { reason: '시험' }, staff);
     expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('refuses an unknown condition as the list does', async () => {
+  it('is told of an unknown condition as in the list', async () => {
     expect((await file('/user-list-excel', { nobody: 'x' })).status).toBe(400);
   });
 });

@@ -2,11 +2,12 @@ import { desc } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { accessLog, errorLog } from '#generated/tables/index.ts';
 import * as exporting from '#server/kernel/crud/export/exportRows.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { DatabaseUnavailable } from '#server/kernel/database/errors.ts';
 import { signedIn } from '../helpers/client.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const fault = {
   error: undefined as Error | undefined,
@@ -25,7 +26,7 @@ const spy = vi.spyOn(exporting, 'exportRows').mockImplementation(async function*
 });
 afterAll(() => spy.mockRestore());
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 // an aborted response ends only on a real socket
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -41,7 +42,7 @@ const taken = async (format: string) => {
 /** The log row of the last call. */
 const last = async () => {
   await app.logs.flush();
-  return withDatabase(database, async () => ({
+  return inDatabase(async () => ({
     access: (await db().select().from(accessLog).orderBy(desc(accessLog.logId)).limit(1))[0],
     error: (await db().select().from(errorLog).orderBy(desc(errorLog.logId)).limit(1))[0],
   }));
@@ -57,7 +58,7 @@ describe.each(['xlsx', 'csv'])('an export (%s) that breaks off in the middle', (
   it.each([
     ['the database goes away', new DatabaseUnavailable(), 503, 'UNAVAILABLE'],
     ['anything else fails', new Error('broken'), 500, 'INTERNAL'],
-  ])('is a failure in both logs when %s', async (_what, error, sttsCd, errCd) => {
+  ])('is a failure in both logs if %s', async (_what, error, sttsCd, errCd) => {
     Object.assign(fault, { error, batches: 20 });
     await expect(taken(format)).rejects.toThrow();
     Object.assign(fault, { error: undefined, batches: 1 });
@@ -70,7 +71,7 @@ describe.each(['xlsx', 'csv'])('an export (%s) that breaks off in the middle', (
     });
   });
 
-  it('is none when it is whole', async () => {
+  it('is not logged as a failure if it is complete', async () => {
     const before = (await last()).error;
     expect(await taken(format)).toBeGreaterThan(1_000);
     await eventually(async () => {
@@ -89,7 +90,7 @@ it('an export that fails before its first byte is answered with a sentence', asy
   expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
 });
 
-it('a download that its caller breaks off has a row like any other', async () => {
+it('a download that its caller cancels is logged like any other', async () => {
   const leaving = new AbortController();
   fault.batches = 2_000;
   const answer = await fetch(`${address}/api/nationcode-list-excel?format=csv`, {
@@ -108,7 +109,7 @@ it('a download that its caller breaks off has a row like any other', async () =>
 });
 
 describe('three exports of one person at once', () => {
-  it('are two, until one of them is broken off, and all come whole', async () => {
+  it('run two at a time, and arrive complete', async () => {
     fault.error = undefined;
     fault.begun = 0;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -131,6 +132,6 @@ describe('three exports of one person at once', () => {
   });
 });
 
-it('no export that breaks off warns of a leak: a listener more for each error looks like one', () => {
+it('an export does not warn of leaked listeners', () => {
   expect(warnings).not.toContain('MaxListenersExceededWarning');
 });

@@ -4,14 +4,15 @@ import { z } from 'zod';
 import type { ListAnswer } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
 import type { CountedItem } from '#generated/types/statisticsCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
-import { keywordTokens } from '#server/modules/search/words/keywordTokens.ts';
+import { keywordTokens } from '#server/modules/search/index.ts';
 import { random } from '../../scripts/demo/random.ts';
 import { signedIn } from '../helpers/client.ts';
 import { fixtureItems } from '../helpers/fixtureItems.ts';
 import { storeItems } from '../helpers/searchTruth.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const rounds = 24;
 
@@ -81,10 +82,10 @@ const keys = {
 } as const;
 
 describe('figures over articles in many languages', () => {
-  it('are those of the lists behind them and of SQL by hand', async () => {
-    const { app, database } = await testApp();
+  it('equal those of the lists and of SQL', async () => {
+    const { app } = await testApp();
     const items = (await fixtureItems()).filter((_item, index) => index % 2 === 0);
-    await withDatabase(database, async () => {
+    await inDatabase(async () => {
       await storeItems(items);
       await giveKeywords();
     });
@@ -98,7 +99,7 @@ describe('figures over articles in many languages', () => {
           ...query,
           limit: 200,
         });
-        const byHand = await withDatabase(database, () =>
+        const byHand = await inDatabase(() =>
           rows(
             z.object({ id: z.number(), key: z.string() }),
             sql`select id, key from (

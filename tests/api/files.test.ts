@@ -28,12 +28,13 @@ import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { filePath, folderStore } from '#server/kernel/files/folderStore.ts';
 import { inMemory } from '#server/kernel/uploads/content/bytes.ts';
 import { unpack, zipEntries } from '#server/kernel/uploads/content/zipFile.ts';
+// past the index: a background job that the test runs at once
 import { sweepFiles } from '#server/modules/platform/housekeeping/sweepFiles.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { testApp } from '../helpers/testApp.ts';
-import { testDatabase } from '../helpers/testDatabase.ts';
+import { inDatabase, testDatabase } from '../helpers/testDatabase.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'files-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -41,11 +42,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const { app, database } = await testApp({ variables: { DATA_DIR: dataDir } });
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
-const offSite = await colleagueClient(
-  app,
-  await colleague(database, { userNm: '박외근', groupId: 1 }),
-  '8.8.8.8',
-);
+const offSite = await colleagueClient(app, await colleague({ userNm: '박외근', groupId: 1 }), '8.8.8.8');
 
 const pdf = (name: string, content = name) => ({ name, bytes: `%PDF-1.4 ${content} %%EOF` });
 
@@ -84,7 +81,7 @@ const raw = async (path: string, client: Client = admin, method: 'GET' | 'HEAD' 
 /** The personal data log, latest first, with what is stored a moment after the answer. */
 const logged = async () => {
   await app.logs.flush();
-  return withDatabase(database, async () => db().select().from(privacyLog).orderBy(desc(privacyLog.logId)));
+  return inDatabase(async () => db().select().from(privacyLog).orderBy(desc(privacyLog.logId)));
 };
 /** Downloads of protected files in it. */
 const downloads = async () => (await logged()).filter(({ prcsClsfCd }) => prcsClsfCd === 'FILE');
@@ -117,7 +114,7 @@ describe('an upload', () => {
     expect(kept()).toEqual(before);
   });
 
-  it('is kept under a name without folders, controls and turned reading order', async () => {
+  it('is stored under a name without folders, control and bidi characters', async () => {
     const [file] = await posted(pdf('../../\u202Egnp.결과.pdf'));
     expect(file?.orgnlFileNm).toBe('_gnp.결과.pdf');
   });
@@ -135,20 +132,20 @@ describe('a database that goes away during COMMIT', () => {
     return work().finally(() => spy.mockRestore());
   };
   const newest = async (): Promise<string> => {
-    const rows = await withDatabase(database, async () =>
+    const rows = await inDatabase(async () =>
       db().select().from(storedFile).orderBy(desc(storedFile.regDt)).limit(1),
     );
     return rows[0]?.fileId ?? '';
   };
 
-  it('costs a stored record none of its files', async () => {
+  it('does not cost a stored record its files', async () => {
     const answer = await unheard(() => post([pdf('남는.pdf')]));
     const fileId = await newest();
     expect([answer.status, existsSync(filePath(dataDir, fileId))]).toEqual([503, true]);
     expect((await raw(`/secure-file-download?fileId=${fileId}`)).body).toBe('%PDF-1.4 남는.pdf %%EOF');
   });
 
-  it('costs a revision none of the files that it took over', async () => {
+  it('does not cost a revision the files it took over', async () => {
     const source = idOf(await revised(pdf('이어받는.pdf')));
     const record = {
       docKndCd: 'DOC_KND_TERMS',
@@ -164,7 +161,7 @@ describe('a database that goes away during COMMIT', () => {
 });
 
 describe('a download', () => {
-  it('gives the file back byte by byte, under its name', async () => {
+  it('returns the file byte by byte under its name', async () => {
     const fileId = idOf(await revised(pdf("약관 '26 (최종).pdf")));
     const answer = await raw(`/file-download?fileId=${fileId}`);
     expect(answer.headers).toMatchObject({
@@ -177,7 +174,7 @@ describe('a download', () => {
   });
 
   it.each(['/file-download', '/secure-file-download', '/zipfile-download', '/secure-zipfile-download'])(
-    '%s asks for a file',
+    'as %s returns a file',
     async (path) => {
       for (const query of ['', '?fileId=']) {
         const answer = (await admin.get(`${path}${query}`)) as Answer<ErrorBody>;
@@ -188,7 +185,7 @@ describe('a download', () => {
     },
   );
 
-  it('needs the right of the record, whatever call is used', async () => {
+  it('requires the right to the record in every call', async () => {
     const document = idOf(await revised(pdf('가.pdf')));
     const secure = idOf(await posted(pdf('나.pdf')));
     // a user with the right on another board only is not told that this post exists
@@ -209,7 +206,7 @@ describe('a download', () => {
     }
   });
 
-  it('of a post, taken together, is an archive with the name of the post', async () => {
+  it('of all files of a post is an archive named after the post', async () => {
     const { files } = (await post([pdf('가.pdf'), pdf('나.pdf')], { ttl: '9월 보고: 해외 <외신> 동향' })).body
       .data;
     const fileId = files.map((one) => one.fileId);
@@ -219,7 +216,7 @@ describe('a download', () => {
     );
   });
 
-  it('of many files is refused when one of them is not there', async () => {
+  it('of many files is refused if one of them is missing', async () => {
     const fileId = idOf(await revised(pdf('가.pdf')));
     expect((await admin.get('/zipfile-download', { fileId: [fileId, 'nobody'] })).status).toBe(404);
   });
@@ -237,14 +234,14 @@ describe('a download', () => {
     expect((await admin.get('/secure-file-download', { fileId: idOf(files) })).status).toBe(404);
   });
 
-  it('of a file that the store has lost is 404, and nothing is sent', async () => {
+  it('of a file lost by the store is 404, without a body', async () => {
     const fileId = idOf(await revised(pdf('잃은.pdf')));
     rmSync(filePath(dataDir, fileId));
     for (const path of ['/file-download', '/zipfile-download'])
       expect((await admin.get(path, { fileId })).status).toBe(404);
   });
 
-  it('or anything else that is noted is not answered to HEAD, and nothing is noted', async () => {
+  it('is not answered to HEAD, and nothing is logged', async () => {
     const secure = idOf(await posted(pdf('머리.pdf')));
     const before = await logged();
     for (const path of [
@@ -263,7 +260,7 @@ describe('a download', () => {
 });
 
 describe('a protected file', () => {
-  it('does not go out by the plain calls', async () => {
+  it('cannot be fetched by the plain calls', async () => {
     const fileId = idOf(await posted(pdf('보호.pdf')));
     const open = idOf(await revised(pdf('공개.pdf')));
     const plain = (await admin.get('/file-download', { fileId })) as Answer<ErrorBody>;
@@ -274,7 +271,7 @@ describe('a protected file', () => {
     expect((await admin.get('/zipfile-download', { fileId: [open, fileId] })).status).toBe(403);
   });
 
-  it('is logged with who, from where, what and why before it goes out', async () => {
+  it('is logged before it is sent: actor, address, file and reason', async () => {
     const [file] = await posted(pdf('보호.pdf'));
     const answer = await raw(
       `/secure-file-download?fileId=${file?.fileId}&reason=${encodeURIComponent('민원 확인')}`,
@@ -311,7 +308,7 @@ describe('a protected file', () => {
 });
 
 describe('an archive', () => {
-  it('holds every file under its own name, those that repeat numbered', async () => {
+  it('holds every file under its own name; equal names are numbered', async () => {
     const files = await posted(
       pdf('보고서.pdf', '하나'),
       pdf('보고서.pdf', '둘'),
@@ -328,7 +325,7 @@ describe('an archive', () => {
     expect((await downloads())[0]).toMatchObject({ rowCnt: 3 });
   });
 
-  it('of many files of one record asks the database no more than one of a single file', async () => {
+  it('of many files needs no more queries than one of a single file', async () => {
     const files = await posted(...Array.from({ length: 10 }, (_, index) => pdf(`${index}.pdf`)));
     const select = vi.spyOn(database.handle, 'select');
     const asked = async (count: number) => {
@@ -345,7 +342,7 @@ describe('an archive', () => {
     select.mockRestore();
   });
 
-  it('that nobody waits for any more leaves no file open', async () => {
+  it('that is no longer awaited leaves no file open', async () => {
     const large = pdf('큰.pdf', createHash('sha256').update('x').digest('hex').repeat(200_000));
     const files = await posted(large, large, large);
     // not `app.listen`, which starts the jobs: the daily sweep would come between those of this file
@@ -370,8 +367,7 @@ describe('an archive', () => {
 });
 
 describe('the daily sweep', () => {
-  const sweep = (now?: number) =>
-    withDatabase(database, () => sweepFiles(ourCatalogue, folderStore(dataDir), now));
+  const sweep = (now?: number) => inDatabase(() => sweepFiles(ourCatalogue, folderStore(dataDir), now));
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
   /** The change time of a file cannot be set back, so the clock is set forward. */
   const ahead = (days: number) => daysAgo(-days).getTime();
@@ -383,7 +379,7 @@ describe('the daily sweep', () => {
     return fileId;
   };
 
-  it('puts uploads that no record took into the trash, a day after they came, and empties it after 30', async () => {
+  it('moves unused uploads to the trash after a day, and deletes them after 30', async () => {
     const [first, second] = [place(), place()];
     const owned = filePath(dataDir, idOf(await revised(pdf('오래된.pdf'))));
     utimesSync(owned, daysAgo(400), daysAgo(400));
@@ -398,7 +394,7 @@ describe('the daily sweep', () => {
     expect([trash(), existsSync(owned)]).toEqual([[], true]);
   });
 
-  it('leaves a file that a new revision is just taking over: its bytes are old, its name is new', async () => {
+  it('keeps a file that a new revision is taking over', async () => {
     const source = filePath(dataDir, idOf(await revised(pdf('이어받을.pdf'))));
     utimesSync(source, daysAgo(400), daysAgo(400));
     const taken = filePath(dataDir, randomUUID());
@@ -409,16 +405,16 @@ describe('the daily sweep', () => {
     rmSync(taken);
   });
 
-  it('brings back from the trash what a record has after all', async () => {
+  it('restores from the trash what a record uses after all', async () => {
     const fileId = place();
     await sweep(ahead(2));
     expect(trash()).toEqual([fileId]);
-    await withDatabase(database, async () => db().insert(storedFile).values({ fileId, ownerEntity: 'post' }));
+    await inDatabase(async () => db().insert(storedFile).values({ fileId, ownerEntity: 'post' }));
     expect(await sweep(ahead(2))).toMatchObject({ orphans: 0, returned: 1 });
     expect([trash(), existsSync(filePath(dataDir, fileId))]).toEqual([[], true]);
   });
 
-  it('touches nothing where the folder belongs to another database', async () => {
+  it('does nothing in a folder of another database', async () => {
     const fileId = idOf(await revised(pdf('남의.pdf')));
     const other = await testDatabase();
     await sweep();
@@ -439,12 +435,12 @@ describe('the daily sweep', () => {
     expect(existsSync(mark)).toBe(true);
   });
 
-  it('takes no more than half of the files at once', async () => {
+  it('moves at most half of the files at once', async () => {
     const there = kept().length;
     const orphans = Array.from({ length: there + 21 }, () => place());
     // the database may be an old backup: its entries about deleted files are not trusted
     const fileId = place();
-    await withDatabase(database, async () =>
+    await inDatabase(async () =>
       db()
         .insert(storedFile)
         .values({ fileId, ownerEntity: 'post', delYn: 'Y', mdfcnDt: daysAgo(40) }),
@@ -459,15 +455,15 @@ describe('the daily sweep', () => {
     expect(await sweep(ahead(2))).toMatchObject({ expired: 1 });
   });
 
-  it('keeps its mark and its trash to itself', async () => {
+  it('skips its own mark and trash', async () => {
     for (const path of ['/file-download', '/secure-file-download'])
       expect((await admin.get(path, { fileId: '.store' })).status).toBe(404);
   });
 
-  it('takes files of records that were deleted more than 30 days ago, and only these', async () => {
+  it('moves files of records deleted more than 30 days ago, and no others', async () => {
     const [old, recent] = [(await post([pdf('옛.pdf')])).body.data, (await post([pdf('새.pdf')])).body.data];
     const deleted = (pstId: number, days: number) =>
-      withDatabase(database, async () =>
+      inDatabase(async () =>
         db()
           .update(postTable)
           .set({ delYn: 'Y', mdfcnDt: daysAgo(days) })
@@ -478,7 +474,7 @@ describe('the daily sweep', () => {
     expect(await sweep()).toMatchObject({ expired: 1 });
     const there = [old, recent].map(({ files }) => existsSync(filePath(dataDir, idOf(files))));
     expect(there).toEqual([false, true]);
-    const rows = await withDatabase(database, async () =>
+    const rows = await inDatabase(async () =>
       db()
         .select()
         .from(storedFile)
@@ -487,7 +483,7 @@ describe('the daily sweep', () => {
     expect(rows).toEqual([]);
   });
 
-  it('takes the files of comments along with their post', async () => {
+  it('moves the files of comments along with their post', async () => {
     const { pstId } = (await post([])).body.data;
     const comment = (await admin.upload(
       'POST',
@@ -499,7 +495,7 @@ describe('the daily sweep', () => {
     const path = filePath(dataDir, idOf(comment.body.data.files));
     await sweep();
     expect(existsSync(path)).toBe(true);
-    await withDatabase(database, async () =>
+    await inDatabase(async () =>
       db()
         .update(postTable)
         .set({ delYn: 'Y', mdfcnDt: daysAgo(31) })

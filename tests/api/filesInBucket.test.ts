@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { withDatabase } from '#server/kernel/database/db.ts';
 import { openFileStore } from '#server/kernel/files/fileStore.ts';
 import { StoreFull } from '#server/kernel/files/names.ts';
+// past the index: a background job that the test runs at once
 import { sweepFiles } from '#server/modules/platform/housekeeping/sweepFiles.ts';
 import { signedIn } from '../helpers/client.ts';
 import { startS3Server } from '../helpers/s3Server.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const s3 = await startS3Server();
 const dataDir = mkdtempSync(join(tmpdir(), 'bucket-'));
@@ -19,7 +20,7 @@ afterAll(() => {
   return s3.stop();
 });
 
-const { app, database, environment } = await testApp({ variables: { ...s3.variables, DATA_DIR: dataDir } });
+const { app, environment } = await testApp({ variables: { ...s3.variables, DATA_DIR: dataDir } });
 const admin = await signedIn(app, 'admin');
 const store = openFileStore(environment);
 
@@ -42,8 +43,8 @@ const download = async (path: string, fileIds: readonly string[]) => {
   });
 };
 
-describe('files of a product that keeps them in a bucket', () => {
-  it('are attached, downloaded alone and together, and left there by housekeeping', async () => {
+describe('files in a bucket', () => {
+  it('are attached, downloaded singly and together, and kept by housekeeping', async () => {
     const { body } = (await post(pdf('가.pdf'), pdf('나.pdf'))) as {
       body: { data: { files: { fileId: string }[] } };
     };
@@ -56,18 +57,18 @@ describe('files of a product that keeps them in a bucket', () => {
       [200, true, true],
     );
     const inTwoDays = Date.now() + 2 * 24 * 3_600_000;
-    await withDatabase(database, () => sweepFiles(ourCatalogue, store, inTwoDays));
+    await inDatabase(() => sweepFiles(ourCatalogue, store, inTwoDays));
     expect((await stored()).length).toBe(2);
     expect(await store.mark()).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('that are refused leave nothing there', async () => {
+  it('that are refused leave nothing in it', async () => {
     const before = await stored();
     expect((await post(pdf('첫째.pdf'), { name: '실행.exe', bytes: 'MZ' })).status).toBe(415);
     expect(await stored()).toEqual(before);
   });
 
-  it('that find no room are told to whoever sends them, and nothing of the post stays', async () => {
+  it('without room are refused with a sentence, and the post is not stored', async () => {
     const before = await stored();
     const posts = async () => (await admin.get('/commonboard-list')).body;
     const [postsBefore, fileId] = [await posts(), randomUUID()];

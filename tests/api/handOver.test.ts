@@ -3,44 +3,46 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { appUser, certification, outboxMessage, privacyLog, userGroup } from '#generated/tables/index.ts';
 import type { HandedOver } from '#generated/types/outboxCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
+// past the index: a background job that the test runs at once
 import { createDispatcher } from '#server/modules/platform/delivery/dispatcher.ts';
+// past the index: state that no call shows
 import { forgetSecret } from '#server/modules/platform/delivery/secrets.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database, environment } = await testApp();
+const { app, environment } = await testApp();
 const mail = await mailServer();
 const admin = await signedIn(app, 'admin');
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
-const groupId = await sql(async () => {
+const groupId = await inDatabase(async () => {
   const [group] = await db().select().from(userGroup).where(eq(userGroup.groupCd, 'ADMIN'));
   return group?.groupId ?? 0;
 });
-const otherId = await colleague(database, { groupId }, [1]);
+const otherId = await colleague({ groupId }, [1]);
 const other = await colleagueClient(app, otherId);
-const bossId = await colleague(database, { groupId }, [1]);
-const staffId = await colleague(database);
+const bossId = await colleague({ groupId }, [1]);
+const staffId = await colleague();
 
 const dispatch = (smtpUrl?: string): Promise<unknown> => {
   const dispatcher = createDispatcher({ ...environment, smtpUrl }, app.log);
-  return sql(() => dispatcher.dispatch());
+  return inDatabase(() => dispatcher.dispatch());
 };
 const reset = async (userId: string): Promise<void> => {
   const answer = await admin.write('PUT', '/update-user/password-reset', { userId });
   expect(answer.status).toBe(200);
 };
 const latest = async () => {
-  const [message] = await sql(async () =>
+  const [message] = await inDatabase(async () =>
     db().select().from(outboxMessage).orderBy(desc(outboxMessage.msgId)),
   );
   if (!message) throw new Error('The outbox is empty.');
   return message;
 };
 const due = () =>
-  sql(async () =>
+  inDatabase(async () =>
     db()
       .update(outboxMessage)
       .set({ nextTryDt: new Date(0) }),
@@ -64,14 +66,14 @@ const opens = async (token: string): Promise<boolean> =>
     .body.data.result;
 
 beforeEach(async () => {
-  await sql(async () => db().delete(outboxMessage));
-  await sql(async () => db().delete(certification));
+  await inDatabase(async () => db().delete(outboxMessage));
+  await inDatabase(async () => db().delete(certification));
   mail.received.length = 0;
   mail.answer = () => undefined;
 });
 
 describe('a one-time link in a mail', () => {
-  it('is made when it is sent, and stands nowhere before and after', async () => {
+  it('is created when it is sent, and stored nowhere', async () => {
     await reset(staffId);
     const { msgId } = await latest();
     const seen = await admin.get('/outbox-detail', { msgId, reveal: 'Y', reason: '민원 확인' });
@@ -84,7 +86,7 @@ describe('a one-time link in a mail', () => {
     expect(JSON.stringify(await latest())).not.toContain(token);
   });
 
-  it('is the same in every try of a server, and a new one that opens after its death', async () => {
+  it('is the same in every attempt, and new after a restart', async () => {
     await reset(staffId);
     mail.breakAfterData = () => true;
     await dispatch(mail.url);
@@ -100,7 +102,7 @@ describe('a one-time link in a mail', () => {
     expect((await latest()).sttsCd).toBe('sent');
   });
 
-  it('that was replaced before it could leave is not sent', async () => {
+  it('that was replaced before it was sent is not sent', async () => {
     await reset(staffId);
     await reset(staffId);
     await dispatch(mail.url);
@@ -110,13 +112,13 @@ describe('a one-time link in a mail', () => {
 });
 
 describe('a one-time link that no server sends', () => {
-  it('is handed over for a reason that says something, with a row in the log', async () => {
+  it('is handed over for a meaningful reason, and logged', async () => {
     const msgId = await kept(staffId);
     for (const reason of [null, '\u200b\u200b\u200b', '......'])
       expect((await handOver(admin, msgId, reason)).status).toBe(400);
     const given = await handOver(admin, msgId);
     expect([given.status, await opens(tokenIn(given.cn))]).toEqual([200, true]);
-    const [note] = await sql(async () =>
+    const [note] = await inDatabase(async () =>
       db().select().from(privacyLog).orderBy(desc(privacyLog.logId)).limit(1),
     );
     expect(note).toMatchObject({
@@ -129,8 +131,8 @@ describe('a one-time link that no server sends', () => {
     expect(JSON.stringify(await latest())).not.toContain(tokenIn(given.cn));
   });
 
-  it('of another administrator takes two of them, able to sign in or not', async () => {
-    await sql(async () => db().update(appUser).set({ lockYn: 'Y' }).where(eq(appUser.userId, bossId)));
+  it('of another administrator requires two administrators', async () => {
+    await inDatabase(async () => db().update(appUser).set({ lockYn: 'Y' }).where(eq(appUser.userId, bossId)));
     const msgId = await kept(bossId);
     expect(await handOver(admin, msgId)).toMatchObject({
       status: 200,
@@ -141,7 +143,7 @@ describe('a one-time link that no server sends', () => {
     expect(tokenIn((await handOver(other, msgId)).cn)).not.toBe('');
   });
 
-  it('is handed over before the server has looked for one that sends it, and opens once more with the last', async () => {
+  it('opens only as handed over last', async () => {
     await reset(staffId);
     const { msgId } = await latest();
     const given = [];
@@ -151,14 +153,14 @@ describe('a one-time link that no server sends', () => {
     expect(open).toEqual([false, false, true]);
   });
 
-  it('is given to nobody where it has been replaced, and to no staff', async () => {
+  it('is not given to staff, nor after it was replaced', async () => {
     const replaced = await kept(staffId);
     await kept(staffId);
     expect((await handOver(admin, replaced)).message).toContain('유효기간');
     expect((await handOver(await signedIn(app, 'staff'), replaced)).status).toBe(403);
   });
 
-  it('is shown at once in a demonstration for its own accounts alone', async () => {
+  it('is shown in a demonstration for demo accounts only', async () => {
     const shown = async (userId: string) => {
       const { body } = await admin.get<{ data: { cn: string | null } }>('/outbox-detail', {
         msgId: await kept(userId),

@@ -36,7 +36,7 @@ for (const spec of hard.filter(({ operations }) => Object.keys(operations).lengt
   describeCrud(spec, catalogue, { admin: () => admin, other: () => staff });
 
 describe('two labels through one reference', () => {
-  it('come in list and detail, follow the other record, and can be filtered by', async () => {
+  it('are shown, follow the other record, and filter', async () => {
     const { galleryId } = gallery.body.data;
     const made = (await admin.write('POST', '/insert-exhibit', { exhibitNm: '청자', galleryId })) as Stored;
     expect(made.body.data).toMatchObject({ galleryNm: '중앙 전시실', galleryFloorNm: '2층' });
@@ -48,7 +48,7 @@ describe('two labels through one reference', () => {
 });
 
 describe('rules across fields', () => {
-  it('demand the lender of a loan, at insert and on the whole record at update', async () => {
+  it('require the lender of a loan, at insert and at update', async () => {
     const { galleryId } = gallery.body.data;
     const refused = (await admin.write('POST', '/insert-exhibit', {
       exhibitNm: '백자',
@@ -73,7 +73,7 @@ describe('rules across fields', () => {
 });
 
 describe('a tree', () => {
-  it('comes whole, and refuses a record below itself', async () => {
+  it('is returned whole, and refuses a record below itself', async () => {
     const top = (await admin.write('POST', '/insert-shelf', { shelfNm: '위' })) as Stored;
     const below = (await admin.write('POST', '/insert-shelf', {
       shelfNm: '아래',
@@ -90,7 +90,7 @@ describe('a tree', () => {
     expect([cycle.status, cycle.body.fields?.[0]?.name]).toEqual([400, 'upShelfId']);
   });
 
-  it('numbers records registered at the same moment without a gap or a clash', async () => {
+  it('numbers records registered at the same moment without gaps or duplicates', async () => {
     const made = (await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         admin.write('POST', '/insert-shelf', { shelfNm: `동시 ${index}` }),
@@ -102,7 +102,7 @@ describe('a tree', () => {
 });
 
 describe('children', () => {
-  it('are written with the parent, replaced as a whole, and move its version', async () => {
+  it('are written with the parent, replaced as a whole, and change its version', async () => {
     const { galleryId } = gallery.body.data;
     const made = (await admin.write('POST', '/insert-tour', {
       tourNm: '한 바퀴',
@@ -122,7 +122,7 @@ describe('children', () => {
     expect(more.body.data.mdfcnDt).not.toBe(mdfcnDt);
   });
 
-  it('with a fault leave nothing of the parent behind', async () => {
+  it('with an error leave nothing of the parent behind', async () => {
     const before = ((await admin.get('/tour-list')) as Answer<{ totalRecords: number }>).body.totalRecords;
     const answer = await admin.write('POST', '/insert-tour', {
       tourNm: '끊긴 길',
@@ -137,7 +137,7 @@ describe('children', () => {
 
 describe('files', () => {
   const pdf = [{ name: '안내.pdf', bytes: '%PDF-1.4 %%EOF' }];
-  it('are demanded, kept with their names and descriptions, and taken off', async () => {
+  it('are required, stored with names and descriptions, and removed', async () => {
     const none = (await admin.upload('POST', '/insert-leaflet', 'leaflet', {
       ttl: '파일 없음',
     })) as Answer<ErrorBody>;
@@ -172,7 +172,7 @@ describe('files', () => {
     expect([answer.status, answer.body.message]).toEqual([415, '지원하지 않는 파일 형식입니다.']);
   });
 
-  it('are ten at the most', async () => {
+  it('are limited to ten', async () => {
     const eleven = Array.from({ length: 11 }, (_, index) => ({
       name: `${index}.pdf`,
       bytes: '%PDF-1.4 %%EOF',
@@ -189,7 +189,7 @@ describe('files', () => {
 });
 
 describe('a shared table', () => {
-  it('keeps the rows of one entity out of the other', async () => {
+  it('separates the rows of its entities', async () => {
     const painting = (await admin.write('POST', '/insert-painting', { ttl: '인왕제색도' })) as Stored;
     const { artworkId } = painting.body.data;
     expect((await admin.get('/sculpture-detail', { artworkId: Number(artworkId) })).status).toBe(404);
@@ -219,7 +219,7 @@ describe('a custom update', () => {
 });
 
 describe('a list-only entity', () => {
-  it('has no other call', async () => {
+  it('has no other calls', async () => {
     expect((await admin.get('/holiday-list')).status).toBe(200);
     for (const path of ['/holiday-detail', '/holiday-popup-list'])
       expect((await admin.get(path)).status).toBe(404);

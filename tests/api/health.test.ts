@@ -1,16 +1,16 @@
 // On both engines: the answer contains the engine.
 import { expect, inject, it, vi } from 'vitest';
-import { withDatabase } from '#server/kernel/database/db.ts';
 import { operationReport } from '#server/modules/platform/index.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const { app, database } = await testApp();
 
-it('runs on the engine of the project', () => {
+it('the server runs on the engine of the project', () => {
   expect(database.engine).toBe(inject('engine'));
 });
 
-it('is alive and, with a reachable and migrated database, ready', async () => {
+it('the server is alive, and ready with a reachable, migrated database', async () => {
   expect((await app.inject('/api/health')).statusCode).toBe(200);
   const ready = await app.inject('/api/health/ready');
   expect([ready.statusCode, ready.json()]).toEqual([
@@ -26,7 +26,7 @@ it('is alive and, with a reachable and migrated database, ready', async () => {
   ]);
 });
 
-it('says when rows of the logs have been waiting for more than a minute, and stays ready', async () => {
+it('the server reports log rows that wait for more than a minute, and stays ready', async () => {
   const delay = vi.spyOn(app.logs, 'delay');
   for (const [ms, logs] of [
     [60_000, 'current'],
@@ -38,16 +38,16 @@ it('says when rows of the logs have been waiting for more than a minute, and sta
   }
 });
 
-it('tells this machine’s own commands how large the database is and what waits, and nobody else', async () => {
+it('the server reports database size and queues to this machine’s commands only', async () => {
   expect((await app.inject({ method: 'POST', url: '/api/operation-report' })).statusCode).toBe(403);
-  const { engine, tables, queue, byteCnt } = await withDatabase(database, operationReport);
+  const { engine, tables, queue, byteCnt } = await inDatabase(operationReport);
   expect(engine).toBe(inject('engine'));
   expect(byteCnt).toBeGreaterThan(1_000_000);
   expect(tables.map(({ tableNm }) => tableNm)).toEqual(expect.arrayContaining(['article', 'app_user']));
   expect(queue).toEqual([]);
 });
 
-it('is alive but not ready while the database is away', async () => {
+it('the server is alive but not ready without its database', async () => {
   await database.close();
   expect((await app.inject('/api/health')).statusCode).toBe(200);
   expect((await app.inject('/api/health/ready')).statusCode).toBe(503);

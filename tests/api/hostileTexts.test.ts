@@ -22,7 +22,7 @@ const comments = (): string[] => {
   return packed;
 };
 
-it('every hostile text of the collections is given back as a comment as it was written', async () => {
+it('a comment returns every hostile text of the collections as it was written', async () => {
   const record = { pstClsfCd: 'PST_CLSF_01', ttl: '글', cn: '<p>글</p>' };
   const post = (await author.upload('POST', '/insert-commonboard', 'commonBoard', record)) as Stored;
   const { pstId } = post.body.data;

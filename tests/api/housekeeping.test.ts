@@ -11,18 +11,19 @@ import {
   outboxMessage,
   passwordLink,
 } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
+// past the index: a background job that the test runs at once
 import { markDormant } from '#server/modules/accounts/session/dormancy.ts';
 import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+const { app } = await testApp();
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
 
 describe('the daily round', () => {
-  it('empties messages that were not sent once nothing in them is of use, and no others', async () => {
+  it('empties unsent messages once their content is useless, and no others', async () => {
     const message = (sttsCd: string, days: number) => ({
       sttsCd,
       chnl: 'EML',
@@ -31,20 +32,20 @@ describe('the daily round', () => {
       cn: '인증코드는 123456입니다.',
       regDt: daysAgo(days),
     });
-    await sql(async () => {
+    await inDatabase(async () => {
       await db()
         .insert(outboxMessage)
         .values(['kept', 'failed', 'waiting'].flatMap((state) => [message(state, 1.9), message(state, 2.1)]));
       await dropStale();
     });
-    const rows = await sql(async () => db().select().from(outboxMessage).orderBy(outboxMessage.msgId));
+    const rows = await inDatabase(async () => db().select().from(outboxMessage).orderBy(outboxMessage.msgId));
     const emptied = rows.filter(({ cn }) => cn === null).map(({ ttl }) => ttl);
     expect([rows.length, emptied]).toEqual([6, ['kept 2.1', 'failed 2.1']]);
   });
 
-  it('puts to sleep who has not signed in for twelve months, and nobody else', async () => {
+  it('marks accounts dormant after twelve months, and no others', async () => {
     const set = (userId: string, values: Partial<typeof appUser.$inferInsert>) =>
-      sql(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
+      inDatabase(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
     await set('demo-mission', {
       regDt: daysAgo(800),
       aprvDt: daysAgo(800),
@@ -54,13 +55,13 @@ describe('the daily round', () => {
     await set('demo-staff', { regDt: daysAgo(800), lastLgnDt: daysAgo(300), leaveEndDt: null });
     await set('demo-pending', { regDt: daysAgo(800), leaveEndDt: null, userAprvYn: 'N' });
     const versionOf = async (userId: string) =>
-      (await sql(async () => db().select().from(appUser).where(eq(appUser.userId, userId))))[0]?.mdfcnDt ??
-      new Date(0);
+      (await inDatabase(async () => db().select().from(appUser).where(eq(appUser.userId, userId))))[0]
+        ?.mdfcnDt ?? new Date(0);
     const before = await versionOf('demo-mission');
-    expect(await sql(() => markDormant())).toEqual(['demo-mission']);
-    expect(await sql(() => markDormant())).toEqual([]);
+    expect(await inDatabase(() => markDormant())).toEqual(['demo-mission']);
+    expect(await inDatabase(() => markDormant())).toEqual([]);
     expect((await versionOf('demo-mission')).getTime()).toBeGreaterThan(before.getTime());
-    const history = await sql(async () =>
+    const history = await inDatabase(async () =>
       db().select().from(changeHistory).where(eq(changeHistory.entityNm, 'user')),
     );
     expect(history).toMatchObject([
@@ -68,7 +69,7 @@ describe('the daily round', () => {
     ]);
   });
 
-  it('drops what has served its purpose, and keeps what may still be needed', async () => {
+  it('deletes expired rows, and keeps those still needed', async () => {
     const code = (certId: string, regDt: Date) => ({
       certId,
       regDt,
@@ -78,7 +79,7 @@ describe('the daily round', () => {
       toContact: 'a@demo.go.kr',
       codeHash: '-',
     });
-    await sql(async () => {
+    await inDatabase(async () => {
       await db()
         .insert(certification)
         .values([code('old', daysAgo(2)), code('new', new Date())]);
@@ -93,7 +94,7 @@ describe('the daily round', () => {
         ]);
       await dropStale();
     });
-    const left = await sql(async () => [
+    const left = await inDatabase(async () => [
       ...(await db().select({ key: certification.certId }).from(certification)),
       ...(await db().select({ key: loginAttempt.attemptKey }).from(loginAttempt)),
       ...(await db().select({ key: passwordLink.tokenHash }).from(passwordLink)),
@@ -101,8 +102,8 @@ describe('the daily round', () => {
     expect(left.map(({ key }) => key)).toEqual(['new', 'new', 'new']);
   });
 
-  it('does every step although one fails, and says so in the error log', async () => {
-    await sql(async () => {
+  it('runs every step although one fails, and logs the error', async () => {
+    await inDatabase(async () => {
       await db()
         .insert(accessLog)
         .values({ userId: 'OLD', regDt: daysAgo(900) });
@@ -110,12 +111,16 @@ describe('the daily round', () => {
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
     await eventually(async () => {
-      const old = await sql(async () => db().select().from(accessLog).where(eq(accessLog.userId, 'OLD')));
+      const old = await inDatabase(async () =>
+        db().select().from(accessLog).where(eq(accessLog.userId, 'OLD')),
+      );
       expect(old).toEqual([]);
     });
-    await sql(async () => db().execute('alter table app_user rename column away to last_lgn_dt'));
+    await inDatabase(async () => db().execute('alter table app_user rename column away to last_lgn_dt'));
     await app.logs.flush();
-    const rows = await sql(async () => db().select().from(errorLog).where(eq(errorLog.userId, 'SYSTEM')));
+    const rows = await inDatabase(async () =>
+      db().select().from(errorLog).where(eq(errorLog.userId, 'SYSTEM')),
+    );
     expect(rows).toMatchObject([
       {
         prgrmNm: '매일 정리 작업: 휴면 전환',

@@ -3,10 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { userSession } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
+// past the index: a clock of its own
 import { idleLimitsOf, markActive } from '#server/modules/accounts/session/activity.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const { app, database, environment } = await testApp();
 
@@ -17,7 +19,7 @@ const begin = Date.parse('2026-11-25T01:00:00Z');
 const at = (after: number) => vi.setSystemTime(begin + after);
 
 beforeEach(async () => {
-  await withDatabase(database, async () => db().delete(userSession));
+  await inDatabase(async () => db().delete(userSession));
   vi.useFakeTimers({ toFake: ['Date'] });
   at(0);
 });
@@ -27,7 +29,7 @@ type Idle = { data: { secondsLeft: number } };
 const secondsLeft = async (client: Client) =>
   (await client.get<Idle>('/session-activity')).body.data.secondsLeft;
 const sessionOf = async (userId: string) => {
-  const [session] = await withDatabase(database, async () =>
+  const [session] = await inDatabase(async () =>
     db().select().from(userSession).where(eq(userSession.userId, userId)),
   );
   return session;
@@ -37,8 +39,7 @@ const callerOf = async (userId: string) => {
   const { sessionId = '', idleEndDt = null, admUseYn } = (await sessionOf(userId)) ?? {};
   return { sessionId, idleEnd: idleEndDt, administers: admUseYn === 'Y' } as Caller;
 };
-const marked = (caller: Caller) =>
-  withDatabase(database, () => markActive(caller, idleLimitsOf(environment)));
+const marked = (caller: Caller) => inDatabase(() => markActive(caller, idleLimitsOf(environment)));
 /** The access token is valid for 15 minutes; browsers renew it automatically. */
 const renewed = async (client: Client) => {
   expect((await client.write('POST', '/login/refresh-token')).status).toBe(200);
@@ -64,7 +65,7 @@ describe('a session without activity', () => {
     expect((await client.get('/user-info')).status).toBe(401);
   });
 
-  it('ends with its reason told to a call that can pass it on, not to a stream or a picture that comes first', async () => {
+  it('gives its reason to a call that can show it', async () => {
     const client = await signedIn(app, 'staff');
     at(8 * hour);
     for (const [url, headers] of [
@@ -75,13 +76,13 @@ describe('a session without activity', () => {
     expect(refusal(await client.get('/user-info'))).toEqual(ended);
   });
 
-  it('cannot be renewed any more', async () => {
+  it('cannot be renewed', async () => {
     const client = await signedIn(app, 'staff');
     at(8 * hour);
     expect(refusal(await client.write('POST', '/login/refresh-token'))).toEqual(ended);
   });
 
-  it('ends after half an hour once it was used to administer, even where reading follows', async () => {
+  it('ends after half an hour if it was used to administer', async () => {
     const client = await signedIn(app, 'admin');
     expect(await secondsLeft(client)).toBe(8 * 3_600);
     expect((await client.get('/user-list')).status).toBe(200);
@@ -93,7 +94,7 @@ describe('a session without activity', () => {
     expect(refusal(await client.write('POST', '/login/refresh-token'))).toEqual(ended);
   });
 
-  it('ends after half an hour though a call that came before it administered is noted later', async () => {
+  it('ends after half an hour if recorded late as administering', async () => {
     const client = await signedIn(app, 'admin');
     const caller = await callerOf('demo-admin');
     at(5 * minute);
@@ -105,13 +106,13 @@ describe('a session without activity', () => {
     });
   });
 
-  it('is no administrator’s for a call of administration that was refused', async () => {
+  it('is not shortened by an administrative call that was refused', async () => {
     const client = await signedIn(app, 'staff');
     expect((await client.get('/user-list')).status).toBe(403);
     expect(await secondsLeft(client)).toBe(8 * 3_600);
   });
 
-  it('ends its stream of notifications', async () => {
+  it('ends its notification stream', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     at(0);
     const client = await signedIn(app, 'mission');
@@ -124,14 +125,14 @@ describe('a session without activity', () => {
 });
 
 describe('activity', () => {
-  it('is a call that a person makes', async () => {
+  it('is a call that a person causes', async () => {
     const client = await signedIn(app, 'staff');
     at(10 * minute);
     await client.get('/article-list');
     expect(await secondsLeft(client)).toBe(8 * 3_600);
   });
 
-  it('is no call that a screen makes by itself, whatever it is', async () => {
+  it('is no automatic call of a screen', async () => {
     const client = await signedIn(app, 'admin');
     await client.get('/user-list');
     at(10 * minute);
@@ -142,7 +143,7 @@ describe('activity', () => {
     expect(await secondsLeft(client)).toBe(20 * 60);
   });
 
-  it('is what a screen tells of keys and pointer', async () => {
+  it('is what a screen reports of keys and pointer', async () => {
     const client = await signedIn(app, 'admin');
     await client.get('/user-list');
     at(29 * minute);
@@ -154,7 +155,7 @@ describe('activity', () => {
     expect(await secondsLeft(client)).toBe(60);
   });
 
-  it('never carries a session beyond twelve hours', async () => {
+  it('never extends a session beyond twelve hours', async () => {
     const client = await signedIn(app, 'staff');
     for (const hours of [6, 11]) {
       at(hours * hour);
@@ -164,7 +165,7 @@ describe('activity', () => {
     expect(await secondsLeft(client)).toBe(3_600);
   });
 
-  it('does not bring back a session that ended while a call was still being sent', async () => {
+  it('does not revive a session that ended while a call was being sent', async () => {
     await signedIn(app, 'staff');
     const caller = await callerOf('demo-staff');
     at(8 * hour);
@@ -172,7 +173,7 @@ describe('activity', () => {
     expect((await sessionOf('demo-staff'))?.idleEndDt).toEqual(new Date(begin + 8 * hour));
   });
 
-  it('is written once a minute at most', async () => {
+  it('is stored once a minute at most', async () => {
     const client = await signedIn(app, 'staff');
     at(59_000);
     await client.get('/article-list');
@@ -183,8 +184,8 @@ describe('activity', () => {
   });
 });
 
-describe('the settings', () => {
-  it('say after how many minutes', async () => {
+describe('the idle limits in the settings', () => {
+  it('set the minutes', async () => {
     const { app: other } = await testApp({
       database,
       variables: { IDLE_MINUTES: '60', ADMIN_IDLE_MINUTES: '10' },
@@ -196,7 +197,7 @@ describe('the settings', () => {
     expect(await secondsLeft(client)).toBe(600);
   });
 
-  it('never give a session that administers longer than others have', async () => {
+  it('never give administering sessions longer than others', async () => {
     const { app: other } = await testApp({ database, variables: { IDLE_MINUTES: '10' } });
     const client = new Client(other);
     await client.signIn('admin@demo.go.kr', 'Admin!2345');

@@ -4,14 +4,15 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
 import type { Sns, SnsItem } from '#generated/types/sns.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { readCsvExport, readTxtExport, readXlsxExport } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
-const rows = await withDatabase(database, async () => {
+const { app } = await testApp();
+const rows = await inDatabase(async () => {
   await storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 20 }, () => {});
   return db().select().from(article);
 });
@@ -48,10 +49,10 @@ const refusal = async (path: string, query: Query = {}, client = staff): Promise
   return [status, body];
 };
 
-describe.each(kinds)('%s', (path, kind, label, numberLabel, dateLabel) => {
+describe.each(kinds)('the list of %s', (path, kind, label, numberLabel, dateLabel) => {
   const mine = rows.filter((row) => row.itemKnd === kind);
 
-  it('lists its own kind alone, newest registration first, without bodies', async () => {
+  it('contains that kind only, newest first, without bodies', async () => {
     const { data, totalRecords } = await read(`/${path}-list`);
     expect(totalRecords).toBe(mine.length);
     expect(mine.length).toBeGreaterThan(10);
@@ -66,7 +67,7 @@ describe.each(kinds)('%s', (path, kind, label, numberLabel, dateLabel) => {
     expect('siteBbsNm' in (data[0] ?? {})).toBe(kind === 'sns');
   });
 
-  it('is narrowed by the conditions of an article list, and says what is wrong with one', async () => {
+  it('accepts the conditions of articles, and names a wrong one', async () => {
     const { ntnId } = mine[0] as { ntnId: string };
     const found = await everything(`/${path}-list`, { ntnId, menualYn: 'Y' });
     expect(found.map(({ articleId }) => articleId).toSorted(ascending)).toEqual(
@@ -79,7 +80,7 @@ describe.each(kinds)('%s', (path, kind, label, numberLabel, dateLabel) => {
     expect([status, fields?.map(({ name }) => name)]).toEqual([400, ['nowhere', 'sort', 'size']]);
   });
 
-  it('opens one of its own with its neighbours, and none of another kind', async () => {
+  it('opens items of its kind with their neighbours, and no others', async () => {
     const [, second] = (await read(`/${path}-list`, { sort: 'frmTrsfNscvrgDt,DESC' })).data;
     const { body } = await staff.get<{ data: Sns & { previous: object } }>(`/${path}-detail`, {
       articleId: second?.articleId ?? 0,
@@ -98,7 +99,7 @@ describe.each(kinds)('%s', (path, kind, label, numberLabel, dateLabel) => {
   const titles = (items: readonly { kornTtl: string | null; lclanTtl: string | null }[]) =>
     items.map(({ kornTtl, lclanTtl }) => [kornTtl, lclanTtl].map((title) => title ?? ''));
 
-  it('goes into a sheet as the list shows it: conditions, order, count', async () => {
+  it('is exported to a workbook with its conditions, order and count', async () => {
     const shown = await everything(`/${path}-list`, query);
     expect(shown.length).toBeGreaterThan(1);
     const sheet = await readXlsxExport(await file(`/${path}-list-excel`, query));
@@ -111,7 +112,7 @@ describe.each(kinds)('%s', (path, kind, label, numberLabel, dateLabel) => {
     expect(csv.rows.map((row) => row.slice(0, 2))).toEqual(titles(shown));
   });
 
-  it('goes into a text in the same order, one record below the other', async () => {
+  it('is exported to text in the same order', async () => {
     const shown = await everything(`/${path}-list`, query);
     const { preamble, records } = readTxtExport(await file(`/${path}-list-txt`, query));
     expect(preamble[0]).toBe(`${label} 목록`);
@@ -122,7 +123,7 @@ describe.each(kinds)('%s', (path, kind, label, numberLabel, dateLabel) => {
     expect(records[0]).not.toHaveProperty('원문');
   });
 
-  it('brings the bodies along where they are asked for', async () => {
+  it('is exported with bodies on request', async () => {
     const picked = mine.slice(0, 3);
     const asked = { keys: picked.map(({ articleId }) => articleId), columns: ['articleId'] };
     const sheet = await readXlsxExport(await file(`/${path}-list-full-excel`, asked));
@@ -137,7 +138,7 @@ describe.each(kinds)('%s', (path, kind, label, numberLabel, dateLabel) => {
     }
   });
 
-  it('takes the picked rows whatever the conditions are now, and its own alone', async () => {
+  it('is exported for the picked rows whatever the conditions, within its kind', async () => {
     const others = rows.filter(({ itemKnd }) => itemKnd !== kind).slice(0, 2);
     const keys = [...mine.slice(0, 4), ...others].map(({ articleId }) => articleId);
     const { preamble, rows: taken } = readCsvExport(
@@ -169,7 +170,7 @@ describe.each(kinds)('%s', (path, kind, label, numberLabel, dateLabel) => {
 });
 
 describe('the board of a social item', () => {
-  it('narrows the list and the file by a part of its name, whatever the width', async () => {
+  it('filters list and file by a part of its name in any width', async () => {
     const boards = rows.flatMap(({ itemKnd, siteBbsNm }) =>
       itemKnd === 'sns' && siteBbsNm ? siteBbsNm : [],
     );
@@ -185,7 +186,7 @@ describe('the board of a social item', () => {
     expect((await read('/sns-list', { siteBbsNm: '%' })).totalRecords).toBe(0);
   });
 
-  it('is no condition of the other kinds', async () => {
+  it('is not a condition of other kinds', async () => {
     for (const path of ['article', 'thinktank'])
       expect((await refusal(`/${path}-list`, { siteBbsNm: 'x' }))[0]).toBe(400);
     expect((await refusal('/sns-list', { siteBbsNm: ['a', 'b'] }))[0]).toBe(400);
@@ -193,10 +194,10 @@ describe('the board of a social item', () => {
 });
 
 describe('a file of items', () => {
-  it('holds no cell that a spreadsheet takes for a formula, and says which texts it had to shorten', async () => {
+  it('holds no formula cells, and names the texts it had to shorten', async () => {
     const { articleId } = rows.find(({ itemKnd }) => itemKnd === 'thinkTank') as { articleId: number };
     const long = '가'.repeat(40_000);
-    await withDatabase(database, async () =>
+    await inDatabase(async () =>
       db()
         .update(article)
         .set({ kornTtl: '=HYPERLINK("http://x")', articleCn: long })

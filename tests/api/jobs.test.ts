@@ -2,18 +2,19 @@ import { globSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import type { JobOverview } from '#generated/types/jobCalls.ts';
-import { withDatabase } from '#server/kernel/database/db.ts';
 import { run } from '#server/kernel/database/rows.ts';
 import { queueJobAfterCommit } from '#server/kernel/jobs/backgroundJobs.ts';
+// past the index: the job that the test makes fail
 import { outletMoveJob } from '#server/modules/outlets/jobs.ts';
+// past the index: replaced by a failure in the test
 import * as moving from '#server/modules/outlets/moveBatch.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const { app, database } = await testApp({ jobs: true });
 const silent = await testApp();
 const admin = await signedIn(app, 'admin');
-const inDatabase = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
 const overview = async (client = admin): Promise<JobOverview> => {
   const { status, body } = await client.get<{ data: JobOverview }>('/job-list');
@@ -27,7 +28,7 @@ const retry = (jobIds?: string[]) =>
   admin.write<{ data: { count: number } }>('POST', '/job-retry', { jobIds });
 
 describe('work in the background', () => {
-  it('stands in one list, each kind with its name, when it was done and when it comes next', async () => {
+  it('is listed by kind with its name, last and next run', async () => {
     const { openYn, kinds } = await overview();
     expect(openYn).toBe('Y');
     expect(kinds.map(({ jobLabel }) => jobLabel)).toEqual(
@@ -40,7 +41,7 @@ describe('work in the background', () => {
     expect(await kindOf('outletNation')).toMatchObject({ intervalSeconds: null });
   });
 
-  it('of every kind that a module declares has a worker in it', async () => {
+  it('has a worker for every kind that a module declares', async () => {
     const declared: string[] = [];
     for (const file of globSync('src/server/modules/*/jobs.ts')) {
       const jobs = (await import(`../../${file}`)) as Record<string, { name: string }>;
@@ -57,7 +58,7 @@ describe('work in the background', () => {
     expect(new Set(known).size).toBe(known.length);
   });
 
-  it('that has failed says why, and is done again when somebody wants it', async () => {
+  it('that failed says why, and can be repeated', async () => {
     const broken = vi.spyOn(moving, 'moveBatch').mockRejectedValue(new Error('the disk is full'));
     await inDatabase(async () => queueJobAfterCommit(outletMoveJob, {}));
     await expect.poll(async () => (await failures())[0]?.errCn).toBe('the disk is full');
@@ -70,7 +71,7 @@ describe('work in the background', () => {
     await expect.poll(failures).toEqual([]);
   });
 
-  it('that was given up can be tried once more, all of it at once', async () => {
+  it('that was given up can be retried, all of it at once', async () => {
     await inDatabase(() =>
       run(sql`insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on, policy, output)
         values ('outletMove', '{"by": "a test"}', 'failed', 5, 5, now(), 'stately', '{"message": "given up"}')`),
@@ -80,7 +81,7 @@ describe('work in the background', () => {
     await expect.poll(failures).toEqual([]);
   });
 
-  it('that was never begun in a server is told as such', async () => {
+  it('that no server has ever run is shown as such', async () => {
     const { openYn, kinds, failed } = await overview(await signedIn(silent.app, 'admin'));
     expect([openYn, failed]).toEqual(['N', []]);
     expect(kinds.every(({ waitingCnt, nextDt }) => waitingCnt === 0 && nextDt === null)).toBe(true);

@@ -31,7 +31,7 @@ const asked = (path: string, options: RequestOptions = {}, body?: Uint8Array) =>
     sent.end(body);
   });
 
-it('a form that is refused half-way does not hold up the next request of its connection', async () => {
+it('a form refused half-way does not block the next request of its connection', async () => {
   const files = ['a.exe', 'b.pdf', 'c.pdf'].map((name) => ({ name, bytes: 'x'.repeat(2_000_000) }));
   const form = new Response(uploadForm('commonBoard', { ttl: '글' }, files));
   const headers = { 'content-type': form.headers.get('content-type') ?? '' };
@@ -41,7 +41,7 @@ it('a form that is refused half-way does not hold up the next request of its con
   expect((await asked('/api/menu-list')).status).toBe(200);
 });
 
-it('nor does a body whose length nobody said, and which is too long', async () => {
+it('a body of unknown length that is too long does not block its connection either', async () => {
   const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
   const body = Buffer.from(`{"groupNm":"${'x'.repeat(8_000_000)}"}`);
   const refused = await asked('/api/insert-usergroup', { method: 'POST', headers }, body);

@@ -6,11 +6,14 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { accessLog, errorLog, loginLog, logMark, privacyLog } from '#generated/tables/index.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
+// past the index: a background job that the test runs at once
 import { dropOldLogs } from '#server/modules/platform/logs/dropOldLogs.ts';
+// past the index: a clock of its own
 import { noteGaps, removeMark, setMark } from '#server/modules/platform/logs/logMarks.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Row = Record<string, unknown>;
 type List = { data: Row[]; totalRecords: number };
@@ -21,23 +24,23 @@ const staff = await signedIn(app, 'staff');
 
 const accessRows = async () => {
   await app.logs.flush();
-  return withDatabase(database, async () => db().select().from(accessLog).orderBy(desc(accessLog.logId)));
+  return inDatabase(async () => db().select().from(accessLog).orderBy(desc(accessLog.logId)));
 };
 const errorRows = async () => {
   await app.logs.flush();
-  return withDatabase(database, async () => db().select().from(errorLog).orderBy(desc(errorLog.logId)));
+  return inDatabase(async () => db().select().from(errorLog).orderBy(desc(errorLog.logId)));
 };
 const loginRows = async () => {
   await app.logs.flush();
-  return withDatabase(database, async () => db().select().from(loginLog).orderBy(desc(loginLog.logId)));
+  return inDatabase(async () => db().select().from(loginLog).orderBy(desc(loginLog.logId)));
 };
 
 // the embedded database has one connection: no other one could lock a table
 describe.skipIf(inject('engine') === 'pglite')('the logs behind a table that is locked', () => {
-  it('are stored when it is free again, with what came meanwhile', async () => {
+  it('are stored once it is free, later ones too', async () => {
     const release = Promise.withResolvers<void>();
     const isLocked = Promise.withResolvers<void>();
-    const locking = withDatabase(database, () =>
+    const locking = inDatabase(() =>
       inTransaction(async () => {
         await db().execute(sql`lock table access_log in access exclusive mode`);
         isLocked.resolve();
@@ -55,7 +58,7 @@ describe.skipIf(inject('engine') === 'pglite')('the logs behind a table that is 
     release.resolve();
     await locking;
     await expect.poll(() => app.logs.delay()).toBe(0);
-    const stored = await withDatabase(database, async () =>
+    const stored = await inDatabase(async () =>
       db().select().from(accessLog).orderBy(desc(accessLog.logId)).limit(2),
     );
     expect(stored.map(({ oprtnId }) => oprtnId)).toEqual(['GET /user-list', 'GET /user-list']);
@@ -67,7 +70,7 @@ describe('a screen that failed', () => {
     who.write('POST', '/screen-error', { screenPath, errCn, stack: 'at ChartCanvas (index.js:1:2)' });
   const screenErrors = async () => (await errorRows()).filter(({ errCd }) => errCd === 'SCREEN');
 
-  it('stands in the error log with its path and who saw it', async () => {
+  it('is in the error log with its path and user', async () => {
     expect((await report(staff, 'x is undefined')).status).toBe(200);
     expect((await screenErrors())[0]).toMatchObject({
       errCn: 'x is undefined',
@@ -85,11 +88,11 @@ describe('a screen that failed', () => {
     ['what was searched for', '/search?searchText=secret', 'broken'],
     ['another site', 'https://example.com/', 'broken'],
     ['a novel', '/search', 'x'.repeat(1_001)],
-  ])('does not carry %s into it', async (_what, screenPath, errCn) => {
+  ])('does not write %s to the log', async (_what, screenPath, errCn) => {
     expect((await report(staff, errCn, screenPath)).status).toBe(400);
   });
 
-  it('cannot fill it: ten a minute from one person are noted, the others are not', async () => {
+  it('writes ten rows a minute per person at most', async () => {
     const before = (await screenErrors()).length;
     for (let n = 0; n < 12; n += 1) expect((await report(admin, `broken ${n}`)).status).toBe(200);
     expect((await screenErrors()).length - before).toBe(10);
@@ -97,7 +100,7 @@ describe('a screen that failed', () => {
 });
 
 describe('the access log', () => {
-  it('holds who did what in which menu, from where, and how it went', async () => {
+  it('holds user, action, menu, address and result', async () => {
     await admin.call({
       method: 'GET',
       url: '/api/user-list?userNm=%EB%B9%84%EB%B0%80%EC%9D%B4%EB%A6%84',
@@ -124,7 +127,7 @@ describe('the access log', () => {
     ({ method, access, background }) =>
       method !== 'GET' && access !== 'machine' && access !== 'public' && !background,
   );
-  it.each(writes.map(({ id }) => id))('has a row for %s, also when it is refused', async (id) => {
+  it.each(writes.map(({ id }) => id))('has a row for %s, also if it is refused', async (id) => {
     const [verb = 'POST', path = ''] = id.split(' ');
     const { status } = await staff.write(verb as 'POST', path, { nobody: 1 });
     const [row] = await accessRows();
@@ -132,7 +135,7 @@ describe('the access log', () => {
     if (status === 403) expect((await errorRows())[0]).toMatchObject({ oprtnId: id, errCd: 'FORBIDDEN' });
   });
 
-  it('passes over questions after our health, and what screens ask by themselves', async () => {
+  it('omits health checks and automatic calls of screens', async () => {
     const before = (await accessRows()).length;
     await admin.get('/health');
     for (const path of ['/site', '/user-info', '/menu-list', '/usergroup-popup-list', '/commoncode-list/ref'])
@@ -157,7 +160,7 @@ describe('the access log', () => {
     .filter(({ method, access, binary }) => method === 'GET' && (access === 'admin' || binary))
     .map(({ id }) => id)
     .filter((id) => ![...streams, ...pictures].includes(id));
-  it.each(lookedAt)('has a row for %s, whatever the caller says of it', async (id) => {
+  it.each(lookedAt)('has a row for %s, whatever the caller claims', async (id) => {
     const { status } = await admin.call({
       method: 'GET',
       url: `/api${id.slice(4)}`,
@@ -166,7 +169,7 @@ describe('the access log', () => {
     expect((await accessRows())[0]).toMatchObject({ oprtnId: id, userId: 'demo-admin', sttsCd: status });
   });
 
-  it('counts among what screens ask by themselves neither files nor personal data nor administration', () => {
+  it('never omits files, personal data or administration as automatic calls', () => {
     const background = ourCatalogue.operations.filter((one) => one.background);
     expect(background.length).toBeGreaterThan(10);
     for (const { id, access, entity } of background) {
@@ -180,7 +183,7 @@ describe('the access log', () => {
 });
 
 describe('the error log', () => {
-  it('holds the sentence, the code and the request number of what was refused', async () => {
+  it('holds sentence, code and request number of a refusal', async () => {
     const { body } = (await staff.get('/user-list')) as Answer<never> as Answer<ErrorBody>;
     const [row] = await errorRows();
     expect(row).toMatchObject({
@@ -193,9 +196,9 @@ describe('the error log', () => {
     });
   });
 
-  it('holds a failure of what a screen asks by itself', async () => {
+  it('holds failures of automatic calls', async () => {
     const rename = (from: string, to: string) =>
-      withDatabase(database, async () => db().execute(`alter table ${from} rename to ${to}`));
+      inDatabase(async () => db().execute(`alter table ${from} rename to ${to}`));
     await rename('user_setting', 'user_setting_away');
     const { status } = await admin.get('/user-setting', { setngKey: 'list:article' });
     await rename('user_setting_away', 'user_setting');
@@ -203,7 +206,7 @@ describe('the error log', () => {
     expect((await errorRows())[0]).toMatchObject({ oprtnId: 'GET /user-setting', sttsCd: 500 });
   });
 
-  it('holds nothing of a wrong form', async () => {
+  it('omits invalid forms', async () => {
     const before = (await errorRows()).length;
     await admin.get('/user-list', { size: 7 });
     expect(await errorRows()).toHaveLength(before);
@@ -217,7 +220,7 @@ describe('the login log', () => {
     return (await loginRows())[0];
   };
 
-  it('tells success, failure, refusal, lock and logout apart, with the reason', async () => {
+  it('distinguishes success, failure, refusal, lock and logout, with the reason', async () => {
     expect(await attempt('STAFF@demo.go.kr', 'Staff!2345')).toMatchObject({
       lgnClsf: 'SUCCESS',
       eml: 'STAFF@demo.go.kr',
@@ -230,7 +233,7 @@ describe('the login log', () => {
     expect(wrong?.rsnCn).toContain('올바르지 않습니다');
     const kinds = [];
     for (let n = 0; n < 5; n += 1) {
-      await withDatabase(database, async () => db().execute('update login_attempt set wait_dt = null'));
+      await inDatabase(async () => db().execute('update login_attempt set wait_dt = null'));
       kinds.push((await attempt('locked@demo.go.kr', 'Wrong!2345'))?.lgnClsf);
     }
     expect(kinds).toEqual(['FAIL', 'FAIL', 'FAIL', 'FAIL', 'LOCK']);
@@ -239,7 +242,7 @@ describe('the login log', () => {
     expect((await loginRows())[0]).toMatchObject({ lgnClsf: 'LOGOUT', userId: 'demo-staff' });
   });
 
-  it('keeps no password, and whatever was typed for an address', async () => {
+  it('holds no password, whatever was typed as address', async () => {
     const odd = `${'x'.repeat(300)}\u0000\ud800`;
     await attempt(odd, 'Odd!2345678');
     const rows = await loginRows();
@@ -251,7 +254,7 @@ describe('the lists of the logs', () => {
   const lists = ['programloghistory', 'errorloghistory', 'loginloghistory', 'privacyloghistory'];
   const list = (path: string, query: Row = {}) => admin.get<List & ErrorBody>(`/${path}-list`, query);
 
-  it.each(lists)('/%s-list is narrowed by a period, with the three sentences', async (path) => {
+  it.each(lists)('/%s-list are filtered by a period, with the three sentences', async (path) => {
     await app.logs.flush();
     const sentence = async (startDate: string, endDate: string) =>
       (await list(path, { startDate, endDate })).body.message;
@@ -264,7 +267,7 @@ describe('the lists of the logs', () => {
     expect((await list(path, { regDtFrom: today() })).status).toBe(400);
   });
 
-  it('are narrowed by the conditions of the specification, and masked', async () => {
+  it('are filtered by the specified conditions, and masked', async () => {
     const { body } = await list('programloghistory', {
       userEml: 'staff@demo.go.kr',
       menuNm: '사용자',
@@ -281,15 +284,15 @@ describe('the lists of the logs', () => {
     expect(logins.body.data.map(({ eml }) => eml)).toEqual(['lo****@demo.go.kr']);
   });
 
-  it('never change: nothing is registered, edited or deleted', () => {
+  it('cannot be changed: no insert, update or delete', () => {
     const ids = ourCatalogue.operations.map(({ id }) => id).filter((id) => id.includes('loghistory'));
     expect(ids.filter((id) => !id.startsWith('GET '))).toEqual([]);
   });
 });
 
 describe('a server that was cut off', () => {
-  it('is marked in the access log at the next start; one that ended in peace is not', async () => {
-    await withDatabase(database, async () => {
+  it('is marked in the access log at its next start', async () => {
+    await inDatabase(async () => {
       const since = new Date(Date.now() - 600_000);
       await setMark('ended', since);
       await removeMark('ended');
@@ -302,8 +305,8 @@ describe('a server that was cut off', () => {
     });
   });
 
-  it('is told by its silence only by one who has not been silent', async () => {
-    await withDatabase(database, async () => {
+  it('is detected only by a server that was not silent itself', async () => {
+    await inDatabase(async () => {
       const since = new Date(Date.now() - 600_000);
       await setMark('me', since);
       await setMark('neighbour', since);
@@ -317,9 +320,9 @@ describe('a server that was cut off', () => {
   });
 });
 
-describe('a server whose clock is two hours ahead', () => {
-  it('takes nobody for cut off who lives, and is not taken for living when it was', async () => {
-    await withDatabase(database, async () => {
+describe('a server with a fast clock', () => {
+  it('does not take running servers for dead, nor itself for running later', async () => {
+    await inDatabase(async () => {
       const isAlone = database.engine === 'pglite';
       await setMark('neighbour');
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 });
@@ -342,8 +345,8 @@ describe('a server whose clock is two hours ahead', () => {
 });
 
 describe('rows older than two years', () => {
-  it('go, and younger ones stay', async () => {
-    await withDatabase(database, async () => {
+  it('log rows older than two years are deleted, and younger ones kept', async () => {
+    await inDatabase(async () => {
       const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
       const mark = (regDt: Date) => ({ regDt, userId: 'OLD' });
       await db()

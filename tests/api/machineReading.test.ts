@@ -3,10 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aiCall, aiReading, aiUsage, article } from '#generated/tables/index.ts';
 import type { MachineReadingStatus } from '#generated/types/machineReadingCalls.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
+// past the index: a background job that the test runs at once
 import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
 import { aiProvider, behaviours, says } from '../helpers/aiProvider.ts';
 import { signedIn } from '../helpers/client.ts';
+import { createArticle } from '../helpers/factories.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const provider = await aiProvider();
 const key = 'sk-very-secret';
@@ -16,37 +19,31 @@ const variables = {
   AI_API_KEY: key,
   AI_TIMEOUT_MS: '1000',
 };
-const { app, database } = await testApp({ variables, jobs: true });
+const { app } = await testApp({ variables, jobs: true });
 const without = await testApp();
 const admin = await signedIn(app, 'admin');
 const mission = await signedIn(app, 'mission');
-const inside = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
 beforeEach(async () => {
   provider.asked.length = 0;
   provider.behave = behaviours.good;
-  await inside(async () => {
+  await inDatabase(async () => {
     for (const table of [aiCall, aiReading, aiUsage, article]) await db().delete(table);
   });
 });
 
-const stored = (of = database, some: Partial<typeof article.$inferInsert> = {}): Promise<number> =>
-  withDatabase(of, async () => {
-    const [row] = await db()
-      .insert(article)
-      .values({
-        lclanTtl: 'A museum of film opens in Seoul',
-        articleCn:
-          'The museum was opened on 23 November 2026 by the mayor, in front of 3,400 guests from abroad.',
-        lanCd: 'en',
-        menualYn: 'Y',
-        rgtrId: 'SYSTEM',
-        mdfrId: 'SYSTEM',
-        ...some,
-      })
-      .returning({ articleId: article.articleId });
-    return row?.articleId ?? expect.unreachable();
+const stored = async (): Promise<number> => {
+  const row = await createArticle({
+    lclanTtl: 'A museum of film opens in Seoul',
+    articleCn:
+      'The museum was opened on 23 November 2026 by the mayor, in front of 3,400 guests from abroad.',
+    lanCd: 'en',
+    menualYn: 'Y',
+    rgtrId: 'SYSTEM',
+    mdfrId: 'SYSTEM',
   });
+  return row.articleId;
+};
 
 interface Shown {
   articleTransCn: string | null;
@@ -67,8 +64,8 @@ const post = <T>(path: string, body: object = {}, client = admin) =>
 /** Waits for work that follows the response, which may take longer on a busy machine. */
 const soon = <T>(read: () => Promise<T>) => expect.poll(read);
 
-describe('a translation that is asked for', () => {
-  it('comes behind the answer, and the article says who made it and when', async () => {
+describe('a requested translation', () => {
+  it('is made after the response; the article names its model and time', async () => {
     const id = await stored();
     expect(await shown(id)).toMatchObject({
       articleTransCn: null,
@@ -87,14 +84,14 @@ describe('a translation that is asked for', () => {
     });
   });
 
-  it('is for who may edit the article', async () => {
+  it('requires the right to edit the article', async () => {
     const id = await stored();
     expect((await post('/machine-reading/request', { articleId: id }, mission)).status).toBe(403);
     expect((await post('/machine-reading/request', { articleId: 999_999 })).status).toBe(404);
     expect(provider.asked).toHaveLength(0);
   });
 
-  it('fails with a sentence, on the article and for administrators, who let it be tried again', async () => {
+  it('that fails says so on the article, and administrators can retry it', async () => {
     provider.behave = behaviours.prose;
     const id = await stored();
     await post('/machine-reading/request', { articleId: id });
@@ -109,7 +106,9 @@ describe('a translation that is asked for', () => {
     });
     provider.behave = behaviours.good;
     // an article registered by a user is read only on request or on a retry
-    await inside(async () => db().update(article).set({ menualYn: 'N' }).where(eq(article.articleId, id)));
+    await inDatabase(async () =>
+      db().update(article).set({ menualYn: 'N' }).where(eq(article.articleId, id)),
+    );
     expect((await post<{ count: number }>('/machine-reading/retry')).body.data.count).toBe(1);
     await soon(async () => (await shown(id)).machineReading.state).toBe('done');
     expect(await status()).toMatchObject({ failedCount: 0, doneTodayCount: 1 });
@@ -117,7 +116,7 @@ describe('a translation that is asked for', () => {
 });
 
 describe('administrators', () => {
-  it('see provider, budget and calls, and never the key', async () => {
+  it('see provider, budget and calls, but not the key', async () => {
     const id = await stored();
     await post('/machine-reading/request', { articleId: id });
     await soon(async () => (await status()).doneTodayCount).toBe(1);
@@ -153,7 +152,7 @@ describe('administrators', () => {
     }
   });
 
-  it('check the connection and read in a sentence how it is', async () => {
+  it('can test the connection, and read the result in a sentence', async () => {
     const check = async () =>
       (await post<{ isWell: boolean; sentence: string }>('/machine-reading/check')).body.data;
     provider.behave = says(() => ({ answer: '확인' }));
@@ -170,15 +169,12 @@ describe('administrators', () => {
     expect((await check()).sentence).toContain('AI_BASE_URL을 확인해 주세요.');
     provider.behave = behaviours.hanging;
     expect(await check()).toEqual({ isWell: false, sentence: 'AI 제공자가 제때 답하지 않았습니다.' });
-    expect((await inside(async () => db().select().from(aiCall))).map(({ actionCd }) => actionCd)).toEqual([
-      'CHECK',
-      'CHECK',
-      'CHECK',
-      'CHECK',
-    ]);
+    expect(
+      (await inDatabase(async () => db().select().from(aiCall))).map(({ actionCd }) => actionCd),
+    ).toEqual(['CHECK', 'CHECK', 'CHECK', 'CHECK']);
   });
 
-  it('see why nothing is read, and end a pause by trying again', async () => {
+  it('see why nothing is translated, and end a pause by a retry', async () => {
     provider.behave = behaviours.keyRefused;
     const id = await stored();
     await post('/machine-reading/request', { articleId: id });
@@ -196,9 +192,9 @@ describe('administrators', () => {
 });
 
 describe('without a provider', () => {
-  it('nothing is called, and screens say so', async () => {
+  it('nothing is sent, and screens say so', async () => {
     const theirs = await signedIn(without.app, 'admin');
-    const id = await stored(without.database);
+    const id = await withDatabase(without.database, stored);
     expect((await shown(id, theirs)).machineReading).toEqual({
       isConfigured: false,
       state: 'none',
@@ -223,14 +219,14 @@ describe('without a provider', () => {
   });
 });
 
-it('calls are kept for 90 days', async () => {
+it('AI calls are stored for 90 days', async () => {
   const call = (days: number) => ({
     actionCd: 'READ',
     modelNm: 'm',
     rsltCd: 'OK',
     regDt: new Date(Date.now() - days * 86_400_000),
   });
-  await inside(async () => {
+  await inDatabase(async () => {
     await db()
       .insert(aiCall)
       .values([call(89), call(91)]);

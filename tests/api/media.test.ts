@@ -5,24 +5,25 @@ import { article, authorityMenu, authorityUser, media } from '#generated/tables/
 import type { Media, MediaItem } from '#generated/types/media.ts';
 import type { MediaHistoryItem, MediaInfoCheck, MediaUrlCheck } from '#generated/types/mediaCalls.ts';
 import type { MediaMerge } from '#generated/types/mediaMerge.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { outletId } from '#server/modules/collection/collect/outlets.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { outletId } from '#server/modules/collection/index.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
+import { createArticle } from '../helpers/factories.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Whole = Media & { articleCount: number; mediaMrgList: { mediaMrgId: number }[] };
 type Stored = Answer<ErrorBody & { data: Whole }>;
 
-const { app, database } = await testApp();
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
 
 /** A user who may open the outlet screen, with or without the right to write there. */
 const reader = async (values: object, wrtYn: 'Y' | 'N' = 'N'): Promise<Client> => {
-  const userId = await colleague(database, values);
+  const userId = await colleague(values);
   await inDatabase(async () => {
     const [menu] = await db().select().from(authorityMenu).limit(1);
     await db()
@@ -78,13 +79,7 @@ const history = async (mediaId: number) =>
     }>
   ).body;
 const articleOf = (mediaId: number, values: object = {}) =>
-  inDatabase(async () => {
-    const [row] = await db()
-      .insert(article)
-      .values({ kornTtl: '기사', ntnId: 'FR', mediaId, ...values })
-      .returning({ articleId: article.articleId });
-    return row?.articleId ?? 0;
-  });
+  createArticle({ ntnId: 'FR', mediaId, ...values }).then(({ articleId }) => articleId);
 const outletOf = (articleId: number) =>
   inDatabase(async () => {
     const [row] = await db().select().from(article).where(eq(article.articleId, articleId));
@@ -92,7 +87,7 @@ const outletOf = (articleId: number) =>
   });
 
 describe('an outlet', () => {
-  it('is stored with its files, its English name in capitals, and why', async () => {
+  it('is stored with its files, its English name in capitals, and a reason', async () => {
     const { body } = await insert({ wrtRsnList: [{ wrtRsn: '새로 생긴 신문' }] }, staff, [
       { name: '소개.pdf', bytes: '%PDF-1.4 %%EOF' },
     ]);
@@ -107,7 +102,7 @@ describe('an outlet', () => {
     });
   });
 
-  it('asks for everything the form must have', async () => {
+  it('requires what the form requires', async () => {
     const answer = (await admin.upload('POST', '/insert-media', 'media', {})) as Stored;
     expect(answer.status).toBe(400);
     expect(answer.body.message).toBe('필수값을 입력해주세요.');
@@ -144,11 +139,11 @@ describe('an outlet', () => {
   });
 
   it.each(['Ведомости', '朝日新聞', 'الأهرام', 'ไทยรัฐ', 'Süddeutsche Zeitung 24'])(
-    'may be called %s',
+    'may be named %s',
     async (mediaLclanNm) => expect((await insert({ mediaLclanNm })).status).toBe(200),
   );
 
-  it('is refused at an address that somebody has, however it is written, and when it moves there', async () => {
+  it('is refused at a registered address in any form, at insert and update', async () => {
     const { url } = await made();
     const again = await insert({ url: `${url?.replace('https://www.', 'http://')}?utm_source=x` });
     expect([again.status, again.body.code]).toEqual([409, 'DUPLICATE']);
@@ -158,13 +153,13 @@ describe('an outlet', () => {
     expect((await update(other, { url: `${other.url}index.html` })).status).toBe(200);
   });
 
-  it('of two at the same moment is stored once', async () => {
+  it('registered twice at the same moment is stored once', async () => {
     const url = 'https://twice.example/';
     const answers = await Promise.all([insert({ url }), insert({ url: 'http://www.twice.example' })]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('that lives in a folder of another one stands on its own', async () => {
+  it('in a folder of another one’s site is an outlet of its own', async () => {
     const { url, mediaId } = await made();
     const child = await made({ url: `${url}korean/` });
     const rows = await inDatabase(() => db().select().from(media).where(eq(media.mediaId, child.mediaId)));
@@ -172,7 +167,7 @@ describe('an outlet', () => {
     expect((await detail(mediaId)).body.data.useYn).toBe('Y');
   });
 
-  it('is changed with the version that was read; reasons are added to those that stand there', async () => {
+  it('is updated in the version that was read; reasons are added', async () => {
     const first = await made({ wrtRsnList: [{ wrtRsn: '등록' }] });
     const changed = await update(first, {
       rdr: '직장인',
@@ -190,8 +185,8 @@ describe('an outlet', () => {
   });
 });
 
-describe('who may write', () => {
-  it('is the author, a media manager or an administrator; nobody else', async () => {
+describe('the right to edit an outlet', () => {
+  it('belongs to its author, media managers and administrators', async () => {
     const own = await made({}, staff);
     expect((await update(own, { rdr: '가' }, onlooker)).status).toBe(403);
     const byManager = await update(own, { rdr: '나' }, manager);
@@ -202,7 +197,7 @@ describe('who may write', () => {
     expect((await insert({}, onlooker)).status).toBe(403);
   });
 
-  it('asks for deletion as the author; deletes as an administrator', async () => {
+  it('lets authors request deletion, and administrators delete', async () => {
     const own = await made({}, staff);
     const { mediaId } = own;
     const request = (client: Client, body: object = {}) =>
@@ -221,7 +216,7 @@ describe('who may write', () => {
     expect((await insert({ url: own.url })).status).toBe(200);
   });
 
-  it('puts an outlet out of use', async () => {
+  it('includes disabling an outlet', async () => {
     const { mediaId } = await made({}, staff);
     const use = (useYn: string, client: Client) =>
       write<Whole>('PUT', '/update-useyn-media', { mediaId, useYn, wrtRsn: '휴간' }, client);
@@ -232,7 +227,7 @@ describe('who may write', () => {
 });
 
 describe('the check of an address', () => {
-  it('finds the outlet that has it, but not oneself', async () => {
+  it('finds the outlet with that address, except itself', async () => {
     const { url, mediaId, mediaKornNm } = await made();
     expect(await checkUrl(`${url}?fbclid=1`)).toMatchObject({
       checked: true,
@@ -250,13 +245,13 @@ describe('the check of an address', () => {
     'http://127.0.0.1/',
     'http://[::1]/',
     'http://intra/',
-  ])('says of %s that it is none of the open Internet', async (url) =>
+  ])('refuses %s as not public', async (url) =>
     expect(await checkUrl(url)).toMatchObject({ checked: true, valid: false, duplicated: false }),
   );
 });
 
 describe('the check of names', () => {
-  it('finds outlets of the same country by any name, and by the e-mail address everywhere', async () => {
+  it('finds outlets of the country by any name, and all by e-mail address', async () => {
     const known = await made({ mediaKornNm: '같은 신문', mediaAbbrNm: 'GS' });
     const check = async (body: object) =>
       (await write<MediaInfoCheck>('POST', '/media-check/info', body)).body.data;
@@ -287,7 +282,7 @@ describe('a merge', () => {
   const undo = (mediaMrgId: number, client = admin) =>
     write<MediaMerge>('PUT', '/update-merge-media/undo', { mediaMrgId }, client);
 
-  it('moves the articles, keeps the history of both, and is undone', async () => {
+  it('moves the articles, keeps both histories, and can be undone', async () => {
     const [from, into] = [await made(), await made()];
     const moved = await articleOf(from.mediaId);
     const its = await articleOf(into.mediaId);
@@ -325,7 +320,7 @@ describe('a merge', () => {
     expect((await detail(into.mediaId)).body.data.mediaMrgList).toEqual([]);
   });
 
-  it('leaves an article where somebody put it since', async () => {
+  it('that is undone leaves articles that were moved since', async () => {
     const [from, into, third] = [await made(), await made(), await made()];
     const id = await articleOf(from.mediaId);
     const { body } = await merge([from.mediaId], into.mediaId);
@@ -336,7 +331,7 @@ describe('a merge', () => {
     expect(await outletOf(id)).toBe(third.mediaId);
   });
 
-  it('into itself, in a circle or of a merged one is refused as a whole', async () => {
+  it('into itself, in a circle or of a merged one is refused', async () => {
     const [a, b, c] = [await made(), await made(), await made()];
     expect((await merge([a.mediaId], a.mediaId)).body.message).toContain('자기 자신');
     await merge([a.mediaId], b.mediaId);
@@ -360,7 +355,7 @@ describe('a merge', () => {
     expect(await outletOf(id)).toBe(a.mediaId);
   });
 
-  it('sends what is collected from the merged outlet’s domain to the one that was kept', async () => {
+  it('redirects collection from the merged outlet’s domain', async () => {
     const [a, b, c] = [await made(), await made(), await made()];
     await merge([a.mediaId], b.mediaId);
     await merge([b.mediaId], c.mediaId);
@@ -372,8 +367,8 @@ describe('a merge', () => {
   });
 });
 
-describe('the list', () => {
-  it('has the latest change first, counts articles and scores, and goes into a sheet as it stands', async () => {
+describe('the list of outlets', () => {
+  it('is ordered by change, counts articles, and is exported as shown', async () => {
     const main = await made({ mainMediaYn: 'Y', mediaKornNm: '목록 신문 하나' });
     const small = await made({ mediaKornNm: '목록 신문 둘' });
     await articleOf(main.mediaId);
@@ -401,7 +396,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('finds an outlet by any of its names', async () => {
+  it('is searched by any name of an outlet', async () => {
     const { mediaId } = await made({ mediaLclanNm: 'Ελευθεροτυπία' });
     const found = async (mediaKornNm: string) =>
       ((await admin.get('/media-list', { mediaKornNm })) as Answer<{ data: MediaItem[] }>).body.data.map(

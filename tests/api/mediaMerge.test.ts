@@ -4,18 +4,16 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { article } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { outletId } from '#server/modules/collection/collect/outlets.ts';
+import { outletId } from '#server/modules/collection/index.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
+import { createArticle } from '../helpers/factories.ts';
 import { type Outlet, outletDesk } from '../helpers/outletDesk.ts';
 import { rounds } from '../helpers/rounds.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
-const { admin, inDatabase, made, merge, undo, update, write, detail, articlesOf, articlesAt } =
-  await outletDesk({
-    app,
-    database,
-  });
+const { app } = await testApp();
+const { admin, made, merge, undo, update, write, detail, articlesOf, articlesAt } = await outletDesk(app);
 
 let n = 0;
 const written = (mediaId: number) => {
@@ -32,8 +30,8 @@ const written = (mediaId: number) => {
 
 const domainOf = ({ url }: Outlet): string => new URL(url ?? '').hostname.replace('www.', '');
 
-describe('an article that is written while its outlet is merged', () => {
-  it('is moved with the others or refused, and never stays behind', async () => {
+describe('an article stored during a merge of its outlet', () => {
+  it('is moved or refused, never left behind', async () => {
     for (let round = 0; round < rounds(3); round += 1) {
       const [from, into] = [await made(), await made()];
       const writes = Array.from({ length: 8 }, () => written(from.mediaId));
@@ -46,7 +44,7 @@ describe('an article that is written while its outlet is merged', () => {
     }
   });
 
-  it('is collected for the outlet that was kept', async () => {
+  it('is collected for the remaining outlet', async () => {
     for (let round = 0; round < rounds(3); round += 1) {
       const [from, into] = [await made(), await made()];
       const outlet = { mediaName: '수집', mediaDomain: domainOf(from), ntnId: 'FR', lang: 'fr' };
@@ -56,7 +54,7 @@ describe('an article that is written while its outlet is merged', () => {
             const mediaId = await outletId(outlet);
             // long enough for the merge to run in between
             await db().execute(sql`select pg_sleep(0.02)`);
-            await db().insert(article).values({ kornTtl: '수집한 기사', ntnId: 'FR', mediaId });
+            await createArticle({ kornTtl: '수집한 기사', ntnId: 'FR', mediaId });
           }),
         );
       await Promise.all([merge([from.mediaId], into.mediaId), ...Array.from({ length: 6 }, collected)]);
@@ -65,7 +63,7 @@ describe('an article that is written while its outlet is merged', () => {
     }
   });
 
-  it('is refused with a sentence that tells why', async () => {
+  it('is refused with a sentence that says why', async () => {
     const [from, into] = [await made(), await made()];
     const { articleId, mdfcnDt } = (await written(into.mediaId)).body.data;
     await merge([from.mediaId], into.mediaId);
@@ -86,8 +84,8 @@ describe('an article that is written while its outlet is merged', () => {
   });
 });
 
-describe('articles that are given to another outlet while both are merged', () => {
-  it('wait for it and are refused, or go along: nobody is caught between them', async () => {
+describe('articles moved between outlets during their merge', () => {
+  it('are refused or moved along', async () => {
     for (let round = 0; round < rounds(3); round += 1) {
       const [one, other, kept] = [await made(), await made(), await made()];
       const articles = await Promise.all(
@@ -114,10 +112,10 @@ describe('articles that are given to another outlet while both are merged', () =
   });
 });
 
-describe('an outlet with a merge that stands', () => {
+describe('an outlet with an active merge', () => {
   const remove = (mediaId: number) => write('DELETE', '/delete-media', { mediaId });
 
-  it('is not deleted, on either side of it: the merge could never be undone', async () => {
+  it('cannot be deleted on either side of it', async () => {
     const [from, into] = [await made(), await made()];
     const moved = await articlesOf(from.mediaId, 2);
     const mediaMrgId = (await merge([from.mediaId], into.mediaId)).body.data[0]?.mediaMrgId ?? 0;
@@ -133,7 +131,7 @@ describe('an outlet with a merge that stands', () => {
     expect((await remove(from.mediaId)).status).toBe(200);
   });
 
-  it('is not asked to be deleted either; a request that stands can be taken back', async () => {
+  it('takes no deletion request, but its withdrawal', async () => {
     const staff = await signedIn(app, 'staff');
     const [from, into] = [await made({}, staff), await made({}, staff)];
     const request = (mediaId: number, deleteYn: string) =>
@@ -147,7 +145,7 @@ describe('an outlet with a merge that stands', () => {
 });
 
 describe('an outlet whose merge is undone', () => {
-  it('is out of use again if it was so before', async () => {
+  it('is disabled again if it was before', async () => {
     const [from, into] = [await made(), await made()];
     await write('PUT', '/update-useyn-media', { mediaId: from.mediaId, useYn: 'N' });
     const merged = await merge([from.mediaId], into.mediaId);
@@ -156,8 +154,8 @@ describe('an outlet whose merge is undone', () => {
   });
 });
 
-describe('what is asked of a merge', () => {
-  it('keeps the reason by itself, so that a long one is whole and the outlet can still be edited', async () => {
+describe('the request of a merge', () => {
+  it('stores a long reason whole, and the outlet stays editable', async () => {
     const name = '가'.repeat(200);
     const [from, into] = [await made({ mediaKornNm: name }), await made()];
     const reason = '나'.repeat(500);
@@ -173,7 +171,7 @@ describe('what is asked of a merge', () => {
     );
   });
 
-  it('is at least one outlet and at most a hundred, into one that is in use; a missing one is named', async () => {
+  it('names one to a hundred existing outlets and an active target', async () => {
     const [from, into, unused] = [await made(), await made(), await made()];
     const none = await merge([], into.mediaId);
     expect([none.status, none.body.message]).toEqual([400, '합칠 매체를 골라 주세요.']);

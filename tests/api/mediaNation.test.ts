@@ -2,14 +2,15 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { article, changeHistory, media } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
+import { createArticles, createOutlets } from '../helpers/factories.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
-const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
 interface Given {
   changedCnt: number;
@@ -25,23 +26,20 @@ const give = (mediaId: number[], ntnId: string, who = admin) =>
 
 let ids: number[] = [];
 beforeEach(() =>
-  bound(async () => {
+  inDatabase(async () => {
     await db().delete(article);
     await db().delete(media);
-    const rows = await db()
-      .insert(media)
-      .values([
-        { mediaLclanNm: 'Bare Times' },
-        { mediaLclanNm: 'French Times', ntnId: 'FR' },
-        { mediaLclanNm: 'Other Times' },
-      ])
-      .returning({ mediaId: media.mediaId });
+    const rows = await createOutlets([
+      { mediaLclanNm: 'Bare Times' },
+      { mediaLclanNm: 'French Times', ntnId: 'FR' },
+      { mediaLclanNm: 'Other Times' },
+    ]);
     ids = rows.map(({ mediaId }) => mediaId);
   }),
 );
 
 describe('the country of several outlets', () => {
-  it('is set at once, and given to their articles that have none', async () => {
+  it('is set at once, and on their articles without one', async () => {
     const [bare = 0, french = 0, other = 0] = ids;
     const of = (mediaId: number, ntnId: string | null, delYn = 'N') => ({
       itemKnd: 'article' as const,
@@ -50,27 +48,23 @@ describe('the country of several outlets', () => {
       ntnId,
       delYn,
     });
-    await bound(() =>
-      db()
-        .insert(article)
-        .values([
-          ...Array.from({ length: 45 }, () => of(bare, null)),
-          of(bare, 'DE'),
-          of(bare, null, 'Y'),
-          of(french, null),
-          of(other, null),
-        ]),
-    );
+    await createArticles([
+      ...Array.from({ length: 45 }, () => of(bare, null)),
+      of(bare, 'DE'),
+      of(bare, null, 'Y'),
+      of(french, null),
+      of(other, null),
+    ]);
     const { body } = await give([bare, french], 'JP');
     expect(body.data).toEqual({ changedCnt: 2, articleCnt: 46 });
-    const rows = await bound(async () => db().select().from(article).orderBy(asc(article.articleId)));
+    const rows = await inDatabase(async () => db().select().from(article).orderBy(asc(article.articleId)));
     expect(rows.slice(0, 45).every(({ ntnId, mdfrId }) => ntnId === 'JP' && mdfrId === 'demo-admin')).toBe(
       true,
     );
     expect(rows.slice(45).map(({ ntnId }) => ntnId)).toEqual(['DE', null, 'JP', null]);
-    const outlets = await bound(async () => db().select().from(media).orderBy(asc(media.mediaId)));
+    const outlets = await inDatabase(async () => db().select().from(media).orderBy(asc(media.mediaId)));
     expect(outlets.map(({ ntnId }) => ntnId)).toEqual(['JP', 'JP', null]);
-    const history = await bound(async () =>
+    const history = await inDatabase(async () =>
       db()
         .select({ entityNm: changeHistory.entityNm, aftrCn: changeHistory.aftrCn })
         .from(changeHistory)
@@ -80,11 +74,11 @@ describe('the country of several outlets', () => {
     expect((await give([bare, french], 'JP')).body.data).toEqual({ changedCnt: 0, articleCnt: 0 });
   });
 
-  it('must be one that is in use, and merged outlets keep theirs', async () => {
+  it('must be active, and merged outlets keep theirs', async () => {
     const [bare = 0, french = 0] = ids;
     const { status, body } = await give([bare], 'ZZ');
     expect([status, body.fields?.map(({ name }) => name)]).toEqual([400, ['ntnId']]);
-    await bound(() => db().update(media).set({ mrgTrgtMediaId: french }).where(eq(media.mediaId, bare)));
+    await inDatabase(() => db().update(media).set({ mrgTrgtMediaId: french }).where(eq(media.mediaId, bare)));
     expect((await give([bare, 999_999], 'JP')).body.data.changedCnt).toBe(0);
     expect(
       (
@@ -96,11 +90,11 @@ describe('the country of several outlets', () => {
     ).toBe(400);
   });
 
-  it('is set by administrators alone', async () => {
+  it('is set by administrators only', async () => {
     expect((await give(ids, 'JP', staff)).status).toBe(403);
   });
 
-  it('may be asked for as none', async () => {
+  it('may be cleared', async () => {
     const names = async (ntnId: string) =>
       (
         (await admin.get('/media-list', { ntnId, size: 10 })) as Answer<{ data: { mediaLclanNm: string }[] }>

@@ -4,14 +4,14 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { media } from '#generated/tables/index.ts';
 import type { Media } from '#generated/types/media.ts';
 import type { DeletedMediaItem, MediaHistoryItem } from '#generated/types/mediaCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
-import { outboxOf } from '../helpers/outbox.ts';
+import { outbox } from '../helpers/outbox.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Stored = Answer<ErrorBody & { data: Media }>;
-const { app, database } = await testApp();
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
 
@@ -55,7 +55,7 @@ const deletedDaysAgo = (mediaId: number, days: number) =>
   );
 
 describe('a deleted outlet', () => {
-  it('is listed for administrators with who deleted it and how long it can come back', async () => {
+  it('is listed for administrators with author and time limit of its deletion', async () => {
     const { mediaId, mediaKornNm, url } = await gone();
     const { data, totalRecords } = await deleted();
     expect(totalRecords).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe('a deleted outlet', () => {
     expect((await admin.get('/deleted-media-list', { size: 7 })).status).toBe(400);
   });
 
-  it('comes back as it was, with its history', async () => {
+  it('is restored as it was, with its history', async () => {
     const { mediaId, mediaKornNm } = await gone({ wrtRsnList: [{ wrtRsn: '새 신문' }] });
     const answer = await restore(mediaId, { wrtRsn: '잘못 지움' });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -128,7 +128,7 @@ describe('a deleted outlet', () => {
 
 describe('the request to delete an outlet', () => {
   it('is mailed to every administrator who can sign in, once', async () => {
-    const { messagesTo } = outboxOf(database);
+    const { messagesTo } = outbox();
     const { data } = (await insert({}, staff)).body;
     const ask = (deleteYn: 'R' | 'N', wrtRsn?: string) =>
       staff.write('POST', '/request-delete-media', { mediaId: data.mediaId, deleteYn, wrtRsn });

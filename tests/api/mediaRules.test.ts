@@ -6,8 +6,8 @@ import { type Answer, signedIn } from '../helpers/client.ts';
 import { outletDesk } from '../helpers/outletDesk.ts';
 import { testApp } from '../helpers/testApp.ts';
 
-const { app, database } = await testApp();
-const { insert, made, update, write } = await outletDesk({ app, database });
+const { app } = await testApp();
+const { insert, made, update, write } = await outletDesk(app);
 
 const credentials = '아이디나 비밀번호가 들어 있는 주소는 쓸 수 없습니다. 그 부분을 지우고 입력해 주세요.';
 const utc = 'UTC는 -12:00부터 +14:00까지 +09:00처럼 입력해 주세요.';

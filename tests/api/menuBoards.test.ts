@@ -4,14 +4,15 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { authorityMenu, menu } from '#generated/tables/index.ts';
 import type { BoardPost } from '#generated/types/boardPost.ts';
 import type { MenuNode } from '#generated/types/menuCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { menuHolder } from '../helpers/menuHolder.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Stored = Answer<ErrorBody & { data: BoardPost }>;
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 
 const flat = (tree: readonly MenuNode[]): MenuNode[] =>
@@ -57,7 +58,7 @@ const insert = (values: object, client: Client) =>
     ...values,
   }) as Promise<Stored>;
 
-describe('a triple board made in the menu screen', () => {
+describe('a triple board', () => {
   const url = '/communication/Library';
   let menuId = 0;
   let leaf: MenuNode;
@@ -65,13 +66,13 @@ describe('a triple board made in the menu screen', () => {
 
   beforeAll(async () => {
     menuId = await newMenu(url);
-    writer = await menuHolder(app, database, [url, '/communication/Notice'], { prslYn: 'Y', wrtYn: 'Y' });
+    writer = await menuHolder(app, [url, '/communication/Notice'], { prslYn: 'Y', wrtYn: 'Y' });
     const { status, body } = await asBoard({ menuId });
     if (status !== 200) throw new Error(body.message);
     leaf = await menuAt(`${url}/c1/s1`);
   });
 
-  it('is a menu with two levels below it and a master code of its own', async () => {
+  it('is a menu with two levels below it and a master code', async () => {
     const root = await menuAt(url);
     expect(JSON.parse(root.refData ?? '')).toEqual({
       board: 'triple',
@@ -93,8 +94,8 @@ describe('a triple board made in the menu screen', () => {
     expect(body.data.map(({ cdNm }) => cdNm)).toEqual(['보고서', '법령']);
   });
 
-  it('tells whoever may not open it that there is a board, and nothing more of it', async () => {
-    const stranger = await menuHolder(app, database, ['/communication/Notice'], { prslYn: 'Y', wrtYn: 'Y' });
+  it('is visible by name only to users who may not open it', async () => {
+    const stranger = await menuHolder(app, ['/communication/Notice'], { prslYn: 'Y', wrtYn: 'Y' });
     const checked = async (path: string) => (await stranger.get('/menu-check', { path })).body;
     for (const path of [url, `${url}/c1`, `${url}/c1/s1/Detail/1`, '/product/publicity/CardNews'])
       expect(await checked(path)).toEqual({ data: { boardYn: 'Y' } });
@@ -102,13 +103,13 @@ describe('a triple board made in the menu screen', () => {
       expect(await checked(path)).toEqual({ data: { boardYn: 'N' } });
   });
 
-  it('sent once more, or by a colleague at the same time, gets no second of each category', async () => {
+  it('sent twice, or by two people at once, has each category once', async () => {
     const before = (await menus()).length;
     expect((await asBoard({ menuId })).status).toBe(200);
     expect((await menus()).length).toBe(before);
   });
 
-  it('is open to whom its menu was open, without a new sign-in', async () => {
+  it('is open to those with its menu, without a new sign-in', async () => {
     const answer = await insert({ menuId: leaf.menuId, pstClsfCd: `BOARD_${menuId}_01` }, writer);
     expect([answer.status, answer.body.data?.pstClsfCd]).toEqual([200, `BOARD_${menuId}_01`]);
     const { body } = (await writer.get('/esboard-detail', {
@@ -130,7 +131,7 @@ describe('a triple board made in the menu screen', () => {
       expect((await insert({ menuId: id, pstClsfCd: `BOARD_${menuId}_01` }, admin)).status).toBe(400);
   });
 
-  it('is changed: renamed, more categories, another look; what is there stays', async () => {
+  it('can be renamed, extended and restyled, and keeps its posts', async () => {
     const first = (await menuAt(url)).children[0] as MenuNode;
     const { status } = await asBoard({
       menuId,
@@ -162,7 +163,7 @@ describe('a triple board made in the menu screen', () => {
     expect(codes.body.data.map(({ cdNm }) => cdNm)).toEqual(['보고서', '법령', '통계']);
   });
 
-  it('does not lose its posts: it is not made another kind, and its categories with posts are not taken away', async () => {
+  it('keeps its kind and its categories with posts', async () => {
     const words = /글이 있어 이 게시판을/;
     const product = await asBoard({ menuId, board: 'product', categories: [], classes: [] });
     expect([product.status, product.body.message]).toEqual([400, expect.stringMatching(words)]);
@@ -174,8 +175,8 @@ describe('a triple board made in the menu screen', () => {
     expect([away.status, away.body.message]).toEqual([400, expect.stringMatching(words)]);
   });
 
-  it('tells in the history of the authority group which menus it opens now', async () => {
-    const held = await withDatabase(database, () =>
+  it('is recorded in the history of the authority group', async () => {
+    const held = await inDatabase(() =>
       db()
         .select({ authrtId: authorityMenu.authrtId })
         .from(authorityMenu)

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { MenuNode } from '#contract/session.ts';
 import { changeHistory, menu } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Row = Record<string, unknown>;
 type Stored = Answer<{ data: Row }> & Answer<ErrorBody>;
 type Tree = Answer<{ data: MenuNode[] }> & Answer<ErrorBody>;
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
 const insert = (body: Row) => admin.write('POST', '/insert-menu', body) as Promise<Stored>;
 const update = (body: Row) => admin.write('PUT', '/update-menu', body) as Promise<Stored>;
@@ -34,7 +34,7 @@ const made = async (body: Row = {}): Promise<Row> => {
   return answer.body.data;
 };
 const idOf = async (url: string): Promise<number> =>
-  (await sql(async () => db().select().from(menu).where(eq(menu.url, url))))[0]?.menuId ?? 0;
+  (await inDatabase(async () => db().select().from(menu).where(eq(menu.url, url))))[0]?.menuId ?? 0;
 const [adminMenu, menuScreen, articles] = [
   await idOf('/admin'),
   await idOf('/admin/MenuManage'),
@@ -42,7 +42,7 @@ const [adminMenu, menuScreen, articles] = [
 ];
 
 describe('a new menu', () => {
-  it('has the highest id plus one, also after the highest was deleted, and stands in the tree', async () => {
+  it('gets the highest id plus one, also after deletions, and is in the tree', async () => {
     const first = await made();
     await remove(first.menuId);
     const second = await made({ menuNm: '둘째' });
@@ -144,7 +144,7 @@ describe('a menu that the product comes with', () => {
   it.each([
     ['the menu screen', () => menuScreen],
     ['what stands above it', () => adminMenu],
-  ])('is not put out of use when it is %s: there would be no way back', async (_what, menuId) => {
+  ])('cannot be disabled when it is %s', async (_what, menuId) => {
     const { status, body } = await update({ ...(await detail(menuId())), useYn: 'N' });
     expect([status, body.fields?.[0]?.name]).toEqual([400, 'useYn']);
   });
@@ -181,7 +181,7 @@ describe('the order of the menus', () => {
     expect(await tree()).toEqual(body.data);
   });
 
-  it('moves the version and writes history of what moved, and only of that', async () => {
+  it('changes version and history of moved menus only', async () => {
     const [one, two] = [await made({ sortNo: 5 }), await made({ sortNo: 6 })];
     await order([
       { menuId: one.menuId, upMenuId: null, sortNo: 5 },
@@ -189,7 +189,7 @@ describe('the order of the menus', () => {
     ]);
     expect((await detail(one.menuId)).mdfcnDt).toBe(one.mdfcnDt);
     expect((await update({ ...two, menuNm: '옛 화면' })).status).toBe(409);
-    const changes = await sql(async () =>
+    const changes = await inDatabase(async () =>
       db()
         .select()
         .from(changeHistory)

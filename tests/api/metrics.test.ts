@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { inTransaction } from '#server/kernel/database/db.ts';
 import { run } from '#server/kernel/database/rows.ts';
 import { signedIn } from '../helpers/client.ts';
 import { freePort } from '../helpers/temporaryCluster.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const port = await freePort();
 // the database has no timeout of its own: the measures must set one
@@ -30,8 +31,8 @@ const valueOf = async (line: string): Promise<number> => {
   return found === undefined ? Number.NaN : Number(found.slice(line.length + 1));
 };
 
-describe('what is measured for who runs the product', () => {
-  it('counts each operation by its answers, refused ones too, and how long it took', async () => {
+describe('server metrics', () => {
+  it('count each operation by status, refusals included, and its duration', async () => {
     const answered = 'http_requests_total{operation="GET /article-list",status="200"}';
     await staff.get('/article-list');
     const before = await valueOf(answered);
@@ -47,7 +48,7 @@ describe('what is measured for who runs the product', () => {
     expect((await shown()).filter((line) => line.includes('there-is-nothing'))).toEqual([]);
   });
 
-  it('does not wait for callers who never come to the end of a question', async () => {
+  it('do not wait for callers that never finish a request', async () => {
     const slow = connect(port, '127.0.0.1');
     slow.on('error', () => {});
     slow.resume();
@@ -59,12 +60,12 @@ describe('what is measured for who runs the product', () => {
     clearInterval(drip);
   });
 
-  it('shows process, queue, outbox, sources, memory and, where there are any, connections', async () => {
-    await withDatabase(database, () =>
+  it('show process, queue, outbox, sources, memory and connections', async () => {
+    await inDatabase(() =>
       run(sql`insert into outbox_message (chnl, rcvr, stts_cd, reg_dt, next_try_dt)
         values ('mail', 'someone@example.kr', 'waiting', now() - interval '2 minutes', now() + interval '1 hour')`),
     );
-    await withDatabase(database, () =>
+    await inDatabase(() =>
       run(sql`with outlet as (insert into media default values returning media_id)
         insert into media_feed (media_id, feed_url, clct_stts_cd, use_yn)
         select media_id, 'https://example.kr/feed', 'broken', 'N' from outlet`),
@@ -91,18 +92,18 @@ describe('what is measured for who runs the product', () => {
     expect(await valueOf('cache_reads_total{cache="rights",result="hit"}')).toBeGreaterThan(0);
   });
 
-  it('goes on without what cannot be read, and shows it again afterwards', async () => {
+  it('omit what cannot be read, and show it once it can', async () => {
     const isShown = async () => (await shown()).some((line) => line.startsWith('collection_sources{'));
     expect(await isShown()).toBe(true);
-    await withDatabase(database, () => run(sql`alter table media_feed rename to media_feed_away`));
+    await inDatabase(() => run(sql`alter table media_feed rename to media_feed_away`));
     expect(await isShown()).toBe(false);
     expect(await valueOf('jobs{queue="delivery",state="failed"}')).toBe(0);
-    await withDatabase(database, () => run(sql`alter table media_feed_away rename to media_feed`));
+    await inDatabase(() => run(sql`alter table media_feed_away rename to media_feed`));
     expect(await isShown()).toBe(true);
   });
 
-  it('does not wait for what is not answered, and reads once for all who ask meanwhile', async () => {
-    await withDatabase(database, () =>
+  it('do not wait for slow sources, and share one read between callers', async () => {
+    await inDatabase(() =>
       inTransaction(async () => {
         await run(sql`lock table media_feed in access exclusive mode`);
         const all = await Promise.all([shown(), shown(), shown()]);
@@ -125,7 +126,7 @@ describe('what is measured for who runs the product', () => {
     expect((await pages()) - before).toBe(1);
   });
 
-  it('stands nowhere but on its own port, and there nothing else does', async () => {
+  it('are served on their own port only, and nothing else is', async () => {
     const { headers, body } = await app.inject({ url: '/metrics' });
     expect(`${String(headers['content-type'])} ${body}`).not.toContain('http_requests_total');
     for (const path of ['/', '/api/health', '/metrics/'])
@@ -133,7 +134,7 @@ describe('what is measured for who runs the product', () => {
     expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404);
   });
 
-  it('has all that the shipped alerts and the dashboard ask for, and no operation that there is not', async () => {
+  it('contain all that alerts and dashboard use, and no unknown operation', async () => {
     const shipped = ['prometheus/culture-press-alerts.yml', 'grafana/culture-press.json'].map((file) =>
       readFileSync(join(import.meta.dirname, '../../deploy', file), 'utf8'),
     );

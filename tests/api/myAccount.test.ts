@@ -11,23 +11,23 @@ import {
   loginAttempt,
   outboxMessage,
 } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const change = (userId: string, values: Partial<typeof appUser.$inferInsert>) =>
-  sql(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
+  inDatabase(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
 const failed = (answer: unknown) => answer as Answer<ErrorBody>;
 const put = <T>(client: Client, path: string, body: unknown = {}) =>
   client.write('PUT', path, body) as Promise<Answer<{ data: T } & ErrorBody>>;
-const noWaiting = () => sql(async () => db().delete(loginAttempt));
+const noWaiting = () => inDatabase(async () => db().delete(loginAttempt));
 
 /** Stores a certification, as if a code had been received and entered. */
 const certify = (userId: string, certKnd: string, chnl: 'EML' | 'SMS', toContact: string) =>
-  sql(async () =>
+  inDatabase(async () =>
     db()
       .insert(certification)
       .values({
@@ -42,14 +42,14 @@ const certify = (userId: string, certKnd: string, chnl: 'EML' | 'SMS', toContact
   );
 
 const lastMail = async (rcvr: string) => {
-  const [mail] = await sql(async () =>
+  const [mail] = await inDatabase(async () =>
     db().select().from(outboxMessage).where(eq(outboxMessage.rcvr, rcvr)).orderBy(desc(outboxMessage.msgId)),
   );
   return mail;
 };
 
 describe('changing the password', () => {
-  it('asks for the present one, ends the other sessions with AUTH8, keeps this one, and tells by mail', async () => {
+  it('requires the current one, ends other sessions, sends a mail', async () => {
     const [here, there] = [await signedIn(app, 'mission'), await signedIn(app, 'mission')];
     const wrong = await put(here, '/update-user/password', { pswd: 'nope', newPswd: 'Fresh!23456' });
     expect([wrong.status, wrong.body.fields?.[0]?.name]).toEqual([400, 'pswd']);
@@ -97,7 +97,7 @@ describe('changing the password', () => {
   });
 
   it('keeps no password in the history or in the outbox', async () => {
-    const rows = await sql(async () => [
+    const rows = await inDatabase(async () => [
       ...(await db().select().from(changeHistory)),
       ...(await db().select().from(outboxMessage)),
     ]);
@@ -133,7 +133,7 @@ describe('agreeing', () => {
     const answer = await put<Session>(client, '/update-register/join-cert-yn', yes);
     expect(answer.body.data).toMatchObject({ joinCertYn: 'Y', lastJoinCertYmd: today() });
     expect((await client.get('/article-list')).status).toBe(200);
-    const kept = await sql(async () =>
+    const kept = await inDatabase(async () =>
       db().select().from(agreement).where(eq(agreement.userId, 'demo-pending')),
     );
     expect(kept.map(({ docKndCd, agreYn }) => [docKndCd, agreYn])).toEqual([
@@ -156,8 +156,8 @@ describe('agreeing', () => {
   });
 });
 
-describe('being certified anew because an administrator asks for it', () => {
-  it('needs a code like every later certification', async () => {
+describe('a certification requested by an administrator', () => {
+  it('requires a code like any later certification', async () => {
     const admin = await signedIn(app, 'admin');
     const body = { userId: 'demo-staff', joinCertYn: 'N' };
     expect((await put(admin, '/update-user/join-cert-yn', body)).status).toBe(200);
@@ -177,7 +177,7 @@ describe('leaving', () => {
     expect(here.cookies.has('access')).toBe(false);
     expect(failed(await there.get('/user-info')).body.code).toBe('AUTH8');
     expect((await new Client(app).signIn('staff@demo.go.kr', 'Staff!2345')).status).toBe(401);
-    const history = await sql(async () =>
+    const history = await inDatabase(async () =>
       db()
         .select()
         .from(changeHistory)

@@ -11,17 +11,19 @@ import {
   userSession,
 } from '#generated/tables/index.ts';
 import type { MyPage } from '#generated/types/myPage.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const change = (userId: string, values: Partial<typeof appUser.$inferInsert>) =>
-  sql(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
+  inDatabase(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
 const accountOf = async (userId: string) => {
-  const [account] = await sql(async () => db().select().from(appUser).where(eq(appUser.userId, userId)));
+  const [account] = await inDatabase(async () =>
+    db().select().from(appUser).where(eq(appUser.userId, userId)),
+  );
   return account as typeof appUser.$inferSelect;
 };
 const failed = (answer: unknown) => answer as Answer<ErrorBody>;
@@ -31,7 +33,7 @@ const myPage = async (client: Client) => (await client.get<{ data: MyPage }>('/u
 
 /** Stores a certification, as if a code had been received and entered. */
 const certify = (userId: string, certKnd: string, chnl: 'EML' | 'SMS', toContact: string) =>
-  sql(async () =>
+  inDatabase(async () =>
     db()
       .insert(certification)
       .values({
@@ -46,7 +48,7 @@ const certify = (userId: string, certKnd: string, chnl: 'EML' | 'SMS', toContact
   );
 
 const lastMail = async (rcvr: string) => {
-  const [mail] = await sql(async () =>
+  const [mail] = await inDatabase(async () =>
     db().select().from(outboxMessage).where(eq(outboxMessage.rcvr, rcvr)).orderBy(desc(outboxMessage.msgId)),
   );
   return mail;
@@ -134,7 +136,7 @@ describe('my page', () => {
     expect((await put(client, '/user-mypage', { mdfcnDt, jbpsNm: '국장' })).status).toBe(409);
   });
 
-  it('judges a contact by what is stored, however it was written and whatever else came along', async () => {
+  it('checks a contact in its stored form, whatever else is sent', async () => {
     const client = await signedIn(app, 'staff');
     const whole = await myPage(client);
     const email = await put(client, '/user-mypage', { ...whole, eml: ' Elsewhere@demo.go.kr ' });
@@ -154,7 +156,7 @@ describe('my page', () => {
     const client = await signedIn(app, 'staff');
     const { mdfcnDt } = await myPage(client);
     await put(client, '/user-mypage', { mdfcnDt, userNm: '이개명', telno: '02-7777-1234' });
-    const rows = await sql(async () =>
+    const rows = await inDatabase(async () =>
       db().select().from(changeHistory).where(eq(changeHistory.recordKey, 'demo-staff')),
     );
     expect(new Set(rows.map(({ entityNm }) => entityNm))).toEqual(new Set(['user']));
@@ -182,7 +184,7 @@ describe('my page', () => {
     await change('demo-staff', { mblCertYn: 'Y' });
   });
 
-  it('takes a new e-mail only with its code, signs in with it then, and tells the old address', async () => {
+  it('changes the e-mail with a code; the new one signs in, the old one is told', async () => {
     const client = await signedIn(app, 'staff');
     const { mdfcnDt } = await myPage(client);
     const save = () => put<MyPage>(client, '/user-mypage', { mdfcnDt, eml: 'moved@demo.go.kr' });
@@ -208,7 +210,7 @@ const yes = { useTrmsAgre: 'Y', prvcClctAgreEsntl: 'Y', prvcClctAgreChc: 'N' };
 describe('a code for a new address', () => {
   it('opens nothing of the account before it was given', async () => {
     const client = await signedIn(app, 'admin');
-    await sql(async () => db().update(userSession).set({ addVrfcYn: 'Y' }));
+    await inDatabase(async () => db().update(userSession).set({ addVrfcYn: 'Y' }));
     const calls = [
       put(client, '/update-user/password', { pswd: 'Admin!2345', newPswd: 'Taken!Over99' }),
       put(client, '/update-user/password-extend'),
@@ -220,6 +222,6 @@ describe('a code for a new address', () => {
     expect(answers.map(({ body }) => body.code)).toEqual(Array(5).fill('STEP_REQUIRED'));
     const { data } = (await client.get<{ data: Session }>('/user-info')).body;
     expect(data.additionalVerificationRequired).toBe(true);
-    await sql(async () => db().update(userSession).set({ addVrfcYn: 'N' }));
+    await inDatabase(async () => db().update(userSession).set({ addVrfcYn: 'N' }));
   });
 });

@@ -2,10 +2,11 @@ import { expect, it, vi } from 'vitest';
 import type { ListAnswer } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
 import type { ArticleItem } from '#generated/types/article.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 /** The modules that the generator makes of the schemas with two further conditions. */
 const generated = vi.hoisted(async () => {
@@ -39,8 +40,8 @@ const generated = vi.hoisted(async () => {
 vi.mock('#generated/api/conditions.ts', async () => ({ ...(await generated).conditions }));
 vi.mock('#generated/validators/calls.ts', async () => ({ ...(await generated).forms }));
 
-const { app, database } = await testApp();
-const rows = await withDatabase(database, async () => {
+const { app } = await testApp();
+const rows = await inDatabase(async () => {
   await storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 10 }, () => {});
   return db().select().from(article);
 });

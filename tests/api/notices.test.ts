@@ -4,18 +4,19 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { authorityMenu, authorityUser, menu, post } from '#generated/tables/index.ts';
 import type { Post, PostItem } from '#generated/types/post.ts';
 import { invalidateRights } from '#server/kernel/access/withdrawRights.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Stored = Answer<ErrorBody & { data: Post }>;
 type Listed = Answer<{ data: PostItem[]; totalRecords: number; stats: { unread: number } }>;
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
-const nobody = await colleagueClient(app, await colleague(database));
+const nobody = await colleagueClient(app, await colleague());
 
 const text = { pstKndCd: 'NOTICE', ttl: '점검을 알립니다', cn: '<p>토요일 새벽입니다.</p>' };
 const pdf = (name: string) => ({ name, bytes: `%PDF-1.4 ${name} %%EOF` });
@@ -45,8 +46,8 @@ const titles = ({ body }: Listed) => body.data.map(({ ttl }) => ttl);
 /** A user whose authority group grants these menus, for reading or writing. */
 let nextGroup = 900;
 const holder = async (urls: string[], rights: { prslYn: string; wrtYn: string }): Promise<Client> => {
-  const userId = await colleague(database);
-  await withDatabase(database, async () => {
+  const userId = await colleague();
+  await inDatabase(async () => {
     const authrtId = nextGroup++;
     await db().execute(
       `insert into authority_group (authrt_id, authrt_nm) values (${authrtId}, '시험 ${authrtId}')`,
@@ -182,7 +183,7 @@ describe('a notice', () => {
   });
 });
 
-describe('the menu of the notices decides', () => {
+describe('the notices’ menu decides:', () => {
   it('nothing is open without it', async () => {
     const { pstId, files } = await made({}, staff, [pdf('없는 권한.pdf')]);
     for (const { status } of [
@@ -221,7 +222,7 @@ describe('the menu of the notices decides', () => {
     const both = await holder(['/communication/Notice'], { prslYn: 'N', wrtYn: 'N' });
     const userId = ((await both.get('/user-info')) as Answer<{ data: { user: { userId: string } } }>).body
       .data.user.userId;
-    await withDatabase(database, async () => {
+    await inDatabase(async () => {
       const [board] = await db()
         .select({ menuId: menu.menuId })
         .from(menu)
@@ -247,7 +248,7 @@ describe('the menu of the notices decides', () => {
     expect((await insert({}, reader)).status).toBe(403);
   });
 
-  it('the board of administration stays closed, and out of every list without a board', async () => {
+  it('the administration’s board is closed and unlisted', async () => {
     const stored = await admin.write<{ data: Post }>('POST', '/insert-commonboard', {
       ...text,
       pstKndCd: 'ADMIN',
@@ -268,9 +269,7 @@ describe('the menu of the notices decides', () => {
 it('a notice of which nobody knows the place stands below the others', async () => {
   const { pstId } = await made({ ttl: '자리 없음' });
   await made({ ttl: '자리 있음' });
-  await withDatabase(database, async () =>
-    db().update(post).set({ topOrd: null }).where(eq(post.pstId, pstId)),
-  );
+  await inDatabase(async () => db().update(post).set({ topOrd: null }).where(eq(post.pstId, pstId)));
   expect(titles(await list({ ttl: '자리' }))).toEqual(['자리 있음', '자리 없음']);
   expect((await detail(pstId)).body.data).toMatchObject({ previous: null, next: null });
 });

@@ -9,21 +9,23 @@ import { appUser, notification, userSession } from '#generated/tables/index.ts';
 import type { NoticeItem } from '#generated/types/notificationCalls.ts';
 import { buildApp } from '#server/app.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { afterCommit, db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { afterCommit, db, inTransaction } from '#server/kernel/database/db.ts';
 import { rowsOn } from '#server/kernel/database/handle.ts';
+// past the index: a background job that the test runs at once
 import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
-import { type Notice, notify } from '#server/modules/platform/notification/notify.ts';
+import { type Notice, notify } from '#server/modules/platform/index.ts';
 import { type Answer, type Client, type StreamAnswer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
+import { createOutlet } from '../helpers/factories.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 import { testEnvironment } from '../helpers/testEnvironment.ts';
 
 type List = Answer<{ data: NoticeItem[]; totalRecords: number; stats: { pending: number } }>;
 
 const { app, database } = await testApp();
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
 const admin = await signedIn(app, 'admin');
-const otherId = await colleague(database, { userNm: '이관리', groupId: 1 });
+const otherId = await colleague({ userNm: '이관리', groupId: 1 });
 const other = await colleagueClient(app, otherId);
 const staff = await signedIn(app, 'staff');
 
@@ -198,16 +200,8 @@ describe('a notification', () => {
     expect(await notices(other)).toEqual([]);
   });
 
-  it('of an outlet that is to be deleted goes to administrators, until that is taken back', async () => {
-    const outlet = { mediaKornNm: '삭제요청신문', mediaEngNm: 'DELETE ME' };
-    const mediaId = await inDatabase(async () => {
-      const { media } = await import('#generated/tables/index.ts');
-      const [row] = await db()
-        .insert(media)
-        .values({ ...outlet, rgtrId: 'demo-staff', url: 'https://delete-me.example' } as never)
-        .returning({ mediaId: media.mediaId });
-      return row?.mediaId as number;
-    });
+  it('of a deletion request goes to administrators until it is withdrawn', async () => {
+    const { mediaId } = await createOutlet({ mediaKornNm: '삭제요청신문', rgtrId: 'demo-staff' });
     const ask = (deleteYn: string) => staff.write('POST', '/request-delete-media', { mediaId, deleteYn });
     expect((await ask('R')).status).toBe(200);
     for (const client of [admin, other])
@@ -243,7 +237,7 @@ describe('a notification', () => {
   });
 
   it('reaches no closed account, and everybody once', async () => {
-    const closed = await colleague(database, { groupId: 1, useYn: 'N' });
+    const closed = await colleague({ groupId: 1, useYn: 'N' });
     const target = { entity: 'post' as const, key: await madePost(admin) };
     await tell({ recipients: [closed, otherId, otherId, null, 'nobody'], target });
     const rows = await inDatabase(() =>
@@ -371,7 +365,7 @@ describe('the stream', () => {
   });
 
   it('is no sign of life, and ends when the session does', async () => {
-    const who = await colleagueClient(app, await colleague(database));
+    const who = await colleagueClient(app, await colleague());
     const one = await stream(who);
     await says(one, 0);
     expect(one.isOver()).toBe(false);
@@ -381,7 +375,7 @@ describe('the stream', () => {
   });
 
   it('ends when the account is closed', async () => {
-    const userId = await colleague(database);
+    const userId = await colleague();
     const one = await stream(await colleagueClient(app, userId));
     await inDatabase(() => db().update(appUser).set({ useYn: 'N' }).where(eq(appUser.userId, userId)));
     await sessionsAreChecked();

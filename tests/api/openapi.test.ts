@@ -57,8 +57,8 @@ const faultsOf = async (
 };
 const queryWith = (asked: readonly string[]) => Object.fromEntries(asked.map((name) => [name, '!']));
 
-describe('the document of the calls', () => {
-  it('lists every query parameter that the server takes, and none that it does not', async () => {
+describe('the OpenAPI document', () => {
+  it('lists exactly the query parameters that the server accepts', async () => {
     const wrong: unknown[] = [];
     // commands on the same machine call with a secret; people may not
     for (const operation of operations.filter(({ described }) => described['x-access'] !== 'machine')) {
@@ -102,7 +102,7 @@ describe('the document of the calls', () => {
     }
   });
 
-  it('says of every deletion which record it is about, as the server asks for it', async () => {
+  it('names for every deletion the key that the server requires', async () => {
     const deletions = operations.filter(({ verb }) => verb === 'DELETE');
     expect(deletions.length).toBeGreaterThan(10);
     const ofAll: string[] = [];
@@ -124,7 +124,7 @@ describe('the document of the calls', () => {
     expect(ofAll.toSorted()).toEqual(['/delete-briefing-tray', '/delete-searchhistory']);
   });
 
-  it('has one shape for every list: rows, total, page and size beside each other', () => {
+  it('has one shape for every list: rows, total, page and size', () => {
     const withTotal = operations.flatMap(({ id, described }) => {
       const schema = described.responses['200']?.content?.['application/json']?.schema;
       const inside = schema?.properties?.['data'];

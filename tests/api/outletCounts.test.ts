@@ -8,11 +8,13 @@ import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import { restoreRecord } from '#server/kernel/crud/restoreRecord.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
-import { articleStore } from '#server/modules/collection/collect/articleStore.ts';
-import { normalise } from '#server/modules/collection/collect/normalise.ts';
+// past the index: an empty tally for a store
 import { emptyTally } from '#server/modules/collection/collect/tally.ts';
+import { articleStore, normalise } from '#server/modules/collection/index.ts';
+import { nationScore, outletScore } from '#server/modules/outlets/index.ts';
+// past the index: a background job that the test runs at once
 import { moveArticles } from '#server/modules/outlets/moveArticles.ts';
-import { nationScore, outletScore } from '#server/modules/outlets/scores.ts';
+// past the index: state that no call shows
 import { miscounted } from '#server/modules/outlets/triggers.ts';
 import { random } from '../../scripts/demo/random.ts';
 import { administrator } from '../helpers/callerOf.ts';
@@ -21,10 +23,11 @@ import { outletDesk } from '../helpers/outletDesk.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { rounds } from '../helpers/rounds.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
-const desk = await outletDesk({ app, database });
-const { admin, inDatabase, made, merge, undo, detail, articlesOf, articlesAt, write } = desk;
+const { app } = await testApp();
+const desk = await outletDesk(app);
+const { admin, made, merge, undo, detail, articlesOf, articlesAt, write } = desk;
 
 const wrong = () => inDatabase(() => rows(z.looseObject({ media_id: z.coerce.number() }), miscounted));
 
@@ -38,7 +41,7 @@ const listed = async (query: Record<string, unknown>): Promise<Item[]> => {
 };
 
 describe('the number of articles of an outlet', () => {
-  it('is what a count of them says after anything that was done to them', async () => {
+  it('equals an SQL count after any operation on them', async () => {
     const chance = random('counts');
     const outlets = (await Promise.all([made(), made(), made(), made()])).map(({ mediaId }) => mediaId);
     const notDeleted = new Set(outlets);
@@ -153,7 +156,7 @@ describe('the number of articles of an outlet', () => {
       );
   });
 
-  it('is in no history, and no reason to refuse a change that somebody began before', async () => {
+  it('is in no history, and causes no conflict', async () => {
     const outlet = await made();
     await articlesOf(outlet.mediaId, 2);
     const { status, body } = await desk.update(outlet, { rprsvNm: '대표자' });

@@ -7,19 +7,19 @@ import { media, mediaFeed } from '#generated/tables/index.ts';
 import type { Media } from '#generated/types/media.ts';
 import type { MediaHistoryItem, MediaUrlCheck } from '#generated/types/mediaCalls.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { outletId } from '#server/modules/collection/collect/outlets.ts';
-import { outletStore } from '#server/modules/outlets/import/storeOutlets.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { outletId } from '#server/modules/collection/index.ts';
+import { outletStore } from '#server/modules/outlets/index.ts';
 import { importLists } from '../../scripts/outlets/importLists.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { fixture } from '../helpers/fixtures.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Whole = Media & { mediaFeedList: string[] };
 
-const { app, database } = await testApp();
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 
 let folder: string;
@@ -59,7 +59,7 @@ const andorra = {
 };
 
 describe('a list of outlets', () => {
-  it('has no outlet right on a site that many share; one on a page of its own, or on a name of its own, is one', async () => {
+  it('has no outlet on a shared site unless it has an own page or name', async () => {
     const { said } = await run(
       await list('shared.ndjson', [
         { domain: 'facebook.com', name: 'Facebook' },
@@ -108,7 +108,7 @@ describe('a list of outlets', () => {
     ]);
   });
 
-  it('is found by any of its names, and by its address, as one that a person registered', async () => {
+  it('matches registered outlets by any name and by address', async () => {
     for (const words of ["d'andorra", 'DIARI D ANDORRA']) {
       const { body } = (await admin.get('/media-list', { mediaKornNm: words })) as Answer<{
         data: { mediaLclanNm: string }[];
@@ -121,7 +121,7 @@ describe('a list of outlets', () => {
     expect(check.body.data).toMatchObject({ duplicated: true, mediaNm: "Diari d'Andorra" });
   });
 
-  it('stands in a list where the name stands that is shown, on every page and in the file', async () => {
+  it('is sorted by the displayed name, on every page and in the file', async () => {
     // more than one batch of the file
     const many = Array.from({ length: 600 }, (_, index) => `a paper ${String(index).padStart(3, '0')}`);
     const names = ['가나 신문', ...many, 'Ämter', 'B Times', 'Ωμέγα'];
@@ -300,7 +300,7 @@ describe('a list of outlets', () => {
     ]);
   });
 
-  it('that is none, or not there, or whose report cannot be written, changes nothing', async () => {
+  it('that is invalid, missing or without a writable report changes nothing', async () => {
     const other = await list('other.txt', ['이것은 목록이 아닙니다']);
     const { allOpened, complained } = await run(other);
     expect([allOpened, complained]).toEqual([

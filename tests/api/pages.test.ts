@@ -42,7 +42,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const nonceIn = (text: string | undefined) => /nonce[-="]+([\w+/=]+)/.exec(text ?? '')?.[1];
 
 describe('the page', () => {
-  it('is the same for every address of the application, each time with a nonce of its own', async () => {
+  it('is the same for every address, each time with a new nonce', async () => {
     const pages = await Promise.all(
       ['/', '/dashboard', '/article/Article/Detail/7?x=1.5', '/popup/article/3'].map((url) => get(url)),
     );
@@ -66,7 +66,7 @@ describe('the page', () => {
       ([, kind, file]) => [kind, file],
     );
 
-  it('has fetched ahead what the screen begins with, but what it asks for itself, and what follows at once without running it', async () => {
+  it('preloads what its screen starts with, without running what follows', async () => {
     const dashboard = [
       ['rel="modulepreload"', 'figures.js'],
       ['rel="preload" as="style"', 'figures.css'],

@@ -5,19 +5,22 @@ import { pictureAddress } from '#contract/richText.ts';
 import { storedFile } from '#generated/tables/index.ts';
 import type { Post } from '#generated/types/post.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { folderStore } from '#server/kernel/files/folderStore.ts';
+// past the index: a limit that the test reads or changes
 import { maxStaged } from '#server/modules/files/pictures/pictureRules.ts';
+// past the index: a background job that the test runs at once
 import { dropExpired } from '#server/modules/platform/housekeeping/dropExpired.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database, environment } = await testApp();
+const { app, environment } = await testApp();
 const { dataDir } = environment;
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
-const readerId = await colleague(database, { userNm: '박열람' }, [1]);
+const readerId = await colleague({ userNm: '박열람' }, [1]);
 const reader = await colleagueClient(app, readerId);
 
 const png = Buffer.from(
@@ -46,10 +49,9 @@ const changed = (values: object, client = admin) =>
     Answer<ErrorBody & { data: Post }>
   >;
 const seen = async (fileId: string, client = admin) => (await client.get('/picture', { fileId })).status;
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
 
 describe('a picture', () => {
-  it('is its uploader’s alone until a text has it, and then of everybody who may read the text', async () => {
+  it('is private to its uploader until a text contains it, then visible to its readers', async () => {
     const fileId = await uploaded();
     expect([await seen(fileId), await seen(fileId, staff)]).toEqual([200, 404]);
     const { body } = await posted({ cn: textWith(fileId) });
@@ -85,7 +87,7 @@ describe('a picture', () => {
     expect([await seen(first), await seen(second)]).toEqual([200, 404]);
   });
 
-  it('of another text or another person is refused with a sentence, and nothing is stored', async () => {
+  it('of another text or person is refused with a sentence, and nothing is stored', async () => {
     const [taken, foreign] = [await uploaded(), await uploaded(staff)];
     await posted({ cn: textWith(taken) });
     for (const fileId of [taken, foreign, '00000000-0000-4000-8000-000000000000']) {

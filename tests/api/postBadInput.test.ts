@@ -63,7 +63,7 @@ describe('a file', () => {
     expect(await statusOf(author, '/file-download', one.files[0]?.fileId)).toBe(200);
   });
 
-  it('of a post that one cannot see is not given out, nor that of a comment under it, alone or in an archive', async () => {
+  it('of a hidden post or its comments is not served, singly or in an archive', async () => {
     const mine = await made({}, [pdf('내 것.pdf')]);
     const hidden = await made({ recipientIds: ['demo-admin'] }, [pdf('숨은.pdf')]);
     const said = (await say({ pstId: hidden.pstId, rlsYn: 'Y' }, admin, [pdf('댓글.pdf')])).body.data;

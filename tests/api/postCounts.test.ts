@@ -2,17 +2,18 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { appUser, post, postRead, postRecipient } from '#generated/tables/index.ts';
 import type { PostItem } from '#generated/types/post.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { titleTokens } from '#server/kernel/text/tokens.ts';
-import { listOrderOf } from '#server/modules/boards/policies/posts.ts';
+import { listOrderOf } from '#server/modules/boards/index.ts';
 import { random } from '../../scripts/demo/random.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Listed = Answer<{ data: PostItem[]; totalRecords: number; stats: { unread: number } }>;
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const me = 'demo-staff';
 const others = ['demo-admin', 'demo-mission'];
 const chance = random('counted posts');
@@ -41,7 +42,7 @@ const somePost = (_none: unknown, n: number): Made => ({
 });
 
 const made = Array.from({ length: 150 }, somePost);
-await withDatabase(database, async () => {
+await inDatabase(async () => {
   const [account] = await db()
     .select({ groupId: appUser.groupId })
     .from(appUser)
@@ -81,7 +82,7 @@ const ask = async (query: Record<string, string>): Promise<Listed['body']> => {
   return answer.body;
 };
 
-describe('a list of posts for somebody who sees some of them', () => {
+describe('a list of partly hidden posts', () => {
   const conditions: [Record<string, string>, (one: Made) => boolean][] = [
     [{ pstKndCd: 'BOARD' }, ({ pstKndCd }) => pstKndCd === 'BOARD'],
     [{ pstKndCd: 'NOTICE' }, ({ pstKndCd }) => pstKndCd === 'NOTICE'],
@@ -93,7 +94,7 @@ describe('a list of posts for somebody who sees some of them', () => {
     [{ ttl: '한류' }, ({ ttl }) => ttl.includes('한류')],
   ];
 
-  it.each(conditions)('under %o has each of them once, and their number', async (query, keeps) => {
+  it.each(conditions)('filtered by %o has each visible post once, and their number', async (query, keeps) => {
     const wanted = visible.filter(keeps);
     expect(wanted.length).toBeGreaterThan(10);
     const titles = wanted.map(({ ttl }) => ttl).toSorted();
@@ -107,7 +108,7 @@ describe('a list of posts for somebody who sees some of them', () => {
     expect((await ask({ ...query, total: 'only' })).totalRecords).toBe(titles.length);
   });
 
-  it.each(['BOARD', 'NOTICE'])('of %s says how many posts of others are unread', async (pstKndCd) => {
+  it.each(['BOARD', 'NOTICE'])('of %s shows the number of others’ unread posts', async (pstKndCd) => {
     const { stats } = await ask({ pstKndCd });
     const unread = visible.filter((one) => one.pstKndCd === pstKndCd && one.rgtrId !== null && isUnread(one));
     expect([stats.unread, unread.length > 10]).toEqual([unread.length, true]);

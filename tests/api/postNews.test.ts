@@ -5,14 +5,14 @@ import { appUser, notification, userGroup } from '#generated/tables/index.ts';
 import type { Comment } from '#generated/types/comment.ts';
 import type { Post } from '#generated/types/post.ts';
 import { invalidateRights } from '#server/kernel/access/withdrawRights.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { countingStatements } from '../helpers/countingStatements.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const { app, database } = await testApp();
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
 
 const readers = 1000;
 const [team = 0, crowd = 0] = await inDatabase(async () => {
@@ -30,7 +30,7 @@ const [team = 0, crowd = 0] = await inDatabase(async () => {
   return rows.map(({ groupId }) => groupId);
 });
 const person = async (userId: string, values: Partial<typeof appUser.$inferInsert> = {}, opens = true) => {
-  await colleague(database, { userId, ...values }, opens ? [readers] : []);
+  await colleague({ userId, ...values }, opens ? [readers] : []);
   await inDatabase(() => invalidateRights());
   return userId;
 };
@@ -80,8 +80,8 @@ const toldOf = async ({ pstId }: Pick<Post, 'pstId'>, kind: keyof typeof noticeK
 };
 const everybody = ['demo-admin', kim, lee, other];
 
-describe('the bell', () => {
-  it('tells the recipients of a new post who may read it, members of groups too, and not its author', async () => {
+describe('the notification', () => {
+  it('of a new post goes to its recipients and group members who may read it', async () => {
     const post = await made({ recipientIds: [kim, without, 'demo-staff'] });
     expect(await toldOf(post)).toEqual([kim, lee].toSorted());
     const client = await colleagueClient(app, kim);
@@ -95,7 +95,7 @@ describe('the bell', () => {
     expect(off).toBe('off');
   });
 
-  it('says which of the new posts are urgent', async () => {
+  it('marks urgent posts', async () => {
     const usual = await made({ recipientIds: [kim], recipientGroups: [] });
     const urgent = await noticeOf({ emrgYn: 'Y' });
     const client = await colleagueClient(app, kim);
@@ -107,7 +107,7 @@ describe('the bell', () => {
     expect(of(urgent)).not.toHaveProperty('trgtNm');
   });
 
-  it('tells whoever was added later, and nobody twice', async () => {
+  it('goes to recipients added later, and to nobody twice', async () => {
     const post = await made({ recipientIds: [kim], recipientGroups: [] });
     const edited = await change(post, { ttl: '고친 제목' });
     expect(await toldOf(post)).toEqual([kim]);
@@ -118,7 +118,7 @@ describe('the bell', () => {
     expect(await toldOf(post)).toEqual([kim, lee, other].toSorted());
   });
 
-  it('tells everybody with the menu when a post is released, but those who know it', async () => {
+  it('of a released post goes to everybody with the menu who has not had it', async () => {
     const post = await made({ recipientIds: [kim], recipientGroups: [] });
     await change(post, { rlsYn: 'Y' });
     const told = await toldOf(post);
@@ -128,7 +128,7 @@ describe('the bell', () => {
     expect(told).not.toEqual(expect.arrayContaining(['demo-staff']));
   });
 
-  it('rings for everybody on an urgent notice, now or later, and for nobody on an ordinary one', async () => {
+  it('of an urgent notice goes to everybody, of another to nobody', async () => {
     const urgent = await noticeOf({ emrgYn: 'Y' });
     expect(await toldOf(urgent)).toEqual(expect.arrayContaining(everybody));
     const ordinary = await noticeOf();
@@ -141,7 +141,7 @@ describe('the bell', () => {
     expect(told).not.toContain(kim);
   });
 
-  it('leaves alone whoever does not want to hear of posts', async () => {
+  it('is not sent to people who turned it off', async () => {
     const quiet = await person('quiet');
     const client = await colleagueClient(app, quiet);
     const off = { setngKey: 'noticesOff', setngCn: { off: [noticeKinds.post] } };
@@ -149,7 +149,7 @@ describe('the bell', () => {
     expect(await toldOf(await made({ recipientIds: [quiet, kim], recipientGroups: [] }))).toEqual([kim]);
   });
 
-  it('forgets what was not stored', async () => {
+  it('is not sent for a post that was not stored', async () => {
     const before = await inDatabase(async () => db().$count(notification));
     const answer = await author.upload('POST', '/insert-commonboard', 'commonBoard', {
       pstKndCd: 'BOARD',
@@ -164,7 +164,7 @@ describe('the bell', () => {
 });
 
 describe('a comment', () => {
-  it('that is released later is told to those who could not see it, once, as its author’s', async () => {
+  it('released later is announced once, as its author’s, to those who could not see it', async () => {
     const { pstId } = await made({ recipientIds: [kim, other], recipientGroups: [] });
     const say = async (client: Client, values = {}) =>
       (
@@ -197,7 +197,7 @@ describe('a comment', () => {
 });
 
 describe('many recipients', () => {
-  it('are told in a bounded number of statements', async () => {
+  it('are notified with a bounded number of statements', async () => {
     const people = Array.from({ length: 500 }, (_, n) => `crowd-${n}`);
     await inDatabase(async () => {
       await db()

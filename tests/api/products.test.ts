@@ -4,18 +4,19 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { boardPost, dailyBriefing, menu } from '#generated/tables/index.ts';
 import type { BoardPost, BoardPostItem } from '#generated/types/boardPost.ts';
 import type { ReportItem } from '#generated/types/boardPostCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { menuHolder } from '../helpers/menuHolder.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Stored = Answer<ErrorBody & { data: BoardPost }>;
 type Listed = Answer<ErrorBody & { data: BoardPostItem[]; totalRecords: number }>;
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const menuIdOf = async (url: string): Promise<number> => {
-  const [found] = await withDatabase(database, () =>
+  const [found] = await inDatabase(() =>
     db().select({ menuId: menu.menuId }).from(menu).where(eq(menu.url, url)),
   );
   if (!found) throw new Error(`There is no menu ${url}.`);
@@ -30,8 +31,7 @@ const notices = await menuIdOf('/communication/Notice');
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
 const adminOffSite = await signedIn(app, 'admin', '8.8.8.8');
-const holder = (urls: string[], prslYn: string, wrtYn: string) =>
-  menuHolder(app, database, urls, { prslYn, wrtYn });
+const holder = (urls: string[], prslYn: string, wrtYn: string) => menuHolder(app, urls, { prslYn, wrtYn });
 const cardReader = await holder([cardNews], 'Y', 'N');
 const cardWriter = await holder([cardNews], 'Y', 'Y');
 const cardLister = await holder([cardNews], 'N', 'N');
@@ -69,7 +69,7 @@ const remove = (pstId: number, client = cardWriter) =>
 const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
 
 describe('a post of a product page', () => {
-  it('is written by whoever may write in its menu, with title and content alone', async () => {
+  it('is written with its menu’s right, with title and content only', async () => {
     const { pstId } = await made({}, cardWriter, [pdf('원고.pdf'), png('첫 장.png')]);
     const { body } = await detail(pstId);
     expect(body.data).toMatchObject({
@@ -95,13 +95,13 @@ describe('a post of a product page', () => {
     [{ menuId: notices }, 'menuId', undefined],
     [{ pstClsfCd: 'PST_CLSF_01' }, 'pstClsfCd', '이 게시판에는 분류를 둘 수 없습니다.'],
     [{ pstClsfCd: 'NOWHERE' }, 'pstClsfCd', undefined],
-  ])('is refused with %j, by name', async (values, name, sentence) => {
+  ])('is refused with %j, which is named', async (values, name, sentence) => {
     const { status, body } = await insert(values, admin);
     expect([status, body.fields?.[0]?.name]).toEqual([400, name]);
     if (sentence) expect(body.message).toBe(sentence);
   });
 
-  it('keeps nothing that runs, and no kind or counter that was sent', async () => {
+  it('is stored without scripts, sent kind and counters', async () => {
     const { pstId } = await made({
       cn: '<p>글<img src=x onerror=alert(1)><script>alert(1)</script></p>',
       pstKndCd: 'OTHER',
@@ -114,7 +114,7 @@ describe('a post of a product page', () => {
     expect(data.rgtrId).not.toBe('demo-admin');
   });
 
-  it('counts the looks of others, not those of its author', async () => {
+  it('counts views of others than its author', async () => {
     const { pstId } = await made();
     await detail(pstId, cardWriter);
     expect((await detail(pstId)).body.data.inqCnt).toBe(1);
@@ -122,7 +122,7 @@ describe('a post of a product page', () => {
     expect([body.data.inqCnt, body.data.mdfcnDt]).toEqual([1, (await detail(pstId)).body.data.mdfcnDt]);
   });
 
-  it('knows the posts before and after it in its own menu only', async () => {
+  it('names its neighbours within its menu', async () => {
     const first = await made({ ttl: '앞선 글' });
     await made({ menuId: reports, ttl: '다른 곳의 글' }, weeklyWriter);
     const second = await made({ ttl: '뒤의 글' });
@@ -130,7 +130,7 @@ describe('a post of a product page', () => {
     expect(data).toMatchObject({ previous: null, next: { pstId: first.pstId, ttl: '앞선 글' } });
   });
 
-  it('takes ten files and no eleventh', async () => {
+  it('accepts ten files at most', async () => {
     const files = Array.from({ length: 11 }, (_, index) => pdf(`${index}.pdf`));
     expect(await statusOf(insert({}, cardWriter, files.slice(0, 10)))).toBe(200);
     const { status, body } = await insert({}, cardWriter, files);
@@ -139,7 +139,7 @@ describe('a post of a product page', () => {
 });
 
 describe('the menu in which a post lies', () => {
-  it('decides who lists, reads and writes', async () => {
+  it('determines who lists, reads and writes', async () => {
     const { pstId } = await made({ ttl: '권한을 시험하는 글' });
     const found = { ttl: '권한을 시험하는' };
     expect((await list(found, cardLister)).body.data).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('the menu in which a post lies', () => {
     expect(await statusOf(insert({ menuId: reports }, cardWriter))).toBe(403);
   });
 
-  it('is what counts, whatever menu the screen names', async () => {
+  it('determines the rights, whatever menu the screen names', async () => {
     const { pstId } = await made();
     const named = { 'menu-id': String(reports) };
     const asked = await weeklyWriter.call({
@@ -163,7 +163,7 @@ describe('the menu in which a post lies', () => {
     expect(asked.status).toBe(404);
   });
 
-  it('cannot be another than the one that the screen names', async () => {
+  it('cannot differ from the menu that the screen names', async () => {
     const form = new FormData();
     form.append('board', JSON.stringify(text));
     const encoded = new Response(form);
@@ -182,14 +182,14 @@ describe('the menu in which a post lies', () => {
     ]);
   });
 
-  it('stays: a post is not moved', async () => {
+  it('is fixed: a post is not moved', async () => {
     const { pstId, mdfcnDt } = await made();
     const { status, body } = await update({ pstId, mdfcnDt, menuId: reports }, admin);
     expect([status, body.message]).toEqual([400, '올린 글은 다른 게시판으로 옮길 수 없습니다.']);
     expect(await statusOf(update({ pstId, mdfcnDt, menuId: cards, ttl: '제자리' }))).toBe(200);
   });
 
-  it('closes its posts when it is put out of use', async () => {
+  it('hides its posts when it is disabled', async () => {
     const { pstId } = await made({ menuId: reports }, weeklyWriter);
     const use = (useYn: string) =>
       admin.get('/menu-detail', { menuId: reports }).then(({ body }) => {
@@ -205,7 +205,7 @@ describe('the menu in which a post lies', () => {
 });
 
 describe('from an address that is not allowed', () => {
-  it('nothing of the boards is reached, not even by an administrator', async () => {
+  it('nobody reaches the boards, not even an administrator', async () => {
     const { pstId, files } = await made({}, cardWriter, [png('표지.png')]);
     const fileId = files[0]?.fileId;
     for (const call of [
@@ -223,7 +223,7 @@ describe('from an address that is not allowed', () => {
 });
 
 describe('changing and deleting', () => {
-  it('is for the author and administrators, with the version they read', async () => {
+  it('is for the author and administrators, in the version they read', async () => {
     const { pstId, mdfcnDt } = await made();
     const other = await holder([cardNews], 'Y', 'Y');
     expect(await statusOf(update({ pstId, mdfcnDt, ttl: '남의 손' }, other))).toBe(403);
@@ -234,13 +234,13 @@ describe('changing and deleting', () => {
     expect(await statusOf(update({ pstId, mdfcnDt: data.mdfcnDt, ttl: '관리자의 손' }, admin))).toBe(200);
   });
 
-  it('hides the post, keeps its row, and closes its files', async () => {
+  it('hides the post, keeps its row, and blocks its files', async () => {
     const { pstId, files } = await made({}, cardWriter, [png('표지.png')]);
     expect(await statusOf(remove(pstId))).toBe(200);
     expect(await statusOf(detail(pstId, admin))).toBe(404);
     expect(await statusOf(admin.get('/file-download', { fileId: files[0]?.fileId }))).toBe(404);
     expect(await statusOf(admin.get('/esboard-picture', { pstId }))).toBe(404);
-    const [row] = await withDatabase(database, () =>
+    const [row] = await inDatabase(() =>
       db().select({ delYn: boardPost.delYn }).from(boardPost).where(eq(boardPost.pstId, pstId)),
     );
     expect(row?.delYn).toBe('Y');
@@ -248,14 +248,14 @@ describe('changing and deleting', () => {
   });
 });
 
-describe('the list', () => {
-  it('has no bodies, and of a menu only its own posts', async () => {
+describe('the list of product posts', () => {
+  it('has no bodies, and only posts of its menu', async () => {
     await made({ ttl: '본문 없이' });
     const { body } = await list({ size: 200 });
     expect(body.data.every((row) => !('cn' in row) && row.menuId === cards)).toBe(true);
   });
 
-  it('without a menu answers all boards that are open to the caller', async () => {
+  it('without a menu covers all boards open to the caller', async () => {
     await made({ ttl: '두루 찾는 카드' });
     await made({ menuId: reports, ttl: '두루 찾는 보고서' }, weeklyWriter);
     const urls = async (client: typeof admin) => {
@@ -276,7 +276,7 @@ describe('the list', () => {
     expect((await list({ sort: 'cn,ASC' })).status).toBe(400);
   });
 
-  it('is taken out as a workbook by whoever may read, with the same conditions', async () => {
+  it('is exported by its readers with the same conditions', async () => {
     await made({ ttl: '내보낼 글' });
     const asked = { menuId: cards, ttl: '내보낼' };
     const answer = await cardReader.get('/esboard-list-excel', asked);
@@ -287,8 +287,8 @@ describe('the list', () => {
   });
 });
 
-describe('the cover', () => {
-  it('is the first picture, or the one that was chosen, and goes when it is taken off', async () => {
+describe('the cover of a post', () => {
+  it('is the first or the chosen picture, until that is removed', async () => {
     const files = [png('가.png'), png('나.png')];
     const { pstId, mdfcnDt } = await made({ cvrFileNm: '나.png' }, cardWriter, files);
     const stored = (await detail(pstId)).body.data;
@@ -299,7 +299,7 @@ describe('the cover', () => {
     expect(after.cvrFileId).toBe(after.files[0]?.fileId);
   });
 
-  it('is shown to readers, kept by the browser, and asked for again only by name', async () => {
+  it('is shown to readers, cached, and fetched by name', async () => {
     const { pstId } = await made({ ttl: '표지를 보는 글' }, cardWriter, [png('표지.png')]);
     const first = await cardReader.get('/esboard-picture', { pstId });
     expect([first.status, first.headers['content-type'], first.headers['cache-control']]).toEqual([
@@ -318,14 +318,14 @@ describe('the cover', () => {
     expect(listed.body.data[0]?.cvrFileId).toBeNull();
   });
 
-  it('is not there without pictures', async () => {
+  it('does not exist without pictures', async () => {
     const { pstId } = await made({}, cardWriter, [pdf('원고.pdf')]);
     expect(await statusOf(cardReader.get('/esboard-picture', { pstId }))).toBe(404);
   });
 });
 
 describe('the files of a post', () => {
-  it('are as open as the post', async () => {
+  it('have the access of the post', async () => {
     const { files } = await made({}, cardWriter, [pdf('원고.pdf')]);
     const load = (client: typeof admin) =>
       statusOf(client.get('/file-download', { fileId: files[0]?.fileId }));
@@ -335,11 +335,11 @@ describe('the files of a post', () => {
   });
 });
 
-describe('the reports', () => {
+describe('the list of reports', () => {
   const found = async (client: typeof admin, query = {}) =>
     (await client.get('/report-list', query)) as Answer<ErrorBody & { data: ReportItem[] }>;
 
-  it('are the products that the reader may read, the latest first, without bodies', async () => {
+  it('holds the products open to the reader, newest first, without bodies', async () => {
     const card = await made({ ttl: '보고서에 오를 카드' });
     const report = await made({ menuId: reports, ttl: '보고서에 오를 주간' }, weeklyWriter);
     const mine = (await found(weeklyWriter, { ttl: '보고서에 오를' })).body.data;
@@ -351,7 +351,7 @@ describe('the reports', () => {
     expect(all.some((row) => 'cn' in row)).toBe(false);
   });
 
-  it('have the published daily briefings among them, drafts never', async () => {
+  it('includes published daily briefings, but no drafts', async () => {
     const edition = (ttl: string, values: object) => ({
       ttl,
       ttlFold: ttl,
@@ -359,7 +359,7 @@ describe('the reports', () => {
       rgtrNm: '이직원',
       ...values,
     });
-    await withDatabase(database, () =>
+    await inDatabase(() =>
       db()
         .insert(dailyBriefing)
         .values([
@@ -388,13 +388,13 @@ describe('the reports', () => {
     expect(others.some(({ kind }) => kind === 'briefing')).toBe(false);
   });
 
-  it('need the right on their own menu, and for products an allowed address', async () => {
+  it('requires the right to its menu, and for products an allowed address', async () => {
     expect((await found(cardReader)).status).toBe(403);
     expect((await found(adminOffSite)).body.data).toEqual([]);
   });
 
   it.each([{ kind: 'memo' }, { page: 0 }, { size: 7 }, { startDate: '2026-02-02', endDate: '2026-01-01' }])(
-    'are refused with %j',
+    'is refused with %j',
     async (query) => expect((await found(admin, query)).status).toBe(400),
   );
 });

@@ -4,7 +4,7 @@ import { testApp } from '../helpers/testApp.ts';
 const { app } = await testApp();
 const behind = await testApp({ variables: { TRUST_PROXY: 'loopback' } });
 
-it('a proxy on this machine that nobody trusts is told once', async () => {
+it('an untrusted proxy on this machine is reported once', async () => {
   const told = vi.spyOn(app.log, 'warn');
   const call = (headers = {}) => app.inject({ url: '/api/health', headers });
   await call();
@@ -14,7 +14,7 @@ it('a proxy on this machine that nobody trusts is told once', async () => {
   expect(told.mock.calls).toEqual([[expect.stringContaining('TRUST_PROXY=loopback')]]);
 });
 
-it('a proxy that is trusted is not told of', async () => {
+it('a trusted proxy is not reported', async () => {
   const told = vi.spyOn(behind.app.log, 'warn');
   await behind.app.inject({ url: '/api/health', headers: { 'x-forwarded-for': '10.1.2.3' } });
   expect(told).not.toHaveBeenCalled();

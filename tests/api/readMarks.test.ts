@@ -6,15 +6,16 @@ import { accessLog, article, changeHistory } from '#generated/tables/index.ts';
 import type { Article, ArticleItem } from '#generated/types/article.ts';
 import type { FollowedCount, UnreadCounts } from '#generated/types/readMarkCalls.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { keywordTokens } from '#server/modules/search/index.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
+import { createArticles } from '../helpers/factories.ts';
 import { menuHolder } from '../helpers/menuHolder.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
-const inDatabase = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+const { app } = await testApp();
 await inDatabase(async () => {
   await storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 6 }, () => {});
 });
@@ -52,22 +53,17 @@ const passTime = (minutes: number) =>
   });
 
 /** Registers this many articles, in a block of keys without read marks. @returns their ids */
-const publish = (n: number, ntnId = 'FR'): Promise<number[]> =>
-  inDatabase(async () => {
-    const rows = await db()
-      .insert(article)
-      .values(
-        Array.from({ length: n }, (_, index) => ({
-          itemKnd: 'article' as const,
-          kornTtl: `새 기사 ${index}`,
-          ntnId,
-          rgtrId: 'AI',
-          mdfrId: 'AI',
-        })),
-      )
-      .returning({ articleId: article.articleId });
-    return rows.map(({ articleId }) => articleId);
-  });
+const publish = async (n: number, ntnId = 'FR'): Promise<number[]> => {
+  const rows = await createArticles(
+    Array.from({ length: n }, (_, index) => ({
+      kornTtl: `새 기사 ${index}`,
+      ntnId,
+      rgtrId: 'AI',
+      mdfrId: 'AI',
+    })),
+  );
+  return rows.map(({ articleId }) => articleId);
+};
 
 beforeEach(() =>
   inDatabase(async () => {
@@ -76,8 +72,8 @@ beforeEach(() =>
   }),
 );
 
-describe('what is there at the first visit', () => {
-  it('counts as read, what comes afterwards does not, for each person alone', async () => {
+describe('an item from before the first visit', () => {
+  it('counts as read, a later one as unread, for each person', async () => {
     expect(await unreadIds()).toEqual([]);
     expect((await visit()).body.data.sinceDt).toBeNull();
     expect(await unreadIds()).toEqual([]);
@@ -92,8 +88,8 @@ describe('what is there at the first visit', () => {
   });
 });
 
-describe('a dashboard', () => {
-  it('is where numbers begin for who has opened no list: what comes afterwards is unread, of each kind', async () => {
+describe('the dashboard’s number of unread items', () => {
+  it('starts with the first visit to it, for each kind', async () => {
     await publish(2);
     expect((await visit(staff, 'dashboard')).body.data.sinceDt).toBeNull();
     expect((await counts()).unreadCnt).toBe(0);
@@ -106,7 +102,7 @@ describe('a dashboard', () => {
     expect(await unreadIds({}, admin)).toEqual([]);
   });
 
-  it('is no visit to a list: what came since the last one stays told', async () => {
+  it('is not reset by visiting the dashboard', async () => {
     await visit();
     await passTime(40);
     await publish(2);
@@ -116,7 +112,7 @@ describe('a dashboard', () => {
 });
 
 describe('an item', () => {
-  it('is read once marked and unread again once turned back, in list and detail, by nobody else', async () => {
+  it('is marked read and unread in list and detail, for that person only', async () => {
     await visit();
     await visit(admin);
     const [first = 0, second = 0] = await publish(2);
@@ -133,7 +129,7 @@ describe('an item', () => {
     expect(await unreadIds()).toHaveLength(2);
   });
 
-  it('from before the first visit can be turned back too, in a search as well, and is read again', async () => {
+  it('from before the first visit can be marked unread, also in a search', async () => {
     await visit();
     const [one] = (await list({ sort: 'regDt,ASC' })).data;
     const oldest = one?.articleId ?? 0;
@@ -149,7 +145,7 @@ describe('an item', () => {
     expect((await list({ unreadYn: 'Y' })).totalRecords).toBe(0);
   });
 
-  it('that is deleted, or is none, is passed over', async () => {
+  it('that is deleted or unknown is skipped', async () => {
     await visit();
     const [gone = 0] = await publish(1);
     await inDatabase(() => db().update(article).set({ delYn: 'Y' }).where(eq(article.articleId, gone)));
@@ -158,15 +154,15 @@ describe('an item', () => {
     expect((await mark([], 'Y')).status).toBe(400);
   });
 
-  it('of a kind that the person may not list is passed over as if there were none', async () => {
+  it('of a kind that the person may not list is skipped', async () => {
     const [published = 0] = await publish(1);
-    const stranger = await menuHolder(app, database, ['/article/ThinkTank'], { prslYn: 'Y', wrtYn: 'N' });
+    const stranger = await menuHolder(app, ['/article/ThinkTank'], { prslYn: 'Y', wrtYn: 'N' });
     expect((await mark([published], 'Y', stranger)).body.data.marked).toBe(0);
     expect((await visit(stranger)).status).toBe(403);
     expect((await mark([published], 'Y')).body.data.marked).toBe(1);
   });
 
-  it('leaves no row in the access log and no change history when it is read', async () => {
+  it('that is read leaves no row in access log and change history', async () => {
     const logged = async () => {
       await app.logs.flush();
       return inDatabase(async () => [await db().$count(accessLog), await db().$count(changeHistory)]);
@@ -179,8 +175,8 @@ describe('an item', () => {
   });
 });
 
-describe('only what is unread', () => {
-  it('is a condition of list, total and file; the number told is that of the list', async () => {
+describe('the condition “unread”', () => {
+  it('filters list, total and file; the number equals the list’s', async () => {
     await visit();
     const french = await publish(4, 'FR');
     await publish(2, 'JP');
@@ -207,8 +203,8 @@ describe('only what is unread', () => {
   });
 });
 
-describe('all of a list', () => {
-  it('is read at once under its conditions, for that person; and unread again when taken back', async () => {
+describe('marking a whole list', () => {
+  it('applies under its conditions, for that person, and can be undone', async () => {
     await visit();
     await visit(admin);
     const french = await publish(3, 'FR');
@@ -224,7 +220,7 @@ describe('all of a list', () => {
     expect(again.body.data.marked).toBe(0);
   });
 
-  it('leaves unread what came after the list was counted', async () => {
+  it('skips items that came after the list was counted', async () => {
     await visit();
     await publish(1);
     const { upTo } = await counts();
@@ -234,8 +230,8 @@ describe('all of a list', () => {
   });
 });
 
-describe('a visit', () => {
-  it('ends after half an hour; what came since is told from what was there', async () => {
+describe('a visit to a list', () => {
+  it('ends after half an hour; later items count as new', async () => {
     await visit();
     await publish(1);
     await passTime(5);
@@ -255,19 +251,19 @@ describe('a visit', () => {
     expect((await counts()).newCnt).toBe(2);
   });
 
-  it('is one to each kind of list', async () => {
+  it('is counted per kind of list', async () => {
     expect((await visit(staff, 'sns')).status).toBe(200);
     expect((await visit(staff, 'other')).status).toBe(400);
   });
 });
 
-describe('the countries and keywords that somebody follows', () => {
+describe('followed countries and keywords', () => {
   const followed = async (query: [string, string][]) => {
     const asked = new URLSearchParams(query).toString();
     return (await staff.get<{ data: FollowedCount[] } & ErrorBody>(`/article-list/followed?${asked}`)).body;
   };
 
-  it('have the numbers of the lists that they lead to, in the order in which they were named', async () => {
+  it('have the numbers of their lists, in the given order', async () => {
     await visit();
     const [first] = await publish(3, 'FR');
     await publish(2, 'JP');
@@ -302,7 +298,7 @@ describe('the countries and keywords that somebody follows', () => {
     expect(data[0]?.label).toBe('일본');
   });
 
-  it('are none where none is named, and twenty different ones at most: the fault is told of what is too long', async () => {
+  it('may be empty, and are twenty at most', async () => {
     expect((await followed([])).data).toEqual([]);
     const words = (n: number): [string, string] => [
       'keyword',
@@ -322,7 +318,7 @@ describe('the countries and keywords that somebody follows', () => {
   });
 
   it.each(['searchText', 'excludeText', 'searchFields', 'unreadYn', 'mediaId', 'multiKeywordCnd'])(
-    'are counted under what their lists are opened with alone, not %s',
+    'cannot be narrowed by %s',
     async (name) => {
       const { fields } = await followed([
         ['ntnId', 'FR'],

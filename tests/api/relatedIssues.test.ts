@@ -15,7 +15,7 @@ const word = async (extrKwd: string, featKndCd = 'issue') =>
     .data.extrId;
 
 describe('a related issue', () => {
-  it('is registered with words by their ids, and answers them both ways', async () => {
+  it('is stored with words by their ids, and shown from both sides', async () => {
     const ids = [await word('한류'), await word('케이팝')];
     const { status, body } = await write<RelatedIssue>('POST', '/insert-relationissue', {
       relIssueNm: '한류 확산',
@@ -32,7 +32,7 @@ describe('a related issue', () => {
     expect(again.body.data.keywordList).toEqual(ids);
   });
 
-  it('needs its name, in the words of the specification', async () => {
+  it('requires its name, in the words of the specification', async () => {
     const answer = await write('POST', '/insert-relationissue', { relIssueNm: ' ' });
     expect([answer.status, answer.body.message]).toEqual([400, '관련 이슈명을(를) 입력해주세요.']);
   });
@@ -45,7 +45,7 @@ describe('a related issue', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('loses its words only when they are sent', async () => {
+  it('loses its words only if others are sent', async () => {
     const id = await word('문화재 반환');
     const made = await write<RelatedIssue>('POST', '/insert-relationissue', {
       relIssueNm: '문화재 환수',
@@ -68,7 +68,7 @@ describe('a related issue', () => {
 });
 
 describe('a word of the dictionary', () => {
-  it('stands once per kind of feature', async () => {
+  it('exists once per kind of feature', async () => {
     await word('부산국제영화제', 'evnt');
     const again = await write('POST', '/insert-featureextractiondict', {
       extrKwd: '부산국제영화제',

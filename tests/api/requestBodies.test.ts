@@ -45,7 +45,7 @@ const told = ({ status, body }: Answer<ErrorBody>) => [status, body.message];
 const members = (count: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 0])));
 
-describe('names that a call does not know', () => {
+describe('unknown property names', () => {
   it('are named up to ten, and counted beyond', async () => {
     const answer = await send(nobody, 'POST /register/eml-check', members(1_000));
     const sentences = answer.body.fields?.map(({ message }) => message) ?? [];
@@ -55,7 +55,7 @@ describe('names that a call does not know', () => {
     expect(sentences.at(-1)).toBe('그 밖에도 없는 항목이 990개 더 있습니다.');
   });
 
-  it('are shortened when they are long', async () => {
+  it('are shortened if they are long', async () => {
     const answer = await send(nobody, 'POST /register/eml-check', JSON.stringify({ ['k'.repeat(5_000)]: 0 }));
     expect(JSON.stringify(answer.body).length).toBeLessThan(1_000);
   });
@@ -67,7 +67,7 @@ describe('a body', () => {
     ['PUT /user-setting', '100KB'],
     ['POST /insert-commonboard', '1MB'],
     ['POST /featureextractiondict-import', '8MB'],
-  ])('of %s that is too long is refused with the bound of %s', async (id, bound) => {
+  ])('of %s that is too long is refused with the limit of %s', async (id, bound) => {
     const answer = await send(admin, id, JSON.stringify({ a: 'x'.repeat(9_000_000) }));
     expect(told(answer)).toEqual([
       413,
@@ -75,14 +75,14 @@ describe('a body', () => {
     ]);
   });
 
-  it('of too many values is refused with their bound, whatever they are', async () => {
+  it('of too many values is refused with the limit, whatever they are', async () => {
     const sentence =
       '보낸 내용의 항목이 너무 많습니다. 한 번에 20,000개까지 보낼 수 있으니 나누어 보내 주세요.';
     for (const payload of [`[${'0,'.repeat(20_001)}0]`, `[${'{},'.repeat(20_001)}{}]`])
       expect(told(await send(admin, 'POST /insert-commonboard', payload))).toEqual([413, sentence]);
   });
 
-  it('of too many levels is refused with their bound', async () => {
+  it('of too many levels is refused with the limit', async () => {
     const payload = `${'['.repeat(65)}${']'.repeat(65)}`;
     expect(told(await send(nobody, 'POST /login', payload))).toEqual([
       400,
@@ -90,13 +90,13 @@ describe('a body', () => {
     ]);
   });
 
-  it('whose texts hold brackets, commas and quotes is no list of them', async () => {
+  it('whose texts hold brackets, commas and quotes counts as few values', async () => {
     const text = '[{,\\"'.repeat(2_000);
     const answer = await send(nobody, 'POST /login', JSON.stringify({ eml: 'a@b.kr', pswd: text }));
     expect(answer.body.fields?.map(({ name }) => name)).toEqual(['pswd']);
   });
 
-  it('that is no JSON is refused by its kind', async () => {
+  it('that is not JSON is refused by its type', async () => {
     const answer = await send(nobody, 'POST /login', 'a=b', {
       'content-type': 'application/x-www-form-urlencoded',
     });
@@ -105,7 +105,7 @@ describe('a body', () => {
   });
 });
 
-describe('who calls is judged before the body is read', () => {
+describe('a caller is checked before the body is read', () => {
   it.each([
     ['nobody', nobody, 401],
     ['staff', staff, 403],
@@ -114,26 +114,23 @@ describe('who calls is judged before the body is read', () => {
       expect((await send(client, 'POST /insert-commoncode', payload)).status).toBe(status);
   });
 
-  it('and so is where the call comes from', async () => {
+  it('including its cross-site token', async () => {
     const answer = await send(admin, 'POST /insert-commoncode', '{', { 'x-xsrf-token': 'other' });
     expect([answer.status, answer.body.code]).toEqual([403, 'XSRF']);
   });
 });
 
 describe('a record', () => {
-  it.each(['null', '[]', '5', '"text"'])(
-    'that is %s is refused by every call that writes one',
-    async (json) => {
-      const strange: unknown[] = [];
-      for (const { id } of ofRecords) {
-        const answer = await send(admin, id, json);
-        if (answer.status !== 400 || !answer.body.message) strange.push([id, ...told(answer)]);
-      }
-      expect(strange).toEqual([]);
-    },
-  );
+  it.each(['null', '[]', '5', '"text"'])('that is %s is refused by every writing call', async (json) => {
+    const strange: unknown[] = [];
+    for (const { id } of ofRecords) {
+      const answer = await send(admin, id, json);
+      if (answer.status !== 400 || !answer.body.message) strange.push([id, ...told(answer)]);
+    }
+    expect(strange).toEqual([]);
+  });
 
-  it('that is left out is refused by every call that writes one', async () => {
+  it('that is missing is refused by every writing call', async () => {
     const strange: unknown[] = [];
     for (const { id } of ofRecords) {
       const [verb = '', path = ''] = id.split(' ');
@@ -148,7 +145,7 @@ describe('a record', () => {
   });
 });
 
-describe('a key that is no key', () => {
+describe('an invalid key', () => {
   it.each([{ toString: 1 }, ['a'], true, null])(
     'as %j is refused by every call that writes a record',
     async (key) => {
@@ -161,7 +158,7 @@ describe('a key that is no key', () => {
     },
   );
 
-  it('that is left out is missed by every call that reads one record', async () => {
+  it('that is missing is refused by every call that reads one record', async () => {
     const strange: unknown[] = [];
     const reads = ourCatalogue.operations.filter(
       ({ method, path, access }) => method === 'GET' && path.endsWith('-detail') && access !== 'machine',
@@ -229,7 +226,7 @@ describe('a form with files', () => {
     },
   );
 
-  it('holds JSON within the same bounds, however its part is called', async () => {
+  it('holds JSON within the same limits, whatever its part is called', async () => {
     const deep = `${'['.repeat(65)}${']'.repeat(65)}`;
     for (const kind of ['', '\r\ncontent-type: application/json'])
       for (const [value, status] of [
@@ -254,7 +251,7 @@ const begunCall = (client: Client, path: string, headers: string[]) => {
   return socket;
 };
 
-describe('a body of pieces whose length nobody has told', () => {
+describe('a chunked body of unknown length', () => {
   const chunk = (piece: string) => `${Buffer.byteLength(piece).toString(16)}\r\n${piece}\r\n`;
   const piece = chunk('x'.repeat(65_536));
 
@@ -276,29 +273,26 @@ describe('a body of pieces whose length nobody has told', () => {
       '--b\r\ncontent-disposition: form-data; name="insertFiles"; filename="a.pdf"\r\n\r\n%PDF-1.4',
       new RegExp(messages.file.tooLarge),
     ],
-  ])(
-    'is answered with 413 as soon as it is too long, though it has no end: %s',
-    async (_what, client, path, type, first, sentence) => {
-      const socket = begunCall(client, path, [`content-type: ${type}`, 'transfer-encoding: chunked']);
-      // after its response, the server may close the connection while the rest is being sent
-      socket.on('error', () => {});
-      let isAnswered = false;
-      const answer = once(socket, 'data').then(([data]) => {
-        isAnswered = true;
-        return String(data);
-      });
-      socket.write(chunk(first));
-      while (!isAnswered && !socket.destroyed)
-        if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), answer]);
-      expect(await answer).toMatch(/^HTTP\/1.1 413 /);
-      expect(await answer).toMatch(sentence);
-      socket.destroy();
-    },
-  );
+  ])('is 413 once it is too long, though endless: %s', async (_what, client, path, type, first, sentence) => {
+    const socket = begunCall(client, path, [`content-type: ${type}`, 'transfer-encoding: chunked']);
+    // after its response, the server may close the connection while the rest is being sent
+    socket.on('error', () => {});
+    let isAnswered = false;
+    const answer = once(socket, 'data').then(([data]) => {
+      isAnswered = true;
+      return String(data);
+    });
+    socket.write(chunk(first));
+    while (!isAnswered && !socket.destroyed)
+      if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), answer]);
+    expect(await answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(await answer).toMatch(sentence);
+    socket.destroy();
+  });
 });
 
-describe('a body that does not come', () => {
-  it('is given up after a minute, with a sentence', async () => {
+describe('a body that never arrives', () => {
+  it('is abandoned after a minute, with a sentence', async () => {
     const { setTimeout: later } = globalThis;
     // only the one-minute timer is shortened
     const timers = vi
@@ -314,7 +308,7 @@ describe('a body that does not come', () => {
   });
 });
 
-describe('an address that is none', () => {
+describe('an invalid address', () => {
   it.each(['/api/%zz', '/%', '/api/%E0%A4%A'])('%s is refused', async (url) => {
     const answer = (await nobody.call({ method: 'POST', url, payload: '{' })) as Answer<ErrorBody>;
     expect([400, 404]).toContain(answer.status);
@@ -332,7 +326,7 @@ describe('a report list', () => {
   );
 });
 
-describe('a write of another site', () => {
+describe('a cross-site write', () => {
   const body = JSON.stringify({ setngKey: 'readingKeys', setngCn: {} });
   it.each([
     ['a foreign origin', { origin: 'https://evil.example' }],
@@ -340,7 +334,7 @@ describe('a write of another site', () => {
     ['a foreign site', { 'sec-fetch-site': 'cross-site' }],
     ['a neighbour of the site', { 'sec-fetch-site': 'same-site' }],
     ['a foreign origin of its own site', { origin: 'https://evil.example', 'sec-fetch-site': 'same-site' }],
-  ])('is known by %s and refused, the right token notwithstanding', async (_what, headers) => {
+  ])('recognised by %s is refused, even with the right token', async (_what, headers) => {
     for (const [client, id] of [
       [admin, 'PUT /user-setting'],
       [nobody, 'POST /login'],
@@ -355,12 +349,12 @@ describe('a write of another site', () => {
     ['the address that people know', { origin: 'http://localhost:0', host: 'inside:3000' }],
     ['what the browser says of it', { 'sec-fetch-site': 'same-origin', origin: 'https://proxy.example' }],
     ['nothing, as a program', {}],
-  ])('is none when it is known by %s', async (_what, headers) => {
+  ])('is not assumed if the request is recognised by %s', async (_what, headers) => {
     expect((await send(admin, 'PUT /user-setting', body, headers)).status).toBe(200);
   });
 });
 
-describe('a write of a browser that holds a cookie of another product with the name of the cross-site token', () => {
+describe('a write with a foreign cookie named like the cross-site token', () => {
   const own = admin.cookies.get('XSRF-TOKEN') ?? '';
   const session = [...admin.cookies].filter(([name]) => name !== 'XSRF-TOKEN').map((pair) => pair.join('='));
   const written = (kept: string[], sent: string) =>
@@ -379,7 +373,7 @@ describe('a write of a browser that holds a cookie of another product with the n
     ['before ours', ['others', own], `others,${own}`],
     ['behind ours', [own, 'others'], `${own},others`],
     ['before ours, and is no token', ['%E0%A4', own], own],
-  ])('is taken where that stands %s', async (_, kept, sent) =>
+  ])('is accepted if that is %s', async (_, kept, sent) =>
     expect((await written(kept, sent)).statusCode).toBe(200),
   );
 

@@ -2,29 +2,30 @@ import { desc, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { privacyLog } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague } from '../helpers/colleague.ts';
 import { hardApp } from '../helpers/hardApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Row = Record<string, unknown>;
 type Stored = Answer<{ data: Row }>;
 type Failed = Answer<ErrorBody>;
 
-const { app, database } = await hardApp();
+const { app } = await hardApp();
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
 const notes = () =>
-  withDatabase(database, async () =>
+  inDatabase(async () =>
     db().select().from(privacyLog).where(ne(privacyLog.prcsClsfCd, 'LOOK')).orderBy(desc(privacyLog.logId)),
   );
 
-const userId = await colleague(database, { userNm: '홍길동', mblTelno: '010-5555-6666', signUpYn: 'Y' }, [1]);
+const userId = await colleague({ userNm: '홍길동', mblTelno: '010-5555-6666', signUpYn: 'Y' }, [1]);
 const detail = (query: Row = {}, client = admin, path = '/user-detail') =>
   client.get(path, { userId, ...query }) as Promise<Answer<never>> as Promise<Stored & Failed>;
 
 describe('a record with personal data', () => {
-  it('is masked, and only the masked look is noted, unless it is asked for', async () => {
+  it('is masked by default, and only the masked view is logged', async () => {
     const { body } = await detail();
     expect(body.data).toMatchObject({ userNm: null, eml: null, telno: null, mblTelno: null });
     expect(body.data.masked).toEqual(['eml', 'userNm', 'telno', 'mblTelno']);
@@ -32,7 +33,7 @@ describe('a record with personal data', () => {
     expect(await notes()).toEqual([]);
   });
 
-  it('is shown whole to administrators who ask, and noted with who, whose, from where and why', async () => {
+  it('is unmasked for administrators on request, and logged', async () => {
     const { body } = await detail({ reveal: 'Y', reason: '  전화 확인 요청  ' });
     expect(body.data).toMatchObject({ userNm: '홍길동', mblTelno: '010-5555-6666', masked: [] });
     expect(body.data['maskedValues']).toEqual({});
@@ -52,7 +53,7 @@ describe('a record with personal data', () => {
     });
   });
 
-  it('is noted at each look', async () => {
+  it('is logged at each view', async () => {
     const before = (await notes()).length;
     const asked = { reveal: 'Y', reason: '본인 확인' };
     await detail(asked);
@@ -69,13 +70,13 @@ describe('a record with personal data', () => {
     ['two reasons', { reveal: 'Y', reason: ['하나', '둘'] }, 400],
     ['another word than Y', { reveal: 'N' }, 400],
     ['a record that is not there', { reveal: 'Y', reason: '본인 확인', userId: 'nobody' }, 404],
-  ])('is not shown for %s, and nothing is noted', async (_what, query, status) => {
+  ])('is not unmasked for %s, and nothing is logged', async (_what, query, status) => {
     const before = (await notes()).length;
     expect((await detail(query)).status).toBe(status);
     expect(await notes()).toHaveLength(before);
   });
 
-  it('is shown to nobody else, be the detail itself open to them', async () => {
+  it('is unmasked for nobody else, even with access to the detail', async () => {
     const { body } = (await admin.write('POST', '/insert-visitor', {
       visitorNm: '손님용',
       mblTelno: '010-1234-5678',
@@ -94,7 +95,7 @@ describe('a record with personal data', () => {
 });
 
 describe('people in the rows of another record', () => {
-  it('are masked by the same rule, and the rows can be sent back as they are', async () => {
+  it('are masked likewise, and can be sent back', async () => {
     const { body } = (await admin.get('/authorized-detail', { authrtId: 1 })) as Stored;
     const rows = body.data.authorizedUserList as Row[];
     expect(rows.find((row) => row.userId === userId)).toMatchObject({

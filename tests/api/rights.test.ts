@@ -4,10 +4,11 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { Session } from '#contract/session.ts';
 import { appUser, changeHistory, loginAttempt, userGroup } from '#generated/tables/index.ts';
 import { assertAdministratorRemains } from '#server/kernel/access/rightsChanged.ts';
-import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Row = Record<string, unknown>;
 type Stored = Answer<{ data: Row }>;
@@ -15,7 +16,6 @@ type Failed = Answer<ErrorBody>;
 
 const { app, database } = await testApp();
 const admin = await signedIn(app, 'admin');
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
 const record = async (path: string, key: Record<string, string | number>): Promise<Row> =>
   ((await admin.get(path, key)) as Stored).body.data;
@@ -36,7 +36,7 @@ const heard = async (client: Client): Promise<unknown> => {
   return status === 200 ? 200 : body.code;
 };
 const groupId = async (groupCd: string): Promise<number> =>
-  sql(async () => {
+  inDatabase(async () => {
     const [found] = await db().select().from(userGroup).where(eq(userGroup.groupCd, groupCd));
     return found?.groupId ?? 0;
   });
@@ -44,7 +44,7 @@ const [adminGroup, missionGroup] = [await groupId('ADMIN'), await groupId('MISSI
 
 /** A signed-in mission user with the default authority group, and functions that change the account. */
 const person = async () => {
-  const userId = await colleague(database, { groupId: missionGroup }, [1]);
+  const userId = await colleague({ groupId: missionGroup }, [1]);
   return { userId, client: await colleagueClient(app, userId) };
 };
 
@@ -59,14 +59,14 @@ describe('a change of an account', () => {
     ['authorities, one more', { authorizedList: [{ authrtId: 1, prslYn: 'Y' }, { authrtId: 7 }] }],
     ['an authority, to write', { authorizedList: [{ authrtId: 1, prslYn: 'Y', wrtYn: 'Y' }] }],
     ['authorities, none left', { authorizedList: [] }],
-  ])('that touches %s signs that person out, and nobody else', async (_what, change) => {
+  ])('of %s signs that person out, and nobody else', async (_what, change) => {
     const [one, other] = [await person(), await person()];
     await saved('user', { userId: one.userId }, change);
     expect([await heard(one.client), await heard(other.client)]).toEqual(['AUTH8', 200]);
     expect(await heard(admin)).toBe(200);
   });
 
-  it('is said as the reason, unless the account itself was closed', async () => {
+  it('is given as the reason, unless the account itself was closed', async () => {
     const endReason = async (change: Row, path: '/user-info' | '/login/refresh-token') => {
       const { userId, client } = await person();
       await saved('user', { userId }, change);
@@ -86,20 +86,20 @@ describe('a change of an account', () => {
     ['the department', { deptNm: '국제문화과' }],
     ['nothing, sent back whole', {}],
     ['the same authorities again', { authorizedList: [{ authrtId: 1, prslYn: 'Y', wrtYn: 'N' }] }],
-  ])('that touches %s signs nobody out', async (_what, change) => {
+  ])('of %s signs nobody out', async (_what, change) => {
     const { userId, client } = await person();
     await saved('user', { userId }, change);
     expect(await heard(client)).toBe(200);
   });
 
-  it('of the name is told at the next call without signing out', async () => {
+  it('of the name is visible at the next call without signing out', async () => {
     const { userId, client } = await person();
     await saved('user', { userId }, { userNm: '박개명' });
     const { body } = await client.get<{ data: Session }>('/user-info');
     expect(body.data.user.userNm).toBe('박개명');
   });
 
-  it('is heard with the same code by calls for files and by a refresh', async () => {
+  it('has the same code in calls for files and in a refresh', async () => {
     const { userId, client } = await person();
     await saved('user', { userId }, { useYn: 'N' });
     const cookies = [...client.cookies];
@@ -116,8 +116,8 @@ describe('a change of an account', () => {
   });
 });
 
-describe('an administrator who changes an account of their own kind', () => {
-  it('goes on in the browser that made the change, and is signed out in the other one', async () => {
+describe('an administrator who edits an administrator', () => {
+  it('stays signed in here, but not elsewhere', async () => {
     const second = await signedIn(app, 'admin');
     const before = await record('/user-detail', { userId: 'demo-admin' });
     const turned = before.cmnctBbsMngrYn === 'Y' ? 'N' : 'Y';
@@ -138,7 +138,7 @@ describe('a change of a user group', () => {
     },
   );
 
-  it('is what its members may do when they sign in again', async () => {
+  it('gives its members new rights at their next sign-in', async () => {
     await saved('usergroup', { groupId: missionGroup }, { levelCd: 'ADMIN', useYn: 'Y', mngrShowYn: 'Y' });
     const { client } = await person();
     expect((await client.get('/nationcode-list')).status).toBe(200);
@@ -147,7 +147,7 @@ describe('a change of a user group', () => {
     expect((await again.get('/nationcode-list')).status).toBe(403);
   });
 
-  it('that is only its name signs nobody out', async () => {
+  it('of its name signs nobody out', async () => {
     const { client } = await person();
     await saved('usergroup', { groupId: missionGroup }, { groupNm: '해외 공관' });
     const { body } = await client.get<{ data: Session }>('/user-info');
@@ -165,7 +165,7 @@ describe('a change of an authority group', () => {
     return Number(answer.body.data.authrtId);
   };
 
-  it('signs those out whose own row changed, and no other member', async () => {
+  it('signs out members whose own row changed, and no others', async () => {
     const [one, other] = [await person(), await person()];
     const authrtId = await authority([{ userId: one.userId }, { userId: other.userId }]);
     const [first, second] = [
@@ -177,7 +177,7 @@ describe('a change of an authority group', () => {
     expect([await heard(first), await heard(second)]).toEqual(['AUTH8', 200]);
   });
 
-  it('signs all members out when its menus are others, and nobody for its name', async () => {
+  it('signs members out for its menus, not for its name', async () => {
     const { userId } = await person();
     const authrtId = await authority([{ userId }]);
     const client = await colleagueClient(app, userId);
@@ -189,7 +189,7 @@ describe('a change of an authority group', () => {
 });
 
 describe('a change of the menus', () => {
-  it('signs nobody out, and is part of the permission set at the next call', async () => {
+  it('signs nobody out, and changes rights at the next call', async () => {
     const staff = await signedIn(app, 'staff');
     const menus = async () =>
       (await staff.get<{ data: Session }>('/user-info')).body.data.authorizedInfo.authorizedMenuList.map(
@@ -204,7 +204,7 @@ describe('a change of the menus', () => {
 });
 
 describe('a change of the board IP rules', () => {
-  it('signs those out whose address is no longer allowed', async () => {
+  it('signs out people whose address is no longer allowed', async () => {
     const rule = (await admin.write('POST', '/insert-boardauthorized', { ip: '10.20.0.0/16' })) as Stored;
     const bbsAuthrtId = Number(rule.body.data.bbsAuthrtId);
     const { userId } = await person();
@@ -222,10 +222,10 @@ describe('a change of the board IP rules', () => {
 describe('the last administrator', () => {
   const last = '마지막 관리자는 남아 있어야 합니다. 다른 관리자를 먼저 정해 주세요.';
   const set = (userId: string, values: Partial<typeof appUser.$inferInsert>) =>
-    sql(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
+    inDatabase(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
 
   beforeEach(() =>
-    sql(async () =>
+    inDatabase(async () =>
       db()
         .update(appUser)
         .set({ groupId: missionGroup })
@@ -235,14 +235,14 @@ describe('the last administrator', () => {
 
   /** A locked administrator, so that the only other administrator is the last one who can sign in. */
   const lockedSecond = async (): Promise<Client> => {
-    const userId = await colleague(database, { groupId: adminGroup });
+    const userId = await colleague({ groupId: adminGroup });
     const client = await colleagueClient(app, userId);
     await set(userId, { lockYn: 'Y' });
     return client;
   };
 
   it.each([{ levelCd: 'USER' }, { levelCd: null }, { useYn: 'N' }, { mngrShowYn: 'N' }])(
-    'is not taken away by changing the group: %j',
+    'cannot be removed through the group: %j',
     async (values) => {
       const answer = await save('usergroup', { groupId: adminGroup }, values);
       expect([answer.status, answer.body.message]).toEqual([400, last]);
@@ -254,7 +254,7 @@ describe('the last administrator', () => {
     ['to another group', { groupId: missionGroup }],
     ['out of use', { useYn: 'N' }],
     ['away', { delYn: 'Y' }],
-  ])('is not moved %s by one who could not sign in again', async (_what, change) => {
+  ])('cannot be moved %s by one who could not sign in again', async (_what, change) => {
     const client = await lockedSecond();
     const { mdfcnDt } = await record('/user-detail', { userId: 'demo-admin' });
     const sent = { userId: 'demo-admin', mdfcnDt, ...change };
@@ -263,14 +263,14 @@ describe('the last administrator', () => {
     expect(await heard(admin)).toBe(200);
   });
 
-  it('is not deleted', async () => {
+  it('cannot be deleted', async () => {
     const client = await lockedSecond();
     const answer = (await client.write('DELETE', '/delete-user', { userId: 'demo-admin' })) as Failed;
     expect([answer.status, answer.body.message]).toEqual([400, last]);
   });
 
-  it('of two who remove one another at the same moment stays', async () => {
-    const people = await Promise.all([1, 2].map(() => colleague(database, { groupId: adminGroup })));
+  it('remains if two remove each other at the same moment', async () => {
+    const people = await Promise.all([1, 2].map(() => colleague({ groupId: adminGroup })));
     const [first, second] = await Promise.all(people.map((userId) => colleagueClient(app, userId)));
     await set('demo-admin', { lockYn: 'Y' });
     const answers = (await Promise.all([
@@ -281,24 +281,24 @@ describe('the last administrator', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('is not one who has set no password yet', async () => {
-    await colleague(database, { groupId: adminGroup, pswdHash: null, pswdChgYmd: null });
+  it('is not one without a password', async () => {
+    await colleague({ groupId: adminGroup, pswdHash: null, pswdChgYmd: null });
     const client = await lockedSecond();
     const answer = (await client.write('DELETE', '/delete-user', { userId: 'demo-admin' })) as Failed;
     expect([answer.status, answer.body.message]).toEqual([400, last]);
   });
 
-  it('loses no password by a reset from one who could not sign in again', async () => {
+  it('keeps the password unless the resetter could sign in again', async () => {
     const client = await lockedSecond();
     const sent = { userId: 'demo-admin' };
     const answer = (await client.write('PUT', '/update-user/password-reset', sent)) as Failed;
     expect([answer.status, answer.body.message]).toEqual([400, last]);
   });
 
-  it('locked while at work goes on with everything that takes no administrator away', async () => {
+  it('locked in a session may do all but remove administrators', async () => {
     const [applicant, colleagueId] = [
-      await colleague(database, { userAprvYn: 'N', pswdHash: null, pswdChgYmd: null, groupId: adminGroup }),
-      await colleague(database, { groupId: missionGroup }),
+      await colleague({ userAprvYn: 'N', pswdHash: null, pswdChgYmd: null, groupId: adminGroup }),
+      await colleague({ groupId: missionGroup }),
     ];
     await set('demo-admin', { lockYn: 'Y' });
     const statuses = [
@@ -311,23 +311,23 @@ describe('the last administrator', () => {
     expect(statuses).toEqual([200, 200, 200, 200]);
   });
 
-  it('is counted by who leaves of their own accord, too', async () => {
+  it('also counts people who close their own account', async () => {
     const leave = () =>
       inTransaction(async () => {
         await db().update(appUser).set({ delYn: 'Y' }).where(eq(appUser.userId, 'demo-admin'));
         await assertAdministratorRemains();
       });
-    await expect(sql(leave)).rejects.toMatchObject({ status: 400, message: last });
+    await expect(inDatabase(leave)).rejects.toMatchObject({ status: 400, message: last });
     expect(await heard(admin)).toBe(200);
   });
 });
 
 describe('the history of rights', () => {
-  it('tells who gave whom what, with personal data masked only', async () => {
+  it('shows who granted what to whom, with personal data masked', async () => {
     const { userId } = await person();
     const change = { groupId: adminGroup, userNm: '홍길동', eml: 'gildong@demo.go.kr' };
     await saved('user', { userId }, change);
-    const [row] = await sql(async () =>
+    const [row] = await inDatabase(async () =>
       db()
         .select()
         .from(changeHistory)
@@ -347,8 +347,8 @@ describe('the history of rights', () => {
   });
 });
 
-describe('what a caller makes up', () => {
-  it('as menu-id opens nothing: not a number, not a menu that they hold', async () => {
+describe('a forged header', () => {
+  it('menu-id grants nothing: neither a number nor a menu they hold', async () => {
     const { client } = await person();
     for (const menuId of ['1', '2', '999999', '-1', 'x', '']) {
       const answer = await client.call({
@@ -360,12 +360,12 @@ describe('what a caller makes up', () => {
     }
   });
 
-  it('as X-Forwarded-For counts only from a proxy that is trusted', async () => {
+  it('X-Forwarded-For counts only from a trusted proxy', async () => {
     const spoofed = { 'x-forwarded-for': '127.0.0.1' };
     const offSite = await signedIn(app, 'admin', '8.8.8.8');
     const plain = await offSite.call({ method: 'GET', url: '/api/user-list', headers: spoofed });
     expect(plain.status).toBe(403);
-    await sql(async () => db().delete(loginAttempt));
+    await inDatabase(async () => db().delete(loginAttempt));
     const proxied = await testApp({ database, variables: { TRUST_PROXY: '203.0.113.1' } });
     const call = async (address: string, forwarded: string) => {
       const client = await signedIn(proxied.app, 'admin', address);

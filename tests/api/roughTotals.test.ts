@@ -1,34 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ListAnswer } from '#contract/list.ts';
-import { article } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { signedIn } from '../helpers/client.ts';
+import { createArticle } from '../helpers/factories.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const staff = await signedIn(app, 'staff');
 
 const reportedAt = new Date('2026-02-03T09:00:00Z');
 const stored = (title: string, times: number) =>
-  withDatabase(database, async () => {
-    const texts = {
-      kornTtl: title,
-      lclanTtl: null,
-      articleCn: null,
-      articleTransCn: null,
-      jrnlLclanNm: null,
-    };
-    const { tk, tb } = articleTokens({ ...noFindings, ...texts, reportedAt });
-    const [like] = await db()
-      .insert(article)
-      .values({ kornTtl: title, frmTrsfNscvrgDt: reportedAt, tk, tb })
-      .returning({ articleId: article.articleId });
+  inDatabase(async () => {
+    const like = await createArticle({ kornTtl: title, frmTrsfNscvrgDt: reportedAt });
     await db().execute(
       sql`insert into article (korn_ttl, frm_trsf_nscvrg_dt, tk, tb)
         select korn_ttl, frm_trsf_nscvrg_dt, tk, tb from article, generate_series(2, ${times}::int)
-        where article_id = ${like?.articleId ?? 0}`,
+        where article_id = ${like.articleId}`,
     );
   });
 const listed = async (searchText: string, total: string) => {
@@ -36,8 +25,8 @@ const listed = async (searchText: string, total: string) => {
   return [body.totalRecords, body.totalIsExact];
 };
 
-describe('the number of a list whose words only the texts decide', () => {
-  it('is exact where all texts could be read, and says that it is not where they are too many', async () => {
+describe('the total of a search that reads texts', () => {
+  it('is exact if all were read, and marked otherwise', async () => {
     await stored('한국문화예술위원회', 40);
     expect(await listed('문화예술위원회', 'only')).toEqual([40, undefined]);
     await stored('국립중앙박물관특별전', 2_001);

@@ -1,33 +1,35 @@
-import { eq, sql as sqlText } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { savedViewLimits } from '#contract/savedViews.ts';
 import { appUser, savedView } from '#generated/tables/index.ts';
 import type { KeptView, KeptViews } from '#generated/types/savedViewCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
+// past the index: the menus that must be there
 import { type BaseMenu, baseMenus } from '#server/modules/platform/baseData/menus.ts';
+// past the index: a background job that the test runs at once
 import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
 import declared from '../../schemas/operations/savedView.json' with { type: 'json' };
 import entity from '../../schemas/savedView.json' with { type: 'json' };
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const staff = await signedIn(app, 'staff');
 const mission = await signedIn(app, 'mission');
 const admin = await signedIn(app, 'admin');
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const { operations: calls } = declared;
 const groupOf = async (userId: string): Promise<number | null> => {
-  const [found] = await sql(async () =>
+  const [found] = await inDatabase(async () =>
     db().select({ groupId: appUser.groupId }).from(appUser).where(eq(appUser.userId, userId)),
   );
   return found?.groupId ?? null;
 };
 const [groupId, missionGroup] = [await groupOf('demo-staff'), await groupOf('demo-mission')];
 const colleagueOfStaff = async (userId: string) => {
-  await colleague(database, { userId, groupId }, [1]);
+  await colleague({ userId, groupId }, [1]);
   return colleagueClient(app, userId);
 };
 const neighbour = await colleagueOfStaff('neighbour');
@@ -51,10 +53,10 @@ const namesOf = async (client: Client) => (await viewsOf(client)).map(({ viewNm 
 const kept = async (view: object = {}, client: Client = staff): Promise<number> =>
   (await insert(view, client)).body.data.viewId ?? 0;
 
-beforeEach(() => sql(async () => void (await db().delete(savedView))));
+beforeEach(() => inDatabase(async () => void (await db().delete(savedView))));
 
 describe('a view of a list', () => {
-  it('keeps conditions, columns and look under a name, for the person who saved it', async () => {
+  it('stores conditions, columns and layout under a name, for its owner', async () => {
     const answer = await insert({ colNmList: ['regDt', 'ntnNm', 'regDt'], lineGapCd: 'compact' });
     expect(answer.status).toBe(200);
     expect(answer.body.data.views).toEqual([
@@ -75,7 +77,7 @@ describe('a view of a list', () => {
     for (const other of [neighbour, mission, admin]) expect(await viewsOf(other)).toEqual([]);
   });
 
-  it('is renamed, takes other conditions, loses its look, and is deleted', async () => {
+  it('can be renamed, updated, stripped of its layout, and deleted', async () => {
     const viewId = await kept({ colNmList: ['regDt'], lineGapCd: 'wide' });
     await update(viewId, { viewNm: '프랑스 전체' });
     expect((await viewsOf())[0]).toMatchObject({ viewNm: '프랑스 전체', cndCn: 'ntnId=FR&size=50' });
@@ -85,7 +87,7 @@ describe('a view of a list', () => {
     expect((await drop(viewId)).status).toBe(404);
   });
 
-  it('has a name that no other view of the same list of the same person has', async () => {
+  it('has a name that is unique per list and person', async () => {
     const first = await kept();
     const second = await kept({ viewNm: '둘째' });
     for (const answer of [
@@ -98,7 +100,7 @@ describe('a view of a list', () => {
     expect((await insert({}, neighbour)).status).toBe(200);
   });
 
-  it('opens its list for the person alone, one of them at most', async () => {
+  it('is the default of its list for that person, one at most', async () => {
     const first = await kept({ bscYn: 'Y', shrYn: 'Y' });
     await kept({ viewNm: '둘째', bscYn: 'Y' });
     await kept({ viewNm: '다른 목록', menuUrl: '/article/Sns', bscYn: 'Y' });
@@ -114,7 +116,7 @@ describe('a view of a list', () => {
 });
 
 describe('a shared view', () => {
-  it('is read by the group of its owner, by no other, and changed by its owner alone', async () => {
+  it('is readable by its owner’s group only, and editable by its owner', async () => {
     const viewId = await kept({ shrYn: 'Y' });
     expect(await viewsOf(neighbour)).toEqual([
       expect.objectContaining({ viewId, ownYn: 'N', shrYn: 'Y', userNm: '이직원', groupNm: '본부' }),
@@ -130,22 +132,22 @@ describe('a shared view', () => {
     expect(await namesOf(staff)).toEqual(['프랑스 기사']);
   });
 
-  it('of a list that the reader may not open is not delivered, and not there for them', async () => {
+  it('of a list that the reader may not open is omitted', async () => {
     const users = { menuUrl: '/admin/user/UserManage', viewNm: '잠긴 계정', shrYn: 'Y' };
     const viewId = await kept(users, admin);
-    await sql(async () => db().update(savedView).set({ groupId }));
+    await inDatabase(async () => db().update(savedView).set({ groupId }));
     expect(await viewsOf(neighbour)).toEqual([]);
     expect((await update(viewId, { viewNm: '남의 이름' }, neighbour)).status).toBe(404);
   });
 
-  it('is shared no longer with a group that its owner has left, nor with the next one before they say so', async () => {
+  it('is no longer shared after its owner changes the group, until shared again', async () => {
     await colleagueOfStaff('mover');
     const viewId = await kept({ shrYn: 'Y' }, await colleagueClient(app, 'mover'));
     const moveTo = async (group: number | null) => {
-      await sql(async () =>
+      await inDatabase(async () =>
         db()
           .update(appUser)
-          .set({ groupId: group, rightsVer: sqlText`${appUser.rightsVer} + 1` })
+          .set({ groupId: group, rightsVer: sql`${appUser.rightsVer} + 1` })
           .where(eq(appUser.userId, 'mover')),
       );
       return colleagueClient(app, 'mover');
@@ -176,15 +178,15 @@ describe('a shared view', () => {
     { leaveYn: 'Y' },
     { lockYn: 'Y' },
     { joinCertYn: 'N' },
-  ])('of an account with %o is read by nobody else', async (state) => {
+  ])('of an account with %o is visible to nobody else', async (state) => {
     const userId = `owner ${JSON.stringify(state)}`.replaceAll(/\W+/g, '-');
     await kept({ shrYn: 'Y' }, await colleagueOfStaff(userId));
     expect(await namesOf(neighbour)).toEqual(['프랑스 기사']);
-    await sql(async () => db().update(appUser).set(state).where(eq(appUser.userId, userId)));
+    await inDatabase(async () => db().update(appUser).set(state).where(eq(appUser.userId, userId)));
     expect(await namesOf(neighbour)).toEqual([]);
   });
 
-  it('of administration is not there where administration is not open, but can be taken away', async () => {
+  it('of administration is hidden without access to it, but can be deleted', async () => {
     const viewId = await kept({ menuUrl: '/admin/user/UserManage', viewNm: '잠긴 계정' }, admin);
     await kept({ viewNm: '기사' }, admin);
     const elsewhere = await signedIn(app, 'admin', '203.0.113.9');
@@ -196,12 +198,12 @@ describe('a shared view', () => {
     expect((await drop(viewId, elsewhere)).status).toBe(200);
   });
 
-  it('of an account that is gone is shown to nobody, and deleted when the account cannot come back', async () => {
+  it('of a deleted account is hidden, and removed once that cannot be restored', async () => {
     const gone = await colleagueOfStaff('gone');
     await kept({ shrYn: 'Y', viewNm: '떠난 이의 보기' }, gone);
     await kept();
     const leave = (days: number) =>
-      sql(async () => {
+      inDatabase(async () => {
         const mdfcnDt = new Date(Date.now() - days * 24 * 3_600_000);
         await db().update(appUser).set({ delYn: 'Y', mdfcnDt }).where(eq(appUser.userId, 'gone'));
         await dropStale();
@@ -212,8 +214,8 @@ describe('a shared view', () => {
   });
 });
 
-describe('what is no view', () => {
-  it('the address of a screen that is neither a list nor a statistic with views is refused', async () => {
+describe('an invalid view', () => {
+  it('for a screen without views is refused', async () => {
     const leaves = (menus: readonly BaseMenu[]): string[] =>
       menus.flatMap(({ url, children }) => (children ? leaves(children) : [url]));
     const answers = await Promise.all(
@@ -253,7 +255,7 @@ describe('what is no view', () => {
       { colNmList: Array.from({ length: 30 }, (_, n) => `columnNumber${n}of30ones`) },
     ],
     ['a look that there is not', { lineGapCd: 'huge' }],
-  ])('%s is refused', async (_what, view) => {
+  ])('with %s is refused', async (_what, view) => {
     expect((await insert(view)).status).toBe(400);
     expect(await viewsOf()).toEqual([]);
   });
@@ -264,10 +266,10 @@ describe('what is no view', () => {
   ) => {
     const usual = { userId: 'demo-staff', menuUrl: list, cndCn: '' };
     const rows = Array.from({ length: count }, (_, n) => ({ ...usual, ...view, viewNm: `${viewNm} ${n}` }));
-    return sql(async () => db().insert(savedView).values(rows));
+    return inDatabase(async () => db().insert(savedView).values(rows));
   };
 
-  it('the hundred and first is refused in words; the search is a list for everybody', async () => {
+  it('beyond a hundred is refused with a sentence; search is open to everybody', async () => {
     await stored(savedViewLimits.perPerson - 1);
     expect((await insert({ menuUrl: '/search' })).status).toBe(200);
     const answer = await insert();
@@ -275,7 +277,7 @@ describe('what is no view', () => {
     expect((await insert({}, neighbour)).status).toBe(200);
   });
 
-  it('many at once keep within the bound', async () => {
+  it('is refused also if many at once exceed the limit', async () => {
     await stored(savedViewLimits.perPerson - 4);
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => insert({ viewNm: `함께 ${n}` })));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -285,7 +287,7 @@ describe('what is no view', () => {
     expect(await viewsOf()).toHaveLength(savedViewLimits.perPerson);
   });
 
-  it('many at once with one name are one', async () => {
+  it('is a duplicate if many at once have one name', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => insert({ bscYn: 'Y' })));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200,
@@ -293,15 +295,15 @@ describe('what is no view', () => {
     ]);
   });
 
-  it('of those that colleagues share the newest are delivered, and no more than an answer should hold', async () => {
+  it('is omitted from shared ones beyond the newest that a response holds', async () => {
     const [one, other] = ['sharing-1', 'sharing-2'];
-    await colleague(database, { userId: one, groupId });
-    await colleague(database, { userId: other, groupId, userNm: '새 동료' });
+    await colleague({ userId: one, groupId });
+    await colleague({ userId: other, groupId, userNm: '새 동료' });
     await stored(100, { userId: one, groupId, regDt: new Date('2026-01-01') });
     await stored(20, { userId: other, groupId });
     const owners = (await viewsOf()).map(({ userNm }) => userNm);
     expect([owners.length, owners.filter((name) => name === '새 동료').length]).toEqual([100, 20]);
-    await sql(async () => db().delete(savedView));
+    await inDatabase(async () => db().delete(savedView));
 
     const longest = {
       viewNm: '가'.repeat(36),
@@ -318,22 +320,22 @@ describe('what is no view', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('names no view and no page among the conditions', async () => {
+describe('a stored view', () => {
+  it('contains no view id and no page among its conditions', async () => {
     const viewId = await kept({ cndCn: 'savedView=7&ntnId=FR&page=3&savedView=8' });
     expect((await viewsOf())[0]?.cndCn).toBe('ntnId=FR');
     await update(viewId, { cndCn: 'page=2&size=50' });
     expect((await viewsOf())[0]?.cndCn).toBe('size=50');
   });
 
-  it('has a name that is read as it looks, and is one name in every way of writing it', async () => {
+  it('has a normalised name, unique in every notation', async () => {
     const viewId = await kept({ viewNm: '한\u202e눈에\n보기' });
     expect(await namesOf(staff)).toEqual(['한눈에 보기']);
     expect((await insert({ viewNm: '\u1112\u200f\u1161\u11ab눈에 보기' })).status).toBe(409);
     expect((await update(viewId, { viewNm: '\u3164' })).status).toBe(400);
   });
 
-  it('is within the bounds that the schemas name', () => {
+  it('is within the limits of the schemas', () => {
     const { name, conditions, columnName } = savedViewLimits;
     const { viewNm, cndCn, colNmList } = entity.properties;
     expect([viewNm.maxLength, cndCn.maxLength, colNmList.items.maxLength]).toEqual([

@@ -14,22 +14,26 @@ import type {
 } from '#generated/types/searchCalls.ts';
 import type { SearchSynonym } from '#generated/types/searchSynonym.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { db, inTransaction, outside, withDatabase } from '#server/kernel/database/db.ts';
-import { insertBaseData } from '#server/modules/platform/baseData/insertBaseData.ts';
+import { db, inTransaction, outside } from '#server/kernel/database/db.ts';
+import { insertBaseData } from '#server/modules/platform/index.ts';
+// past the index: the index without the call around it
 import { databaseIndex } from '#server/modules/search/lookup/databaseIndex.ts';
+// past the index: a limit that the test reads or changes
 import { idsUpTo, verifyMatchesOfMany } from '#server/modules/search/lookup/verifyMatches.ts';
+// past the index: examined with the collections of tests/
 import { planOf } from '#server/modules/search/plan.ts';
+// past the index: a query without the call around it
 import { readSearchQuery } from '#server/modules/search/searchQuery.ts';
+// past the index: the cache of spellings
 import { currentSynonyms } from '#server/modules/search/spellings/otherSpellings.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { administrator } from '../helpers/callerOf.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const { app, database } = await testApp();
-await withDatabase(database, () =>
-  storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {}),
-);
+await inDatabase(() => storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {}));
 const staff = await signedIn(app, 'staff');
 const admin = await signedIn(app, 'admin');
 const mission = await signedIn(app, 'mission');
@@ -51,15 +55,15 @@ const searches = async (who = staff) =>
 const trending = async () =>
   (await staff.get<ListAnswer<TrendingWordItem>>('/search/trending-search-word')).body.data;
 
-describe('who opened a hit', () => {
-  it('is told where its words stand in the whole texts, other spellings too, as far as one may read it', async () => {
+describe('a search hit that is opened', () => {
+  it('marks its words in the full texts, within access rights', async () => {
     const { data } = await search({ searchText: '한복', kind: 'article', size: 50 });
     const isInBoth = ({ snippets }: FoundItem) =>
       ['articleCn', 'articleTransCn'].every((name) =>
         snippets.some(({ field, marks: some }) => field === name && some.length > 0),
       );
     const articleId = data.find(isInBoth)?.articleId ?? 0;
-    const [texts] = await withDatabase(database, () =>
+    const [texts] = await inDatabase(() =>
       db().select().from(article).where(eq(article.articleId, articleId)),
     );
     const marks = async (query: Query) =>
@@ -81,12 +85,12 @@ describe('who opened a hit', () => {
   });
 });
 
-describe('words that no text has', () => {
+describe('a misspelt search', () => {
   const spellings = async (searchText: string) =>
     (await staff.get<{ data: SearchSpellings }>('/search/spellings', { searchText })).body.data.spellings;
 
   it.each(['헌복', '한봌', 'gksqhr', 'ㅎㅂ'])(
-    '%s leads to what was meant, which finds something',
+    'for %s suggests the intended word, which has hits',
     async (typed) => {
       expect((await search({ searchText: typed })).totalRecords).toBe(0);
       const meant = await spellings(typed);
@@ -95,13 +99,13 @@ describe('words that no text has', () => {
     },
   );
 
-  it('are left alone where nothing is like them, and those that there are', async () => {
+  it('is left alone if nothing is similar, or if it has hits', async () => {
     expect([await spellings('쀍뷁'), await spellings('한복')]).toEqual([[], []]);
   });
 });
 
-it('a page is looked for in a number of texts, not of seconds, and says where they ended', () =>
-  withDatabase(database, async () => {
+it('a page is limited by a number of texts, not by time, and says where it ended', () =>
+  inDatabase(async () => {
     const plan = planOf(
       { searchText: '"이 도시의 한국문화원"', excludeText: '' },
       { combine: 'AND', fields: [] },
@@ -127,7 +131,7 @@ it('a page is looked for in a number of texts, not of seconds, and says where th
   }));
 
 describe('the search', () => {
-  it('lets others be answered between the texts that it reads', async () => {
+  it('lets other requests run between the texts that it reads', async () => {
     let turns = 0;
     let isReading = true;
     const turn = () => {
@@ -135,7 +139,7 @@ describe('the search', () => {
       if (isReading) setImmediate(turn);
     };
     setImmediate(turn);
-    await withDatabase(database, async () => {
+    await inDatabase(async () => {
       const plan = planOf({ searchText: '국립중앙박물관', excludeText: '' }, { combine: 'AND', fields: [] });
       const ids = await idsUpTo(10_000, undefined);
       const some = ids?.slice(0, 500) ?? [];
@@ -145,7 +149,7 @@ describe('the search', () => {
     expect(turns).toBeGreaterThanOrEqual(5);
   });
 
-  it('finds items of every kind, counts each, and says why it found them', async () => {
+  it('finds items of every kind, counts each, and says why they match', async () => {
     const all = await search({ searchText: '한국', size: 50 });
     const { board, product, ...ofPress } = all.stats ?? {};
     const counts = Object.values(ofPress);
@@ -165,7 +169,7 @@ describe('the search', () => {
     }
   });
 
-  it('counts without items when it is asked for the number alone, and does not remember that as a search', async () => {
+  it('returns the total alone on request, and does not store that in the history', async () => {
     const before = await searches();
     const whole = await search({ searchText: '전시회, 공연', multiSearchCnd: 'OR' });
     const stored = await searches();
@@ -187,7 +191,7 @@ describe('the search', () => {
     expect((await search({ ...query, page: pages.length + 1 })).data).toEqual([]);
   });
 
-  it('shows what names the term in its title first, or the latest first', async () => {
+  it('lists hits in titles first, or the latest first', async () => {
     const all = { searchText: '한국', size: 200 };
     const isTitled = ({ snippets }: FoundItem) => snippets.some(({ field }) => field.endsWith('Ttl'));
     const accurate = (await search({ ...all, sort: 'accuracy' })).data.map(isTitled);
@@ -196,14 +200,14 @@ describe('the search', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('looks where it is told to', async () => {
+  it('searches the chosen fields', async () => {
     const titles = await search({ searchText: '한국', searchFields: 'title', size: 200 });
     const anywhere = await search({ searchText: '한국', size: 10 });
     expect(titles.totalRecords).toBeLessThan(anywhere.totalRecords);
     for (const { kornTtl, lclanTtl } of titles.data) expect(`${kornTtl} ${lclanTtl}`).toContain('한국');
   });
 
-  it('combines terms, leaves out what is excluded, and keeps to its conditions', async () => {
+  it('combines terms, applies exclusions and conditions', async () => {
     const count = async (query: Query) => (await search({ size: 10, ...query })).totalRecords;
     const [one, other, both, either] = await Promise.all([
       count({ searchText: '영화' }),
@@ -219,7 +223,7 @@ describe('the search', () => {
     expect(await count({ searchText: '영화', startDate: '2015-01-01', endDate: '2026-11-21' })).toBe(one);
   });
 
-  it('answers a single syllable, exclusions alone and nothing at all', async () => {
+  it('answers single syllables, exclusions alone and an empty text', async () => {
     for (const query of [{ searchText: '책' }, { excludeText: '한국' }, {}, { searchText: ' ' }] as Query[])
       expect(await search({ size: 10, ...query })).toHaveProperty('data');
   });
@@ -232,8 +236,8 @@ const file = async (query: Query): Promise<number> => {
   return (bytes ?? Buffer.of()).toString().trim().split('\n').length;
 };
 
-describe('other spellings of what is searched for', () => {
-  it('are found too and named, left out too, and not asked for in quotation marks or when somebody says so', async () => {
+describe('other spellings', () => {
+  it('are found, named and excluded, except in quotation marks or on request', async () => {
     const count = async (query: Query) => (await search({ size: 10, ...query })).totalRecords;
     const found = await search({ searchText: '케이팝', size: 10 });
     expect(more(found)).toEqual(['K팝', 'K-pop', 'K pop', 'Kpop']);
@@ -254,7 +258,7 @@ describe('other spellings of what is searched for', () => {
     );
   });
 
-  it('of English words are those that something has', async () => {
+  it('of English words exist in some text', async () => {
     const found = await search({ searchText: 'festival', size: 10 });
     expect(more(found)).toEqual(['festivals']);
     const one = await search({ searchText: '"festival"', size: 10 });
@@ -265,7 +269,7 @@ describe('other spellings of what is searched for', () => {
     expect(more(await search({ searchText: 'Kpopcorn', size: 10 }))).toEqual([]);
   });
 
-  it('are administered: a new group is searched by, one that is not used no more', async () => {
+  it('are administered: new groups apply, disabled ones do not', async () => {
     const write = (verb: 'POST' | 'PUT' | 'DELETE', path: string, body: object) =>
       admin.write(verb, path, body) as Promise<{
         status: number;
@@ -277,7 +281,7 @@ describe('other spellings of what is searched for', () => {
     });
     expect(made.status).toBe(200);
     const asked = async () => {
-      await withDatabase(database, () => currentSynonyms(0));
+      await inDatabase(() => currentSynonyms(0));
       return more(await search({ searchText: '가나다라마', size: 10 }));
     };
     expect(await asked()).toEqual(['한국', '바사아']);
@@ -304,26 +308,24 @@ describe('other spellings of what is searched for', () => {
   });
 });
 
-it('a group of spellings that came with the product stays renamed, and gone, at the next start', async () => {
+it('a spelling group of the product stays renamed or deleted after a restart', async () => {
   const names = () =>
-    withDatabase(database, async () =>
+    inDatabase(async () =>
       (await db().select().from(searchSynonym).orderBy(searchSynonym.synmId)).map(
         ({ rprsNm, delYn }) => `${rprsNm} ${delYn}`,
       ),
     );
   const change = (rprsNm: string, values: Partial<typeof searchSynonym.$inferInsert>) =>
-    withDatabase(database, () =>
-      db().update(searchSynonym).set(values).where(eq(searchSynonym.rprsNm, rprsNm)),
-    );
+    inDatabase(() => db().update(searchSynonym).set(values).where(eq(searchSynonym.rprsNm, rprsNm)));
   await change('식혜', { rprsNm: '감주' });
   await change('호떡', { delYn: 'Y' });
   const before = await names();
-  await withDatabase(database, insertBaseData);
+  await inDatabase(insertBaseData);
   expect(await names()).toEqual(before);
   expect(before).toEqual(expect.arrayContaining(['감주 N', '호떡 Y', '김치 N']));
 });
 
-describe('a search that cannot be made', () => {
+describe('an invalid search', () => {
   it.each<[string, Query, string[], RegExp]>([
     [
       'several terms without their operator',
@@ -360,15 +362,15 @@ describe('a search that cannot be made', () => {
   });
 });
 
-describe('what people search for', () => {
+describe('the search history', () => {
   beforeEach(() =>
-    withDatabase(database, async () => {
+    inDatabase(async () => {
       await db().delete(searchHistory);
       await db().delete(searchWord);
     }),
   );
 
-  it('stands in the history of each, once, the latest first, until they take it off', async () => {
+  it('holds each search once, newest first, until removed', async () => {
     await search({ searchText: '한류' });
     await search({ searchText: '한글', excludeText: '학교' });
     await search({ searchText: '한류' });
@@ -385,24 +387,21 @@ describe('what people search for', () => {
   });
 
   // the embedded database has one connection, so nothing runs in between
-  it.runIf(database.engine === 'postgres')(
-    'is not stored again by a search that is still running',
-    async () => {
-      const running = await withDatabase(database, () =>
-        inTransaction(async () => {
-          await db().execute(sql`lock table ${article} in access exclusive mode`);
-          const answer = outside(() => staff.get('/search-list', { searchText: '한류' }));
-          await expect.poll(() => outside(() => searches())).toHaveLength(1);
-          await outside(() => staff.write('DELETE', '/delete-searchhistory', {}));
-          return { answer };
-        }),
-      );
-      await running.answer;
-      expect(await searches()).toEqual([]);
-    },
-  );
+  it.runIf(database.engine === 'postgres')('is not restored by a search that is still running', async () => {
+    const running = await inDatabase(() =>
+      inTransaction(async () => {
+        await db().execute(sql`lock table ${article} in access exclusive mode`);
+        const answer = outside(() => staff.get('/search-list', { searchText: '한류' }));
+        await expect.poll(() => outside(() => searches())).toHaveLength(1);
+        await outside(() => staff.write('DELETE', '/delete-searchhistory', {}));
+        return { answer };
+      }),
+    );
+    await running.answer;
+    expect(await searches()).toEqual([]);
+  });
 
-  it('stands there once while its days are being chosen', async () => {
+  it('holds one entry while the days are being chosen', async () => {
     await search({ searchText: '한류', startDate: '2026-11-01', endDate: '2026-11-22' });
     await search({ searchText: '한류', startDate: '2026-11-01', endDate: '2026-11-10' });
     await search({ searchText: '한류', keyword: '드' });
@@ -415,7 +414,7 @@ describe('what people search for', () => {
       { searchText: '한류', keyword: '드라마' },
       { searchText: '한류', startDate: '2026-11-01', endDate: '2026-11-10' },
     ]);
-    await withDatabase(database, () =>
+    await inDatabase(() =>
       db()
         .update(searchHistory)
         .set({ mdfcnDt: new Date(Date.now() - 120_000) }),
@@ -424,7 +423,7 @@ describe('what people search for', () => {
     expect(await searches()).toHaveLength(5);
   });
 
-  it('is told to all once two of them have searched for it', async () => {
+  it('suggests to all what two people have searched for', async () => {
     await search({ searchText: 'K팝' });
     expect(await trending()).toEqual([]);
     await search({ searchText: 'ｋ팝, 드라마', multiSearchCnd: 'OR' }, admin);
@@ -453,13 +452,13 @@ it.each([
   '!드라마',
   '책',
   'festival',
-])('a list finds as many articles with %s as the search does without other spellings', async (searchText) => {
+])('a list with %s has the total of a search without other spellings', async (searchText) => {
   const { totalRecords } = await search({ searchText, kind: 'article', synonymYn: 'N' });
   const listed = await staff.get<ListAnswer<unknown>>('/article-list', { searchText });
   expect(listed.body.totalRecords).toBe(totalRecords);
 });
 
-describe('what is found, by facets', () => {
+describe('the facet', () => {
   const facets = async (query: Query): Promise<SearchFacets> => {
     const answer = await staff.get<{ data: SearchFacets }>('/search/facets', query);
     expect([answer.status, query]).toEqual([200, query]);
@@ -474,7 +473,7 @@ describe('what is found, by facets', () => {
     ['days alone', { startDate: '2026-11-01', endDate: '2026-11-10' }],
   ];
 
-  it.each(conditions)('of %s counts what the search finds under each', async (_what, query) => {
+  it.each(conditions)('of %s counts the hits of the search under each value', async (_what, query) => {
     const { nation, media, classification, period, periodUnit, isExact } = await facets(query);
     expect([isExact, nation.length > 0, media.length > 0]).toEqual([true, true, true]);
     const found = async (change: Query) => (await search({ ...query, ...change })).totalRecords;
@@ -491,7 +490,7 @@ describe('what is found, by facets', () => {
     }
   });
 
-  it('of what is chosen shows the alternatives with it', async () => {
+  it('of a chosen value shows the alternatives too', async () => {
     const all = await facets({ searchText: '한국' });
     const [first, second] = all.nation;
     const chosen = await facets({ searchText: '한국', ntnId: second?.key ?? '' });
@@ -501,7 +500,7 @@ describe('what is found, by facets', () => {
     expect(chosen.period.reduce((sum, { count }) => sum + count, 0)).toBe(totalRecords);
   });
 
-  it('shows days up to a month and months beyond, the latest first', async () => {
+  it('of days covers a month, and of months beyond, newest first', async () => {
     const days = await facets({ startDate: '2026-11-01', endDate: '2026-11-20' });
     expect([days.periodUnit, days.period[0]?.key, days.period.length]).toEqual(['day', '2026-11-20', 20]);
     const months = await facets({ searchText: '한국' });
@@ -511,7 +510,7 @@ describe('what is found, by facets', () => {
     ]);
   });
 
-  it('knows only what the reader may read', async () => {
+  it('counts only what the reader may read', async () => {
     const kinds = Object.keys((await search({ searchText: '한국' }, mission)).stats ?? {});
     const { data } = (await mission.get<{ data: SearchFacets }>('/search/facets', { searchText: '한국' }))
       .body;

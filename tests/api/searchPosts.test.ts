@@ -3,20 +3,19 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
-import { withDatabase } from '#server/kernel/database/db.ts';
 import { row, run } from '#server/kernel/database/rows.ts';
-import { fillPostTokens } from '#server/modules/search/posts/storeTokens.ts';
+import { fillPostTokens } from '#server/modules/search/index.ts';
 import { signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
-const readerId = await colleague(database, { userNm: '박열람' }, [1]);
+const readerId = await colleague({ userNm: '박열람' }, [1]);
 const reader = await colleagueClient(app, readerId);
-const stranger = await colleagueClient(app, await colleague(database, { userNm: '이무권' }));
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
+const stranger = await colleagueClient(app, await colleague({ userNm: '이무권' }));
 
 const pdf = (name: string) => ({ name, bytes: `%PDF-1.4 ${name} %%EOF` });
 const stored = async (path: string, part: string, values: object, files: ReturnType<typeof pdf>[] = []) => {
@@ -67,8 +66,8 @@ const product = await stored('/insert-esboard', 'board', {
   cn: '<p>한눈에 보는 공연 시장</p>',
 });
 
-describe('the search over what colleagues wrote', () => {
-  it('counts it by itself and shows it where it is asked for', async () => {
+describe('the search for posts', () => {
+  it('is counted separately, and shown on request', async () => {
     const all = await search({ searchText: '케이팝' });
     expect(all.stats).toMatchObject({ board: 1, product: 1 });
     expect(all.data.filter(({ kind }) => kind === 'board' || kind === 'product')).toEqual([]);
@@ -100,7 +99,7 @@ describe('the search over what colleagues wrote', () => {
     );
   });
 
-  it('leaves out what has an excluded word, and keeps to the chosen fields and days', async () => {
+  it('applies exclusions, fields and days', async () => {
     expect(await titles({ searchText: '세종문화회관', excludeText: '대관', kind: 'board' })).toEqual([
       '케이팝 공연 안내',
     ]);
@@ -114,7 +113,7 @@ describe('the search over what colleagues wrote', () => {
     expect(await titles({ searchText: '케이팝', endDate: '2020-01-31', kind: 'board' })).toEqual([]);
   });
 
-  it('says nothing of posts that are not meant for the reader, not even how many there are', async () => {
+  it('reveals nothing of posts hidden from the reader, not even their number', async () => {
     const count = async (client: typeof admin) =>
       (await search({ searchText: '세종문화회관' }, client)).stats.board;
     expect([await count(admin), await count(staff), await count(reader)]).toEqual([2, 2, 1]);
@@ -122,14 +121,14 @@ describe('the search over what colleagues wrote', () => {
     expect((await search({ searchText: '케이팝', kind: 'product' }, stranger)).totalRecords).toBe(0);
   });
 
-  it('has nothing where a condition is asked for that only the press has', async () => {
+  it('is empty under conditions that only press items have', async () => {
     for (const more of [{ ntnId: ['JP'] }, { lclsfNm: ['KOREA'] }, { keyword: '한류' }]) {
       const { stats } = await search({ searchText: '케이팝', ...more });
       expect([stats.board, stats.product]).toEqual([0, 0]);
     }
   });
 
-  it('follows a change of the text and of the files, and a deletion', async () => {
+  it('follows changes of text and files, and deletion', async () => {
     const { pstId, mdfcnDt } = await notice('고치기 전', '<p>옛글</p>');
     const answer = await admin.upload<{ data: { mdfcnDt: string } }>(
       'PUT',
@@ -148,7 +147,7 @@ describe('the search over what colleagues wrote', () => {
     expect(await titles({ searchText: '새글', kind: 'board' })).toEqual([]);
   });
 
-  it('finds what was stored before it was searched', async () => {
+  it('finds posts stored before the index existed', async () => {
     await inDatabase(() => run(sql`update post set tk = null, tb = null, ta = null`));
     expect(await titles({ searchText: '케이팝', kind: 'board' })).toEqual([]);
     expect(await inDatabase(() => fillPostTokens())).toBeGreaterThanOrEqual(2);
@@ -156,7 +155,7 @@ describe('the search over what colleagues wrote', () => {
     expect(await inDatabase(() => fillPostTokens())).toBe(0);
   });
 
-  it('turns pages in order, titles before texts', async () => {
+  it('is paged in order, titles before texts', async () => {
     for (let index = 0; index < 12; index += 1) await notice(`쪽 ${index}`, '<p>넘김표시 글</p>');
     await notice('넘김표시', '<p>제목에만</p>');
     const page = async (number: number) =>

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { withDatabase } from '#server/kernel/database/db.ts';
 import { fixtureItems } from '../helpers/fixtureItems.ts';
 import {
   checkedQuery,
@@ -9,13 +8,14 @@ import {
   truthQueries,
 } from '../helpers/searchTruth.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 // `npm run test:long` searches tens of thousands of real articles
 describe('the search over articles in many scripts', () => {
-  it('finds what reading every text finds, no more and no less', async () => {
-    const { database } = await testApp();
+  it('finds exactly what reading every text finds', async () => {
+    await testApp();
     const items = await fixtureItems();
-    await withDatabase(database, async () => {
+    await inDatabase(async () => {
       await storeItems(items);
       const stored = await readStored();
       expect(stored).toHaveLength(1_973);

@@ -4,19 +4,20 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { Session } from '#contract/session.ts';
 import { accountGuess, appUser, loginAttempt, userSession } from '#generated/tables/index.ts';
 import { withdrawRights } from '#server/kernel/access/withdrawRights.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
+// past the index: a limit that the test changes, and state that no call shows
 import { triedAccountBounds } from '#server/modules/accounts/session/accountsPerNetwork.ts';
 import { storeSignInAddress } from '#server/modules/accounts/session/additionalVerification.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const change = (userId: string, values: Partial<typeof appUser.$inferInsert>) =>
-  sql(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
+  inDatabase(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
 /** Deletes all failed attempts, as if enough time had passed. */
-const forgive = () => sql(async () => db().delete(loginAttempt));
+const forgive = () => inDatabase(async () => db().delete(loginAttempt));
 const failed = (answer: unknown) => answer as Answer<ErrorBody>;
 const refresh = (client: Client) => client.write('POST', '/login/refresh-token');
 const me = (client: Client) => client.get<{ data: Session }>('/user-info');
@@ -30,7 +31,7 @@ const withRefresh = (client: Client, token: string): Client => {
 };
 
 describe('signing in', () => {
-  it('answers who it is and what they may do, and hands out cookies that scripts cannot read', async () => {
+  it('returns the user and their rights, and sets cookies that scripts cannot read', async () => {
     const client = new Client(app);
     await client.get('/site');
     const response = await app.inject({
@@ -64,7 +65,7 @@ describe('signing in', () => {
     victim.cookies.set('XSRF-TOKEN', thief.cookies.get('XSRF-TOKEN') ?? '');
     const planted = new Map(victim.cookies);
     const sessions = async () =>
-      (await sql(async () => db().select().from(userSession))).map((row) => row.sessionId);
+      (await inDatabase(async () => db().select().from(userSession))).map((row) => row.sessionId);
     const before = await sessions();
     expect(
       (await victim.write('POST', '/login', { eml: 'staff@demo.go.kr', pswd: 'Staff!2345' })).status,
@@ -90,7 +91,7 @@ describe('signing in', () => {
 
   it('keeps no token in the database, only hashes', async () => {
     const client = await signedIn(app, 'staff');
-    const rows = await sql(async () => db().select().from(userSession));
+    const rows = await inDatabase(async () => db().select().from(userSession));
     const text = JSON.stringify(rows);
     for (const name of ['access', 'refresh', 'XSRF-TOKEN'])
       expect(text).not.toContain(client.cookies.get(name));
@@ -145,13 +146,13 @@ describe('signing in', () => {
 const guess = async (eml: string, times: number, address = '127.0.0.1') => {
   const answers: Answer<ErrorBody>[] = [];
   for (let tries = 0; tries < times; tries++) {
-    await sql(async () => db().update(loginAttempt).set({ waitDt: null }));
+    await inDatabase(async () => db().update(loginAttempt).set({ waitDt: null }));
     answers.push(failed(await new Client(app, address).signIn(eml, 'nope')));
   }
   return answers.map(({ status, body }) => ({ status, message: body.message }));
 };
 const lockOf = async (userId: string) => {
-  const [account] = await sql(async () =>
+  const [account] = await inDatabase(async () =>
     db().select({ lockYn: appUser.lockYn }).from(appUser).where(eq(appUser.userId, userId)),
   );
   return account?.lockYn;
@@ -195,7 +196,7 @@ describe('guessing', () => {
 
   it('four times and then the right password begins anew', async () => {
     await guess('mission@demo.go.kr', 4);
-    await sql(async () => db().update(loginAttempt).set({ waitDt: null }));
+    await inDatabase(async () => db().update(loginAttempt).set({ waitDt: null }));
     await signedIn(app, 'mission');
     expect((await guess('mission@demo.go.kr', 4)).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
     expect(await lockOf('demo-mission')).toBe('N');
@@ -218,7 +219,9 @@ describe('guessing', () => {
 describe('a session', () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   const opened = (regDt: Date) =>
-    sql(async () => db().update(userSession).set({ regDt }).where(eq(userSession.userId, 'demo-mission')));
+    inDatabase(async () =>
+      db().update(userSession).set({ regDt }).where(eq(userSession.userId, 'demo-mission')),
+    );
 
   it('goes on for twelve hours after the sign-in while it is used', async () => {
     const client = await signedIn(app, 'mission');
@@ -241,12 +244,12 @@ describe('a session', () => {
   });
 });
 
-describe('trying one password at many accounts', () => {
+describe('password spraying', () => {
   const at = '10.0.9.9';
   const tryAt = (eml: string, pswd = 'Spring!2026', address = at) =>
     new Client(app, address).signIn(eml, pswd);
 
-  it('ends after thirty accounts, for accounts that there are as for others', async () => {
+  it('is stopped after thirty accounts, existing or not', async () => {
     const names = Array.from({ length: triedAccountBounds.perHour }, (_, n) => `sprayed-${n}@demo.go.kr`);
     const tries = await Promise.all(names.map((eml) => tryAt(eml)));
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([401]));
@@ -259,8 +262,8 @@ describe('trying one password at many accounts', () => {
     }
   });
 
-  it('shuts nobody out who signed in from there before, nor anybody elsewhere', async () => {
-    await sql(() => storeSignInAddress('demo-staff', at));
+  it('does not lock out people who signed in from there before, or elsewhere', async () => {
+    await inDatabase(() => storeSignInAddress('demo-staff', at));
     // the response to a wrong password does not reveal that the account's user signs in from there
     const [wrong, other] = [
       failed(await tryAt('staff@demo.go.kr')),
@@ -272,31 +275,31 @@ describe('trying one password at many accounts', () => {
     expect((await tryAt('mission@demo.go.kr', 'Mission!2345', '10.0.9.10')).status).toBe(200);
   });
 
-  it('takes all addresses of one IPv6 network for one, also of those who signed in there', async () => {
+  it('counts all addresses of one IPv6 network as one', async () => {
     const network = '2001:db8:1:2:';
-    await sql(() => storeSignInAddress('demo-staff', `${network}:10`));
+    await inDatabase(() => storeSignInAddress('demo-staff', `${network}:10`));
     const names = Array.from({ length: triedAccountBounds.perHour }, (_, n) => `neighbour-${n}@demo.go.kr`);
     await Promise.all(names.map((eml) => tryAt(eml, 'Spring!2026', `${network}:66`)));
     expect((await tryAt('mission@demo.go.kr', 'Mission!2345', `${network}:11`)).status).toBe(429);
     expect((await tryAt('staff@demo.go.kr', 'Staff!2345', `${network}:11`)).status).toBe(200);
   });
 
-  it('counts no account whose password was right', async () => {
-    const [{ n } = { n: -1 }] = await sql(async () => db().select({ n: count() }).from(accountGuess));
+  it('does not count an account with the right password', async () => {
+    const [{ n } = { n: -1 }] = await inDatabase(async () => db().select({ n: count() }).from(accountGuess));
     await tryAt('mission@demo.go.kr', 'nope', '10.0.9.11');
     await tryAt('mission@demo.go.kr', 'Mission!2345', '10.0.9.11');
-    expect(await sql(async () => db().select({ n: count() }).from(accountGuess))).toEqual([{ n }]);
+    expect(await inDatabase(async () => db().select({ n: count() }).from(accountGuess))).toEqual([{ n }]);
   });
 });
 
-describe('an account that nobody has used for twelve months', () => {
+describe('an account unused for twelve months', () => {
   const monthsAgo = (months: number) => {
     const day = new Date();
     day.setUTCMonth(day.getUTCMonth() - months);
     return day;
   };
 
-  it('falls asleep, and wakes when an administrator says so', async () => {
+  it('becomes dormant, and is woken by an administrator', async () => {
     const old = monthsAgo(13);
     await change('demo-mission', { lastLgnDt: old, regDt: old, leaveEndDt: null });
     const answer = failed(await new Client(app).signIn('mission@demo.go.kr', 'Mission!2345'));
@@ -305,21 +308,21 @@ describe('an account that nobody has used for twelve months', () => {
     await signedIn(app, 'mission');
   });
 
-  it('stays awake after eleven', async () => {
+  it('is still active after eleven', async () => {
     await change('demo-mission', { lastLgnDt: monthsAgo(11), leaveEndDt: null });
     expect((await new Client(app).signIn('mission@demo.go.kr', 'Mission!2345')).status).toBe(200);
   });
 });
 
 describe('a pending step', () => {
-  it('opens only the calls that belong to it', async () => {
+  it('allows only the calls that belong to it', async () => {
     const client = await signedIn(app, 'pending');
     expect((await me(client)).body.data).toMatchObject({ joinCertYn: 'N' });
     const refused = failed(await client.get('/article-list'));
     expect([refused.status, refused.body.code]).toEqual([403, 'STEP_REQUIRED']);
   });
 
-  it('arises when a password is older than six months', async () => {
+  it('is required if the password is older than six months', async () => {
     await change('demo-mission', { pswdChgYmd: '2020-01-01' });
     const client = await signedIn(app, 'mission');
     expect((await me(client)).body.data).toMatchObject({ passwordExtensionRequired: true });
@@ -329,7 +332,7 @@ describe('a pending step', () => {
 });
 
 describe('a write', () => {
-  it('without the cross-site token, or with another one, is refused', async () => {
+  it('without or with a wrong cross-site token is refused', async () => {
     const client = await signedIn(app, 'admin');
     const body = { method: 'POST' as const, url: '/api/insert-nationcode', payload: {} };
     const without = await client.call({ ...body, headers: { 'x-xsrf-token': '' } });
@@ -341,7 +344,7 @@ describe('a write', () => {
     ]);
   });
 
-  it('with a matching pair that is not of this session is refused', async () => {
+  it('with a matching pair of another session is refused', async () => {
     const client = await signedIn(app, 'admin');
     const stranger = new Client(app);
     await stranger.get('/site');
@@ -349,21 +352,21 @@ describe('a write', () => {
     expect((await client.write('POST', '/insert-nationcode', {})).status).toBe(403);
   });
 
-  it('finds its token again after the cookie was lost', async () => {
+  it('gets a new token after the cookie was lost', async () => {
     const client = await signedIn(app, 'admin');
     client.cookies.delete('XSRF-TOKEN');
     await me(client);
     expect((await client.write('POST', '/insert-nationcode', {})).status).toBe(400);
   });
 
-  it('is not refused after several reads at once had no token', async () => {
+  it('is accepted after several reads at once without a token', async () => {
     const client = await signedIn(app, 'admin');
     client.cookies.delete('XSRF-TOKEN');
     await Promise.all(Array.from({ length: 6 }, () => me(client)));
     expect((await client.write('POST', '/insert-nationcode', {})).status).toBe(400);
   });
 
-  it('by another verb than its own is refused with 405', async () => {
+  it('with another verb is refused with 405', async () => {
     const client = await signedIn(app, 'admin');
     const asInsert = failed(await client.write('POST', '/update-nationcode', {}));
     const asDelete = failed(await client.write('DELETE', '/insert-nationcode', {}));
@@ -375,7 +378,7 @@ describe('a write', () => {
     expect(asPut.body.message).toContain('POST(_method: PUT)');
   });
 
-  it('of broken JSON gets a sentence', async () => {
+  it('with broken JSON is refused with a sentence', async () => {
     const client = await signedIn(app, 'admin');
     const answer = failed(
       await client.call({
@@ -390,7 +393,7 @@ describe('a write', () => {
 });
 
 describe('refreshing', () => {
-  it('exchanges both tokens, and the old access token no longer opens anything', async () => {
+  it('replaces both tokens, and voids the old access token', async () => {
     const client = await signedIn(app, 'staff');
     const before = client.cookies.get('access') ?? '';
     expect((await refresh(client)).status).toBe(200);
@@ -400,9 +403,9 @@ describe('refreshing', () => {
     expect((await me(client)).status).toBe(401);
   });
 
-  it('opens the door again after the access token has run out', async () => {
+  it('restores access after the access token has expired', async () => {
     const client = await signedIn(app, 'staff');
-    await sql(async () =>
+    await inDatabase(async () =>
       db()
         .update(userSession)
         .set({ accessExpDt: new Date(0) }),
@@ -412,7 +415,7 @@ describe('refreshing', () => {
     expect((await me(client)).status).toBe(200);
   });
 
-  it('answers the directly preceding token with the pair already issued, within 30 seconds', async () => {
+  it('repeats the issued pair for the preceding token within 30 seconds', async () => {
     const client = await signedIn(app, 'staff');
     const first = client.cookies.get('refresh') ?? '';
     await refresh(client);
@@ -422,7 +425,7 @@ describe('refreshing', () => {
     expect(late.cookies.get('access')).toBe(client.cookies.get('access'));
   });
 
-  it('gives parallel refreshes with one token one and the same pair', async () => {
+  it('returns one pair to parallel refreshes with one token', async () => {
     const client = await signedIn(app, 'staff');
     const copies = Array.from({ length: 4 }, () => withRefresh(client, client.cookies.get('refresh') ?? ''));
     const answers = await Promise.all(copies.map(refresh));
@@ -430,11 +433,11 @@ describe('refreshing', () => {
     expect(new Set(copies.map((copy) => copy.cookies.get('refresh'))).size).toBe(1);
   });
 
-  it('ends the session when the preceding token comes back after 30 seconds', async () => {
+  it('ends the session if the preceding token is used after 30 seconds', async () => {
     const client = await signedIn(app, 'staff');
     const first = client.cookies.get('refresh') ?? '';
     await refresh(client);
-    await sql(async () =>
+    await inDatabase(async () =>
       db()
         .update(userSession)
         .set({ rotatedDt: new Date(Date.now() - 31_000) }),
@@ -445,7 +448,7 @@ describe('refreshing', () => {
     expect([after.status, after.body.code]).toEqual([403, 'AUTH8']);
   });
 
-  it('ends the session when an older token comes back', async () => {
+  it('ends the session if an older token is used', async () => {
     const client = await signedIn(app, 'staff');
     const first = client.cookies.get('refresh') ?? '';
     await refresh(client);
@@ -464,7 +467,7 @@ describe('refreshing', () => {
 });
 
 describe('the end of a session', () => {
-  it('by logout clears the cookies and closes it for good', async () => {
+  it('by logout clears the cookies for good', async () => {
     const client = await signedIn(app, 'staff');
     const [access, token] = [client.cookies.get('access') ?? '', client.cookies.get('refresh') ?? ''];
     expect((await client.write('POST', '/logout')).status).toBe(200);
@@ -481,7 +484,7 @@ describe('the end of a session', () => {
     ['dormant', { leaveYn: 'Y' }, { leaveYn: 'N' }],
     ['rejected', { userAprvYn: 'R' }, { userAprvYn: 'Y' }],
     ['switched off', { useYn: 'N' }, { useYn: 'Y' }],
-  ])('comes with an account that is %s, for good', async (_what, closing, opening) => {
+  ])('comes at once with an account that is %s', async (_what, closing, opening) => {
     const client = await signedIn(app, 'mission');
     const copy = withRefresh(client, client.cookies.get('refresh') ?? '');
     await change('demo-mission', closing);
@@ -492,17 +495,17 @@ describe('the end of a session', () => {
 
   it('by the server lets the same browser sign in again', async () => {
     const client = await signedIn(app, 'mission');
-    await sql(async () => db().update(userSession).set({ delYn: 'Y', endReason: 'reuse' }));
+    await inDatabase(async () => db().update(userSession).set({ delYn: 'Y', endReason: 'reuse' }));
     expect(failed(await me(client)).body.code).toBe('AUTH8');
     expect((await client.get('/site')).status).toBe(200);
     expect((await client.signIn('mission@demo.go.kr', 'Mission!2345')).status).toBe(200);
     expect((await me(client)).status).toBe(200);
   });
 
-  it('by the server leaves the door open even to a browser that still holds its cookies', async () => {
+  it('by the server allows a sign-in although old cookies are still sent', async () => {
     const client = await signedIn(app, 'mission');
     const old = new Map(client.cookies);
-    await sql(async () => db().update(userSession).set({ delYn: 'Y', endReason: 'reuse' }));
+    await inDatabase(async () => db().update(userSession).set({ delYn: 'Y', endReason: 'reuse' }));
     client.cookies.delete('XSRF-TOKEN');
     const answer = await client.get('/site');
     expect(answer.status).toBe(200);
@@ -512,11 +515,11 @@ describe('the end of a session', () => {
     ).toBe(200);
   });
 
-  it('is not brought about by sessions that have run out', async () => {
+  it('is not caused by sessions that have expired', async () => {
     const living = await signedIn(app, 'mission');
     for (let index = 0; index < 4; index++) await signedIn(app, 'mission');
     await refresh(living);
-    await sql(async () =>
+    await inDatabase(async () =>
       db()
         .update(userSession)
         .set({ refreshExpDt: new Date(Date.now() - 1000) })
@@ -526,16 +529,16 @@ describe('the end of a session', () => {
     expect((await me(living)).status).toBe(200);
   });
 
-  it('is told by the first call that is not open to everybody, whatever went before', async () => {
+  it('is reported by the first call that needs a session', async () => {
     const client = await signedIn(app, 'mission');
-    await sql(() => withdrawRights(['demo-mission'], null));
+    await inDatabase(() => withdrawRights(['demo-mission'], null));
     expect((await client.get('/site')).status).toBe(200);
     const answer = failed(await client.get('/user-info'));
     expect([answer.status, answer.body.code]).toEqual([403, 'AUTH8']);
     expect(failed(await client.get('/user-info')).status).toBe(401);
   });
 
-  it('by switching the account off is AUTH8 at the next call', async () => {
+  it('by disabling the account is AUTH8 at the next call', async () => {
     const client = await signedIn(app, 'mission');
     await change('demo-mission', { useYn: 'N' });
     const answer = failed(await me(client));

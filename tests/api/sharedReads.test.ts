@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { menuRows } from '#server/kernel/access/menus.ts';
 import { rightsOf } from '#server/kernel/access/rights.ts';
-import { db, outside, together, withDatabase } from '#server/kernel/database/db.ts';
-import { currentDictionary } from '#server/modules/analysis/enrich/currentDictionary.ts';
+import { db, outside, together } from '#server/kernel/database/db.ts';
+import { currentDictionary } from '#server/modules/analysis/index.ts';
+// past the index: the cache of spellings
 import { currentSynonyms } from '#server/modules/search/spellings/otherSpellings.ts';
-import { testDatabase } from '../helpers/testDatabase.ts';
+import { inDatabase, testDatabase } from '../helpers/testDatabase.ts';
 
 // the only connection is taken by a request that waits for the read
-const database = await testDatabase({ DATABASE_POOL_SIZE: '1' });
+await testDatabase({ DATABASE_POOL_SIZE: '1' });
 
 const reads: [name: string, read: () => Promise<unknown>][] = [
   ['menus', menuRows],
@@ -17,8 +18,8 @@ const reads: [name: string, read: () => Promise<unknown>][] = [
   ['the dictionary', () => currentDictionary()],
 ];
 
-it.each(reads)('who holds a connection does not wait for %s that others have begun to read', (_name, read) =>
-  withDatabase(database, async () => {
+it.each(reads)('a caller with a connection does not wait for %s that others are reading', (_name, read) =>
+  inDatabase(async () => {
     let others: Promise<unknown> | undefined;
     const own = await together(async () => {
       await db().execute(sql`select 1`);

@@ -12,15 +12,15 @@ import {
   document,
 } from '#generated/tables/index.ts';
 import type { SignUp } from '#generated/types/signUp.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
-import { outboxOf } from '../helpers/outbox.ts';
+import { outbox } from '../helpers/outbox.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database, environment } = await testApp();
-const { codeFor, messagesTo, passTime, forget } = outboxOf(database);
+const { app, environment } = await testApp();
+const { codeFor, messagesTo, passTime, forget } = outbox();
 
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const failed = (answer: unknown) => answer as Answer<ErrorBody>;
 
 interface Applicant {
@@ -75,21 +75,21 @@ const certified = async ({ eml, mblTelno }: Applicant) => {
 };
 const register = (client: Client, body: object) => client.write<{ data: SignUp }>('POST', '/register', body);
 const accountsOf = ({ eml }: Applicant) =>
-  sql(async () => db().select().from(appUser).where(eq(appUser.emlFold, eml.toLowerCase())));
+  inDatabase(async () => db().select().from(appUser).where(eq(appUser.emlFold, eml.toLowerCase())));
 const accountOf = async (who: Applicant) => {
   const [account] = await accountsOf(who);
   if (!account) throw new Error('There is no such account.');
   return account;
 };
 const usedCodes = ({ eml, mblTelno }: Applicant) =>
-  sql(async () =>
+  inDatabase(async () =>
     db()
       .select({ useDt: certification.useDt })
       .from(certification)
       .where(inArray(certification.toContact, [eml, mblTelno])),
   );
 const agreementsOf = (userId: string) =>
-  sql(async () =>
+  inDatabase(async () =>
     db()
       .select({ kind: agreement.docKndCd, agreYn: agreement.agreYn, title: document.docKndCd })
       .from(agreement)
@@ -101,7 +101,7 @@ const agreementsOf = (userId: string) =>
 beforeEach(forget);
 
 describe('a registration', () => {
-  it('becomes a request that waits for approval, without password and group', async () => {
+  it('becomes a pending request without password and group', async () => {
     const who = applicant();
     const answer = await register(await certified(who), form(who));
     expect(answer.status).toBe(200);
@@ -127,7 +127,7 @@ describe('a registration', () => {
     expect((await new Client(app).signIn(who.eml, 'Whatever!1')).status).toBe(401);
   });
 
-  it('tells administrators by the bell, until one of them has decided', async () => {
+  it('notifies administrators until one of them has decided', async () => {
     const who = applicant();
     await register(await certified(who), form(who));
     const { userId } = await accountOf(who);
@@ -145,7 +145,7 @@ describe('a registration', () => {
     expect(await mine()).toEqual([]);
   });
 
-  it('stands in the list of requests, with its history', async () => {
+  it('is in the list of requests, with its history', async () => {
     const who = applicant();
     await register(await certified(who), form(who));
     const admin = await signedIn(app, 'admin');
@@ -155,7 +155,7 @@ describe('a registration', () => {
     );
     const { userId } = await accountOf(who);
     expect(list.body.data).toMatchObject([{ userId, userAprvYn: 'N' }]);
-    const history = await sql(async () =>
+    const history = await inDatabase(async () =>
       db()
         .select({ kind: changeHistory.chgKnd, after: changeHistory.aftrCn })
         .from(changeHistory)
@@ -165,7 +165,7 @@ describe('a registration', () => {
     expect(JSON.stringify(history)).not.toContain(who.eml);
   });
 
-  it('can be found by the whole name', async () => {
+  it('can be found by the full name', async () => {
     const who = applicant();
     await register(await certified(who), form(who, { userNm: '남궁길동' }));
     const admin = await signedIn(app, 'admin');
@@ -175,7 +175,7 @@ describe('a registration', () => {
     expect(body.data).toHaveLength(1);
   });
 
-  it('keeps who agreed to which revision of which document', async () => {
+  it('stores which revision of which document was agreed to', async () => {
     const who = applicant();
     await register(await certified(who), form(who, { prvcClctAgreChc: 'N' }));
     const { userId } = await accountOf(who);
@@ -186,7 +186,7 @@ describe('a registration', () => {
     ]);
   });
 
-  it('is confirmed by a mail without any secret', async () => {
+  it('is confirmed by a mail without secrets', async () => {
     const who = applicant();
     await register(await certified(who), form(who));
     const [latest] = await messagesTo(who.eml);
@@ -195,13 +195,13 @@ describe('a registration', () => {
     expect(latest?.cn).not.toMatch(/#link=|\d{6}/);
   });
 
-  it('uses the codes up: they register nobody else', async () => {
+  it('uses the codes up for any other registration', async () => {
     const who = applicant();
     const client = await certified(who);
     await register(client, form(who));
     expect((await usedCodes(who)).every(({ useDt }) => useDt !== null)).toBe(true);
     const { userId } = await accountOf(who);
-    await sql(async () => db().update(appUser).set({ delYn: 'Y' }).where(eq(appUser.userId, userId)));
+    await inDatabase(async () => db().update(appUser).set({ delYn: 'Y' }).where(eq(appUser.userId, userId)));
     const again = failed(await register(client, form(who)));
     expect(again.body.fields?.map(({ message }) => message)).toEqual([
       messages.email.verificationNeeded,
@@ -210,7 +210,7 @@ describe('a registration', () => {
   });
 });
 
-describe('a registration is refused, and nothing is lost,', () => {
+describe('a registration is refused without loss', () => {
   it.each([
     [{ useTrmsAgre: 'N' }, 'useTrmsAgre', '이용약관에 동의해 주세요.'],
     [{ prvcClctAgreEsntl: 'N' }, 'prvcClctAgreEsntl', '개인정보 수집·이용(필수)에 동의해 주세요.'],
@@ -229,7 +229,7 @@ describe('a registration is refused, and nothing is lost,', () => {
   });
 
   it.each(['mngrYn', 'groupId', 'userAprvYn', 'delYn', 'authorizedList', 'pswdHash', 'rightsVer', 'pswd'])(
-    'with %s, which nobody decides about themselves',
+    'with %s, which applicants cannot decide',
     async (name) => {
       const who = applicant();
       const answer = failed(await register(await certified(who), form(who, { [name]: 'Y' })));
@@ -238,7 +238,7 @@ describe('a registration is refused, and nothing is lost,', () => {
     },
   );
 
-  it('except that what the server decides may be sent, and counts for nothing', async () => {
+  it('except that fields of the server may be sent, and are ignored', async () => {
     const who = applicant();
     const more = { joinCertYn: 'Y', mblCertYn: 'N', signUpYn: 'N', userId: 'demo-admin', regDt: 'never' };
     expect((await register(await certified(who), form(who, more))).status).toBe(200);
@@ -298,11 +298,11 @@ describe('a registration is refused, and nothing is lost,', () => {
     ]);
   });
 
-  it('from an institution that was struck off after the code', async () => {
+  it('from an institution that was removed after the code', async () => {
     const who = applicant();
     const client = await certified(who);
     const strike = (useYn: string) =>
-      sql(async () =>
+      inDatabase(async () =>
         db()
           .update(commonCode)
           .set({ useYn })
@@ -325,7 +325,7 @@ describe('a registration is refused, and nothing is lost,', () => {
 });
 
 describe('two registrations at once', () => {
-  it('of one person in one browser: one wins, the other learns that the address is taken', async () => {
+  it('of one person: one wins, the other is a duplicate', async () => {
     const who = applicant();
     const client = await certified(who);
     const answers = await Promise.all([register(client, form(who)), register(client, form(who))]);
@@ -335,7 +335,7 @@ describe('two registrations at once', () => {
     expect(await accountsOf(who)).toHaveLength(1);
   });
 
-  it('with one number: the second learns that it is taken and keeps its certified address', async () => {
+  it('with one number: the second keeps its certified address', async () => {
     const [first, second] = [applicant(), applicant()];
     const shared = { ...second, mblTelno: first.mblTelno };
     const winner = await certified(first);
@@ -347,7 +347,7 @@ describe('two registrations at once', () => {
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     const refused = failed(answers.find(({ status }) => status === 409));
     expect(refused.body.message).toBe(messages.mobile.duplicate);
-    const isUsed = await sql(async () =>
+    const isUsed = await inDatabase(async () =>
       db()
         .select({ useDt: certification.useDt })
         .from(certification)
@@ -372,9 +372,9 @@ describe('who was rejected', () => {
     return { who, userId };
   };
 
-  it('may apply again: the request is open again under the same number, with nothing of the old decision', async () => {
+  it('may apply again under the same number, without the old decision', async () => {
     const { who, userId } = await rejectedPerson();
-    await sql(async () => {
+    await inDatabase(async () => {
       const flags = { clctdrProfcTkcgYn: 'Y', cmnctBbsMngrYn: 'Y', mediaMngrYn: 'Y', pbrlEvlTrgtYn: 'Y' };
       await db()
         .update(appUser)
@@ -414,7 +414,7 @@ describe('who was rejected', () => {
       pswdHash: null,
       pswdChgYmd: null,
     });
-    const held = await sql(async () =>
+    const held = await inDatabase(async () =>
       db()
         .select()
         .from(authorityUser)
@@ -422,7 +422,7 @@ describe('who was rejected', () => {
     );
     expect(held).toEqual([]);
     expect(await agreementsOf(userId)).toHaveLength(6);
-    const kinds = await sql(async () =>
+    const kinds = await inDatabase(async () =>
       db()
         .select({ kind: changeHistory.chgKnd })
         .from(changeHistory)
@@ -432,27 +432,29 @@ describe('who was rejected', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['insert', 'update', 'update']);
   });
 
-  it('may apply under another address with the same number, which comes off the old request', async () => {
+  it('may apply under another address with that number', async () => {
     const { who, userId } = await rejectedPerson();
     const moved = { ...who, eml: `moved.${who.eml}` };
     expect((await register(await certified(moved), form(moved))).status).toBe(200);
-    const [old] = await sql(async () => db().select().from(appUser).where(eq(appUser.userId, userId)));
+    const [old] = await inDatabase(async () => db().select().from(appUser).where(eq(appUser.userId, userId)));
     expect(old).toMatchObject({ mblTelno: null, userAprvYn: 'R' });
     expect((await accountOf(moved)).userId).not.toBe(userId);
   });
 
-  it('is not taken over by somebody who has certified nothing', async () => {
+  it('is not overwritten by somebody who has certified nothing', async () => {
     const { who, userId } = await rejectedPerson();
     const answer = await register(await browser(), form(who, { userNm: '도둑' }));
     expect(answer.status).toBe(400);
-    const [old] = await sql(async () => db().select().from(appUser).where(eq(appUser.userId, userId)));
+    const [old] = await inDatabase(async () => db().select().from(appUser).where(eq(appUser.userId, userId)));
     expect(old).toMatchObject({ userNm: '옛이름', userAprvYn: 'R' });
   });
 
-  it('and was approved after all has an account that nobody can register over', async () => {
+  it('and approved later has an account that nobody can overwrite', async () => {
     const { who, userId } = await rejectedPerson();
     const client = await certified(who);
-    await sql(async () => db().update(appUser).set({ userAprvYn: 'Y' }).where(eq(appUser.userId, userId)));
+    await inDatabase(async () =>
+      db().update(appUser).set({ userAprvYn: 'Y' }).where(eq(appUser.userId, userId)),
+    );
     const answer = failed(await register(client, form(who)));
     expect([answer.status, answer.body.message]).toEqual([409, messages.email.duplicate]);
   });

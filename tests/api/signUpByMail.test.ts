@@ -3,15 +3,16 @@ import { expect, it } from 'vitest';
 import { appUser, outboxMessage } from '#generated/tables/index.ts';
 import type { Done, PasswordLinkState } from '#generated/types/accountCalls.ts';
 import type { CertificationResult } from '#generated/types/verificationCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { Client, signedIn } from '../helpers/client.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { smsGateway } from '../helpers/smsGateway.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const mail = await mailServer();
 const sms = await smsGateway();
-const { app, database } = await testApp({
+const { app } = await testApp({
   jobs: true,
   variables: { SMTP_URL: mail.url, SMS_URL: sms.url, PUBLIC_URL: 'https://press.demo.go.kr' },
 });
@@ -26,7 +27,7 @@ const inMail = async (pattern: RegExp): Promise<string> => {
   return found() ?? '';
 };
 
-it('a person signs up with codes from a real mail and text message, is approved, and sets a password by the mailed link', async () => {
+it('a person signs up with mailed and texted codes, is approved, and sets a password', async () => {
   const client = new Client(app);
   await client.get('/site');
 
@@ -63,9 +64,7 @@ it('a person signs up with codes from a real mail and text message, is approved,
   expect(registered.status).toBe(200);
   await inMail(/(가입 신청을 받았습니다)/);
 
-  const [account] = await withDatabase(database, async () =>
-    db().select().from(appUser).where(eq(appUser.eml, who.eml)),
-  );
+  const [account] = await inDatabase(async () => db().select().from(appUser).where(eq(appUser.eml, who.eml)));
   const admin = await signedIn(app, 'admin');
   const approval = await admin.write('PUT', '/update-userapprovalrequest/approval', {
     userId: account?.userId,
@@ -81,7 +80,7 @@ it('a person signs up with codes from a real mail and text message, is approved,
   expect(done.body.data.result).toBe(true);
   expect((await new Client(app).signIn(who.eml, password)).status).toBe(200);
 
-  const outbox = () => withDatabase(database, async () => db().select().from(outboxMessage));
+  const outbox = () => inDatabase(async () => db().select().from(outboxMessage));
   const isOver = async () => (await outbox()).every(({ sttsCd }) => sttsCd === 'sent');
   await expect.poll(isOver, { interval: 10 }).toBe(true);
   const messages = await outbox();

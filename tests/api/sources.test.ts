@@ -3,30 +3,27 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { article, feedVisit, media, mediaFeed } from '#generated/tables/index.ts';
 import type { ImportedSources, TriedSource } from '#generated/types/mediaFeedCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
+import { createArticle, createOutlet } from '../helpers/factories.ts';
 import { document, feedServer, rss } from '../helpers/feedServer.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp({ variables: { COLLECT_ALLOW: '127.0.0.0/8' } });
+const { app } = await testApp({ variables: { COLLECT_ALLOW: '127.0.0.0/8' } });
 const outlets = await feedServer();
 const admin = await signedIn(app, 'admin');
-const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
 /** The address of the outlets' server by IP: the product resolves host names as usual. */
 const here = (path: string): string => outlets.url('x', path).replace('x.example', '127.0.0.1');
 
 let mediaId = 0;
 beforeEach(() =>
-  bound(async () => {
+  inDatabase(async () => {
     await db().delete(feedVisit);
     await db().delete(article);
     await db().delete(mediaFeed);
-    const [outlet] = await db()
-      .insert(media)
-      .values({ mediaKornNm: '시험신문', ntnId: 'KR' })
-      .returning({ mediaId: media.mediaId });
-    mediaId = outlet?.mediaId ?? 0;
+    ({ mediaId } = await createOutlet({ ntnId: 'KR' }));
   }),
 );
 
@@ -36,7 +33,7 @@ const post = <Data = Known>(url: string, payload: object): Promise<Said<Data>> =
   admin.call({ method: 'POST', url: `/api${url}`, payload });
 const put = (url: string, payload: object): Promise<Said<Known>> =>
   admin.call({ method: 'POST', url: `/api${url}`, payload, headers: { _method: 'PUT' } });
-const rows = () => bound(async () => db().select().from(mediaFeed).orderBy(mediaFeed.mediaFeedId));
+const rows = () => inDatabase(async () => db().select().from(mediaFeed).orderBy(mediaFeed.mediaFeedId));
 const attempt = (feedUrl: string, more = {}) => post<TriedSource>('/mediafeed-test', { feedUrl, ...more });
 const form = (more = {}) => ({ mediaId, feedUrl: 'https://paper.example.org/feed', clctIntrvl: 30, ...more });
 
@@ -47,7 +44,7 @@ const three = [
 ];
 
 describe('a source', () => {
-  it('is registered, waits for its first visit, and is known by its address', async () => {
+  it('is registered, waits for its first visit, and is identified by its address', async () => {
     const { status, body } = await post('/insert-mediafeed', form());
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ clctSttsCd: 'waiting', useYn: 'Y', mediaNm: '시험신문' });
@@ -61,22 +58,22 @@ describe('a source', () => {
     ['http://localhost/feed', '내부망 주소입니다.'],
     ['http://paper/feed', '주소가 온전하지 않습니다.'],
     ['https://me:secret@paper.example.org/feed', '아이디나 비밀번호가 들어 있는 주소는'],
-  ])('is not registered at %s', async (feedUrl, sentence) => {
+  ])('cannot be registered at %s', async (feedUrl, sentence) => {
     const { status, body } = await post('/insert-mediafeed', form({ feedUrl }));
     expect(status).toBe(400);
     expect(body.fields?.[0]?.message).toContain(sentence);
     expect(await rows()).toEqual([]);
   });
 
-  it.each([4, 10_081])('is not visited every %i minutes', async (clctIntrvl) => {
+  it.each([4, 10_081])('cannot be visited every %i minutes', async (clctIntrvl) => {
     expect((await post('/insert-mediafeed', form({ clctIntrvl }))).status).toBe(400);
   });
 
-  it('is put to rest and taken up again; then it is visited at once, without its old failures', async () => {
+  it('is paused and resumed; it is then due at once, without old failures', async () => {
     const { body } = await post('/insert-mediafeed', form());
     const rest = await put('/update-mediafeed', { ...body.data, useYn: 'N' });
     expect(rest.body.data).toMatchObject({ useYn: 'N', clctSttsCd: 'paused' });
-    await bound(() =>
+    await inDatabase(() =>
       db()
         .update(mediaFeed)
         .set({ failCnt: 7, errCn: '오류', nextClctDt: new Date('2099-01-01') }),
@@ -90,9 +87,9 @@ describe('a source', () => {
     expect(row?.dueDt).toEqual(row?.nextClctDt);
   });
 
-  it('that is to be visited more often is due now, not when its old interval would have ended', async () => {
+  it('with a shorter interval is due now', async () => {
     const { body } = await post('/insert-mediafeed', form({ clctIntrvl: 10_080 }));
-    await bound(() =>
+    await inDatabase(() =>
       db()
         .update(mediaFeed)
         .set({ dueDt: new Date('2020-01-01') }),
@@ -101,9 +98,9 @@ describe('a source', () => {
     expect((await rows())[0]?.dueDt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('at a new address forgets what the document of the old one said of itself', async () => {
+  it('at a new address forgets the metadata of the old document', async () => {
     const { body } = await post('/insert-mediafeed', form());
-    await bound(() => db().update(mediaFeed).set({ etag: '"1"', bodyHash: 'x', failCnt: 3 }));
+    await inDatabase(() => db().update(mediaFeed).set({ etag: '"1"', bodyHash: 'x', failCnt: 3 }));
     await put('/update-mediafeed', { ...body.data, feedUrl: 'https://paper.example.org/rss' });
     expect((await rows())[0]).toMatchObject({
       etag: null,
@@ -113,7 +110,7 @@ describe('a source', () => {
     });
   });
 
-  it('is asked for now, several at once, and what is gone is not counted', async () => {
+  it('is requested at once with others; deleted ones are not counted', async () => {
     const { body } = await post('/insert-mediafeed', form());
     const { mediaFeedId } = body.data;
     const asked = await post('/mediafeed-run', { mediaFeedId: [mediaFeedId, 999_999] });
@@ -121,7 +118,7 @@ describe('a source', () => {
     expect((await rows())[0]?.askdYn).toBe('Y');
   });
 
-  it('is put to rest and taken up together with others; those that are so already are not counted', async () => {
+  it('is paused and resumed with others; those already so are not counted', async () => {
     const first = (await post('/insert-mediafeed', form())).body.data;
     const second = (
       await post('/insert-mediafeed', form({ feedUrl: 'https://paper.example.org/culture', useYn: 'N' }))
@@ -149,16 +146,14 @@ describe('a source', () => {
 });
 
 describe('a trial', () => {
-  it('says what would come in, and stores nothing', async () => {
+  it('shows what would be stored, and stores nothing', async () => {
     outlets.serve('/trial', document(rss(three, { title: 'The Paper', language: 'en' })));
-    await bound(() =>
-      db().insert(article).values({
-        mediaId,
-        lclanTtl: 'A festival ends',
-        url: 'https://paper.example.org/2',
-        canonicalUrl: 'paper.example.org/2',
-      }),
-    );
+    await createArticle({
+      mediaId,
+      lclanTtl: 'A festival ends',
+      url: 'https://paper.example.org/2',
+      canonicalUrl: 'paper.example.org/2',
+    });
     const { body } = await attempt(here('/trial'), { mediaId });
     expect(body.data).toMatchObject({
       valid: true,
@@ -174,11 +169,11 @@ describe('a trial', () => {
       { ttl: 'The museum opens a new show', knownYn: 'N', lanCd: 'en' },
       { ttl: 'A festival ends', smry: 'Ten days of film.', knownYn: 'Y' },
     ]);
-    expect(await bound(async () => db().select().from(feedVisit))).toEqual([]);
+    expect(await inDatabase(async () => db().select().from(feedVisit))).toEqual([]);
     expect(await rows()).toEqual([]);
   });
 
-  it('of a page gives the feeds that it names, and which of them are known', async () => {
+  it('of a page returns its feeds, and which of them are registered', async () => {
     const page = `<!doctype html><link rel="alternate" type="application/rss+xml" title="전체" href="/feed">
       <link rel="alternate" type="application/atom+xml" href="https://paper.example.org/atom">`;
     outlets.serve('/home', document(page, { 'content-type': 'text/html; charset=utf-8' }));
@@ -210,7 +205,7 @@ describe('a trial', () => {
     });
   });
 
-  it('of a known address says so, unless it is the source’s own', async () => {
+  it('of a registered address says so, except for the source itself', async () => {
     outlets.serve('/known', document(rss(three)));
     const { body } = await post('/insert-mediafeed', form({ feedUrl: here('/known') }));
     expect(body.data).toBeDefined();
@@ -228,12 +223,12 @@ describe('the outlet of a feed', () => {
   const outlet = (payload: object) =>
     post<{ mediaId: number; mediaNm: string }>('/mediafeed-outlet', payload);
 
-  it('is registered under its name where nobody has its domain, and found where somebody has', async () => {
+  it('is registered by name, or found by its domain', async () => {
     const feedUrl = 'https://coast.example.org/rss';
     const { status, body } = await outlet({ feedUrl, name: 'Coast Courier', ntnId: 'GB' });
     expect(status).toBe(200);
     expect(body.data.mediaNm).toBe('Coast Courier');
-    const [row] = await bound(async () =>
+    const [row] = await inDatabase(async () =>
       db().select().from(media).where(eq(media.mediaId, body.data.mediaId)),
     );
     expect(row).toMatchObject({ dmnNm: 'coast.example.org', ntnId: 'GB' });
@@ -241,7 +236,7 @@ describe('the outlet of a feed', () => {
     expect(again.body.data).toEqual(body.data);
   });
 
-  it('is not registered for an address inside, nor in a country that there is not', async () => {
+  it('is not registered for an internal address or an unknown country', async () => {
     expect((await outlet({ feedUrl: 'http://10.0.0.7/rss', name: '안쪽' })).status).toBe(400);
     const answer = await outlet({ feedUrl: 'https://far.example.org/rss', name: '먼 신문', ntnId: 'QQ' });
     expect(answer.status).toBe(400);
@@ -264,13 +259,13 @@ describe('a list of sources', () => {
       outline('틀림', 'nonsense'),
   );
 
-  it('is looked at first: nothing is stored', async () => {
+  it('is previewed first: nothing is stored', async () => {
     const { body } = await post<ImportedSources>('/mediafeed-import', { content: several, tryYn: 'Y' });
     expect(body.data).toMatchObject({ ttl: '신문들', newCnt: 3, knownCnt: 0, refusedCnt: 2 });
     expect(await rows()).toEqual([]);
   });
 
-  it('registers what is new with its outlets, leaves what is known, and says what it refuses', async () => {
+  it('registers new ones with outlets, skips known, names refused', async () => {
     await post('/insert-mediafeed', form());
     const { body } = await post<ImportedSources>('/mediafeed-import', { content: several, clctIntrvl: 120 });
     expect(body.data).toMatchObject({ newCnt: 2, knownCnt: 1, refusedCnt: 2 });
@@ -281,7 +276,7 @@ describe('a list of sources', () => {
     const [, one, other] = await rows();
     expect(one).toMatchObject({ feedTtl: '가나신문', clctIntrvl: 120, useYn: 'Y' });
     expect(other?.mediaId).toBe(one?.mediaId);
-    const [outlet] = await bound(async () =>
+    const [outlet] = await inDatabase(async () =>
       db()
         .select()
         .from(media)
@@ -293,7 +288,7 @@ describe('a list of sources', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('does not keep anybody’s name and password', async () => {
+  it('is stored without names and passwords', async () => {
     const content = list(outline('유료신문', 'https://me:secret@paid.example.org/feed'));
     const { body } = await post<ImportedSources>('/mediafeed-import', { content });
     expect(body.data).toMatchObject({ newCnt: 0, refusedCnt: 1 });

@@ -7,14 +7,15 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
 import type { CountedItem, DailyCountItem } from '#generated/types/statisticsCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { type ReadSheet, readXlsxSheets } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database } = await testApp();
-const rows = await withDatabase(database, async () => {
+const { app } = await testApp();
+const rows = await inDatabase(async () => {
   await storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {});
   // some articles that no class fits
   await db().update(article).set({ featExtrMclsf: null }).where(sql`${article.articleId} % 17 = 0`);
@@ -106,7 +107,7 @@ const rankings = [
 ] as const;
 
 describe.each(rankings)('GET /statistics/%s', (path, dimension, kind) => {
-  it.each(filters)('under %s is what counting by hand says, most first', async (_what, query, keeps) => {
+  it.each(filters)('under %s equals an SQL count, highest first', async (_what, query, keeps) => {
     const among = inPeriod(kind).filter(keeps);
     const wanted = ranked(dimension, among);
     const counts = new Map(wanted);
@@ -118,7 +119,7 @@ describe.each(rankings)('GET /statistics/%s', (path, dimension, kind) => {
     for (const { count, share } of data) expect(share).toBeCloseTo(count / among.length, 3);
   });
 
-  it('counts what the list holds that it leads to', async () => {
+  it('counts the rows of the list it leads to', async () => {
     const { data } = await ask(path, { lclsfNm: 'KOREA' });
     expect(data.length).toBeGreaterThan(3);
     expect(data.some(({ label }) => label === '미분류')).toBe(dimension === 'classification');
@@ -129,7 +130,7 @@ describe.each(rankings)('GET /statistics/%s', (path, dimension, kind) => {
     }
   });
 
-  it('gives the part of the ranking that was asked for', async () => {
+  it('returns the requested part of the ranking', async () => {
     const whole = (await ask(path, { limit: 200 })).data;
     expect((await ask(path, { offset: 3, limit: 4 })).data).toEqual(whole.slice(2, 6));
     expect((await ask(path, { rankRange: 'ten' })).data).toEqual(whole.slice(0, 10));
@@ -146,7 +147,7 @@ const series = [
 ] as const;
 
 describe.each(series)('GET /statistics/%s', (path, dimension, kind) => {
-  it('is what counting by hand says, day by day', async () => {
+  it('equals an SQL count by day', async () => {
     const among = inPeriod(kind);
     const { data } = await ask<DailyCountItem>(path);
     const keys = [...new Set(data.map(({ key }) => key))];
@@ -167,7 +168,7 @@ describe.each(series)('GET /statistics/%s', (path, dimension, kind) => {
 });
 
 describe('a comparison', () => {
-  it('draws what was selected, as parts of everything', async () => {
+  it('shows the selected values as shares of everything', async () => {
     const { data } = await ask<DailyCountItem>('nation/daily', { ntnId: ['US', 'FR'] });
     expect(new Set(data.map(({ key }) => key))).toEqual(new Set(['US', 'FR']));
     const whole = inPeriod('article');
@@ -175,7 +176,7 @@ describe('a comparison', () => {
       expect(share).toBeCloseTo(count / whole.filter((row) => dayOf(row) === date).length, 3);
   });
 
-  it('takes keywords between commas', async () => {
+  it('accepts keywords separated by commas', async () => {
     const { data } = await ask<DailyCountItem>('keyword/daily', {
       keyword: '한류,한식',
       multiKeywordCnd: 'OR',
@@ -199,7 +200,7 @@ describe.each([
   ['classification', 'classification/chart', '분류'],
   ['sns', 'sns/table', '소셜 미디어'],
 ])('GET /statistics/%s/excel', (name, path, word) => {
-  it('is the whole ranking, or the part of it that was asked for, with its conditions', async () => {
+  it('is the whole ranking, or the requested part, with its conditions', async () => {
     const counted = name === 'sns' ? '게시글' : '기사';
     for (const [part, told] of [
       [{}, ''],
@@ -239,7 +240,7 @@ describe('the workbook of a statistic', () => {
     ]);
   const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-  it('holds the days and the parts that stand below the ranking', async () => {
+  it('holds the days and the shares below the ranking', async () => {
     const sheets = await sheetsOf('nation');
     expect(sheets.map(({ name }) => name)).toEqual(['순위', '일별', '중분류', '키워드']);
     const { data } = await ask<DailyCountItem>('nation/daily');
@@ -254,7 +255,7 @@ describe('the workbook of a statistic', () => {
     expect(keywords?.rows).toEqual(asCells('', await ask('nation/keyword', { limit: 200 })));
   });
 
-  it('holds each of the compared ones, beside the whole ranking', async () => {
+  it('holds each compared value beside the whole ranking', async () => {
     const whole = await ask('nation/table', { limit: 200 });
     const [ranks, days, classes] = await sheetsOf('nation', { ntnId: ['US', 'FR'] });
     expect(ranks?.rows.map(([, label]) => label)).toEqual(whole.data.map(({ label }) => label));
@@ -270,7 +271,7 @@ describe('the workbook of a statistic', () => {
 it.each([
   '/dashboard/statistics/article-list',
   ...[...rankings, ...series].map(([path]) => `/statistics/${path}`),
-])('two keywords are refused by GET %s unless it is said how they belong together', async (path) => {
+])('GET %s requires a combination for two keywords', async (path) => {
   const query = { ...period, keyword: '한국문화원,한류' };
   const refused = (await staff.get(path, query)) as Answer<ErrorBody>;
   expect([refused.status, refused.body.fields?.map(({ name, message }) => [name, message])]).toEqual([
@@ -288,7 +289,7 @@ it.each([
   ['with a range that does not exist', { ...period, rankRange: 'hundred' }, 'rankRange'],
   ['with a limit of thousands', { ...period, limit: 5_000 }, 'limit'],
   ['from place 0', { ...period, offset: 0 }, 'offset'],
-])('a statistic %s is refused by name', async (_what, query, name) => {
+])('a statistic with %s is refused by name', async (_what, query, name) => {
   const answer = (await staff.get('/statistics/media/table', query as Query)) as Answer<ErrorBody>;
   expect(answer.status).toBe(400);
   expect(answer.body.fields?.map((field) => field.name)).toContain(name);

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { withDatabase } from '#server/kernel/database/db.ts';
 import { run } from '#server/kernel/database/rows.ts';
 import { inSpan, startTracing, stopTracing } from '#server/kernel/tracing/tracing.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 interface SentSpan {
   name: string;
@@ -56,7 +56,7 @@ const below = (spans: readonly SentSpan[], { spanId, traceId }: SentSpan): SentS
   spans.filter((one) => one.parentSpanId === spanId && one.traceId === traceId);
 
 describe('with a collector of traces', () => {
-  it('a request is a span with the id that its answer has, and its statements stand below it', async () => {
+  it('a request is a span above its statements', async () => {
     let id: unknown;
     const spans = await spansOf(async () => {
       id = (await staff.get('/article-list?size=10')).headers['x-request-id'];
@@ -81,12 +81,12 @@ describe('with a collector of traces', () => {
     expect(new Set(lists)).toEqual(new Set([1]));
   });
 
-  it('nothing that people typed stands in a span', async () => {
+  it('no span contains what people typed', async () => {
     const spans = await spansOf(async () => {
       await staff.get('/search-list?searchText=zebrafish');
       await staff.get('/article-list?ttl=zebrafish');
       // refused by the database, whose message contains the value
-      await withDatabase(database, () =>
+      await inDatabase(() =>
         inSpan({ name: 'example', kind: 'internal', facts: {} }, () =>
           run(sql`select ${'zebrafish'}::int`),
         ).catch(() => {}),
@@ -101,7 +101,7 @@ describe('with a collector of traces', () => {
     expect(JSON.stringify(spans)).not.toContain('zebrafish');
   });
 
-  it('a job is a span, and one that fails says so', async () => {
+  it('a job is a span, and a failed one says so', async () => {
     const spans = await spansOf(() =>
       inSpan({ name: 'job example', kind: 'internal', facts: {} }, async () => {
         throw new Error('away');
@@ -110,7 +110,7 @@ describe('with a collector of traces', () => {
     expect(spans.find(({ name }) => name === 'job example')).toMatchObject({ status: { code: 2 } });
   });
 
-  it('the trace of a proxy that is trusted goes on here, and no stranger’s', async () => {
+  it('the trace of a trusted proxy continues here, and no other one', async () => {
     const traceId = '0af7651916cd43dd8448eb211c80319c';
     const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
     const spans = await spansOf(async () => {
@@ -123,7 +123,7 @@ describe('with a collector of traces', () => {
   });
 });
 
-it('a collector that is away is told of once, and holds nobody up', async () => {
+it('a missing collector is reported once, and delays nothing', async () => {
   const { openTracer } = await import('#server/kernel/tracing/openTelemetry.ts');
   const tell = vi.fn<(message: string, problem?: unknown) => void>();
   const tracer = openTracer({ ...settings, endpoint: 'http://127.0.0.1:9' }, 'server', tell, 50);

@@ -4,16 +4,16 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { policies } from '#server/kernel/crud/policies.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
-import { withDatabase } from '#server/kernel/database/db.ts';
 import { callerOf } from '../helpers/callerOf.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { hardApp, withFields } from '../helpers/hardApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Row = Record<string, unknown>;
 type Stored = Answer<{ data: Row }>;
 type Failed = Answer<ErrorBody>;
 
-const { app, catalogue, database } = await hardApp(({ resources }) => ({
+const { app, catalogue } = await hardApp(({ resources }) => ({
   gallery: withFields(resources.gallery, { floorNm: { write: 'admin' } }),
 }));
 const admin = await signedIn(app, 'admin');
@@ -25,8 +25,8 @@ const gallery = async (): Promise<Row> => {
   return ((await admin.write('POST', '/insert-gallery', body)) as Stored).body.data;
 };
 
-describe('a field that only administrators write', () => {
-  it('is refused from others by name, at insert as at update, and taken back unchanged', async () => {
+describe('a field of administrators', () => {
+  it('is refused from others by name, at insert and update, unless unchanged', async () => {
     const insert = (body: Row) => staff.write('POST', '/insert-gallery', body) as Promise<Failed>;
     const refused = await insert({ galleryNm: '직원 전시실', floorNm: '2층' });
     expect([refused.status, refused.body.code, refused.body.fields?.[0]?.name]).toEqual([
@@ -41,7 +41,7 @@ describe('a field that only administrators write', () => {
     expect((await staff.write('PUT', '/update-gallery', record)).status).toBe(200);
   });
 
-  it('of an older version is a conflict first: what was forbidden may be so no longer', async () => {
+  it('of an older version is a conflict first', async () => {
     const record = await gallery();
     await admin.write('PUT', '/update-gallery', { ...record, floorNm: '3층' });
     const answer = (await staff.write('PUT', '/update-gallery', record)) as Failed;
@@ -72,7 +72,7 @@ describe('a delete', () => {
 
 describe('personal data', () => {
   it.each([{ masked: ['visitorNm', 'mblTelno'] }, { masked: [] }, {}])(
-    'that nobody revealed is not cleared by null, whatever masked says: %j',
+    'that was not unmasked cannot be cleared by null, whatever masked says: %j',
     async (sent) => {
       const person = { visitorNm: '홍길동', mblTelno: '010-1234-5678' };
       const { visitorId, mdfcnDt } = ((await admin.write('POST', '/insert-visitor', person)) as Stored).body
@@ -85,7 +85,7 @@ describe('personal data', () => {
     },
   );
 
-  it('is not written over by its own mask, which a record tells beside its fields', async () => {
+  it('cannot be overwritten by its own mask', async () => {
     const person = { visitorNm: '홍길동', mblTelno: '010-1234-5678' };
     const { body } = (await admin.write('POST', '/insert-visitor', person)) as Stored;
     const { visitorId, mdfcnDt, maskedValues } = body.data;
@@ -96,13 +96,13 @@ describe('personal data', () => {
     const number = { visitorId, mdfcnDt: answer.body.data['mdfcnDt'], mblTelno: '010-1234-****' };
     await admin.write('PUT', '/update-visitor', number);
     const spec = catalogue.resources['visitor'] as EntitySpec;
-    const stored = await withDatabase(database, () => readRecord(catalogue, spec, null, visitorId));
+    const stored = await inDatabase(() => readRecord(catalogue, spec, null, visitorId));
     expect(stored).toMatchObject(person);
   });
 });
 
 describe('two writers at the same moment', () => {
-  it('of one record: one saves, the other hears of it', async () => {
+  it('of one record: one saves, the other gets a conflict', async () => {
     const record = await gallery();
     const answers = (await Promise.all(
       ['가', '나', '다'].map((floorNm) => admin.write('PUT', '/update-gallery', { ...record, floorNm })),
@@ -110,7 +110,7 @@ describe('two writers at the same moment', () => {
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  it('that hang two branches below one another do not both succeed', async () => {
+  it('cannot place two branches below one another', async () => {
     const shelf = async (): Promise<Row> =>
       ((await admin.write('POST', '/insert-shelf', { shelfNm: '가지' })) as Stored).body.data;
     for (let round = 0; round < 3; round++) {
@@ -127,14 +127,14 @@ describe('two writers at the same moment', () => {
 });
 
 describe('a policy that forbids the update', () => {
-  it('is asked before the version', async () => {
+  it('is checked before the version', async () => {
     const record = await gallery();
     policies.set('locked', { scope: () => undefined, mayUpdate: () => false });
     const locked = { ...(catalogue.resources.gallery as object), rows: 'locked' } as never;
     const caller = callerOf({ userId: 'someone' });
     const { galleryId, mdfcnDt } = record;
     const save = (version: unknown) =>
-      withDatabase(database, () => updateRecord(catalogue, locked, caller, { galleryId, mdfcnDt: version }));
+      inDatabase(() => updateRecord(catalogue, locked, caller, { galleryId, mdfcnDt: version }));
     await expect(save(mdfcnDt)).rejects.toMatchObject({ status: 403 });
     await expect(save('2020-01-01T00:00:00Z')).rejects.toMatchObject({ status: 403 });
     policies.delete('locked');

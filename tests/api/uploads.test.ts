@@ -77,7 +77,7 @@ describe('an upload', () => {
     expect(keptFiles()).toEqual(before);
   });
 
-  it('takes the record also as a part with a file’s name, as many clients send it', async () => {
+  it('accepts the record also as a part with a file name, as many clients send it', async () => {
     const form = new FormData();
     const json = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'application/json' });
     form.append('leaflet', json({ ttl: '안내문' }), 'blob');
@@ -94,7 +94,7 @@ describe('an upload', () => {
     expect(answer.body.data['files']).toMatchObject([{ orgnlFileNm: 'a.pdf', expln: '설명' }]);
   });
 
-  it('of more files than a call may hold says so', async () => {
+  it('of too many files is refused with a sentence', async () => {
     const before = keptFiles();
     const extra = { insertFileData: [], deleteFiles: [] };
     const answer = await insert(
@@ -105,7 +105,7 @@ describe('an upload', () => {
     expect(keptFiles()).toEqual(before);
   });
 
-  it('takes files only from the part insertFiles', async () => {
+  it('accepts files only from the part insertFiles', async () => {
     const form = new FormData();
     form.append('leaflet', JSON.stringify({ ttl: '다른 이름' }));
     form.append('insertFiles', new Blob(['%PDF-1.4 %%EOF']), 'a.pdf');
@@ -122,7 +122,7 @@ describe('an upload', () => {
     expect(keptFiles()).toEqual(before);
   });
 
-  it('holds as many files as the schema says, at insert and at update', async () => {
+  it('holds the number of files that the schema allows, at insert and update', async () => {
     const before = keptFiles();
     const refused = await insert([pdf, pdf, pdf]);
     expect([refused.status, refused.body.message]).toEqual([
@@ -139,7 +139,7 @@ describe('an upload', () => {
     expect(keptFiles()).toHaveLength(before.length + 2);
   });
 
-  it('that breaks off in the middle leaves neither the whole files nor the part of one', async () => {
+  it('that is cut off leaves neither whole nor partial files', async () => {
     const before = keptFiles();
     const socket = begunUpload(
       `${file('whole.pdf')}%PDF-1.4 %%EOF\r\n${file('part.pdf')}${'%'.repeat(100_000)}`,
@@ -150,7 +150,7 @@ describe('an upload', () => {
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'nobody'])(
-    'with a part of the name %s is refused as soon as that is read, without its content',
+    'with a part named %s is refused at once, without its content',
     async (name) => {
       const before = keptFiles();
       for (const more of ['', '; filename="a.pdf"']) {
@@ -166,7 +166,7 @@ describe('an upload', () => {
 });
 
 describe('the names of masked fields', () => {
-  it.each(['x', [{ toString: 1 }], 5, { a: 1 }])('are a list of texts: %j is refused', async (masked) => {
+  it.each(['x', [{ toString: 1 }], 5, { a: 1 }])('must be a list of texts: %j is refused', async (masked) => {
     const made = (await admin.write('POST', '/insert-visitor', { visitorNm: '홍길동' })) as Stored;
     const { visitorId, mdfcnDt } = made.body.data;
     const answer = (await admin.write('PUT', '/update-visitor', {

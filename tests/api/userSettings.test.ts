@@ -10,8 +10,8 @@ const keep = (setngKey: string, setngCn: unknown) =>
 const kept = async (setngKey: string, client = staff) =>
   (await client.get<{ data: { setngCn: unknown } }>('/user-setting', { setngKey })).body.data.setngCn;
 
-describe('what a person chose on screens', () => {
-  it('is remembered for that person alone, until it is taken back', async () => {
+describe('a user’s setting of a screen', () => {
+  it('is stored for that user only, until it is reset', async () => {
     expect((await keep('columns:user', { columns: ['eml'] })).status).toBe(200);
     expect(await kept('columns:user')).toEqual({ columns: ['eml'] });
     expect(await kept('columns:user', await signedIn(app, 'admin'))).toBeNull();
@@ -31,7 +31,7 @@ describe('what a person chose on screens', () => {
     },
   );
 
-  it('is no store for whatever one likes', async () => {
+  it('cannot store arbitrary data', async () => {
     expect((await keep('columns:user', { text: '가'.repeat(10_000) })).status).toBe(400);
     const name = (n: number) => `columns:list${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}`;
     for (let n = 0; n < 100; n++) expect((await keep(name(n), { n })).status).toBe(200);

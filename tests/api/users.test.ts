@@ -10,23 +10,23 @@ import {
   passwordLink,
   userGroup,
 } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 type Row = Record<string, unknown>;
 type Stored = Answer<{ data: Row }>;
 type Failed = Answer<ErrorBody>;
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const account = async (userId: string) =>
-  (await sql(async () => db().select().from(appUser).where(eq(appUser.userId, userId))))[0];
+  (await inDatabase(async () => db().select().from(appUser).where(eq(appUser.userId, userId))))[0];
 const mailsTo = (rcvr: string) =>
-  sql(async () => db().select().from(outboxMessage).where(eq(outboxMessage.rcvr, rcvr)));
-const groups = await sql(async () => db().select().from(userGroup));
+  inDatabase(async () => db().select().from(outboxMessage).where(eq(outboxMessage.rcvr, rcvr)));
+const groups = await inDatabase(async () => db().select().from(userGroup));
 const groupId = groups.find(({ groupCd }) => groupCd === 'HQ')?.groupId;
 const adminGroup = groups.find(({ groupCd }) => groupCd === 'ADMIN')?.groupId;
 
@@ -60,8 +60,8 @@ const update = async (userId: unknown, change: Row, client = admin): Promise<Fai
 const command = (name: string, body: Row, client = admin) =>
   client.write('PUT', `/update-user/${name}`, body) as Promise<Failed & Stored>;
 
-describe('an administrator who registers somebody', () => {
-  it('makes an approved account without a password, and the link to set one is mailed', async () => {
+describe('a registering administrator', () => {
+  it('creates an approved account without a password, and a link is mailed', async () => {
     const { record, sent } = await registered();
     expect(record).toMatchObject({ userAprvYn: 'Y', joinCertYn: 'N', aprvrId: 'demo-admin', eml: null });
     expect(record.masked).toEqual(expect.arrayContaining(['eml', 'userNm', 'telno', 'mblTelno']));
@@ -69,7 +69,7 @@ describe('an administrator who registers somebody', () => {
     expect(stored).toMatchObject({ pswdHash: null, signUpYn: 'N', eml: sent.eml });
     const [mail] = await mailsTo(String(sent.eml));
     expect(mail?.ttl).toContain('계정이 등록되었습니다');
-    const links = await sql(async () =>
+    const links = await inDatabase(async () =>
       db()
         .select()
         .from(passwordLink)
@@ -92,7 +92,7 @@ describe('an administrator who registers somebody', () => {
       'mblTelno',
       '이미 사용 중인 휴대폰 번호입니다. 다른 휴대폰 번호를 입력해주세요.',
     ],
-  ])('hears in the own words that %s is taken, at insert and update', async (_what, same, name, message) => {
+  ])('is told in the specified words that %s is taken', async (_what, same, name, message) => {
     const [first, second] = [await registered(), await registered()];
     const clash = newcomer(same(first.sent));
     const inserted = (await insert(clash)) as Failed;
@@ -102,21 +102,18 @@ describe('an administrator who registers somebody', () => {
     if (name !== 'eml') expect(await mailsTo(String(clash.eml))).toEqual([]);
   });
 
-  it('cannot register somebody as inactive', async () => {
+  it('cannot create an inactive account', async () => {
     const answer = (await insert(newcomer({ delYn: 'Y' }))) as Failed;
     expect([answer.status, answer.body.fields?.[0]?.name]).toEqual([400, 'delYn']);
   });
 
-  it.each(['Y ', ' Y'])(
-    'cannot register somebody as inactive by %j, which is stored without the space',
-    async (delYn) => {
-      const answer = (await insert(newcomer({ delYn }))) as Failed;
-      expect([answer.status, answer.body.fields?.[0]?.name]).toEqual([400, 'delYn']);
-    },
-  );
+  it.each(['Y ', ' Y'])('cannot create an inactive account by %j, which is stored trimmed', async (delYn) => {
+    const answer = (await insert(newcomer({ delYn }))) as Failed;
+    expect([answer.status, answer.body.fields?.[0]?.name]).toEqual([400, 'delYn']);
+  });
 
   it.each<Row>([{ pswdHash: 'x' }, { rightsVer: 9 }, { mngrYn: 'Y' }, { pswdHistory: [] }, { emlFold: 'x' }])(
-    'is refused a name that no form has: %j',
+    'is refused an unknown field: %j',
     async (extra) => {
       const [name = ''] = Object.keys(extra);
       const { record } = await registered();
@@ -125,7 +122,7 @@ describe('an administrator who registers somebody', () => {
     },
   );
 
-  it('sets nothing of what the server alone sets, whatever is sent', async () => {
+  it('cannot set fields of the server', async () => {
     const forged = {
       userAprvYn: 'R',
       joinCertYn: 'Y',
@@ -158,9 +155,9 @@ describe('an administrator who registers somebody', () => {
   });
 });
 
-describe('a mobile number that an administrator changes', () => {
-  it('is no longer verified; anything else leaves it so', async () => {
-    const userId = await colleague(database, { groupId, mblTelno: '010-7100-0001', mblCertYn: 'Y' });
+describe('a mobile number set by an administrator', () => {
+  it('becomes unverified; other changes keep it verified', async () => {
+    const userId = await colleague({ groupId, mblTelno: '010-7100-0001', mblCertYn: 'Y' });
     const after = async (change: Row) => {
       expect((await update(userId, change)).status).toBe(200);
       return (await account(userId))?.mblCertYn;
@@ -172,22 +169,22 @@ describe('a mobile number that an administrator changes', () => {
 
 describe('an inactive account', () => {
   const inactiveFor = async (days: number): Promise<string> => {
-    const userId = await colleague(database, { groupId });
+    const userId = await colleague({ groupId });
     await admin.write('DELETE', '/delete-user', { userId });
     const since = new Date(Date.now() - days * 86_400_000);
-    await sql(async () =>
+    await inDatabase(async () =>
       db().update(changeHistory).set({ regDt: since }).where(eq(changeHistory.recordKey, userId)),
     );
     return userId;
   };
 
-  it('comes back within thirty days', async () => {
+  it('can be restored within thirty days', async () => {
     const userId = await inactiveFor(29.9);
     expect((await update(userId, { delYn: 'N' })).status).toBe(200);
     expect((await account(userId))?.delYn).toBe('N');
   });
 
-  it('stays away after thirty days, whatever else of it was changed since', async () => {
+  it('cannot be restored later, whatever else was changed since', async () => {
     const userId = await inactiveFor(30.1);
     expect((await update(userId, { deptNm: '국제문화과' })).status).toBe(200);
     const answer = await update(userId, { delYn: 'N' });
@@ -199,7 +196,7 @@ describe('an inactive account', () => {
 });
 
 describe('the list of users', () => {
-  it('keeps inactive ones, told apart by the activity flag', async () => {
+  it('includes inactive ones, marked by the activity flag', async () => {
     const { record } = await registered({ deptNm: '목록과' });
     await admin.write('DELETE', '/delete-user', { userId: record.userId });
     const { record: active } = await registered({ deptNm: '목록과' });
@@ -213,14 +210,14 @@ describe('the list of users', () => {
   });
 });
 
-describe('whoever is not to be chosen', () => {
+describe('an account that cannot be chosen', () => {
   it.each<[string, Row]>([
     ['inactive', { delYn: 'Y' }],
     ['out of use', { useYn: 'N' }],
     ['not yet approved', { userAprvYn: 'N' }],
     ['rejected', { userAprvYn: 'R' }],
-  ])('because %s is refused as a member of an authority group, and as a contact', async (_what, state) => {
-    const userId = await colleague(database, state);
+  ])('because %s is refused in authority groups and as a contact', async (_what, state) => {
+    const userId = await colleague(state);
     const member = (await admin.write('POST', '/insert-authorized', {
       authrtNm: '새 권한',
       authorizedUserList: [{ userId }],
@@ -234,7 +231,7 @@ describe('whoever is not to be chosen', () => {
     expect([contact.status, contact.body.fields?.[0]?.name]).toEqual([400, 'picId']);
   });
 
-  it('as a group because it is out of use is refused for a user', async () => {
+  it('or group that is disabled is refused for a user', async () => {
     const group = (await admin.write('POST', '/insert-usergroup', {
       groupNm: '끝난 그룹',
       groupCd: `OLD_${++n}`,
@@ -252,19 +249,19 @@ describe('an administrator', () => {
     { delYn: 'Y' },
     { authorizedList: [] },
     { authorizedList: [{ authrtId: 1, prslYn: 'Y', wrtYn: 'Y' }, { authrtId: 7 }] },
-  ])('does not change for themselves: %j', async (change) => {
+  ])('cannot change for themselves: %j', async (change) => {
     const answer = await update('demo-admin', change);
     expect([answer.status, answer.body.fields?.[0]?.name]).toEqual([403, Object.keys(change)[0]]);
     expect(answer.body.message).toContain('다른 관리자에게 요청해 주세요.');
   });
 
-  it('may send back their own record whole, and change what does not decide about them', async () => {
+  it('may send back their own record, and change harmless fields', async () => {
     const { body } = (await admin.get('/user-detail', { userId: 'demo-admin' })) as Stored;
     expect((await admin.write('PUT', '/update-user', body.data)).status).toBe(200);
     expect((await update('demo-admin', { deptNm: '정보화담당관' })).status).toBe(200);
   });
 
-  it('does not delete, reset or certify themselves', async () => {
+  it('cannot delete, reset or certify themselves', async () => {
     const deleted = (await admin.write('DELETE', '/delete-user', { userId: 'demo-admin' })) as Failed;
     const reset = await command('password-reset', { userId: 'demo-admin' });
     const certified = await command('join-cert-yn', { userId: 'demo-admin', joinCertYn: 'Y' });
@@ -274,9 +271,9 @@ describe('an administrator', () => {
   });
 });
 
-describe('whoever is no administrator', () => {
-  it('reads and changes no account but through their own page, not even their own', async () => {
-    const userId = await colleague(database, { groupId }, [1]);
+describe('a user without administration', () => {
+  it('reads and changes only their own account, through their page', async () => {
+    const userId = await colleague({ groupId }, [1]);
     const client = await colleagueClient(app, userId);
     for (const target of [userId, 'demo-admin']) {
       expect((await client.get('/user-detail', { userId: target })).status).toBe(403);
@@ -291,8 +288,8 @@ describe('whoever is no administrator', () => {
 });
 
 describe('a password reset', () => {
-  it('takes the password away, signs the person out and mails a link', async () => {
-    const userId = await colleague(database, { groupId });
+  it('clears the password, signs the person out and mails a link', async () => {
+    const userId = await colleague({ groupId });
     const client = await colleagueClient(app, userId);
     const answer = await command('password-reset', { userId });
     expect(answer.body).toMatchObject({
@@ -312,7 +309,7 @@ describe('a password reset', () => {
     ['inactive', { delYn: 'Y' }],
     ['not approved', { userAprvYn: 'N' }],
   ])('is refused for an account that is %s, and mails nothing', async (_what, state) => {
-    const userId = await colleague(database, state);
+    const userId = await colleague(state);
     expect((await command('password-reset', { userId })).status).toBe(400);
     expect(await mailsTo(`${userId}@demo.go.kr`)).toEqual([]);
     expect((await account(userId))?.pswdHash).not.toBeNull();
@@ -322,23 +319,23 @@ describe('a password reset', () => {
 describe('a command that sets one fact', () => {
   const versionOf = async (userId: string) => (await account(userId))?.mdfcnDt.getTime() ?? 0;
 
-  it('wakes a dormant account for twelve months more', async () => {
+  it('wakes a dormant account for twelve months', async () => {
     const longAgo = new Date('2020-01-01T00:00:00Z');
     const dates = { lastLgnDt: longAgo, aprvDt: longAgo, regDt: longAgo };
-    const userId = await colleague(database, { leaveYn: 'Y', ...dates });
+    const userId = await colleague({ leaveYn: 'Y', ...dates });
     const before = await versionOf(userId);
     expect((await command('end-leave', { userId })).body.data).toMatchObject({ leaveYn: 'N' });
     expect(await versionOf(userId)).toBeGreaterThan(before);
     await colleagueClient(app, userId);
   });
 
-  it('unlocks an account and forgets its wrong passwords', async () => {
-    const userId = await colleague(database, { groupId });
+  it('unlocks an account and clears its failed attempts', async () => {
+    const userId = await colleague({ groupId });
     const eml = `${userId}@demo.go.kr`;
     const before = await versionOf(userId);
     for (let index = 0; index < 5; index++) {
       await new Client(app).signIn(eml, 'Wrong!23456');
-      await sql(async () => db().update(loginAttempt).set({ waitDt: null }));
+      await inDatabase(async () => db().update(loginAttempt).set({ waitDt: null }));
     }
     expect((await account(userId))?.lockYn).toBe('Y');
     expect(await versionOf(userId)).toBeGreaterThan(before);
@@ -346,8 +343,8 @@ describe('a command that sets one fact', () => {
     await colleagueClient(app, userId);
   });
 
-  it('certifies from today, or has somebody certify anew', async () => {
-    const userId = await colleague(database, { joinCertYn: 'N', lastJoinCertYmd: null });
+  it('certifies as of today, or requests a new certification', async () => {
+    const userId = await colleague({ joinCertYn: 'N', lastJoinCertYmd: null });
     const yes = await command('join-cert-yn', { userId, joinCertYn: 'Y' });
     expect(yes.body.data).toMatchObject({ joinCertYn: 'Y', lastJoinCertYmd: today() });
     const client = await colleagueClient(app, userId);
@@ -357,7 +354,7 @@ describe('a command that sets one fact', () => {
   });
 
   it.each(['password-reset', 'end-leave', 'end-lock', 'join-cert-yn'])(
-    '%s answers 404 with a sentence for nobody',
+    '%s answers 404 with a sentence for an unknown account',
     async (name) => {
       const body = { userId: 'nobody', ...(name === 'join-cert-yn' && { joinCertYn: 'Y' }) };
       const answer = await command(name, body);
@@ -368,8 +365,8 @@ describe('a command that sets one fact', () => {
     },
   );
 
-  it('stands in the history, and makes an older form a conflict', async () => {
-    const userId = await colleague(database, { lockYn: 'Y', groupId });
+  it('is in the history, and makes an older form a conflict', async () => {
+    const userId = await colleague({ lockYn: 'Y', groupId });
     const { body } = (await admin.get('/user-detail', { userId })) as Stored;
     await command('end-lock', { userId });
     const stale = (await admin.write('PUT', '/update-user', body.data)) as Failed;

@@ -4,22 +4,25 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { fill, messages } from '#contract/messages.ts';
 import { appUser, certification, commonCode, userSession } from '#generated/tables/index.ts';
 import type { CertificationResult, CertificationSent } from '#generated/types/verificationCalls.ts';
-import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
+// past the index: a background job that the test runs at once
 import {
   type CertificationTarget,
   isCertified,
   useCertification,
 } from '#server/modules/accounts/verification/certified.ts';
+// past the index: a limit that the test reads or changes
 import { contactBounds } from '#server/modules/accounts/verification/contactsPerAsker.ts';
+// past the index: a rule with many cases
 import { isWithin } from '#server/modules/accounts/verification/registeredDomain.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
-import { outboxOf } from '../helpers/outbox.ts';
+import { outbox } from '../helpers/outbox.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app, database, environment } = await testApp();
-const { codeFor, messagesTo, passTime, forget } = outboxOf(database);
+const { app, environment } = await testApp();
+const { codeFor, messagesTo, passTime, forget } = outbox();
 
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const failed = (answer: unknown) => answer as Answer<ErrorBody>;
 const newcomer = 'lee.newcomer@korea.kr';
 const number = '010-7777-0001';
@@ -53,7 +56,7 @@ const checkText = async (client: Client, certKnd: string, certNo: string, toCont
 };
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 const change = (userId: string, values: Partial<typeof appUser.$inferInsert>) =>
-  sql(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
+  inDatabase(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
 const subjectIn = (client: Client) => `visitor:${client.cookies.get('visitor')}`;
 const joinWant = (client: Client): CertificationTarget => ({
   sbjctKey: subjectIn(client),
@@ -65,7 +68,7 @@ const joinWant = (client: Client): CertificationTarget => ({
 beforeEach(forget);
 
 describe('a code by mail', () => {
-  it('has six digits, is stored as a hash only, and certifies the address once it is entered', async () => {
+  it('has six digits, is stored as a hash, and certifies the address once entered', async () => {
     const client = await visitor();
     const sent = await sendMail(client);
     expect(sent.body.data).toEqual({
@@ -77,11 +80,11 @@ describe('a code by mail', () => {
     });
     const code = await codeFor(newcomer);
     expect(code).toMatch(/^\d{6}$/);
-    const rows = await sql(async () => db().select().from(certification));
+    const rows = await inDatabase(async () => db().select().from(certification));
     expect(JSON.stringify(rows)).not.toContain(code);
-    expect(await sql(() => isCertified(joinWant(client)))).toBe(false);
+    expect(await inDatabase(() => isCertified(joinWant(client)))).toBe(false);
     expect(await checkMail(client, code)).toEqual({ result: true, message: messages.email.verified });
-    expect(await sql(() => isCertified(joinWant(client)))).toBe(true);
+    expect(await inDatabase(() => isCertified(joinWant(client)))).toBe(true);
   });
 
   it('is bound to a browser by a cookie that scripts cannot read', async () => {
@@ -99,7 +102,7 @@ describe('a code by mail', () => {
     expect((await checkMail(client, code, newcomer)).result).toBe(true);
   });
 
-  it('does not stand in the subject, which the outbox keeps', async () => {
+  it('is not in the subject, which the outbox keeps', async () => {
     await sendMail(await visitor());
     const [message] = await messagesTo(newcomer);
     expect(`${message?.ttl} ${message?.cn}`).not.toMatch(/\d{6}/);
@@ -109,7 +112,7 @@ describe('a code by mail', () => {
     ['letters', 'abcdef', messages.format.verificationCode],
     ['five digits', '12345', messages.format.verificationCode],
     ['nothing', '', messages.email.codeNeeded],
-  ])('of %s is refused before it is looked at', async (_what, certNo, message) => {
+  ])('to %s is refused before any look-up', async (_what, certNo, message) => {
     const client = await visitor();
     await sendMail(client);
     const answer = failed(
@@ -119,13 +122,13 @@ describe('a code by mail', () => {
   });
 });
 
-describe('a contact that was left out', () => {
+describe('a missing contact', () => {
   it.each([
     ['/register/eml-check', 'eml', messages.email.empty],
     ['/register-verification-eml', 'toContact', messages.email.empty],
     ['/user/sms-check', 'mblTelno', messages.mobile.empty],
     ['/login', 'eml', messages.email.empty],
-  ])('of %s is asked for in the words of the specification', async (path, name, message) => {
+  ])('for %s is requested in the words of the specification', async (path, name, message) => {
     const client = await visitor();
     const rest = path === '/login' && { pswd: 'Some!Pass7' };
     for (const value of [' ', undefined]) {
@@ -136,7 +139,7 @@ describe('a contact that was left out', () => {
 });
 
 describe('guessing a code', () => {
-  it('says how many tries remain and ends after five, even for the right code', async () => {
+  it('is limited to five attempts, even with the right code', async () => {
     const client = await visitor();
     await sendMail(client);
     const code = await codeFor(newcomer);
@@ -146,21 +149,21 @@ describe('guessing a code', () => {
     expect(said[4]).toBe('인증코드를 5번 잘못 입력했습니다. 인증코드를 다시 받아 주세요.');
     expect(said[5]).toBe(said[4]);
     expect((await checkMail(client, code)).result).toBe(false);
-    expect(await sql(() => isCertified(joinWant(client)))).toBe(false);
+    expect(await inDatabase(() => isCertified(joinWant(client)))).toBe(false);
   });
 
-  it('side by side has five tries as well', async () => {
+  it('in parallel is limited to five attempts as well', async () => {
     const client = await visitor();
     await sendMail(client);
     const code = await codeFor(newcomer);
     const results = await Promise.all(Array.from({ length: 20 }, () => checkMail(client, wrongFor(code))));
-    const [row] = await sql(async () => db().select().from(certification));
+    const [row] = await inDatabase(async () => db().select().from(certification));
     expect(row?.tryCnt).toBe(5);
     expect(results.filter(({ message }) => message.includes('회 더')).length).toBe(4);
     expect((await checkMail(client, code)).result).toBe(false);
   });
 
-  it('is of no use in another browser, for another address or for another purpose', async () => {
+  it('does not work in another browser, address or purpose', async () => {
     const owner = await visitor();
     await sendMail(owner);
     const code = await codeFor(newcomer);
@@ -170,12 +173,12 @@ describe('guessing a code', () => {
     expect(await checkMail(stranger, code)).toEqual({ result: false, message: none });
     expect(await checkMail(owner, code, 'third@korea.kr')).toEqual({ result: false, message: none });
     expect((await checkMail(owner, code)).result).toBe(true);
-    expect(await sql(() => isCertified({ ...joinWant(owner), certKnd: 'CHANGE' }))).toBe(false);
-    expect(await sql(() => isCertified({ ...joinWant(owner), chnl: 'SMS' }))).toBe(false);
-    expect(await sql(() => isCertified(joinWant(stranger)))).toBe(false);
+    expect(await inDatabase(() => isCertified({ ...joinWant(owner), certKnd: 'CHANGE' }))).toBe(false);
+    expect(await inDatabase(() => isCertified({ ...joinWant(owner), chnl: 'SMS' }))).toBe(false);
+    expect(await inDatabase(() => isCertified(joinWant(stranger)))).toBe(false);
   });
 
-  it('without ever having asked for one, or with a made-up cookie, says so', async () => {
+  it('without a request, or with a forged cookie, is refused with a sentence', async () => {
     const client = await visitor();
     client.cookies.set('visitor', "' or true --");
     expect((await checkMail(client, '123456')).message).toContain('보낸 인증코드가 없습니다.');
@@ -183,7 +186,7 @@ describe('guessing a code', () => {
 });
 
 describe('a code', () => {
-  it('is over after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const client = await visitor();
     await sendMail(client);
     const code = await codeFor(newcomer);
@@ -205,7 +208,7 @@ describe('a code', () => {
     );
   });
 
-  it('dies with the next one', async () => {
+  it('is replaced by the next one', async () => {
     const client = await visitor();
     await sendMail(client);
     const first = await codeFor(newcomer);
@@ -221,37 +224,37 @@ describe('a code', () => {
     await sendMail(client);
     await checkMail(client, await codeFor(newcomer));
     await passTime(29 * 60);
-    const use = () => sql(() => inTransaction(() => useCertification(joinWant(client))));
+    const use = () => inDatabase(() => inTransaction(() => useCertification(joinWant(client))));
     const uses = await Promise.all([use(), use(), use()]);
     expect(uses.filter(Boolean)).toHaveLength(1);
-    expect(await sql(() => isCertified(joinWant(client)))).toBe(false);
+    expect(await inDatabase(() => isCertified(joinWant(client)))).toBe(false);
   });
 
-  it('certifies nothing any more after half an hour', async () => {
+  it('certifies nothing after half an hour', async () => {
     const client = await visitor();
     await sendMail(client);
     await checkMail(client, await codeFor(newcomer));
     await passTime(31 * 60);
-    expect(await sql(() => useCertification(joinWant(client)))).toBe(false);
+    expect(await inDatabase(() => useCertification(joinWant(client)))).toBe(false);
   });
 
-  it('used in a transaction that fails is not lost', async () => {
+  it('used in a transaction that fails is not used up', async () => {
     const client = await visitor();
     await sendMail(client);
     await checkMail(client, await codeFor(newcomer));
-    const failing = sql(() =>
+    const failing = inDatabase(() =>
       inTransaction(async () => {
         await useCertification(joinWant(client));
         throw new Error('no');
       }),
     );
     await expect(failing).rejects.toThrow('no');
-    expect(await sql(() => isCertified(joinWant(client)))).toBe(true);
+    expect(await inDatabase(() => isCertified(joinWant(client)))).toBe(true);
   });
 });
 
 describe('asking for codes', () => {
-  it('waits 30 seconds, whoever asks, and says how long', async () => {
+  it('is possible every 30 seconds, whoever asks; the answer says when', async () => {
     await sendMail(await visitor());
     const answer = failed(await sendMail(await visitor()));
     expect([answer.status, answer.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
@@ -263,7 +266,7 @@ describe('asking for codes', () => {
     );
   });
 
-  it('reaches one contact five times an hour', async () => {
+  it('is limited to five an hour per contact', async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 6; times++) {
       statuses.push((await sendMail(await visitor())).status);
@@ -274,7 +277,7 @@ describe('asking for codes', () => {
     expect((await sendMail(await visitor())).status).toBe(200);
   });
 
-  it('goes out twenty times an hour from one address', async () => {
+  it('is limited to twenty an hour per address', async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 21; times++)
       statuses.push((await sendMail(await visitor('10.9.9.9'), `person${times}@korea.kr`)).status);
@@ -283,15 +286,15 @@ describe('asking for codes', () => {
     expect((await sendMail(await visitor(), 'elsewhere@korea.kr')).status).toBe(200);
   });
 
-  it('leaves nothing of itself behind after a day', async () => {
+  it('leaves no rows after a day', async () => {
     await sendMail(await visitor());
     await passTime(24 * 3600 + 1);
     await sendMail(await visitor(), 'later@korea.kr');
-    const rows = await sql(async () => db().select().from(certification));
+    const rows = await inDatabase(async () => db().select().from(certification));
     expect(rows.map(({ toContact }) => toContact)).toEqual(['later@korea.kr']);
   });
 
-  it('side by side brings one', async () => {
+  it('in parallel sends one', async () => {
     const clients = await Promise.all(Array.from({ length: 8 }, () => visitor()));
     const before = (await messagesTo(newcomer)).length;
     const answers = await Promise.all(clients.map((client) => sendMail(client)));
@@ -326,7 +329,7 @@ describe('the duplicate check', () => {
     expect([broken.status, broken.body.message]).toEqual([400, messages.mobile.invalid]);
   });
 
-  it('lets an administrator register people of other institutions, and nobody else', async () => {
+  it('lets only administrators register other institutions', async () => {
     const said = async (name: 'admin' | 'staff', eml: string) =>
       (await check(await signedIn(app, name), '/user/eml-check', { eml })).message;
     expect(await said('admin', 'partner@gmail.com')).toBe(messages.email.available);
@@ -334,7 +337,7 @@ describe('the duplicate check', () => {
     expect(await said('staff', 'partner@gmail.com')).toContain('등록되지 않은 기관의 이메일입니다.');
   });
 
-  it('leaves an address that was rejected free for who applies again', async () => {
+  it('accepts the address of a rejected applicant', async () => {
     const client = await visitor();
     await change('demo-mission', { userAprvYn: 'R', signUpYn: 'Y' });
     const again = await check(client, '/register/eml-check', { eml: 'mission@demo.go.kr' });
@@ -342,10 +345,10 @@ describe('the duplicate check', () => {
     expect(again.result).toBe(true);
   });
 
-  it('asks the codes in use for the domains', async () => {
+  it('uses the active codes of domains', async () => {
     const client = await visitor();
     const use = (useYn: string) =>
-      sql(async () =>
+      inDatabase(async () =>
         db()
           .update(commonCode)
           .set({ useYn })
@@ -358,7 +361,7 @@ describe('the duplicate check', () => {
     expect([closed.result, open.result]).toEqual([false, true]);
   });
 
-  it('ends for whoever works through a list of contacts, in every call that tells of them', async () => {
+  it('stops callers who try a list of contacts', async () => {
     const client = await visitor('2001:db8:77::1');
     const ask = (n: number) =>
       client.write<{ data: CertificationResult }>('POST', '/user/sms-check', {
@@ -395,8 +398,8 @@ describe('the duplicate check', () => {
   });
 });
 
-describe('a code that goes on without the check', () => {
-  it('is not sent to an address or number that somebody has, or of an unknown institution', async () => {
+describe('a code requested without the check', () => {
+  it('is not sent to a taken contact or unknown institution', async () => {
     const client = await visitor();
     const taken = failed(await sendMail(client, 'staff@demo.go.kr'));
     const unknown = failed(await sendMail(client, 'someone@gmail.com'));
@@ -410,7 +413,7 @@ describe('a code that goes on without the check', () => {
     expect(await messagesTo('010-0000-0002')).toEqual([]);
   });
 
-  it('asks for the contact', async () => {
+  it('requires the contact', async () => {
     const client = await visitor();
     const answer = failed(await sendText(client, 'JOIN'));
     expect([answer.status, answer.body.message]).toEqual([400, messages.mobile.empty]);
@@ -418,7 +421,7 @@ describe('a code that goes on without the check', () => {
 });
 
 describe('a code by text message', () => {
-  it('certifies the number of who signs up', async () => {
+  it('certifies the number of an applicant', async () => {
     const client = await visitor();
     expect((await sendText(client, 'JOIN', number)).body.data.toContact).toBe(number);
     const [message] = await messagesTo(number);
@@ -429,7 +432,7 @@ describe('a code by text message', () => {
     });
   });
 
-  it.each(['CHANGE', 'RECERT', 'ADDITIONAL'])('for %s needs a session', async (certKnd) => {
+  it.each(['CHANGE', 'RECERT', 'ADDITIONAL'])('for %s requires a session', async (certKnd) => {
     const client = await visitor();
     const send = await sendText(client, certKnd, number);
     const check = await client.write('POST', '/user-verification-sms/check', {
@@ -440,17 +443,17 @@ describe('a code by text message', () => {
     expect([send.status, check.status]).toEqual([401, 401]);
   });
 
-  it('certifies a new number of one’s own account, and no other account’s', async () => {
+  it('certifies a new number of one’s own account only', async () => {
     const client = await signedIn(app, 'staff');
     expect(failed(await sendText(client, 'CHANGE', '010-0000-0003')).status).toBe(409);
     expect((await sendText(client, 'CHANGE', number)).status).toBe(200);
     expect((await checkText(client, 'CHANGE', await codeFor(number), number)).result).toBe(true);
     const want = { certKnd: 'CHANGE', chnl: 'SMS', toContact: number } as const;
-    expect(await sql(() => isCertified({ ...want, sbjctKey: 'user:demo-staff' }))).toBe(true);
-    expect(await sql(() => isCertified({ ...want, sbjctKey: 'user:demo-mission' }))).toBe(false);
+    expect(await inDatabase(() => isCertified({ ...want, sbjctKey: 'user:demo-staff' }))).toBe(true);
+    expect(await inDatabase(() => isCertified({ ...want, sbjctKey: 'user:demo-mission' }))).toBe(false);
   });
 
-  it('certifies one’s own number while it is not verified yet', async () => {
+  it('certifies one’s own unverified number', async () => {
     const client = await signedIn(app, 'staff');
     expect((await sendText(client, 'CHANGE', '010-0000-0002')).status).toBe(200);
   });
@@ -467,7 +470,7 @@ describe('a code by text message', () => {
     },
   );
 
-  it('for an account without a number points to another way', async () => {
+  it('for an account without a number names another way', async () => {
     const client = await signedIn(app, 'mission');
     await change('demo-mission', { mblTelno: null });
     const answer = failed(await sendText(client, 'RECERT'));
@@ -479,10 +482,10 @@ describe('a code by text message', () => {
   });
 });
 
-describe('a session whose address must be verified', () => {
+describe('a session to be verified', () => {
   const pendingSession = async () => {
     const client = await signedIn(app, 'mission');
-    await sql(async () =>
+    await inDatabase(async () =>
       db()
         .update(userSession)
         .set({ addVrfcYn: 'Y' })
@@ -497,7 +500,7 @@ describe('a session whose address must be verified', () => {
       body,
     );
 
-  it('is whole after the right code, which is used up with that', async () => {
+  it('is complete after the right code, which is used up by that', async () => {
     const client = await pendingSession();
     expect((await client.get('/article-list')).status).toBe(403);
     const sent = await byMail(client, '', { certKnd: 'ADDITIONAL' });
@@ -515,7 +518,7 @@ describe('a session whose address must be verified', () => {
     expect(right.body.data).toEqual({ result: true, message: messages.email.verified });
     expect((await client.get('/article-list')).status).toBe(200);
     const want = { sbjctKey: 'user:demo-mission', chnl: 'EML', toContact: 'mission@demo.go.kr' } as const;
-    expect(await sql(() => isCertified({ ...want, certKnd: 'ADDITIONAL' }))).toBe(false);
+    expect(await inDatabase(() => isCertified({ ...want, certKnd: 'ADDITIONAL' }))).toBe(false);
   });
 
   it('certifies nothing else before that', async () => {

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { currentDatabase, withDatabase } from '#server/kernel/database/db.ts';
 import { row, rows } from '#server/kernel/database/rows.ts';
-import { startCollector } from '#server/modules/collection/collector.ts';
+import { startCollector } from '#server/modules/collection/index.ts';
 import { browser, loaded } from '../helpers/browser.ts';
 import { feedServer } from '../helpers/feedServer.ts';
 import { dictionary, type NewsHour, newsHour, outlets } from '../helpers/newsHour.ts';
@@ -31,7 +31,7 @@ let server: Server;
 let chromium: Browser;
 let admin: Page;
 
-const inDatabase = async <T>(work: () => Promise<T>): Promise<T> => {
+const inDataFolder = async <T>(work: () => Promise<T>): Promise<T> => {
   const database = await openDatabase(testEnvironment({ DATA_DIR: folder }));
   try {
     return await withDatabase(database, work);
@@ -86,7 +86,7 @@ const listed = async (): Promise<number> => {
 };
 /** Advances the clock by an hour in steps of five minutes: due sources are visited, and the follow-up jobs run. */
 const anHourPasses = (): Promise<void> =>
-  inDatabase(async () => {
+  inDataFolder(async () => {
     const warnings: unknown[] = [];
     expect(await number(sql`select count(*) n from media_feed where del_yn = 'N'`)).toBe(outlets);
     // the list was registered at the start of the hour

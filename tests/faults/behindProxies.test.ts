@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyLimits } from '#contract/bodyLimits.ts';
 import { constants } from '#contract/constants.ts';
-import { demoAccounts } from '#server/modules/accounts/demoAccounts.ts';
+import { demoAccounts } from '#server/modules/accounts/index.ts';
 import { findHaproxy, findNginx } from '../../scripts/bootstrap/proxies.mjs';
 import { colleague } from '../e2e/desk.ts';
 import { type Http2Caller, overHttp2 } from '../helpers/overHttp2.ts';

@@ -8,7 +8,8 @@ import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 import { openJobQueue } from '#server/kernel/jobs/jobQueue.ts';
-import { clusterJob } from '#server/modules/analysis/jobs.ts';
+import { clusterJob } from '#server/modules/analysis/index.ts';
+// past the index: the queue of the killed processes
 import { visitJob } from '#server/modules/collection/jobs.ts';
 import { type FeedServer, feedServer, rss } from '../helpers/feedServer.ts';
 import { temporaryCluster } from '../helpers/temporaryCluster.ts';
@@ -36,7 +37,6 @@ afterAll(async () => {
   await database.close();
   await cluster.remove();
 });
-const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const numbers = async (query: ReturnType<typeof sql>): Promise<number> => {
   const [row] = await rows(z.object({ n: z.coerce.number() }), query);
   return row?.n ?? 0;
@@ -120,32 +120,32 @@ const anew = async (): Promise<void> => {
 };
 
 it('killed again and again at any step beside another, collects everything once, and counts it once', async () => {
-  await bound(registerSources);
+  await withDatabase(database, registerSources);
   const variables = { DATABASE_URL: url, COLLECT_ALLOW: '127.0.0.0/8', DATABASE_POOL_SIZE: '4' };
   /** Articles before each life, and when one of its workers was killed. */
   const stored: [before: number, atKill: number][] = [];
   let colleague: WorkerProcess = await startWorker(variables);
   for (let life = 0; life < kills; life += 1) {
     // the worker must be killed during its work
-    const before = await bound(articleCount);
-    await bound(anew);
+    const before = await withDatabase(database, articleCount);
+    await withDatabase(database, anew);
     const worker = await startWorker(variables);
     await wait(50 + (life % 10) * 60);
     // alternately the newer and the older of the two
     const [killed, kept] = life % 3 === 2 ? [colleague, worker] : [worker, colleague];
     await killed.kill();
     colleague = kept;
-    stored.push([before, await bound(articleCount)]);
-    await bound(timePasses);
+    stored.push([before, await withDatabase(database, articleCount)]);
+    await withDatabase(database, timePasses);
   }
-  await expect.poll(() => bound(unfinished)).toBe(0);
+  await expect.poll(() => withDatabase(database, unfinished)).toBe(0);
   // a visit that was running when the new items were published stores only those it read before
-  await bound(allAreDue);
-  await expect.poll(() => bound(unfinished)).toBe(0);
-  await bound(timePasses);
-  await expect.poll(() => bound(withoutHighlight)).toBe(0);
+  await withDatabase(database, allAreDue);
+  await expect.poll(() => withDatabase(database, unfinished)).toBe(0);
+  await withDatabase(database, timePasses);
+  await expect.poll(() => withDatabase(database, withoutHighlight)).toBe(0);
   expect(await colleague.stop()).toBe(0);
-  const facts = await bound(async () => ({
+  const facts = await withDatabase(database, async () => ({
     articles: await articleCount(),
     addresses: await numbers(sql`select count(distinct canonical_url) n from article`),
     counted: await numbers(sql`select sum(new_cnt) n from feed_visit`),

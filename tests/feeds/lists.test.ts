@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+// past the index: examined with the collections of tests/
 import { readOpml } from '#server/modules/collection/collect/feeds/opml.ts';
 import { archive } from './archives.ts';
 import { type Json, record, records, text } from './expectation.ts';

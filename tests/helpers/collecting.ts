@@ -8,11 +8,13 @@ import {
   media,
   mediaFeed,
 } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { type Collector, startCollector } from '#server/modules/collection/collector.ts';
-import { outletAddress } from '#server/modules/outlets/outletAddress.ts';
+import { db } from '#server/kernel/database/db.ts';
+// past the index: a type alone
+import { type Collector } from '#server/modules/collection/collector.ts';
+import { startCollector } from '#server/modules/collection/index.ts';
+import { createSource } from './factories.ts';
 import { feedServer, rss } from './feedServer.ts';
-import { testDatabase } from './testDatabase.ts';
+import { inDatabase, testDatabase } from './testDatabase.ts';
 
 export const minute = 60_000;
 
@@ -43,7 +45,7 @@ export const collecting = async () => {
   });
   afterAll(() => collector.close());
   beforeEach(() =>
-    withDatabase(database, async () => {
+    inDatabase(async () => {
       for (const table of [feedVisit, clusterWaiting, clusterArticle, article, mediaFeed, media])
         await db().delete(table);
       outlets.asked.length = 0;
@@ -59,7 +61,6 @@ export const collecting = async () => {
     warnings,
     /** Sets the timeout of outlets in milliseconds, until the end of the test. */
     waitsFor: (timeoutMs: number): void => void (visitor.timeoutMs = timeoutMs),
-    bound: (work: () => Promise<void>) => () => withDatabase(database, work),
     passes: (minutes: number): void => {
       clock.now = new Date(clock.now.getTime() + minutes * minute);
     },
@@ -77,23 +78,8 @@ export const collecting = async () => {
       await collector.poll();
       await collector.idle();
     },
-    register: async (feedUrl: string, more: Partial<typeof mediaFeed.$inferInsert> = {}): Promise<number> => {
-      const [outlet] = await db()
-        .insert(media)
-        .values({ mediaKornNm: '시험신문', ntnId: 'KR' })
-        .returning({ mediaId: media.mediaId });
-      const [row] = await db()
-        .insert(mediaFeed)
-        .values({
-          mediaId: outlet?.mediaId ?? 0,
-          feedUrl,
-          canonicalUrl: outletAddress(feedUrl) ?? feedUrl,
-          regDt: clock.now,
-          ...more,
-        })
-        .returning({ mediaFeedId: mediaFeed.mediaFeedId });
-      return row?.mediaFeedId ?? 0;
-    },
+    register: async (feedUrl: string, more: Partial<typeof mediaFeed.$inferInsert> = {}): Promise<number> =>
+      (await createSource(feedUrl, { regDt: clock.now, ...more })).mediaFeedId,
     source: async (mediaFeedId: number) => {
       const [row] = await db().select().from(mediaFeed).where(eq(mediaFeed.mediaFeedId, mediaFeedId));
       if (!row) throw new Error('no such source');

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+// past the index: examined with the collections of tests/
 import { type FeedOutcome, readFeed } from '#server/modules/collection/collect/feeds/readFeed.ts';
 
 /** Beginnings of feeds. */

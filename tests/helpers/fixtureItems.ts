@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { NewsItem } from '#server/modules/collection/collect/newsItem.ts';
+import type { NewsItem } from '#server/modules/collection/index.ts';
 import { demoArticles } from '../../scripts/bench/articleFile.ts';
 import type { NewsRecord } from './collected.ts';
 import { fixture } from './fixtures.ts';

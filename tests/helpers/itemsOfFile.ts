@@ -1,6 +1,4 @@
-import { collect } from '#server/modules/collection/collect/collect.ts';
-import type { NewsItem } from '#server/modules/collection/collect/newsItem.ts';
-import { openSource } from '#server/modules/collection/collect/source.ts';
+import { collect, type NewsItem, openSource } from '#server/modules/collection/index.ts';
 import { MemoryStore } from './memoryStore.ts';
 
 /** The articles of a file as a collection stores them, without duplicates. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { NewsItem } from '#server/modules/collection/collect/newsItem.ts';
+import type { NewsItem } from '#server/modules/collection/index.ts';
 import { itemsOfFile } from './itemsOfFile.ts';
 import { outsideData } from './outsideData.ts';
 

@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect } from 'vitest';
 import { today } from '#contract/days.ts';
 import { aiCall, aiReading, aiUsage, article, changeHistory } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import type { AiSettings } from '#server/kernel/settings/environment.ts';
+// past the index: a client with a clock of its own
 import { type AiClient, type Clock, createAiClient } from '#server/modules/analysis/ai/aiClient.ts';
 import { openAiModel } from '#server/modules/analysis/ai/openAiModel.ts';
+// past the index: a background job that the test runs at once
 import { readWith } from '#server/modules/analysis/ai/readByMachine.ts';
 import { aiProvider, behaviours, inKorean } from './aiProvider.ts';
-import { testDatabase } from './testDatabase.ts';
+import { type ArticleColumns, createArticle } from './factories.ts';
+import { inDatabase, testDatabase } from './testDatabase.ts';
 
 const title = 'Seoul opens its largest museum of film';
 const body = [
@@ -21,7 +24,7 @@ const longBody = Array.from({ length: 10 }, (_, index) =>
 
 /** A database and a provider that are reset before each test, with helpers for requests to both. */
 export const machineReader = async () => {
-  const database = await testDatabase();
+  await testDatabase();
   const provider = await aiProvider();
   const settings: AiSettings = {
     baseUrl: provider.url,
@@ -36,13 +39,12 @@ export const machineReader = async () => {
     const all = { ...settings, ...some };
     return createAiClient(all, openAiModel(all), clock);
   };
-  const inside = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
   beforeEach(async () => {
     provider.asked.length = 0;
     provider.behave = behaviours.good;
     waits.length = 0;
-    await inside(async () => {
+    await inDatabase(async () => {
       for (const table of [aiCall, aiReading, aiUsage, changeHistory, article]) await db().delete(table);
     });
   });
@@ -53,42 +55,30 @@ export const machineReader = async () => {
     clock,
     waits,
     clientWith,
-    inside,
     title,
     body,
     longBody,
     translation: body.split('\n').map(inKorean).join('\n'),
-    stored: (some: Partial<typeof article.$inferInsert> = {}): Promise<number> =>
-      inside(async () => {
-        const [row] = await db()
-          .insert(article)
-          .values({
-            lclanTtl: title,
-            articleCn: body,
-            lanCd: 'en',
-            rgtrId: 'SYSTEM',
-            mdfrId: 'SYSTEM',
-            ...some,
-          })
-          .returning({ articleId: article.articleId });
-        return row?.articleId ?? expect.unreachable();
-      }),
+    stored: async (some: ArticleColumns = {}): Promise<number> => {
+      const texts = { lclanTtl: title, articleCn: body, lanCd: 'en' };
+      return (await createArticle({ ...texts, rgtrId: 'SYSTEM', mdfrId: 'SYSTEM', ...some })).articleId;
+    },
     articleOf: (id: number) =>
-      inside(
+      inDatabase(
         async () =>
           (await db().select().from(article).where(eq(article.articleId, id)))[0] ?? expect.unreachable(),
       ),
     readingOf: (id: number) =>
-      inside(
+      inDatabase(
         async () =>
           (await db().select().from(aiReading).where(eq(aiReading.articleId, id)))[0] ?? expect.unreachable(),
       ),
-    calls: () => inside(async () => db().select().from(aiCall).orderBy(aiCall.callId)),
-    usage: () => inside(async () => db().select().from(aiUsage)),
-    read: (ids: number[], aiClient = clientWith()) => inside(() => readWith(aiClient, ids)),
+    calls: () => inDatabase(async () => db().select().from(aiCall).orderBy(aiCall.callId)),
+    usage: () => inDatabase(async () => db().select().from(aiUsage)),
+    read: (ids: number[], aiClient = clientWith()) => inDatabase(() => readWith(aiClient, ids)),
     /** Changes the article as a user does on its page. */
     byPerson: (id: number, changes: Partial<typeof article.$inferInsert>) =>
-      inside(async () => {
+      inDatabase(async () => {
         await db().update(article).set(changes).where(eq(article.articleId, id));
         await db()
           .insert(changeHistory)

@@ -2,21 +2,20 @@ import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { authorityGroup, authorityMenu, authorityUser, menu } from '#generated/tables/index.ts';
 import { invalidateRights } from '#server/kernel/access/withdrawRights.ts';
-import type { Database } from '#server/kernel/database/database.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import type { Client } from './client.ts';
 import { colleague, colleagueClient } from './colleague.ts';
+import { inDatabase } from './testDatabase.ts';
 
 /** A user whose authority group opens these menus, for reading or writing; signed in from the address. */
 export const menuHolder = async (
   app: FastifyInstance,
-  database: Database,
   urls: readonly string[],
   rights: { prslYn: string; wrtYn: string },
   address?: string,
 ): Promise<Client> => {
-  const userId = await colleague(database);
-  await withDatabase(database, async () => {
+  const userId = await colleague();
+  await inDatabase(async () => {
     const [group] = await db()
       .insert(authorityGroup)
       .values({ authrtNm: `시험 ${userId}` })

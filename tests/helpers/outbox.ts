@@ -1,13 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { certification, outboxMessage, passwordLink } from '#generated/tables/index.ts';
-import type { Database } from '#server/kernel/database/database.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { textToSend } from '#server/modules/platform/index.ts';
+import { inDatabase } from './testDatabase.ts';
 
 /** Messages sent to a recipient, and simulated time for codes and links without waiting. */
-export const outboxOf = (database: Database) => {
+export const outbox = () => {
   const messagesTo = (rcvr: string) =>
-    withDatabase(database, async () =>
+    inDatabase(async () =>
       db()
         .select()
         .from(outboxMessage)
@@ -18,7 +18,7 @@ export const outboxOf = (database: Database) => {
   const sentTo = async (rcvr: string): Promise<string> => {
     const [latest] = await messagesTo(rcvr);
     if (!latest) return '';
-    return (await withDatabase(database, () => textToSend({ ...latest, cn: latest.cn ?? '' }))) ?? '';
+    return (await inDatabase(() => textToSend({ ...latest, cn: latest.cn ?? '' }))) ?? '';
   };
   return {
     sentTo,
@@ -36,7 +36,7 @@ export const outboxOf = (database: Database) => {
     async passTime(seconds: number): Promise<void> {
       const earlier = (column: string) =>
         sql`${sql.identifier(column)} - make_interval(secs => ${seconds}::int)`;
-      await withDatabase(database, async () => {
+      await inDatabase(async () => {
         await db()
           .update(certification)
           .set({ regDt: earlier('reg_dt'), expDt: earlier('exp_dt'), certDt: earlier('cert_dt') });
@@ -46,6 +46,6 @@ export const outboxOf = (database: Database) => {
       });
     },
     /** Deletes all requested codes. */
-    forget: () => withDatabase(database, async () => db().delete(certification)),
+    forget: () => inDatabase(async () => db().delete(certification)),
   };
 };

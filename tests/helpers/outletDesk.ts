@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { article } from '#generated/tables/index.ts';
 import type { Media } from '#generated/types/media.ts';
 import type { MediaMerge } from '#generated/types/mediaMerge.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { type Answer, type Client, signedIn } from './client.ts';
-import type { TestApp } from './testApp.ts';
+import { createArticles } from './factories.ts';
+import { inDatabase } from './testDatabase.ts';
 
 export type Outlet = Media & {
   articleCount: number;
@@ -15,9 +17,8 @@ export type Outlet = Media & {
 export type OutletAnswer = Answer<ErrorBody & { data: Outlet }>;
 
 /** An administrator on the outlets' screens, with helpers that add articles. */
-export const outletDesk = async ({ app, database }: Pick<TestApp, 'app' | 'database'>) => {
+export const outletDesk = async (app: FastifyInstance) => {
   const admin = await signedIn(app, 'admin');
-  const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
   let n = 0;
   const outlet = (values: object = {}) => {
     n += 1;
@@ -59,14 +60,9 @@ export const outletDesk = async ({ app, database }: Pick<TestApp, 'app' | 'datab
     });
   const undo = (mediaMrgId: number, wrtRsn?: string) =>
     write<MediaMerge>('PUT', '/update-merge-media/undo', { mediaMrgId, ...(wrtRsn && { wrtRsn }) });
-  const articlesOf = (mediaId: number, count: number) =>
-    inDatabase(async () =>
-      (
-        await db()
-          .insert(article)
-          .values(Array.from({ length: count }, (_, i) => ({ kornTtl: `기사 ${i}`, ntnId: 'FR', mediaId })))
-          .returning({ articleId: article.articleId })
-      ).map(({ articleId }) => articleId),
+  const articlesOf = async (mediaId: number, count: number) =>
+    (await createArticles(Array.from({ length: count }, () => ({ ntnId: 'FR', mediaId })))).map(
+      ({ articleId }) => articleId,
     );
   const articlesAt = (mediaId: number) =>
     inDatabase(async () =>
@@ -78,5 +74,5 @@ export const outletDesk = async ({ app, database }: Pick<TestApp, 'app' | 'datab
           .orderBy(article.articleId)
       ).map(({ articleId }) => articleId),
     );
-  return { admin, inDatabase, insert, made, write, update, detail, merge, undo, articlesOf, articlesAt };
+  return { admin, insert, made, write, update, detail, merge, undo, articlesOf, articlesAt };
 };

@@ -1,3 +1,4 @@
+// past the index: types alone
 import type { SearchPlan, TermGroup } from '#server/modules/search/plan.ts';
 import type { SearchTerm } from '#server/modules/search/words/searchTerm.ts';
 

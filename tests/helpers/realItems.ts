@@ -1,4 +1,4 @@
-import type { NewsItem } from '#server/modules/collection/collect/newsItem.ts';
+import type { NewsItem } from '#server/modules/collection/index.ts';
 import { itemsOfFile } from './itemsOfFile.ts';
 import { outsideData } from './outsideData.ts';
 

@@ -10,8 +10,9 @@ import {
 } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
+// past the index: a background job that the test runs at once
 import { discardWindow } from '#server/modules/analysis/clustering/clusterArticles.ts';
-import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
+import { createArticles, createOutlets } from './factories.ts';
 
 /** Articles on a few issues, and the highlights made of them. All functions need a bound database. */
 
@@ -50,24 +51,18 @@ export const insert = async (
 ): Promise<number[]> => {
   const values = reports.map(({ matter, hoursAgo, outlet = 0, korn, features, text }, place) => {
     const words = text ?? `${beginnings[place % beginnings.length]} ${matters[matter]}`;
-    const texts = {
+    const time = new Date(now - hoursAgo * hour);
+    return {
       lclanTtl: words,
       kornTtl: korn ?? (/[가-힣]/.test(words) ? words : null),
       articleCn: '',
-      articleTransCn: null,
-      jrnlLclanNm: null,
-    };
-    const time = new Date(now - hoursAgo * hour);
-    return {
-      ...texts,
       mediaId: outlets[outlet] as number,
       frmTrsfNscvrgDt: time,
       regDt: time,
       featExtr: features ? { issue: features.slice(0, 2), pern: features.slice(2) } : null,
-      ...articleTokens({ ...noFindings, ...texts, reportedAt: time }),
     };
   });
-  const made = await db().insert(article).values(values).returning({ articleId: article.articleId });
+  const made = await createArticles(values);
   return made.map(({ articleId }) => articleId);
 };
 
@@ -99,10 +94,7 @@ export const resetArticles = async (): Promise<void> => {
   await db().delete(article);
   await db().delete(media);
   outlets = (
-    await db()
-      .insert(media)
-      .values(['가신문', '나신문', '다신문', '라신문'].map((mediaKornNm) => ({ mediaKornNm })))
-      .returning({ mediaId: media.mediaId })
+    await createOutlets(['가신문', '나신문', '다신문', '라신문'].map((mediaKornNm) => ({ mediaKornNm })))
   ).map(({ mediaId }) => mediaId);
   discardWindow();
 };

@@ -3,12 +3,14 @@ import { article } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { articleStore } from '#server/modules/collection/collect/articleStore.ts';
-import type { NewsItem } from '#server/modules/collection/collect/newsItem.ts';
+// past the index: an empty tally for a store
 import { emptyTally } from '#server/modules/collection/collect/tally.ts';
+import { articleStore, type NewsItem } from '#server/modules/collection/index.ts';
+import { readArticleQuery } from '#server/modules/search/index.ts';
+// past the index: the index without the call around it
 import { databaseIndex } from '#server/modules/search/lookup/databaseIndex.ts';
+// past the index: examined with the collections of tests/
 import { planOf } from '#server/modules/search/plan.ts';
-import { readArticleQuery } from '#server/modules/search/query/articleQuery.ts';
 import { respelled } from '#server/modules/search/spellings/respelled.ts';
 import { synonymsOf } from '#server/modules/search/spellings/synonyms.ts';
 import { bruteHas, foldedTexts } from './bruteSearch.ts';

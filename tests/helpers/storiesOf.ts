@@ -1,3 +1,4 @@
+// past the index: examined with the collections of tests/
 import type { Signature } from '#server/modules/analysis/clustering/signature.ts';
 import { StoryWindow } from '#server/modules/analysis/clustering/stories.ts';
 

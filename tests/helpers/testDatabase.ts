@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import type { Database } from '#server/kernel/database/database.ts';
+import { currentDatabase, withDatabase } from '#server/kernel/database/db.ts';
 import { openPgliteCopy } from './template.ts';
 import { testEnvironment } from './testEnvironment.ts';
 
@@ -33,26 +34,58 @@ async function openPostgresCopy(template: string, variables: Record<string, stri
   return openDatabase(testEnvironment({ DATABASE_URL: url.href, ...variables }));
 }
 
+/** The database that the running test file opened first. Files of a worker share this module. */
+let first: { file: string | undefined; database: Database } | undefined;
+
+const opened = (database: Database): Database => {
+  const file = expect.getState().testPath;
+  if (first?.file !== file) first = { file, database };
+  afterAll(() => database.close());
+  return database;
+};
+
+const databaseOfFile = (): Database => {
+  if (!first || first.file !== expect.getState().testPath)
+    throw new Error('This test file has opened no database: call testDatabase() or testApp() at its top.');
+  return first.database;
+};
+
+/**
+ * Runs `work` in the test file's database: the one that the file opened first, through testDatabase, emptyDatabase or
+ * testApp. For another one: withDatabase(other, …).
+ */
+export const inDatabase = <T>(work: () => T): T => withDatabase(databaseOfFile(), work);
+
+const isBound = (): boolean => {
+  try {
+    currentDatabase();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Runs `work` in the bound database, in its transaction if there is one; in that of inDatabase if none is bound. */
+export const inBoundDatabase = <T>(work: () => T): T => (isBound() ? work() : inDatabase(work));
+
 /**
  * A fresh database of the project's engine with all migrations and base data, closed after the file.
  * Call it at the top of a test file: `const database = await testDatabase();`
  * @param variables further environment variables, such as STATEMENT_TIMEOUT_MS
  */
 export async function testDatabase(variables: Record<string, string> = {}): Promise<Database> {
-  const database =
+  return opened(
     inject('engine') === 'postgres'
       ? await openPostgresCopy('prepared', variables)
-      : await openPgliteCopy(inject('pgliteTemplates').prepared, inject('pgliteCopies'));
-  afterAll(() => database.close());
-  return database;
+      : await openPgliteCopy(inject('pgliteTemplates').prepared, inject('pgliteCopies')),
+  );
 }
 
 /** As `testDatabase`, without tables: the state before a first start. */
 export async function emptyDatabase(): Promise<Database> {
-  const database =
+  return opened(
     inject('engine') === 'postgres'
       ? await openPostgresCopy('template0')
-      : await openPgliteCopy(inject('pgliteTemplates').empty, inject('pgliteCopies'));
-  afterAll(() => database.close());
-  return database;
+      : await openPgliteCopy(inject('pgliteTemplates').empty, inject('pgliteCopies')),
+  );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
+import { articleTokens, noFindings } from '#server/modules/search/index.ts';
 import { startServer } from './server.ts';
 import { testEnvironment } from './testEnvironment.ts';
 

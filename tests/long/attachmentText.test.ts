@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+// past the index: examined with the collections of tests/
 import { readText } from '#server/modules/search/attachments/readText.ts';
 import { docxOf } from '../helpers/documents.ts';
 

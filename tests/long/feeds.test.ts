@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+// past the index: a limit that the test reads or changes
 import { visitBounds } from '#server/modules/collection/collect/feeds/bounds.ts';
+// past the index: examined with the collections of tests/
 import { feedProblems } from '#server/modules/collection/collect/feeds/feedProblem.ts';
 import { readFeed } from '#server/modules/collection/collect/feeds/readFeed.ts';
 import { baited, baits, costOf, damagedFeeds, feedStarts, wholeFeeds } from '../helpers/feedBaits.ts';

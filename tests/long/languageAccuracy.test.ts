@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { languageTag } from '#server/kernel/text/languageTag.ts';
+// past the index: examined with the collections of tests/
 import { detectLanguage } from '#server/modules/collection/collect/detectLanguage.ts';
 import { languageDrift } from '#server/modules/collection/collect/language.ts';
-import { openSource } from '#server/modules/collection/collect/source.ts';
+import { openSource } from '#server/modules/collection/index.ts';
 import { baseLanguages } from '#server/modules/platform/baseData/places.ts';
 import { describeOutside } from '../helpers/describeOutside.ts';
 import { outsideData } from '../helpers/outsideData.ts';

@@ -6,7 +6,7 @@ import { media } from '#generated/tables/index.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { outletStore } from '#server/modules/outlets/import/storeOutlets.ts';
+import { outletStore } from '#server/modules/outlets/index.ts';
 import { importLists } from '../../scripts/outlets/importLists.ts';
 import { describeOutside } from '../helpers/describeOutside.ts';
 import { outsideData } from '../helpers/outsideData.ts';

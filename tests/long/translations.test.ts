@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+// past the index: examined with the collections of tests/
 import { bodyProblem, titleProblem } from '#server/modules/analysis/ai/checks/translation.ts';
 import { paragraphsOf } from '#server/modules/analysis/ai/paragraphs.ts';
 import { describeOutside } from '../helpers/describeOutside.ts';

@@ -1,5 +1,4 @@
-import { articleTokens } from '#server/modules/search/words/articleTokens.ts';
-import { keywordTokens } from '#server/modules/search/words/keywordTokens.ts';
+import { articleTokens, keywordTokens } from '#server/modules/search/index.ts';
 import { type Random, random } from '../../demo/random.ts';
 import { inSentence, makeWords, wordDrawer } from './words.ts';
 

@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import { countText } from '#contract/countText.ts';
 import { article } from '#generated/tables/index.ts';
+// past the index: rows are loaded without triggers, and counted afterwards
 import { recount } from '#server/modules/outlets/triggers.ts';
 import { noteEveryMonth } from '#server/modules/statistics/triggers.ts';
 import { corpusArticles, type Places } from './articles.ts';

@@ -2,7 +2,8 @@ import '#server/derived.ts';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { vacuumKeywords } from '#server/modules/platform/housekeeping/upkeep.ts';
+import { vacuumKeywords } from '#server/modules/platform/index.ts';
+// past the index: the corpus is brought up to date as the job would
 import { renewBlocks } from '#server/modules/search/blocks/renewBlocks.ts';
 import { environment } from '../../../src/server/kernel/settings/environment.ts';
 import { StartProblem } from '../../../src/server/kernel/settings/startProblem.ts';

@@ -7,6 +7,7 @@ import { countText } from '#contract/countText.ts';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
+// past the index: measured without the call or job around it
 import { clusterArticles } from '#server/modules/analysis/clustering/clusterArticles.ts';
 import { clusterWaitingArticles } from '#server/modules/analysis/clustering/waiting.ts';
 import { ArticleWindow } from '#server/modules/analysis/clustering/window.ts';

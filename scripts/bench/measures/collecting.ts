@@ -8,7 +8,7 @@ import { openDatabase } from '#server/kernel/database/client.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
-import { openSource } from '#server/modules/collection/collect/source.ts';
+import { openSource } from '#server/modules/collection/index.ts';
 import { environment } from '../../../src/server/kernel/settings/environment.ts';
 import { rss } from '../../../tests/helpers/feedServer.ts';
 import { temporaryCluster } from '../../../tests/helpers/temporaryCluster.ts';

@@ -2,9 +2,15 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { grouped } from '#contract/countText.ts';
-import { type EnrichedTexts, enrichedColumns } from '#server/modules/analysis/enrich/enrich.ts';
-import { type Dictionary, dictionaryOf, featureKinds } from '#server/modules/analysis/enrich/features.ts';
-import { languageOf } from '#server/modules/collection/collect/language.ts';
+// past the index: measured without the call or job around it
+import { dictionaryOf } from '#server/modules/analysis/enrich/features.ts';
+import {
+  type Dictionary,
+  type EnrichedTexts,
+  enrichedColumns,
+  featureKinds,
+} from '#server/modules/analysis/index.ts';
+import { languageOf } from '#server/modules/collection/index.ts';
 import type { Measure } from '../bench.ts';
 
 const lines = 50_000;

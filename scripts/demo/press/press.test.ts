@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+// past the index: examined with the collections of tests/
 import { readVisit } from '#server/modules/collection/sources/readVisit.ts';
 import { dayOf } from '../calendar.ts';
 import { countryOf } from '../countries.ts';

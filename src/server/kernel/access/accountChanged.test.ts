@@ -11,7 +11,7 @@ const change = (before: object, after: object, caller: Caller | null = by('someo
   after: after as Record<string, unknown>,
 });
 
-describe('what a change of an account decides', () => {
+describe('a change of an account', () => {
   it.each<[string, object, object, boolean]>([
     ['a group', { groupId: 1 }, { groupId: 2 }, true],
     ['no group any more', { groupId: 1 }, { groupId: null }, true],
@@ -36,7 +36,7 @@ describe('what a change of an account decides', () => {
     expect(decidesForAccount(change(before, after))).toBe(decides);
   });
 
-  it('about certification is what others say, not what people agree to themselves', () => {
+  it('of its certification counts what others set, not the person’s own consent', () => {
     const [before, after] = [{ joinCertYn: 'N' }, { joinCertYn: 'Y' }];
     expect(decidesForAccount(change(before, after, by('admin')))).toBe(true);
     expect(decidesForAccount(change(before, after, by('kim')))).toBe(false);

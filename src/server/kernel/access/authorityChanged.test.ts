@@ -16,7 +16,7 @@ const touched = (before: object, after: object): string[] =>
     after: { authorizedUserList: both, authorizedMenuList: menus([1, 'Y']), ...after },
   }).sort();
 
-describe('whom a change of an authority group touches', () => {
+describe('the people affected by a change of an authority group', () => {
   it.each<[string, object, object, string[]]>([
     ['nobody by its name', { authrtNm: '옛' }, { authrtNm: '새' }, []],
     ['nobody by the order', {}, { authorizedUserList: [...both].reverse() }, []],
@@ -51,7 +51,7 @@ describe('whom a change of an authority group touches', () => {
     expect(touched(before, after)).toEqual(people);
   });
 
-  it('is whoever it begins with, when it is new', () => {
+  it('are its first members if it is new', () => {
     const change = { kind: 'insert' as const, key: 1, caller: null, before: {} };
     expect(affectedUsers({ ...change, after: { authorizedUserList: both } }).sort()).toEqual(['kim', 'lee']);
   });

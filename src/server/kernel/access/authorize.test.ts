@@ -60,35 +60,32 @@ const holder = (prslYn: 'Y' | 'N', wrtYn: 'Y' | 'N'): Caller =>
 const admin = (ipYn: 'Y' | 'N', mngrShowYn: 'Y' | 'N' = 'Y') => caller({ mngrYn: 'Y', mngrShowYn, ipYn });
 const code = (...args: Parameters<typeof authorize>): string => authorize(...args)?.code ?? 'yes';
 
-describe('the authorize', () => {
+describe('authorize', () => {
   it.each([
     ['a menu without details', holder('N', 'N'), 'yes', 'FORBIDDEN', 'FORBIDDEN'],
     ['a menu to read', holder('Y', 'N'), 'yes', 'yes', 'FORBIDDEN'],
     ['a menu to write', holder('N', 'Y'), 'yes', 'yes', 'yes'],
     ['no menu', caller(), 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'],
     ['administration', admin('N'), 'yes', 'yes', 'yes'],
-  ] as const)(
-    'with %s opens list, details and writing as far as that goes',
-    (_what, who, list, read, write) => {
-      const found = (['menu:list', 'menu:read', 'menu:write'] as const).map((access) =>
-        code(operation(access), who, menuIds),
-      );
-      expect(found).toEqual([list, read, write]);
-    },
-  );
+  ] as const)('with %s opens list, details and writing accordingly', (_what, who, list, read, write) => {
+    const found = (['menu:list', 'menu:read', 'menu:write'] as const).map((access) =>
+      code(operation(access), who, menuIds),
+    );
+    expect(found).toEqual([list, read, write]);
+  });
 
-  it('lets a menu-id that names one of the menus narrow the check, and ignores any other', () => {
+  it('narrows the check to a menu-id of its menus, and ignores any other', () => {
     const who = holder('Y', 'N');
     expect(code(operation('menu:read'), who, menuIds, { namedMenu: 2 })).toBe('yes');
     expect(code(operation('menu:read'), who, menuIds, { namedMenu: 30 })).toBe('FORBIDDEN');
     expect(code(operation('menu:read'), who, menuIds, { namedMenu: 99 })).toBe('yes');
   });
 
-  it('opens nothing by a menu that is not there', () => {
+  it('opens nothing for an unknown menu', () => {
     expect(code(operation('menu:list', { menus: ['/gone'] }), holder('Y', 'Y'), menuIds)).toBe('FORBIDDEN');
   });
 
-  it('opens a list by the menu that is granted, and by no other', () => {
+  it('opens a list by its granted menu only', () => {
     const lists = (menuId: number, authorizedYn: 'Y' | 'N') =>
       caller({ authorizedMenuList: [{ menuId, authorizedYn }] });
     expect(
@@ -96,7 +93,7 @@ describe('the authorize', () => {
     ).toEqual(['yes', 'FORBIDDEN', 'FORBIDDEN']);
   });
 
-  it('is content with the list of the menu where a flag stands for the right', () => {
+  it('requires only the menu’s list if a flag stands for the right', () => {
     const flagged = { ...holder('N', 'N'), user: user({ mediaMngrYn: 'Y' }) };
     const write = operation('menu:write', { flag: 'mediaMngrYn' });
     expect(code(write, flagged, menuIds)).toBe('yes');
@@ -106,7 +103,7 @@ describe('the authorize', () => {
     expect(code(operation('menu:write', { flag: 'cmnctBbsMngrYn' }), flagged, menuIds)).toBe('FORBIDDEN');
   });
 
-  it('asks for the membership that an operation names, beside the right in the menu', () => {
+  it('requires the membership of an operation beside the menu’s right', () => {
     const member = {
       ...holder('Y', 'N'),
       user: user({ authorizedList: [{ authrtId: 7 }, { authrtId: 8 }] }),
@@ -121,34 +118,34 @@ describe('the authorize', () => {
     expect(code(call(7), admin('N'), menuIds)).toBe('yes');
   });
 
-  it('lets whoever is signed in make the calls of a session, and no more', () => {
+  it('allows a signed-in caller the calls of a session only', () => {
     expect(code(operation('session'), caller(), menuIds)).toBe('yes');
     expect(code(operation('admin'), caller({ mngrShowYn: 'Y' }), menuIds)).toBe('FORBIDDEN');
   });
 
-  it('asks administrators for an allowed address and for the button', () => {
+  it('requires of administrators an allowed address and the right to the button', () => {
     const call = operation('admin', { ip: true });
     expect(
       [admin('Y'), admin('N'), admin('Y', 'N'), caller({ ipYn: 'Y' })].map((who) => code(call, who, menuIds)),
     ).toEqual(['yes', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
   });
 
-  it('lets a pending step through to its own calls only', () => {
+  it('allows a pending step its own calls only', () => {
     const who = caller({ mngrYn: 'Y', mngrShowYn: 'Y', ipYn: 'Y' }, true);
     expect(code(operation('session'), who, menuIds)).toBe('STEP_REQUIRED');
     expect(code(operation('session', { duringSteps: true }), who, menuIds)).toBe('yes');
     expect(code(operation('public'), who, menuIds)).toBe('yes');
   });
 
-  it('knows nobody and machines', () => {
+  it('allows anonymous callers and machines what is open to them', () => {
     expect(code(operation('session'), null, menuIds)).toBe('UNAUTHORIZED');
     expect(code(operation('machine'), admin('Y'), menuIds)).toBe('FORBIDDEN');
     expect(code(operation('machine'), null, menuIds, { isMachine: true })).toBe('yes');
   });
 });
 
-describe('who calls', () => {
-  it('administers by the right alone, and is then a member of every group', () => {
+describe('a caller', () => {
+  it('with the administrator’s right is a member of every group', () => {
     expect([admin('N', 'N'), caller({ mngrShowYn: 'Y' })].map(isAdministrator)).toEqual([true, false]);
     expect(belongsTo(admin('N', 'N'), 7)).toBe(true);
     expect(belongsTo(caller(), 7)).toBe(false);

@@ -9,7 +9,7 @@ const grant = (menuId: number, prslYn: string, wrtYn: string, authorizedYn = 'Y'
   wrtYn,
 });
 
-it('the rights in a menu are the highest of all groups, the menus in the order of their ids', () => {
+it('rights in a menu are the highest of all groups, menus in the order of ids', () => {
   const grants = [grant(30, 'N', 'N'), grant(4, 'Y', 'N'), grant(4, 'N', 'Y'), grant(5, 'Y', 'N')];
   expect(unionOf(grants)).toEqual({
     authorizedMenuList: [
@@ -25,11 +25,11 @@ it('the rights in a menu are the highest of all groups, the menus in the order o
   });
 });
 
-it('a menu that a group does not open gives nothing, whatever else the group may', () => {
+it('a menu that a group does not open gives no right, whatever else it has', () => {
   expect(unionOf([grant(4, 'Y', 'Y', 'N')])).toEqual({ authorizedMenuList: [], authorizedDetailList: [] });
 });
 
-it('Y alone is yes', () => {
+it('only Y counts as yes', () => {
   expect(['Y', 'N', 'y', '', null, undefined].map(isYes)).toEqual([true, false, false, false, false, false]);
   expect([true, false].map(yes)).toEqual(['Y', 'N']);
 });

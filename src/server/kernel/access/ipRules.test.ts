@@ -23,7 +23,7 @@ describe('board IP rules', () => {
     expect(isAllowedAddress(client, rules)).toBe(allowed);
   });
 
-  it('without a rule lets only loopback and private addresses in', () => {
+  it('without a rule admit loopback and private addresses only', () => {
     expect(['127.0.0.1', '::1', '192.168.0.7', '10.9.9.9'].map((ip) => isAllowedAddress(ip, []))).toEqual([
       true,
       true,
@@ -60,15 +60,15 @@ describe('a rule as it is kept', () => {
   });
 });
 
-describe('the rule that lets an address in', () => {
-  it('is the first that does, whatever the address is written like', () => {
+describe('the rule that admits an address', () => {
+  it('is the first that matches, however the address is written', () => {
     const rules = ['broken/99', '10.0.0.0/24', '10.0.0.5'];
     expect(ruleFor('::ffff:10.0.0.5', rules)).toBe('10.0.0.0/24');
     expect(ruleFor('10.0.1.5', rules)).toBeUndefined();
     expect(ruleFor('2001:db8::1', ['0.0.0.0/0'])).toBeUndefined();
   });
 
-  it('sees the address without its wrapping', () => {
+  it('sees the address without IPv4 mapping', () => {
     expect(['::ffff:10.0.0.5', '::1', '10.0.0.5'].map(comparableAddress)).toEqual([
       '10.0.0.5',
       '127.0.0.1',

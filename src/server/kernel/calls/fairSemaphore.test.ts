@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('exports', () => {
-  it('of one person go on two at a time, those of others beside them', async () => {
+  it('of one person run two at a time, beside those of others', async () => {
     for (const person of ['가', '가', '가', '나']) wait(person);
     await settle();
     expect(started).toEqual(['가', '가', '나']);
@@ -33,7 +33,7 @@ describe('exports', () => {
     expect(started).toEqual(['가', '가', '나', '가']);
   });
 
-  it('of all go on three at a time, and begin in their order', async () => {
+  it('of all run three at a time, and start in order', async () => {
     for (const person of ['가', '나', '다', '라', '마']) wait(person);
     await settle();
     expect(started).toEqual(['가', '나', '다']);
@@ -43,7 +43,7 @@ describe('exports', () => {
     expect(started).toEqual(['가', '나', '다', '라', '마']);
   });
 
-  it('that come between an end and a beginning do not push in', async () => {
+  it('that arrive between an end and a start do not jump the queue', async () => {
     for (const person of ['가', '나', '다', '라']) wait(person);
     await settle();
     ends[0]?.();
@@ -52,7 +52,7 @@ describe('exports', () => {
     expect(started).toEqual(['가', '나', '다', '라']);
   });
 
-  it('of a person who has too many waiting are refused with a sentence', async () => {
+  it('of a person with too many waiting are refused with a sentence', async () => {
     for (let n = 0; n < 4; n += 1) wait('가');
     await settle();
     await expect(enter('가')).rejects.toMatchObject({ status: 429, retryAfter: 10 });
@@ -60,14 +60,14 @@ describe('exports', () => {
     expect(started).toEqual(['가', '가', '나']);
   });
 
-  it('whose turn does not come are given up with a sentence', async () => {
+  it('whose turn does not come are abandoned with a sentence', async () => {
     line = new FairSemaphore({ ...bounds, timeoutMs: 1 }, refusals);
     await enter('가');
     await enter('가');
     await expect(enter('가')).rejects.toMatchObject({ status: 503, retryAfter: 10 });
   });
 
-  it('whose caller goes away leave the line', async () => {
+  it('whose caller goes away leave the queue', async () => {
     const gone = new AbortController();
     await enter('가');
     await enter('가');

@@ -5,17 +5,17 @@ import { unlessAborted, withinTime } from './withinTime.ts';
 const never = new Promise<string>(() => {});
 const late = () => 'late';
 
-describe('within a time', () => {
+describe('within a time limit', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('work is answered as it ends, and leaves no timer', async () => {
+  it('work returns its result and leaves no timer', async () => {
     expect(await withinTime(Promise.resolve('done'), 1_000, late)).toBe('done');
     await expect(withinTime(Promise.reject(new Error('broken')), 1_000, late)).rejects.toThrow('broken');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('what is late is said to be, or refused, not before its time', async () => {
+  it('work that is late is reported or refused, not before its time', async () => {
     const answer = withinTime(never, 1_000, late);
     const refused = withinTime(never, 1_000, () => {
       throw new Error('refused');
@@ -28,7 +28,7 @@ describe('within a time', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('an error that comes too late is nobody’s', async () => {
+  it('an error that comes too late is ignored', async () => {
     const work = Promise.withResolvers<string>();
     const answer = withinTime(work.promise, 1_000, late);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -38,13 +38,13 @@ describe('within a time', () => {
 });
 
 describe('unless a signal is aborted', () => {
-  it('work is answered as it ends, and leaves nothing at the signal', async () => {
+  it('work returns its result and leaves no listener at the signal', async () => {
     const { signal } = new AbortController();
     expect(await unlessAborted(Promise.resolve('done'), signal, late)).toBe('done');
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  it('nobody waits for it any longer, nor where it was aborted before', async () => {
+  it('work is abandoned at once, also if the signal was aborted before', async () => {
     const stop = new AbortController();
     const answer = unlessAborted(never, stop.signal, late);
     stop.abort();

@@ -2,15 +2,14 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
-import { withDatabase } from '../database/db.ts';
+import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { rows } from '../database/rows.ts';
 import { foldStoredTexts } from './foldStoredTexts.ts';
 
 const database = await testDatabase();
 
 it('folds texts that were stored before lists searched in them, and nothing else', () =>
-  withDatabase(database, async () => {
+  inDatabase(async () => {
     // texts of the base data that are still to be folded
     await foldStoredTexts();
     await database.handle.execute(sql`

@@ -7,7 +7,7 @@ import { isAnyOf } from './isAnyOf.ts';
 const textOf = (...[column, values]: Parameters<typeof isAnyOf>): string =>
   new PgDialect().sqlToQuery(isAnyOf(column, values)).sql;
 
-it('has one text for any number of values, which may be prepared', () => {
+it('a condition has one text for any number of values, and can be prepared', () => {
   const text = textOf(article.ntnId, ['KR', 'JP']);
   expect(text).toBe('"article"."ntn_id" = any($1::text[])');
   expect(textOf(article.ntnId, ['KR', 'JP', 'CN'])).toBe(text);
@@ -15,7 +15,7 @@ it('has one text for any number of values, which may be prepared', () => {
   expect(isPreparable(`select 1 from "article" where ${text}`)).toBe(true);
 });
 
-it('compares a single value, and writes the values of few into the text', () => {
+it('a condition compares a single value, and writes few values into the text', () => {
   expect(textOf(article.ntnId, ['KR'])).toBe('"article"."ntn_id" = $1');
   expect(textOf(article.itemKnd, ['article', 'sns'])).toBe(`"article"."item_knd" in ('article', 'sns')`);
 });

@@ -4,17 +4,17 @@ import { z } from 'zod';
 import type { EntitySpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { article, nationCode } from '#generated/tables/index.ts';
-import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { createArticle } from '../../../../tests/helpers/factories.ts';
+import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { entityOf, ourCatalogue } from '../calls/catalogue.ts';
-import { db, inTransaction, reading, withDatabase } from '../database/db.ts';
+import { db, inTransaction, reading } from '../database/db.ts';
 import { row } from '../database/rows.ts';
 import { columnOf } from '../database/tables.ts';
 import { labelPlan } from './labels.ts';
 import { readRows } from './readRows.ts';
 import { codeEntity, sourceOf, tableOf } from './source.ts';
 
-const database = await testDatabase();
-const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
+await testDatabase();
 const source = () => sourceOf(ourCatalogue, entityOf(ourCatalogue, 'article'));
 
 /** Every label that is cached in memory, once per source entity and field, with a field that shows it. */
@@ -51,13 +51,7 @@ const store = async (spec: EntitySpec, values: Record<string, unknown>): Promise
     .returning();
   return (made as Record<string, unknown>)[spec.key];
 };
-const inNation = async (ntnId: string): Promise<number> => {
-  const [made] = await db()
-    .insert(article)
-    .values({ kornTtl: '가', ntnId })
-    .returning({ id: article.articleId });
-  return made?.id ?? 0;
-};
+const inNation = async (ntnId: string): Promise<number> => (await createArticle({ ntnId })).articleId;
 const shownNation = async (articleId: number) => {
   const [found] = await readRows(source(), ['ntnNm'], (query) =>
     query.where(eq(article.articleId, articleId)),
@@ -69,11 +63,11 @@ const nation = async (name: string): Promise<string> =>
 const rename = (ntnId: string, ntnNm: string) =>
   db().update(nationCode).set({ ntnNm }).where(eq(nationCode.ntnId, ntnId));
 
-describe('names that are kept in memory', () => {
+describe('labels cached in memory', () => {
   it.each(kept)(
-    '%s is shown as it stands, whatever statement changed it',
+    'are current for %s, whatever statement changed it',
     (_name, { labelEntity, labelField, ...of }) =>
-      withDatabase(database, async () => {
+      inDatabase(async () => {
         const table = tableOf(ourCatalogue, labelEntity);
         const key = await store(labelEntity, { [labelField]: '처음' });
         const plan = labelPlan(ourCatalogue, of.spec, [of.name]);
@@ -96,30 +90,25 @@ describe('names that are kept in memory', () => {
       }),
   );
 
-  it(
-    'need no table beside that of the rows',
-    bound(async () => {
+  it('need no join of another table', () =>
+    inDatabase(async () => {
       const names = ['articleId', 'mediaNm', 'mediaLclanNm', 'ntnNm', 'lanNm'];
       const read = source();
       await readRows(read, names, (query) => query.where(sql`false`));
       expect([...read.joins.keys()]).toEqual([]);
-    }),
-  );
+    }));
 
-  it(
-    'stand in the order of the fields that were asked for, and without what was read for them alone',
-    bound(async () => {
+  it('are in the order of the requested fields, without helper columns', () =>
+    inDatabase(async () => {
       const articleId = await inNation(await nation('순서'));
       const [found] = await readRows(source(), ['ntnNm', 'articleId'], (query) =>
         query.where(eq(article.articleId, articleId)),
       );
       expect(JSON.stringify(found)).toBe(JSON.stringify({ ntnNm: '순서', articleId }));
-    }),
-  );
+    }));
 
-  it(
-    'are what the transaction itself wrote, while nobody else sees that, and nothing of it when it is taken back',
-    bound(async () => {
+  it('are the transaction’s own inside it, hidden outside, and gone after a rollback', () =>
+    inDatabase(async () => {
       const ntnId = await nation('앞');
       const articleId = await inNation(ntnId);
       expect(await shownNation(articleId)).toEqual({ ntnNm: '앞' });
@@ -132,12 +121,10 @@ describe('names that are kept in memory', () => {
       expect(await shownNation(articleId)).toEqual({ ntnNm: '앞' });
       await inTransaction(() => rename(ntnId, '뒤'));
       expect(await shownNation(articleId)).toEqual({ ntnNm: '뒤' });
-    }),
-  );
+    }));
 
-  it(
-    'come from memory within a transaction that only reads',
-    bound(async () => {
+  it('are used within a read-only transaction', () =>
+    inDatabase(async () => {
       const articleId = await inNation(await nation('읽기'));
       await reading({}, async () => {
         const read = source();
@@ -146,12 +133,10 @@ describe('names that are kept in memory', () => {
         );
         expect([found, read.joins.size]).toEqual([{ ntnNm: '읽기' }, 0]);
       });
-    }),
-  );
+    }));
 
-  it(
-    'raise their version once for a transaction, and not by a change of anything else',
-    bound(async () => {
+  it('get a new version once per transaction, and by relevant changes only', () =>
+    inDatabase(async () => {
       const ntnId = await nation('판');
       const before = await version();
       await inTransaction(async () => {
@@ -162,6 +147,5 @@ describe('names that are kept in memory', () => {
       expect(await version()).toBe(before + 1);
       await db().update(nationCode).set({ mdfcnDt: new Date() }).where(eq(nationCode.ntnId, ntnId));
       expect(await version()).toBe(before + 1);
-    }),
-  );
+    }));
 });

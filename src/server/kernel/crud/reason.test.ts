@@ -3,7 +3,7 @@ import { reasonLine, reasonProblem } from './reason.ts';
 
 describe('a reason', () => {
   it.each(['민원 확인', 'ID 확인', '2차 조사', '조사 때문에\n두 줄로 적음', '👨‍👩‍👧 가족 문의'])(
-    '%j is one',
+    '%j is valid',
     (text) => expect(reasonProblem(text)).toBeUndefined(),
   );
 
@@ -16,7 +16,7 @@ describe('a reason', () => {
     ['one letter', '가'],
     ['a text that turns its direction', '확인\u202e한 사유'],
     ['isolates', '\u2066민원\u2069 확인'],
-  ])('is not what consists of %s', (_what, text) => expect(reasonProblem(text)).toMatch(/주세요\.$/));
+  ])('is invalid if it consists of %s', (_what, text) => expect(reasonProblem(text)).toMatch(/주세요\.$/));
 
   it('is stored as one line', () => {
     expect(reasonLine('줄1\r\nSet-Cookie: x=1\u2028끝\u200b')).toBe('줄1 Set-Cookie: x=1 끝');

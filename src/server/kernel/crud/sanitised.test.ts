@@ -3,7 +3,7 @@ import { isSafeLink, richText } from '#contract/richText.ts';
 import { hostileTexts } from '../../../../tests/helpers/badInput.ts';
 import { sanitised } from './sanitised.ts';
 
-it('keeps headings, paragraphs, lists, tables and emphasis', () => {
+it('sanitised text keeps headings, paragraphs, lists, tables and emphasis', () => {
   const html =
     '<h2>제1조</h2><p>가 <strong>나</strong><br />다</p><ul><li>라</li></ul><table><tbody><tr><td colspan="2">마</td></tr></tbody></table>';
   expect(sanitised(html)).toBe(html);
@@ -25,21 +25,24 @@ it.each([
   ['<svg><p>a</p></svg>', '<p>a</p>'],
   ['<h1>큰 제목</h1>', '<h2>큰 제목</h2>'],
   ['<form action="/x"><input name="a"><p>a</p></form>', '<p>a</p>'],
-])('%s becomes %s', (given, kept) => {
+])('sanitised text turns %s into %s', (given, kept) => {
   expect(sanitised(given)).toBe(kept);
 });
 
-it('opens links elsewhere without telling where from', () => {
+it('sanitised links open elsewhere without a referrer', () => {
   expect(sanitised('<a href="https://a.kr">a</a>')).toContain(
     'target="_blank" rel="noopener noreferrer nofollow"',
   );
 });
 
-it.each(['', '<p></p>', '<p>&nbsp;<br></p>', '<script>x</script>'])('%s is nothing', (given) => {
-  expect(sanitised(given)).toBe('');
-});
+it.each(['', '<p></p>', '<p>&nbsp;<br></p>', '<script>x</script>'])(
+  'sanitised text of %s is empty',
+  (given) => {
+    expect(sanitised(given)).toBe('');
+  },
+);
 
-it('cleaned once more stays as it is', () => {
+it('sanitised text is unchanged if sanitised again', () => {
   const once = sanitised('<div>가<p>나</div><a href=http://a.kr?x=1&y=2>다</a>');
   expect(sanitised(once)).toBe(once);
 });
@@ -56,7 +59,7 @@ const isOurs = (tag: string): boolean => {
   );
 };
 
-it('leaves nothing that runs, loads or covers of any text of the collections, and cleans it to its end at once', () => {
+it('sanitised texts of the collections run, load and cover nothing, and are stable', () => {
   const strange = hostileTexts().flatMap((text) => {
     const clean = sanitised(text, { pictures: true });
     const tags = clean.match(/<[^>]*>?/g) ?? [];

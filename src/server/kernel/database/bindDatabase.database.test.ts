@@ -32,13 +32,13 @@ async function appOn(database: Database, label: string) {
 const apps = [await appOn(databases[0], '첫째'), await appOn(databases[1], '둘째')] as const;
 
 describe('bindDatabase', () => {
-  it('gives each app in one process its own database, by inject and side by side', async () => {
+  it('gives each app in a process its own database, also in parallel', async () => {
     const calls = Array.from({ length: 20 }, (_, i) => apps[i % 2 === 0 ? 0 : 1].app.inject('/'));
     const names = (await Promise.all(calls)).map((answer) => (answer.json() as { name: string }).name);
     expect(names).toEqual(Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? '첫째' : '둘째')));
   });
 
-  it('holds after a body that arrives in pieces over one kept connection', async () => {
+  it('lasts after a body that arrives in pieces over a kept connection', async () => {
     for (const [index, expected] of ['첫째', '둘째'].entries()) {
       const { port } = apps[index as 0 | 1].app.server.address() as { port: number };
       for (let turn = 0; turn < 3; turn++) {
@@ -56,7 +56,7 @@ describe('bindDatabase', () => {
     }
   });
 
-  it('holds until after the answer', () => {
+  it('lasts until after the response', () => {
     for (const [index, { seen }] of apps.entries()) {
       expect(seen.length).toBeGreaterThan(3);
       expect(new Set(seen)).toEqual(new Set([databases[index as 0 | 1]]));
@@ -77,7 +77,7 @@ describe('a database with a standby', () => {
   app.post('/', async () => ({ isStandby: reader() === standby.handle }));
   afterAll(() => app.close());
 
-  it('is read there by whoever has written nothing a moment ago, as their browser says', async () => {
+  it('is read by callers without recent writes, as their browser tells', async () => {
     const first = await app.inject('/');
     expect([first.json(), first.headers['set-cookie']]).toEqual([{ isStandby: true }, undefined]);
     const write = await app.inject({ method: 'POST', url: '/' });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { prepareFolder } from './dataFolder.ts';
 import { FolderUnusable } from './lock.ts';
 
-it('makes the folder of the uploads and those above it, closed to others', () => {
+it('the folder of uploads and those above it are created private', () => {
   const root = mkdtempSync(join(tmpdir(), 'folder-'));
   const dataDir = join(root, 'some/where');
   prepareFolder(dataDir, 'files');
@@ -15,6 +15,9 @@ it('makes the folder of the uploads and those above it, closed to others', () =>
 });
 
 // only Linux has a folder in which not even root can create one
-it.skipIf(!existsSync('/proc/self'))('says so where no folder can be made, without trying for ever', () => {
-  expect(() => prepareFolder('/proc/nowhere/deeper', 'files')).toThrow(FolderUnusable);
-});
+it.skipIf(!existsSync('/proc/self'))(
+  'a folder that cannot be created is reported without endless attempts',
+  () => {
+    expect(() => prepareFolder('/proc/nowhere/deeper', 'files')).toThrow(FolderUnusable);
+  },
+);

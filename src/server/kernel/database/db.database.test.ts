@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { emptyDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { emptyDatabase, inDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import {
   advisoryLock,
   afterCommit,
@@ -28,7 +28,6 @@ const note = pgTable('note', {
 const database = await emptyDatabase();
 const other = await emptyDatabase();
 
-const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
 const ids = async () =>
   (await rows(z.object({ id: z.number() }), sql`select id from note order by id`)).map((r) => r.id);
 const insert = (id: number) =>
@@ -43,14 +42,14 @@ beforeAll(async () => {
       run(sql`create table note (id int primary key, words text not null, at timestamptz)`),
     );
 });
-beforeEach(bound(async () => void (await run(sql`delete from note`))));
+beforeEach(() => inDatabase(async () => void (await run(sql`delete from note`))));
 
 describe('db()', () => {
   it('says so when no database is bound', () => {
     expect(() => db()).toThrow('No database is bound');
   });
 
-  it('is the database that the moment was bound to, also for work side by side', async () => {
+  it('is the database of its context, also in parallel', async () => {
     const idsOn = (one: typeof database, id: number) =>
       withDatabase(one, async () => {
         await insert(id);
@@ -60,23 +59,20 @@ describe('db()', () => {
     await withDatabase(other, () => run(sql`delete from note`));
   });
 
-  it(
-    'reads typed rows through drizzle',
-    bound(async () => {
+  it('reads typed rows through drizzle', () =>
+    inDatabase(async () => {
       await db()
         .insert(note)
         .values({ id: 1, words: '가', at: new Date('2026-01-02T03:04:05.678Z') });
       expect(await db().select().from(note)).toEqual([
         { id: 1, words: '가', at: new Date('2026-01-02T03:04:05.678Z') },
       ]);
-    }),
-  );
+    }));
 });
 
 describe('inTransaction', () => {
-  it(
-    'keeps everything, and gives back what the work gave',
-    bound(async () => {
+  it('stores everything, and returns the result of the work', () =>
+    inDatabase(async () => {
       const given = await inTransaction(async () => {
         await insert(1);
         await insert(2);
@@ -84,12 +80,10 @@ describe('inTransaction', () => {
       });
       expect(given).toBe('done');
       expect(await ids()).toEqual([1, 2]);
-    }),
-  );
+    }));
 
-  it(
-    'keeps nothing when the work fails, and hands its error on',
-    bound(async () => {
+  it('stores nothing if the work fails, and rethrows the error', () =>
+    inDatabase(async () => {
       await expect(
         inTransaction(async () => {
           await insert(1);
@@ -97,12 +91,10 @@ describe('inTransaction', () => {
         }),
       ).rejects.toThrow('stop');
       expect(await ids()).toEqual([]);
-    }),
-  );
+    }));
 
-  it(
-    'is a savepoint inside another: only the inner part is undone',
-    bound(async () => {
+  it('is a savepoint inside another: only the inner part is undone', () =>
+    inDatabase(async () => {
       await inTransaction(async () => {
         await insert(1);
         await expect(
@@ -115,12 +107,10 @@ describe('inTransaction', () => {
         await insert(4);
       });
       expect(await ids()).toEqual([1, 4]);
-    }),
-  );
+    }));
 
-  it(
-    'goes on after a statement that failed in a savepoint',
-    bound(async () => {
+  it('continues after a statement that failed in a savepoint', () =>
+    inDatabase(async () => {
       await inTransaction(async () => {
         await insert(1);
         const error = await inTransaction(async () => void (await insert(1))).catch((e: unknown) => e);
@@ -128,12 +118,10 @@ describe('inTransaction', () => {
         await insert(2);
       });
       expect(await ids()).toEqual([1, 2]);
-    }),
-  );
+    }));
 
-  it(
-    'tells others when all of it is stored, and nothing of what was undone',
-    bound(async () => {
+  it('runs callbacks after the commit, and none of what was rolled back', () =>
+    inDatabase(async () => {
       const told: string[] = [];
       const tell = (what: string) => afterCommit(() => void told.push(what));
       await inTransaction(async () => {
@@ -152,12 +140,10 @@ describe('inTransaction', () => {
       }).catch(() => {});
       tell('at once');
       expect(told).toEqual(['outer', 'inner', 'at once']);
-    }),
-  );
+    }));
 
-  it(
-    'lets savepoints that were started together run one after the other',
-    bound(async () => {
+  it('runs savepoints started together one after the other', () =>
+    inDatabase(async () => {
       await inTransaction(async () => {
         await Promise.allSettled([
           inTransaction(async () => {
@@ -175,12 +161,10 @@ describe('inTransaction', () => {
         ]);
       });
       expect(await ids()).toEqual([1, 2, 4, 5]);
-    }),
-  );
+    }));
 
-  it(
-    'keeps transactions that run side by side apart',
-    bound(async () => {
+  it('isolates transactions that run in parallel', () =>
+    inDatabase(async () => {
       const one = (id: number, then: () => Promise<unknown>) =>
         inTransaction(async () => {
           await insert(id);
@@ -193,12 +177,10 @@ describe('inTransaction', () => {
         one(4, fails),
       ]);
       expect(await ids()).toEqual([1, 3]);
-    }),
-  );
+    }));
 
-  it(
-    'refuses work that outlived it',
-    bound(async () => {
+  it('refuses work that outlived it', () =>
+    inDatabase(async () => {
       let goOn = () => {};
       const signal = new Promise<void>((resolve) => {
         goOn = resolve;
@@ -209,12 +191,10 @@ describe('inTransaction', () => {
       });
       goOn();
       await expect(late).rejects.toThrow('outlived its transaction');
-    }),
-  );
+    }));
 
-  it(
-    'lets work started outside() outlive it, apart from its fate',
-    bound(async () => {
+  it('lets work started outside() outlive it, independently', () =>
+    inDatabase(async () => {
       let message: Promise<unknown> = Promise.resolve();
       await inTransaction(async () => {
         await insert(1);
@@ -223,14 +203,12 @@ describe('inTransaction', () => {
       }).catch(() => {});
       await message;
       expect(await ids()).toEqual([2]);
-    }),
-  );
+    }));
 });
 
 describe('advisoryLock', () => {
-  it(
-    'lets one after the other in, so that highest + 1 never meets itself',
-    bound(async () => {
+  it('admits one at a time, so that highest + 1 is unique', () =>
+    inDatabase(async () => {
       const next = () =>
         advisoryLock('note-id', async () => {
           const { id } = await row(
@@ -241,18 +219,15 @@ describe('advisoryLock', () => {
         });
       await Promise.all(Array.from({ length: 8 }, next));
       expect(await ids()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    }),
-  );
+    }));
 });
 
 describe('reader', () => {
-  it(
-    'is the transaction inside one and the database without a standby',
-    bound(async () => {
+  it('is the transaction inside one and the database without a standby', () =>
+    inDatabase(async () => {
       expect(reader()).toBe(db());
       await inTransaction(async () => expect(reader()).toBe(db()));
-    }),
-  );
+    }));
 
   it('is the standby outside of transactions where there is one', async () => {
     const doubled = { ...database, standby: () => other.handle };
@@ -265,7 +240,7 @@ describe('reader', () => {
   });
 });
 
-it('reads at the primary what a standby did not answer because it went away', async () => {
+it('a read falls back to the primary if the standby goes away', async () => {
   const failing = (code: string) => () => ({
     transaction: async () => {
       throw Object.assign(new Error('The standby has gone.'), { code });
@@ -279,17 +254,14 @@ it('reads at the primary what a standby did not answer because it went away', as
   await expect(readAt('42703')).rejects.toThrow('The standby has gone.');
 });
 
-it(
-  'knows that the database answers',
-  bound(async () => {
+it('isReachable knows that the database answers', () =>
+  inDatabase(async () => {
     expect(await isReachable()).toBe(true);
-  }),
-);
+  }));
 
 // the embedded database runs in the same process: nothing is pipelined there
-it.runIf(database.pipelined)(
-  'no transaction is begun where statements are sent together, which hold a connection',
-  bound(async () => {
+it.runIf(database.pipelined)('a transaction is refused while statements are pipelined', () =>
+  inDatabase(async () => {
     await expect(together(() => inTransaction(async () => 1))).rejects.toThrow('sent together');
     expect(await together(() => row(z.object({ one: z.number() }), sql`select 1 as one`))).toEqual({
       one: 1,

@@ -15,43 +15,46 @@ const wrapped = (cause: Error) => new DrizzleQueryError('select', [], cause);
 
 describe('isUnavailable', () => {
   it.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300', '25006'])(
-    'knows %s, also wrapped',
+    'recognises %s, also wrapped',
     (code) => {
       expect(isUnavailable(engine(code))).toBe(true);
       expect(isUnavailable(wrapped(engine(code)))).toBe(true);
     },
   );
-  it.each(['Connection terminated unexpectedly', 'PGlite is closed'])('knows the sentence %s', (sentence) => {
-    expect(isUnavailable(wrapped(new Error(sentence)))).toBe(true);
-  });
-  it('looks into the attempts at several addresses', () => {
+  it.each(['Connection terminated unexpectedly', 'PGlite is closed'])(
+    'recognises the message %s',
+    (sentence) => {
+      expect(isUnavailable(wrapped(new Error(sentence)))).toBe(true);
+    },
+  );
+  it('checks the attempts at several addresses', () => {
     expect(isUnavailable(new AggregateError([engine('ECONNREFUSED')]))).toBe(true);
   });
-  it.each(['23505', '42601', '57014', '40001'])('does not take %s for it', (code) => {
+  it.each(['23505', '42601', '57014', '40001'])('does not include %s', (code) => {
     expect(isUnavailable(wrapped(engine(code)))).toBe(false);
   });
-  it('takes anything that can be thrown', () => {
+  it('accepts anything that can be thrown', () => {
     for (const thrown of [undefined, null, 'text', 7]) expect(isUnavailable(thrown)).toBe(false);
   });
 });
 
-it.each(['53100', 'ENOSPC', 'EDQUOT'])('knows %s for a full disk, also wrapped', (code) => {
+it.each(['53100', 'ENOSPC', 'EDQUOT'])('%s is recognised as a full disk, also wrapped', (code) => {
   expect(isDiskFull(wrapped(engine(code)))).toBe(true);
   expect(isDiskFull(wrapped(engine('53300')))).toBe(false);
 });
 
-it('reads the broken unique rule out of the wrapping', () => {
+it('a violated unique rule is read from the wrapped error', () => {
   const error = wrapped(engine('23505', { table: 'usr', constraint: 'usr_eml_key' }));
   expect(uniqueViolation(error)).toEqual({ table: 'usr', constraint: 'usr_eml_key' });
   expect(uniqueViolation(wrapped(engine('23503')))).toBeUndefined();
 });
 
-it('tells a statement that took too long', () => {
+it('a statement that took too long is recognised', () => {
   expect(isStatementTimeout(wrapped(engine('57014')))).toBe(true);
   expect(isStatementTimeout(new Error('other'))).toBe(false);
 });
 
-it('tells a transaction that was given up for another', () => {
+it('a transaction aborted for another is recognised', () => {
   expect(isDeadlock(wrapped(engine('40P01')))).toBe(true);
   expect(isDeadlock(wrapped(engine('57014')))).toBe(false);
 });

@@ -32,7 +32,7 @@ describe('parameterized', () => {
     expect(built).toBe(1);
   });
 
-  it('takes values in any order and as often as the text has them, beside constants', () => {
+  it('takes values in any order and repeatedly, beside constants', () => {
     const filled = parameterized<[number, string]>(
       (id, owner) => sql`${owner} || ${id} || ${owner} || ${'same'} || $tag$ $1 $tag$`,
     );

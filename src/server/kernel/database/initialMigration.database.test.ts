@@ -26,7 +26,7 @@ const lastOfThose = {
   at: 1_795_642_232_358,
 };
 
-it('makes what the migrations made that it stands for', async () => {
+it('the initial migration creates what the migrations it replaces created', async () => {
   const database = await emptyDatabase();
   await migrate(database, folder);
   const listing = await withDatabase(database, schemaListing);
@@ -46,13 +46,13 @@ const databaseWith = async (hash: string): Promise<Database> => {
   return database;
 };
 
-it('is not made again where the last of those was', async () => {
+it('the initial migration is skipped if the last of those was applied', async () => {
   const database = await databaseWith(lastOfThose.hash);
   expect(await migrationsAreCurrent(database, folder)).toBe(true);
   expect(await migrate(database, folder)).toBe(0);
 });
 
-it('is refused where only earlier ones were', async () => {
+it('the initial migration is refused if only earlier ones were applied', async () => {
   const database = await databaseWith('earlier');
   await expect(migrate(database, folder)).rejects.toThrow('적용할 수 없는 마이그레이션이 1건');
 });

@@ -3,19 +3,17 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { article } from '#generated/tables/article.ts';
-import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
-import { db, withDatabase } from './db.ts';
+import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { db } from './db.ts';
 import { insertMany } from './insertMany.ts';
 import { rows } from './rows.ts';
 
-const database = await testDatabase();
-const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
+await testDatabase();
 const stored = z.object({ articleId: z.coerce.number().int() });
 
 describe('many rows at once', () => {
-  it(
-    'are stored as one by one: every type, in their order, with the defaults of what none says',
-    bound(async () => {
+  it('are stored as one by one: every type, in order, with defaults', () =>
+    inDatabase(async () => {
       const rich = {
         lclanTtl: 'C:\\\\ud800 "인용" \n 줄',
         articleCn: '😀 전시',
@@ -43,16 +41,13 @@ describe('many rows at once', () => {
         featExtr: null,
         nearKeys: null,
       });
-    }),
-  );
+    }));
 
-  it(
-    'keep their whole letters where one is cut in half',
-    bound(async () => {
+  it('keep whole letters where one is cut in half', () =>
+    inDatabase(async () => {
       const lclanTtl = `잘린 ${'😀'.slice(0, 1)}글자 \\${'😀'.slice(1)} \\\\ud83d`;
       await db().execute(insertMany(article, [{ lclanTtl, url: 'half' }]));
       const [one] = await db().select().from(article).where(sql`${article.url} = 'half'`);
       expect(one?.lclanTtl).toBe(lclanTtl.toWellFormed());
-    }),
-  );
+    }));
 });

@@ -66,7 +66,7 @@ describe('lockFolder', () => {
     lockFolder(folder).release();
   });
 
-  it('is free again when its process was killed, whatever that left behind', async () => {
+  it('is free again after its process was killed, whatever it left', async () => {
     const { child, said } = await another();
     expect(said).toBe('locked');
     expect(() => lockFolder(folder)).toThrow(FolderLocked);
@@ -77,7 +77,7 @@ describe('lockFolder', () => {
     lock.release();
   });
 
-  it('is not fooled by a left file that names a living process', () => {
+  it('is not deceived by a stale file that names a living process', () => {
     writeFileSync(
       join(folder, 'database.lock.json'),
       JSON.stringify({ pid: process.ppid, port: 1, secret: 'old' }),
@@ -92,19 +92,19 @@ describe('lockFolder', () => {
     lock.release();
   });
 
-  it('lasts when its process collects garbage and keeps no reference to it', async () => {
+  it('lasts although its process collects garbage and keeps no reference', async () => {
     const { said } = await another('--expose-gc');
     expect(said).toBe('locked');
     expect(() => lockFolder(folder)).toThrow(FolderLocked);
   });
 
-  it('lets exactly one of several that come at once onto the leavings of a killed one', async () => {
+  it('gives the remains of a killed process to exactly one of several', async () => {
     await killed((await another()).child);
     const all = await Promise.all(Array.from({ length: 5 }, () => another()));
     expect(all.filter(({ said }) => said === 'locked')).toHaveLength(1);
   });
 
-  it('tells where the server listens to the owner of the folder alone', () => {
+  it('shows the server’s address to the owner of the folder only', () => {
     const lock = lockFolder(folder);
     lock.announce('127.0.0.2', 8123);
     expect(lockHolder(folder)).toEqual({

@@ -69,7 +69,7 @@ describe('migrate', () => {
     expect(applied.toSorted((a, b) => a - b)).toEqual([0, 0, 2]);
   });
 
-  it('leaves nothing of a migration that fails', async () => {
+  it('stores nothing of a migration that fails', async () => {
     const database = await emptyDatabase();
     await migrate(database, migrationsAre(first));
     await expect(migrate(database, migrationsAre(first, second, broken))).rejects.toThrow();
@@ -85,7 +85,7 @@ describe('migrate', () => {
     expect(await migrationsAreCurrent(database, folder)).toBe(false);
   });
 
-  it('refuses a migration that slipped in before the newest applied one, instead of passing over it', async () => {
+  it('refuses a migration inserted before the newest applied one', async () => {
     const database = await emptyDatabase();
     await migrate(database, migrationsAre([...first, 10], [...second, 30]));
     await expect(

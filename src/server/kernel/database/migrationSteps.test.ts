@@ -31,7 +31,7 @@ describe('a statement of a migration', () => {
     expect(stepOf(`-- contract:\n${sql}`).contracts).toBeTruthy();
   });
 
-  it('takes as long as there are rows to work on', () => {
+  it('takes time in proportion to the rows', () => {
     expect(roughSeconds({ work: 'instant' }, 2 ** 40)).toBe(0);
     const [scan, index, rewrite] = (['scan', 'index', 'rewrite'] as const).map((work) =>
       roughSeconds({ work }, 2 ** 30),
@@ -48,7 +48,7 @@ describe('the migrations of this product', () => {
   /** Older than the rule and than the first release: an applied migration is never changed. */
   const older = ['0000_initial', '0001_actions'];
 
-  it('expand first: what the version before needs stays, unless a comment says why it may go', () => {
+  it('expand first: what the previous version needs stays, unless a comment says why', () => {
     const contracting = entries
       .filter(({ tag }) => !older.includes(tag))
       .flatMap(({ tag }) =>

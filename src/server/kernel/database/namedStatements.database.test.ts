@@ -29,7 +29,6 @@ const typeOf = (type: string) =>
 describe('statements of PostgreSQL', () => {
   let cluster: Cluster;
   let database: Database;
-  const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
   const open = (variables = {}) =>
     openDatabase(
       testEnvironment({ DATABASE_URL: cluster.url('postgres'), DATABASE_POOL_SIZE: '1', ...variables }),
@@ -43,44 +42,37 @@ describe('statements of PostgreSQL', () => {
     await cluster.remove();
   });
 
-  it(
-    'are prepared once they come for the third time, whatever their values',
-    bound(async () => {
+  it('are prepared at the third call, whatever their values', () =>
+    withDatabase(database, async () => {
       const ask = (value: number) => row(counted, sql`select ${value}::int as n /* three */`);
       expect([await ask(1), await ask(2)]).toEqual([{ n: 1 }, { n: 2 }]);
       expect(await kept('%three%')).toEqual([]);
       expect([await ask(3), await ask(4)]).toEqual([{ n: 3 }, { n: 4 }]);
       expect(await kept('%/* three */')).toEqual(['select $1::int as n /* three */']);
-    }),
-  );
+    }));
 
-  it(
-    'are still counted after two thousand others',
-    bound(async () => {
+  it('are counted beyond two thousand others', () =>
+    withDatabase(database, async () => {
       const ask = () => row(counted, sql`select 1 as n /* counted on */`);
       await times(2, ask);
       for (let number = 0; number < 2_000; number += 1)
         await db().execute(sql.raw(`select 1 /* another ${number} */`));
       await ask();
       expect(await kept('%/* counted on */')).toEqual(['select 1 as n /* counted on */']);
-    }),
-  );
+    }));
 
-  it(
-    'are not prepared where they are longer than 16,384 characters',
-    bound(async () => {
+  it('are not prepared beyond 16,384 characters', () =>
+    withDatabase(database, async () => {
       const ask = (length: number) =>
         times(3, () => db().execute(sql.raw('select 1 /* long */'.padEnd(length))));
       await ask(16_385);
       expect(await kept('%/* long */%')).toEqual([]);
       await ask(16_384);
       expect(await kept('%/* long */%')).toHaveLength(1);
-    }),
-  );
+    }));
 
-  it(
-    'that are issued at the same time are sent in one write',
-    bound(() =>
+  it('that are issued at the same time are sent in one write', () =>
+    withDatabase(database, () =>
       inTransaction(async () => {
         const writes = vi.spyOn(Socket.prototype, '_writev');
         try {
@@ -90,12 +82,10 @@ describe('statements of PostgreSQL', () => {
           writes.mockRestore();
         }
       }),
-    ),
-  );
+    ));
 
-  it(
-    'are described once for all their calls, in each form of their rows',
-    bound(async () => {
+  it('are described once for all calls, per form of their rows', () =>
+    withDatabase(database, async () => {
       const connection = (pg as unknown as { Connection: { prototype: { describe(): void } } }).Connection;
       const descriptions = vi.spyOn(connection.prototype, 'describe');
       const asObjects = () => row(counted, sql`select 3::int as n /* described */`);
@@ -111,12 +101,10 @@ describe('statements of PostgreSQL', () => {
       } finally {
         descriptions.mockRestore();
       }
-    }),
-  );
+    }));
 
-  it(
-    'are described anew in each form after a change of a table',
-    bound(async () => {
+  it('are described again after a change of a table', () =>
+    withDatabase(database, async () => {
       await db().execute(sql`create table described as select 1 as of_it`);
       const asObject = () => row(z.object({ of_it: z.unknown() }), sql`select of_it from described`);
       const asList = () => db().select({ of_it: sql`of_it` }).from(sql`described`);
@@ -125,12 +113,10 @@ describe('statements of PostgreSQL', () => {
       await db().execute(sql`alter table described alter column of_it type text using '1'`);
       await times(4, asObject);
       expect([await asObject(), ...(await asList())]).toEqual([{ of_it: '1' }, { of_it: '1' }]);
-    }),
-  );
+    }));
 
-  it(
-    'go on after a change of a table, and after the connection has forgotten them',
-    bound(async () => {
+  it('survive a change of a table and a connection that forgot them', () =>
+    withDatabase(database, async () => {
       await db().execute(sql`create table changing as select 1 as of_it`);
       const ask = () => row(z.object({ of_it: z.unknown() }), sql`select of_it from changing`);
       await times(4, ask);
@@ -139,12 +125,10 @@ describe('statements of PostgreSQL', () => {
       await times(4, ask);
       await db().execute(sql`discard all`);
       expect(await ask()).toEqual({ of_it: '1' });
-    }),
-  );
+    }));
 
-  it(
-    'fail within a transaction as they would alone, and are not made again there',
-    bound(async () => {
+  it('fail within a transaction as usual, and are not repeated there', () =>
+    withDatabase(database, async () => {
       const ask = () => row(z.object({ of_it: z.unknown() }), sql`select of_it from changing /* within */`);
       await times(4, ask);
       const failed = inTransaction(async () => {
@@ -153,23 +137,19 @@ describe('statements of PostgreSQL', () => {
       });
       await expect(failed).rejects.toThrow();
       expect(await ask()).toEqual({ of_it: '1' });
-    }),
-  );
+    }));
 
-  it(
-    'are not kept where settings for the planner hold',
-    bound(async () => {
+  it('are not prepared under planner settings', () =>
+    withDatabase(database, async () => {
       const ask = () => row(counted, sql`select ${1}::int as n /* set */`);
       await times(5, () => reading({ enable_seqscan: 'off' }, ask));
       expect(await kept('%/* set */')).toEqual([]);
       await times(3, ask);
       expect(await kept('%/* set */')).toHaveLength(1);
-    }),
-  );
+    }));
 
-  it(
-    'are kept up to a number, the latest',
-    bound(async () => {
+  it('are kept up to a number, the latest ones', () =>
+    withDatabase(database, async () => {
       const ask = (of: number) =>
         row(counted, sql`select ${of}::int as n, ${sql.raw(`'text ${of}'`)} as t /* many */`);
       for (let of = 0; of < 450; of += 1) await times(3, () => ask(of));
@@ -179,10 +159,9 @@ describe('statements of PostgreSQL', () => {
       expect(all.some((statement) => statement.includes("'text 449'"))).toBe(true);
       expect(all.some((statement) => statement.includes("'text 0'"))).toBe(false);
       expect(await ask(0)).toEqual({ n: 0 });
-    }),
-  );
+    }));
 
-  it('are not prepared where a pooler gives each transaction another connection', async () => {
+  it('are not prepared behind a pooler that changes connections', async () => {
     const other = await open({ DATABASE_PREPARE: '0' });
     await withDatabase(other, async () => {
       await times(5, () => row(counted, sql`select ${1}::int as n /* pooler */`));
@@ -191,9 +170,8 @@ describe('statements of PostgreSQL', () => {
     await other.close();
   });
 
-  it(
-    'that are asked together are answered each by its own, also beside one that fails',
-    bound(async () => {
+  it('sent together are answered one by one, also beside a failing one', () =>
+    withDatabase(database, async () => {
       const ask = (of: number) => row(counted, sql`select ${of}::int as n`);
       const all = await together(() => Promise.all(Array.from({ length: 20 }, (_none, of) => ask(of))));
       expect(all.map(({ n }) => n)).toEqual(Array.from({ length: 20 }, (_none, of) => of));
@@ -202,12 +180,10 @@ describe('statements of PostgreSQL', () => {
       );
       expect(beside.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
       expect(await ask(7)).toEqual({ n: 7 });
-    }),
-  );
+    }));
 
-  it(
-    'that are asked together leave the connection free for the next, also when one of them fails at once',
-    bound(async () => {
+  it('sent together release the connection, also if one fails at once', () =>
+    withDatabase(database, async () => {
       const failed = together(() =>
         Promise.all([
           row(counted, sql`select 1 / ${0}::int as n`),
@@ -216,12 +192,10 @@ describe('statements of PostgreSQL', () => {
       );
       await expect(failed).rejects.toThrow();
       expect(await inTransaction(() => row(counted, sql`select 6 as n`))).toEqual({ n: 6 });
-    }),
-  );
+    }));
 
-  it(
-    'that go on after one of those asked together failed do not come into the transaction of the next',
-    bound(async () => {
+  it('left over after a failure do not run in the next transaction', () =>
+    withDatabase(database, async () => {
       const goesOn = async () => {
         await row(counted, sql`select 5 as n from pg_sleep(0.1)`);
         await row(counted, sql`select 1 / ${0}::int as n`);
@@ -233,8 +207,7 @@ describe('statements of PostgreSQL', () => {
         return row(counted, sql`select 7 as n`);
       });
       expect(await next).toEqual({ n: 7 });
-    }),
-  );
+    }));
 });
 
 describe('a statement is prepared', () => {
@@ -260,11 +233,11 @@ describe('a statement is prepared', () => {
     'set local enable_seqscan = off',
     'select 1; select 2',
     'begin',
-  ])('not where the best plan depends on the value, or no plan is made: %s', (text) => {
+  ])('not if the best plan depends on the value or there is none: %s', (text) => {
     expect(isPreparable(text)).toBe(false);
   });
 
-  it('not with a hundred parameters or more: their number differs from call to call', () => {
+  it('not with a hundred parameters or more, whose number varies', () => {
     const marks = (count: number) =>
       Array.from({ length: count }, (_none, index) => `$${index + 1}`).join(', ');
     expect(isPreparable(`select a from t where b in (${marks(99)})`)).toBe(true);

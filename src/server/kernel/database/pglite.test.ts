@@ -37,7 +37,7 @@ describe('openPglite', () => {
   });
   afterAll(() => database.close());
 
-  it('does not stop a statement by its time: whoever may ask is bounded by what may be asked', async () => {
+  it('has no statement timeout: requests are bounded instead', async () => {
     const slow = sql`select count(*)::int as n from generate_series(1, 300000)`;
     const counted = withDatabase(database, async () => {
       await run(sql`set statement_timeout = 1`);
@@ -47,16 +47,16 @@ describe('openPglite', () => {
     await withDatabase(database, () => run(sql`reset statement_timeout`));
   });
 
-  it('starts over where a first start was killed half-way', () => {
+  it('starts over after a first start that was killed', () => {
     expect(existsSync(join(folder, 'pglite', 'PG_VERSION'))).toBe(true);
     expect(existsSync(join(folder, 'pglite.initialising'))).toBe(false);
   });
 
-  it('is closed to other accounts of the machine, whatever the folder above it lets in', () => {
+  it('is private to the account, whatever the parent folder allows', () => {
     expect(statSync(join(folder, 'pglite')).mode & 0o077).toBe(0);
   });
 
-  it('writes its log through to the disk, in UTC, alone in its folder', async () => {
+  it('flushes its log to disk, in UTC, as the only user of its folder', async () => {
     await withDatabase(database, async () => {
       expect(await setting('fsync')).toEqual({ value: 'on' });
       expect(await setting('wal_sync_method')).toEqual({ value: 'open_datasync' });
@@ -67,7 +67,7 @@ describe('openPglite', () => {
     await expect(openPglite(folder)).rejects.toThrow(FolderLocked);
   });
 
-  it('keeps statements prepared, as PostgreSQL does', async () => {
+  it('prepares statements as PostgreSQL does', async () => {
     const count = z.object({ n: z.number() });
     await withDatabase(database, async () => {
       for (let time = 0; time < 4; time += 1) await row(count, sql`select ${time}::int as n /* again */`);
@@ -76,7 +76,7 @@ describe('openPglite', () => {
     });
   });
 
-  it('goes on with a statement that has failed by one of its values', async () => {
+  it('repeats a statement that failed for one of its values', async () => {
     await withDatabase(database, async () => {
       const ask = (value: string) =>
         row(z.object({ n: z.number() }), sql`select ${value}::int as n /* value */`);
@@ -85,7 +85,7 @@ describe('openPglite', () => {
     });
   });
 
-  it('leaves others their turns between the statements of a transaction', async () => {
+  it('serves others between the statements of a transaction', async () => {
     let turns = 0;
     const turn = setInterval(() => {
       turns += 1;
@@ -99,7 +99,7 @@ describe('openPglite', () => {
     expect(turns).toBeGreaterThan(20);
   });
 
-  it('tells who listens in this process, and no longer when they have ended', async () => {
+  it('notifies listeners in this process until they stop', async () => {
     await withDatabase(database, async () => {
       const heard: string[] = [];
       const say = (what: string) => run(sql`select pg_notify('channel of news', ${what})`);
@@ -121,7 +121,7 @@ describe('openPglite', () => {
     });
   });
 
-  it('says in one sentence that the folder holds no database it can open', async () => {
+  it('says in one sentence that the folder holds no usable database', async () => {
     const other = mkdtempSync(join(tmpdir(), 'broken-'));
     mkdirSync(join(other, 'pglite'));
     writeFileSync(join(other, 'pglite', 'PG_VERSION'), '9.6\n');

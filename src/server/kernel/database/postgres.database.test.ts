@@ -70,7 +70,7 @@ describe('PostgreSQL', () => {
     await database.close();
   });
 
-  it('keeps out by advisoryLock also who comes over another pool', async () => {
+  it('excludes by advisoryLock also callers of another pool', async () => {
     const [first, second] = await Promise.all([open(cluster.url('postgres')), open(cluster.url('postgres'))]);
     const order: string[] = [];
     let enter = () => {};
@@ -124,14 +124,14 @@ describe('PostgreSQL', () => {
     await database.close();
   });
 
-  describe('behind an address that leads to a standby for a moment', () => {
+  describe('behind an address that points to a standby', () => {
     let standby: Cluster;
     beforeAll(async () => {
       standby = await cluster.standby();
     });
     afterAll(() => standby.remove());
 
-    it('is away meanwhile for reads and writes, and is back with the primary', async () => {
+    it('is unavailable until the primary is back', async () => {
       const address = await movingAddress(cluster);
       // a connection that a transaction did not release would be missing at once
       const database = await open(address.url, { DATABASE_POOL_SIZE: '1' });
@@ -151,7 +151,7 @@ describe('PostgreSQL', () => {
       address.close();
     });
 
-    it('gives the queue no connection to it', async () => {
+    it('gives the queue no connection to the standby', async () => {
       const address = await movingAddress(cluster);
       const database = await open(address.url);
       const pool = new pg.Pool((await database.jobStore()) as pg.PoolConfig);
@@ -167,7 +167,7 @@ describe('PostgreSQL', () => {
       address.close();
     });
 
-    it('hears again what is said when it is back', async () => {
+    it('receives notifications again afterwards', async () => {
       const address = await movingAddress(cluster);
       const database = await open(address.url);
       const heard: string[] = [];
@@ -186,11 +186,11 @@ describe('PostgreSQL', () => {
       address.close();
     });
 
-    it('does not start there, and says why', async () => {
+    it('does not start, and says why', async () => {
       await expect(open(standby.url('postgres'))).rejects.toThrow(/DATABASE_URL.*예비 서버/);
     });
 
-    it('reads at a standby, and at the primary that is named beside it only where no standby answers', async () => {
+    it('reads from a standby, and from the primary only if no standby answers', async () => {
       const [primaryUrl, standbyUrl] = [cluster.url('postgres'), standby.url('postgres')];
       const database = await open(primaryUrl, { DATABASE_REPLICA_URL: `${primaryUrl},${standbyUrl}` });
       const readsAtStandby = async (): Promise<unknown> => {
@@ -212,7 +212,7 @@ describe('PostgreSQL', () => {
     });
   });
 
-  it('gives up a connection that was cut off while nobody used it, and answers over a new one', async () => {
+  it('replaces a connection that was cut while idle', async () => {
     const relay = await relayTo(cluster.port);
     const database = await open(`postgres://postgres@127.0.0.1:${relay.port}/postgres`, {
       DATABASE_POOL_SIZE: '1',

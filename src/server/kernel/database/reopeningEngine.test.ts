@@ -39,7 +39,7 @@ const engines = async (...answers: (Buffer | Error)[]) => {
 };
 const question = Buffer.from('Q');
 
-it('an embedded database that cannot write its log is thrown away and opened anew', async () => {
+it('an embedded database that cannot write its log is reopened', async () => {
   const { engine, seen } = await engines(noRoomForLog, Buffer.alloc(0));
   await expect(engine.answer(question)).rejects.toMatchObject({ code: '53100' });
   expect(seen).toEqual(['opened', 'abandoned']);
@@ -47,14 +47,14 @@ it('an embedded database that cannot write its log is thrown away and opened ane
   expect(seen).toEqual(['opened', 'abandoned', 'opened']);
 });
 
-it('an embedded database whose rows alone find no room stays, and whoever sent them is told', async () => {
+it('an embedded database without room for rows stays open, and callers are told', async () => {
   const { engine, seen } = await engines(noRoomForRows);
   expect(Buffer.from(await engine.answer(question)).includes('53100')).toBe(true);
   await engine.close();
   expect(seen).toEqual(['opened', 'closed']);
 });
 
-it('while the database cannot be opened its callers are told why, and nobody tries without a pause', async () => {
+it('a database that cannot be opened tells callers why, and retries with pauses', async () => {
   const { engine, seen } = await engines(noRoomForLog, new Error('no room'), Buffer.alloc(0));
   for (let turn = 0; turn < 4; turn += 1)
     await expect(engine.answer(question)).rejects.toMatchObject({ code: '53100' });

@@ -2,17 +2,14 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { emptyDatabase } from '../../../../tests/helpers/testDatabase.ts';
-import { withDatabase } from './db.ts';
+import { emptyDatabase, inDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { instant, row, rows, run } from './rows.ts';
 
-const database = await emptyDatabase();
-const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
+await emptyDatabase();
 
 describe('rows', () => {
-  it(
-    'gives the same types on both engines',
-    bound(async () => {
+  it('gives the same types on both engines', () =>
+    inDatabase(async () => {
       const schema = z.strictObject({
         small: z.number(),
         big: z.number(),
@@ -45,51 +42,40 @@ describe('rows', () => {
         day: '2026-02-28',
         at: new Date('2026-02-28T00:00:00.500Z'),
       });
-    }),
-  );
+    }));
 
-  it(
-    'refuses a row that is not what the schema says',
-    bound(async () => {
+  it('refuses a row that is not what the schema says', () =>
+    inDatabase(async () => {
       await expect(rows(z.object({ a: z.string() }), sql`select 1 as a`)).rejects.toThrow(z.ZodError);
-    }),
-  );
+    }));
 
-  it(
-    'takes arrays and times as parameters',
-    bound(async () => {
+  it('takes arrays and times as parameters', () =>
+    inDatabase(async () => {
       const schema = z.object({ held: z.boolean(), at: instant });
       const at = new Date('2026-05-06T07:08:09.123Z');
       const query = sql`select ${sql.param([1, 2, 3])}::int4[] @> array[2] as held, ${at.toISOString()}::timestamptz as at`;
       expect(await row(schema, query)).toEqual({ held: true, at });
-    }),
-  );
+    }));
 
-  it(
-    'says how many rows a statement touched',
-    bound(async () => {
+  it('says how many rows a statement touched', () =>
+    inDatabase(async () => {
       await run(sql`create table touched (id int)`);
       expect(await run(sql`insert into touched select generate_series(1, 5)`)).toBe(5);
       expect(await run(sql`update touched set id = 0 where id > 3`)).toBe(2);
       expect(await run(sql`delete from touched`)).toBe(5);
-    }),
-  );
+    }));
 
-  it(
-    'expects exactly one row of a query that always has one',
-    bound(async () => {
+  it('expects exactly one row of a query that always has one', () =>
+    inDatabase(async () => {
       await expect(row(z.object({ n: z.number() }), sql`select generate_series(1, 2) as n`)).rejects.toThrow(
         'got 2',
       );
-    }),
-  );
+    }));
 
-  it(
-    'works in UTC',
-    bound(async () => {
+  it('works in UTC', () =>
+    inDatabase(async () => {
       expect(
         await row(z.object({ zone: z.string() }), sql`select current_setting('TimeZone') as zone`),
       ).toEqual({ zone: 'UTC' });
-    }),
-  );
+    }));
 });

@@ -47,20 +47,15 @@ describe('a PostgreSQL that takes the connection and is silent', () => {
       'once the account is accepted',
       (socket: Socket, count: number) => void (count === 1 && socket.write(signedIn)),
     ],
-  ])(
-    '%s is given up with a sentence that names it, and keeps no process from ending',
-    async (_when, answer) => {
-      onData = answer;
-      const { port } = server.address() as AddressInfo;
-      const settings = testEnvironment({ DATABASE_URL: `postgres://me:geheim@127.0.0.1:${port}/press` });
-      const opened = openPostgres({ ...settings, databaseUrl: settings.databaseUrl ?? '' });
-      const problem: unknown = await opened.catch((error: unknown) => error);
-      expect(problem).toBeInstanceOf(DatabaseUnavailable);
-      expect((problem as Error).message).toContain(
-        `127.0.0.1:${port}/press이(가) 5초 안에 응답하지 않습니다`,
-      );
-      expect((problem as Error).message).not.toContain('geheim');
-      await expect.poll(() => sockets.size).toBe(0);
-    },
-  );
+  ])('%s is abandoned with a sentence that names it, and the process can end', async (_when, answer) => {
+    onData = answer;
+    const { port } = server.address() as AddressInfo;
+    const settings = testEnvironment({ DATABASE_URL: `postgres://me:geheim@127.0.0.1:${port}/press` });
+    const opened = openPostgres({ ...settings, databaseUrl: settings.databaseUrl ?? '' });
+    const problem: unknown = await opened.catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(DatabaseUnavailable);
+    expect((problem as Error).message).toContain(`127.0.0.1:${port}/press이(가) 5초 안에 응답하지 않습니다`);
+    expect((problem as Error).message).not.toContain('geheim');
+    await expect.poll(() => sockets.size).toBe(0);
+  });
 });

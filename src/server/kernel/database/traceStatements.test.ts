@@ -5,11 +5,11 @@ it.each([
   ["select 1 where a = 'it''s'  and\n b = E'x\\'y'", "select 1 where a = '?' and b = E'?'"],
   ["select 'cut off by the end", "select '?'"],
   ['select $1::text, 7', 'select $1::text, 7'],
-])('the values in %j are left out', (text, shown) => {
+])('a traced statement omits the values of %j', (text, shown) => {
   expect(withoutLiterals(text)).toBe(shown);
 });
 
-it('a text of any length is looked at as far as its head', () => {
+it('a traced text is read only up to its head', () => {
   expect(withoutLiterals(`select '${'a'.repeat(1_000_000)}', 'b'`)).toBe("select '?'");
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['delete from maintenance.fact where a = 1', 'DELETE maintenance.fact'],
   ['with "one" as (select 1 from "menu") select * from "one"', 'WITH one'],
   ['begin', 'BEGIN'],
-])('%s is told by its verb and table', (text, summary) => {
+])('a traced %s is named by verb and table', (text, summary) => {
   expect(summaryOf(text)).toBe(summary);
 });

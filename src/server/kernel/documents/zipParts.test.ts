@@ -6,7 +6,7 @@ import { zipPartsIn } from './zipParts.ts';
 const megabyte = 1024 * 1024;
 
 describe('the parts of a zip', () => {
-  it('are unpacked up to 128 MB together, however small they were packed', async () => {
+  it('are unpacked up to 128 MB in total, however small they were packed', async () => {
     const blanks = Buffer.alloc(65 * megabyte, ' ');
     const bomb = await zipOf([
       ['one.xml', blanks],
@@ -25,7 +25,7 @@ describe('the parts of a zip', () => {
     expect(taken).toBeLessThanOrEqual(128 * megabyte);
   });
 
-  it('are read no further than is wanted, and one that is not there has no text', async () => {
+  it('are read only as far as needed; a missing one has no text', async () => {
     const parts = await zipPartsIn(await zipOf([['one.xml', Buffer.alloc(megabyte, ' ')]]));
     expect(parts.names).toEqual(['one.xml']);
     let pieces = 0;

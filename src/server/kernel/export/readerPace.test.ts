@@ -41,7 +41,7 @@ async function* megabytes(count: number): AsyncIterable<Buffer> {
   for (let n = 0; n < count; n += 1) yield Buffer.alloc(1_000_000);
 }
 
-it('a reader who takes nothing is left', async () => {
+it('a reader that accepts no data is disconnected', async () => {
   const { broken, answer } = await answering(() => megabytes(100));
   answer.pause();
   await eventually(() => {
@@ -50,7 +50,7 @@ it('a reader who takes nothing is left', async () => {
   });
 });
 
-it('one who reads is not', async () => {
+it('a reader that accepts data is not disconnected', async () => {
   const { broken, answer } = await answering(() => megabytes(100));
   let taken = 0;
   answer.on('data', (piece: Buffer) => {
@@ -63,7 +63,7 @@ it('one who reads is not', async () => {
   expect([taken, broken.mock.calls]).toEqual([100_000_000, []]);
 });
 
-it('nor is one who waits for what does not come', async () => {
+it('a reader that waits for data is not disconnected', async () => {
   const rest = Promise.withResolvers<Buffer>();
   const { broken, answer } = await answering(async function* () {
     yield Buffer.from('begun');

@@ -5,7 +5,7 @@ async function* rows() {
   yield [['르몽드', 12, 100]];
 }
 
-it('shows numbers of a decimal column with their decimal place, also where it is a zero', async () => {
+it('a decimal column shows its decimal place, also for zero', async () => {
   const columns = [
     { label: '매체', width: 10 },
     { label: '기사 수', width: 10 },
@@ -39,12 +39,12 @@ it.each([
   ['끊긴 \ud83d 글자', '끊긴 \ufffd 글자'],
   ['-1,234.5', '-1,234.5'],
   ['가나다=1', '가나다=1'],
-])('writes the text %j as %j', async (text, expected) => {
+])('a sheet writes the text %j as %j', async (text, expected) => {
   expect(await cellOf(text)).toEqual([undefined, expected]);
 });
 
 it.each(['=1+1', '\u200b＝1+1', '- 대시로 시작', '@NewJeans 컴백', '+82-2-3704-9114 문의'])(
-  'writes %j as it is, in a style that keeps it a text',
+  'a sheet writes %j unchanged, in a style that keeps it a text',
   async (text) => {
     expect(await cellOf(text)).toEqual([' s="4"', text]);
   },

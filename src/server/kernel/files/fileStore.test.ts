@@ -57,7 +57,7 @@ describe.each([
     return fileId;
   };
 
-  it('are read whole, in part and by their path, as they were written', async () => {
+  it('are read whole, in part and by their path', async () => {
     const fileId = await put('문화동향 보고서');
     expect(await store.stat(fileId)).toEqual({ size: 22, changedAt: expect.closeTo(Date.now(), -5) });
     expect(await text(await store.read(fileId))).toBe('문화동향 보고서');
@@ -66,14 +66,14 @@ describe.each([
     expect(await namesIn(store)).toContain(fileId);
   });
 
-  it('of many megabytes come back whole', async () => {
+  it('of many megabytes are read whole', async () => {
     const [fileId, piece] = [randomUUID(), Buffer.alloc(1024 * 1024, 'press')];
     await store.write(fileId, Readable.from(Array.from({ length: 9 }, () => piece)));
     const whole = Buffer.concat(await (await store.read(fileId)).toArray());
     expect(whole.equals(Buffer.concat(Array.from({ length: 9 }, () => piece)))).toBe(true);
   });
 
-  it('have a second name that stays when the first one goes', async () => {
+  it('have a second name that survives the first', async () => {
     const [first, second] = [await put('둘'), randomUUID()];
     await store.copy(first, second);
     await store.remove(first);
@@ -81,7 +81,7 @@ describe.each([
     await store.remove(first);
   });
 
-  it('that are not there are told from those that cannot be read', async () => {
+  it('that are missing differ from those that cannot be read', async () => {
     const fileId = randomUUID();
     expect(await store.stat(fileId)).toBeUndefined();
     await expect(store.read(fileId)).rejects.toThrow(FileMissing);
@@ -89,7 +89,7 @@ describe.each([
     expect(await store.locally(fileId, async (path) => existsSync(path))).toBe(false);
   });
 
-  it('leave nothing when they break off or are refused', async () => {
+  it('leave nothing if they are cut off or refused', async () => {
     const before = await namesIn(store);
     const [cut, refused] = [randomUUID(), randomUUID()];
     await expect(store.write(cut, broken())).rejects.toThrow('The sender is gone.');
@@ -115,7 +115,7 @@ describe.each([
     '',
     '한글',
     'x'.repeat(101),
-  ])('are reached by no name like %j', async (name) => {
+  ])('cannot be reached by a name like %j', async (name) => {
     await store.setMark('mark');
     await expect(store.write(name, Readable.from(['x']))).rejects.toThrow(FileMissing);
     expect(await store.stat(name)).toBeUndefined();
@@ -124,7 +124,7 @@ describe.each([
     expect(await store.mark()).toBe('mark');
   });
 
-  it('are put aside for a time, come back, and go for good', async () => {
+  it('are put in the trash, restored, and deleted for good', async () => {
     const [kept, gone] = [await put('남는 것'), await put('지울 것')];
     const [day, other] = ['2026-11-22', '2026-11-23'];
     await store.trash.put({ day, fileId: kept });
@@ -142,7 +142,7 @@ describe.each([
     expect([await text(await store.read(kept)), await store.trash.list()]).toEqual(['남는 것', []]);
   });
 
-  it('bear a mark once they have been given one', async () => {
+  it('carry a mark once they have been given one', async () => {
     await store.setMark('first');
     await store.setMark('second');
     expect([await store.mark(), await namesIn(store)]).toEqual([
@@ -152,7 +152,7 @@ describe.each([
   });
 });
 
-it('what a killed server has left in the spool of a bucket goes at a later start', async () => {
+it('a bucket’s spool left by a killed server is removed at a later start', async () => {
   const [old, fresh] = [join(dataDir, 'spool', randomUUID()), join(dataDir, 'spool', randomUUID())];
   for (const path of [old, fresh]) writeFileSync(path, 'half');
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3_600_000);
@@ -163,7 +163,7 @@ it('what a killed server has left in the spool of a bucket goes at a later start
 });
 
 describe('a bucket that cannot be used', () => {
-  it('is told before the start, by what is wrong with it', async () => {
+  it('is reported before the start, with what is wrong', async () => {
     const start = (variables: Record<string, string>) =>
       openStore({ ...s3.variables, ...variables }).prepare();
     await expect(start({ S3_BUCKET: 'no-such-bucket' })).rejects.toThrow(/S3_BUCKET의 저장소가 없습니다/);
@@ -171,7 +171,7 @@ describe('a bucket that cannot be used', () => {
     await expect(start({ S3_ENDPOINT: 'http://127.0.0.1:1' })).rejects.toThrow(StartProblem);
   });
 
-  it('is answered as unavailable, and says nothing of its keys', async () => {
+  it('is answered as unavailable, without its keys', async () => {
     const away = openStore({ ...s3.variables, S3_ENDPOINT: 'http://127.0.0.1:1' });
     const failure = await away.stat(randomUUID()).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Failure);
@@ -186,7 +186,7 @@ describe('all files of a folder', () => {
   const folder = () => openStore({ DATA_DIR: join(dataDir, 'moved') });
   const bucket = () => openStore(s3.variables);
 
-  it('are copied into a bucket once, however often that is interrupted, and compared', async () => {
+  it('are copied into a bucket once, despite interruptions, and compared', async () => {
     const [from, to] = [folder(), bucket()];
     const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
     for (const fileId of [first, second, third])
@@ -203,7 +203,7 @@ describe('all files of a folder', () => {
     expect(await text(await to.read(third))).toBe(`content of ${third}`);
   });
 
-  it('are said not to have arrived where the other store gives out something else', async () => {
+  it('are reported as missing if the other store returns something else', async () => {
     const to = bucket();
     const forging: FileStore = { ...to, write: (fileId) => to.write(fileId, Readable.from(['forged'])) };
     await folder().write(randomUUID(), Readable.from(['one more']));

@@ -53,7 +53,7 @@ describe('a store that refuses a file', () => {
     [403, 'QuotaExceeded'],
     [400, 'XMinioAdminBucketQuotaExceeded'],
     [507, 'Whatever'],
-  ])('for lack of room (%d %s) is said to be full, and the log names it', async (status, code) => {
+  ])('for lack of room (%d %s) is reported as full, and named in the log', async (status, code) => {
     const { failure, port } = await put(status, code);
     expect([failure.status, failure.message]).toEqual([
       503,
@@ -65,12 +65,12 @@ describe('a store that refuses a file', () => {
     expect(startSentence('press-files', failure)).toContain('가득 찼습니다');
   });
 
-  it('that is too large for it says so', async () => {
+  it('that is too large is reported as such', async () => {
     const { failure } = await put(400, 'EntityTooLarge');
     expect([failure.status, failure.message]).toEqual([413, expect.stringContaining('파일이 커서')]);
   });
 
-  it('for being asked too often says to try again', async () => {
+  it('for too many requests is reported as worth a retry', async () => {
     const { failure } = await put(503, 'SlowDown');
     expect([failure.status, failure.message]).toEqual([503, expect.stringContaining('요청이 몰려')]);
   });
@@ -79,19 +79,19 @@ describe('a store that refuses a file', () => {
 describe('a store that is silent', () => {
   const silent: RequestListener = (request) => void request.resume();
 
-  it('is waited for within a bound, with all tries', async () => {
+  it('is awaited within a limit, with all attempts', async () => {
     const { bucket } = await bucketOn(silent, 300);
     const failure: unknown = await bucket.get('aa/aaa').catch((error: unknown) => error);
     expect([(failure as Failure).status, refusalIn(failure)?.code]).toEqual([503, 'AbortError']);
   });
 
-  it('is waited for no longer than whoever asks does', async () => {
+  it('is awaited no longer than its caller waits', async () => {
     const caller = new AbortController();
     const { bucket } = await bucketOn(() => caller.abort(), 60_000);
     await expect(bucket.get('aa/aaa', undefined, caller.signal)).rejects.toThrow(Failure);
   });
 
-  it('in the middle of a file breaks the file off where the caller ends it', async () => {
+  it('in the middle of a file ends when the caller ends it', async () => {
     const caller = new AbortController();
     const { bucket } = await bucketOn((_request, response) => {
       response.writeHead(200, { 'content-length': '10' });

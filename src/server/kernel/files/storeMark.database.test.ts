@@ -6,34 +6,28 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { storedFile } from '#generated/tables/index.ts';
-import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
-import { db, withDatabase } from '../database/db.ts';
+import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { db } from '../database/db.ts';
 import { StartProblem } from '../settings/startProblem.ts';
 import { folderStore } from './folderStore.ts';
 import { markName } from './names.ts';
 import { knownMark, requireOwnStore, switchToStore } from './storeMark.ts';
 
-const database = await testDatabase();
+await testDatabase();
 const root = mkdtempSync(join(tmpdir(), 'marks-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const newStore = () => folderStore(join(root, randomUUID()));
 const start = (store: ReturnType<typeof newStore>, adopt = false) =>
-  withDatabase(database, () => requireOwnStore(store, { adopt }));
-const marks = async (store: ReturnType<typeof newStore>) => [
-  await withDatabase(database, knownMark),
-  await store.mark(),
-];
+  inDatabase(() => requireOwnStore(store, { adopt }));
+const marks = async (store: ReturnType<typeof newStore>) => [await inDatabase(knownMark), await store.mark()];
 const forget = () =>
-  withDatabase(
-    database,
-    async () => void (await db().delete(storedFile).where(eq(storedFile.fileId, markName))),
-  );
+  inDatabase(async () => void (await db().delete(storedFile).where(eq(storedFile.fileId, markName))));
 
 describe('a server that starts', () => {
   beforeEach(forget);
 
-  it('ties a new store to a new database, and finds them tied from then on', async () => {
+  it('ties a new store to a new database', async () => {
     const store = newStore();
     await start(store);
     const [known, found] = await marks(store);
@@ -42,7 +36,7 @@ describe('a server that starts', () => {
     expect(await marks(store)).toEqual([known, known]);
   });
 
-  it('is refused with another store than the first one, even beside it', async () => {
+  it('is refused with another store than the first, even beside it', async () => {
     const [first, second] = [newStore(), newStore()];
     const starts = await Promise.allSettled([start(first), start(second)]);
     const refused = starts.filter(({ status }) => status === 'rejected');
@@ -50,17 +44,17 @@ describe('a server that starts', () => {
     expect(String((refused[0] as PromiseRejectedResult).reason)).toContain('FILES_ADOPT=1');
   });
 
-  it('is refused with the store before the one that all files were moved to', async () => {
+  it('is refused with the store that all files were moved from', async () => {
     const [before, after] = [newStore(), newStore()];
     await start(before);
-    await withDatabase(database, () => switchToStore(after));
+    await inDatabase(() => switchToStore(after));
     await start(after);
     await expect(start(before)).rejects.toThrow(StartProblem);
     const [known, found] = await marks(after);
     expect(found).toBe(known);
   });
 
-  it('takes the store that it is told to take, also after a restore', async () => {
+  it('accepts the store it is told to accept, also after a restore', async () => {
     const [first, restored] = [newStore(), newStore()];
     await start(first);
     await restored.setMark('of another database');
@@ -70,12 +64,12 @@ describe('a server that starts', () => {
     expect(found).toBe(known);
   });
 
-  it('knows a store that lost its mark by the files in it', async () => {
+  it('recognises a store without a mark by its files', async () => {
     const [store, fileId] = [newStore(), randomUUID()];
     await start(newStore());
     await store.write(fileId, Readable.from(['x']));
     await expect(start(store)).rejects.toThrow(StartProblem);
-    await withDatabase(database, async () => db().insert(storedFile).values({ fileId, ownerEntity: 'post' }));
+    await inDatabase(async () => db().insert(storedFile).values({ fileId, ownerEntity: 'post' }));
     await start(store);
     const [known, found] = await marks(store);
     expect(found).toBe(known);

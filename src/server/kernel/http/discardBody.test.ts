@@ -25,7 +25,7 @@ const call = (length: string) => {
   return socket;
 };
 
-it('what is left of a refused body goes by, and the next request of the connection is answered', async () => {
+it('the rest of a refused body is discarded, and the next request answered', async () => {
   const socket = call('content-length: 500');
   await once(socket, 'data');
   socket.write(`${'x'.repeat(500)}GET / HTTP/1.1\r\nhost: a\r\n\r\n`);
@@ -34,7 +34,7 @@ it('what is left of a refused body goes by, and the next request of the connecti
   socket.destroy();
 });
 
-it('a body that goes on without an end ends the connection', async () => {
+it('an endless body ends the connection', async () => {
   const socket = call('transfer-encoding: chunked');
   await once(socket, 'data');
   socket.write(`3e9\r\n${'x'.repeat(1_001)}\r\n`);

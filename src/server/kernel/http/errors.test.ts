@@ -17,12 +17,12 @@ const answerTo = (readableAborted: boolean) => {
   return { status: code.mock.calls[0]?.[0], logged: error.mock.calls.length };
 };
 
-it('an upload that somebody gave up is no fault of the server', () => {
+it('an upload that its sender cancels is not a server error', () => {
   expect(answerTo(true)).toEqual({ status: 400, logged: 0 });
   expect(answerTo(false)).toEqual({ status: 500, logged: 1 });
 });
 
-it('a prepared statement that a change of the tables made stale within a transaction may be repeated', () => {
+it('a prepared statement made stale by a table change may be repeated', () => {
   const engine = (code: string, routine: string) => Object.assign(new Error('engine'), { code, routine });
   expect(asFailure(engine('0A000', 'RevalidateCachedQuery')).status).toBe(503);
   expect(asFailure(engine('26000', 'FetchPreparedStatement')).status).toBe(503);

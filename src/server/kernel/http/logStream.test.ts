@@ -9,7 +9,7 @@ import { logStream } from './logStream.ts';
 
 // Linux has a device that is always full
 it.skipIf(!existsSync('/dev/full'))(
-  'lines that find no room wait within bounds, and end nothing',
+  'log lines without room wait within limits, and end nothing',
   async () => {
     const fd = openSync('/dev/full', 'w');
     const lines = logStream(fd);
@@ -39,7 +39,7 @@ const lastLine = (output: number) =>
     { stdio: ['ignore', output, 'ignore'], timeout: testMs },
   );
 
-it('the last lines of a process are written', () => {
+it('the last log lines of a process are written', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lines-'));
   const output = openSync(join(folder, 'output'), 'w');
   expect(lastLine(output).status).toBe(7);
@@ -48,7 +48,7 @@ it('the last lines of a process are written', () => {
   rmSync(folder, { recursive: true });
 });
 
-it('a process ends whose lines nobody reads any more', () => {
+it('a process ends although nobody reads its log', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lines-'));
   const pipe = join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);

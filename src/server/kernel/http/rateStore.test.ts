@@ -10,14 +10,14 @@ const counted = (store: RateStore, address = 'a'): number => {
   return calls;
 };
 
-it('calls of one address are counted for a minute, each operation by itself', () => {
+it('calls of one address are counted for a minute, per operation', () => {
   const store = new RateStore();
   expect([counted(store), counted(store), counted(store, 'b'), counted(store.child())]).toEqual([1, 2, 1, 1]);
   vi.advanceTimersByTime(60_000);
   expect(counted(store)).toBe(1);
 });
 
-it('the minute passes while the clock of the day is set back', () => {
+it('the minute ends although the clock is set back', () => {
   const store = new RateStore();
   counted(store);
   vi.setSystemTime(Date.now() - 7_200_000);

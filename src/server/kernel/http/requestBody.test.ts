@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { timedBody } from './requestBody.ts';
 
-it('a body that comes in time comes whole', async () => {
+it('a body that arrives in time is complete', async () => {
   const sent = new PassThrough();
   const taken = text(timedBody(sent, 10_000));
   sent.write('{"a":');
@@ -11,7 +11,7 @@ it('a body that comes in time comes whole', async () => {
   expect(await taken).toBe('{"a":1}');
 });
 
-it('a body that does not end in time breaks off with a sentence', async () => {
+it('a body that does not end in time fails with a sentence', async () => {
   const sent = new PassThrough();
   sent.write('{"a":');
   await expect(text(timedBody(sent, 1))).rejects.toMatchObject({
@@ -20,7 +20,7 @@ it('a body that does not end in time breaks off with a sentence', async () => {
   });
 });
 
-it('a body whose sender goes away breaks off too', async () => {
+it('a body whose sender goes away fails', async () => {
   const sent = new PassThrough();
   const taken = text(timedBody(sent, 10_000));
   sent.write('{"a":');
@@ -28,7 +28,7 @@ it('a body whose sender goes away breaks off too', async () => {
   await expect(taken).rejects.toThrow('gone');
 });
 
-it('a body that nobody reads, since the call was refused before it, breaks off without stopping the process', async () => {
+it('an unread body of a refused call ends without stopping the process', async () => {
   const sent = new PassThrough();
   sent.write('{"a":');
   const unread = timedBody(sent, 1);

@@ -8,6 +8,6 @@ it.each([
   ['::', 'http://127.0.0.1:8080/api/health'],
   ['::1', 'http://[::1]:8080/api/health'],
   ['press.example', 'http://press.example:8080/api/health'],
-])('a server that listens on %s is called at %s', (host, address) => {
+])('a server that listens on %s is reached at %s', (host, address) => {
   expect(serverAddress({ host, port: 8080 }, '/api/health').href).toBe(address);
 });

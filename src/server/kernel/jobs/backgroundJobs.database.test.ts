@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
-import { inTransaction, withDatabase } from '../database/db.ts';
+import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { inTransaction } from '../database/db.ts';
 import { rows, run } from '../database/rows.ts';
 import {
   areJobsOpen,
@@ -18,7 +18,6 @@ import { defineJob, type Job, type JobWorker, jobWorker } from './job.ts';
 import { isPending, nextTryOf } from './pendingJobs.ts';
 
 const database = await testDatabase();
-const inDatabase = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const log = { info: () => {}, warn: () => {} };
 
 const opened: BackgroundJobs[] = [];
@@ -54,8 +53,8 @@ const noting = (job: Job<{ n?: number }>, more: Partial<JobWorker<{ n?: number }
   return { done, worker };
 };
 
-describe('a job that is asked for', () => {
-  it('in a transaction is put in when that is stored, and not where it fails', async () => {
+describe('a requested job', () => {
+  it('in a transaction is queued at its commit, and not after a failure', async () => {
     const job = fresh();
     const { done, worker } = noting(job);
     await start(worker);
@@ -78,7 +77,7 @@ describe('a job that is asked for', () => {
     await expect.poll(() => done).toEqual([1, 3]);
   });
 
-  it('while one of its kind is done is done once after it, however often', async () => {
+  it('while one of its kind runs is run once after it', async () => {
     const job = fresh();
     const held = Promise.withResolvers<void>();
     let rounds = 0;
@@ -107,7 +106,7 @@ describe('a job that is asked for', () => {
     expect(rounds).toBe(2);
   });
 
-  it('for later waits until then, which can be told', async () => {
+  it('for later waits until then', async () => {
     const job = fresh();
     const { done, worker } = noting(job);
     await start(worker);
@@ -118,7 +117,7 @@ describe('a job that is asked for', () => {
     expect(done).toEqual([]);
   });
 
-  it('where no jobs are running is left to the stored data', async () => {
+  it('without running jobs is left to the stored data', async () => {
     const job = fresh();
     await inDatabase(async () => {
       expect(areJobsOpen()).toBe(false);
@@ -129,7 +128,7 @@ describe('a job that is asked for', () => {
 });
 
 describe('a job', () => {
-  it('that leaves something is followed by another', async () => {
+  it('with work left is followed by another', async () => {
     const job = fresh();
     let left = 3;
     await start(
@@ -146,7 +145,7 @@ describe('a job', () => {
     await expect.poll(() => left).toBe(0);
   });
 
-  it('comes to an end when it has taken most of its time', async () => {
+  it('ends when it has used most of its time', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const job = fresh({ expireInSeconds: 10 });
     const told: boolean[] = [];
@@ -166,7 +165,7 @@ describe('a job', () => {
     await expect.poll(() => told).toEqual([false, true]);
   });
 
-  it('that fails stays readable, with when it is tried again', async () => {
+  it('that fails stays readable, with the time of its next attempt', async () => {
     const job = fresh({ retryPolicy: { retryLimit: 2, retryDelay: 600 } });
     await start(noting(job, { work: () => Promise.reject(new Error('the disk is full')) }).worker);
     await inDatabase(async () => queueJobAfterCommit(job, {}));
@@ -196,7 +195,7 @@ describe('a stop', () => {
       ),
     );
 
-  it('keeps what is left of a job that says so, and what a job puts in as its last act', async () => {
+  it('keeps the remaining work of a job, and what a job queues at its end', async () => {
     const [job, other] = [fresh(), fresh()];
     let started = 0;
     const jobs = await startJobs(
@@ -226,7 +225,7 @@ describe('a stop', () => {
     expect((await left(other)).map(({ n }) => n)).toEqual([3, 3]);
   });
 
-  it('without a word leaves jobs that the next process on an embedded database does, well before their time', async () => {
+  it('without notice leaves jobs to the next process on an embedded database', async () => {
     const job = fresh({ retryPolicy: { retryLimit: 2, retryDelay: 0 }, expireInSeconds: 3_600 });
     await (await start(noting(job).worker)).close();
     opened.length = 0;
@@ -244,7 +243,7 @@ describe('a stop', () => {
 });
 
 describe('jobs of one key', () => {
-  it('that fail one after the other leave one that is tried again, and none that seems to run', async () => {
+  it('that fail one after the other leave one to retry, and none marked as running', async () => {
     const job = fresh({ retryPolicy: { retryLimit: 2, retryDelay: 600 } });
     let tries = 0;
     await start(
@@ -279,7 +278,7 @@ describe('jobs of one key', () => {
 });
 
 describe('a repeated job', () => {
-  it('begins at the start and after each interval, for all processes once', async () => {
+  it('runs at the start and after each interval, once for all processes', async () => {
     const job = fresh();
     const one = noting(job, { everySeconds: 2 });
     const other = noting(job, { everySeconds: 2 });

@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
-import { withDatabase } from '../database/db.ts';
+import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { rows } from '../database/rows.ts';
 import { defineJob } from './job.ts';
 import { createJobPool, type JobPool } from './jobPool.ts';
@@ -19,14 +18,14 @@ const visitJob = defineJob({
   policy: 'exclusive',
   retryPolicy: { retryLimit: 3, retryDelay: 30 },
 });
-const queue = await withDatabase(database, () => openJobQueue(database, [visitJob], log));
+const queue = await inDatabase(() => openJobQueue(database, [visitJob], log));
 afterAll(() => queue.close());
 
 let pool: JobPool | undefined;
 afterEach(() => pool?.close());
 
 const put = (ids: readonly number[], host: string) =>
-  withDatabase(database, () =>
+  inDatabase(() =>
     queue.put(
       visitJob,
       ids.map((mediaFeedId) => ({
@@ -37,10 +36,10 @@ const put = (ids: readonly number[], host: string) =>
     ),
   );
 const ask = <T extends z.ZodType>(schema: T, query: ReturnType<typeof sql>) =>
-  withDatabase(database, () => rows(schema, query));
+  inDatabase(() => rows(schema, query));
 
 describe('a pool of jobs', () => {
-  it('leaves no place free because those in front belong to one server', async () => {
+  it('leaves no place idle because the first jobs belong to one server', async () => {
     await put([1, 2, 3, 4, 5, 6], 'busy.example');
     await put([7], 'free.example');
     const started: number[] = [];
@@ -65,7 +64,7 @@ describe('a pool of jobs', () => {
     expect(new Set(started)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]));
   });
 
-  it('says which try is the last, and keeps of an error what went wrong but no values', async () => {
+  it('marks the last attempt, and stores errors without values', async () => {
     await put([21], 'a.example');
     await put([22], 'b.example');
     await ask(z.unknown(), sql`update pgboss.job set retry_count = 3 where singleton_key = '22'`);
@@ -118,7 +117,7 @@ it('fails a job of an earlier release whose data no longer fit, and does not run
   expect(kept[0]?.output).toContain('mediaFeedId');
 });
 
-it('does a job once, also when its end can be told only at the second try', async () => {
+it('a job runs once, also if its end is stored only at the second attempt', async () => {
   await put([31], 'c.example');
   const complete = vi
     .spyOn(queue.boss, 'complete')
@@ -144,7 +143,7 @@ it('does a job once, also when its end can be told only at the second try', asyn
   vi.restoreAllMocks();
 });
 
-it('closes although a job waits for something that never answers', async () => {
+it('a pool closes although a job waits for something that never answers', async () => {
   await put([41], 'silent.example');
   const said: unknown[] = [];
   let isRunning = false;
@@ -166,12 +165,10 @@ it('closes although a job waits for something that never answers', async () => {
   expect(said).toEqual(['jobs did not end when they were told to']);
 });
 
-it('a queue that cannot be opened in full leaves nothing running', async () => {
+it('a queue that cannot be opened completely leaves nothing running', async () => {
   vi.spyOn(PgBoss.prototype, 'createQueue').mockRejectedValueOnce(new Error('the database went away'));
   const stopped = vi.spyOn(PgBoss.prototype, 'stop');
-  await expect(withDatabase(database, () => openJobQueue(database, [visitJob], log))).rejects.toThrow(
-    'went away',
-  );
+  await expect(inDatabase(() => openJobQueue(database, [visitJob], log))).rejects.toThrow('went away');
   expect(stopped).toHaveBeenCalledOnce();
   vi.restoreAllMocks();
 });

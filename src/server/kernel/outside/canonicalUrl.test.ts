@@ -4,7 +4,7 @@ import { canonicalUrl, domainOf, storedAddress, webAddress } from './canonicalUr
 const canonical = (raw: string): string => canonicalUrl(webAddress(raw) ?? '');
 
 describe('a stored address', () => {
-  it('is shown without what only tells where a reader came from, and kept as it was given', () => {
+  it('is shown without tracking parameters, and stored as given', () => {
     const given = 'https://news.example/a.html?UTM_Source=x&id=3&fbclid=z&b=%b0%a1#top';
     expect(storedAddress(given)).toEqual({
       url: 'https://news.example/a.html?id=3&b=%b0%a1#top',
@@ -16,7 +16,7 @@ describe('a stored address', () => {
     });
   });
 
-  it('that tells nothing of that kind stays as it is, to the letter', () => {
+  it('without tracking parameters is unchanged to the letter', () => {
     const given = 'https://a.example/?b=2&&a=1';
     expect(storedAddress(given)).toEqual({ url: given, givenUrl: null });
   });
@@ -45,7 +45,7 @@ describe('a canonical address', () => {
     expect(canonical('https://a.example/문화')).toBe(canonical('https://a.example/%eb%ac%b8%ed%99%94'));
   });
 
-  it('keeps the fragment only where it is asked to', () => {
+  it('keeps the fragment only on request', () => {
     expect(canonicalUrl('https://a.example/news/#one', true)).toBe('a.example/news#one');
     expect(canonicalUrl('https://a.example/news/#one')).toBe('a.example/news');
   });
@@ -57,12 +57,12 @@ describe('a canonical address', () => {
     'https://WWW.BBC.com:443/news/1',
   ])('is the same for %s', (raw) => expect(canonical(raw)).toBe(canonical('https://www.bbc.com/news/1')));
 
-  it('is another for another query, path or host', () => {
+  it('differs by query, path or host', () => {
     for (const other of ['https://a.com/x?id=2', 'https://a.com/y?id=1', 'https://b.com/x?id=1'])
       expect(canonical(other)).not.toBe(canonical('https://a.com/x?id=1'));
   });
 
-  it('does not change when taken again', () => {
+  it('does not change if computed again', () => {
     const one = canonical('http://a.example:8080/x?z=1&utm_source=a&b=%7e');
     expect(canonicalUrl(one)).toBe(one);
   });

@@ -120,7 +120,7 @@ const get = (path: string, more: Partial<DownloadOptions> = {}) =>
   download(`http://paper.example:${port}${path}`, { ...options, ...more });
 
 describe('a download', () => {
-  it.each(['/plain', '/gzip', '/deflate', '/br', '/twice'])('of %s gives the text', async (path) => {
+  it.each(['/plain', '/gzip', '/deflate', '/br', '/twice'])('of %s returns the text', async (path) => {
     const found = await get(path);
     expect(found).toMatchObject({ outcome: 'body', status: 200, isCut: false, movedTo: null });
     expect(found.outcome === 'body' && found.bytes.toString()).toBe(text);
@@ -133,7 +133,7 @@ describe('a download', () => {
     ['/gzipBomb', true],
     ['/brBomb', true],
     ['/bombInBomb', true],
-  ])('of %s ends at its bound; cut off: %s', async (path, isCut) => {
+  ])('of %s ends at its limit; cut off: %s', async (path, isCut) => {
     const found = await get(path);
     expect(found).toMatchObject({ outcome: 'body', isCut });
     expect(found.outcome === 'body' && found.bytes.length).toBe(bound);
@@ -162,16 +162,16 @@ describe('a download', () => {
     expect(await get(path)).toMatchObject({ outcome: 'failed', why, status: null }),
   );
 
-  it.each(['/silent', '/drip'])('of %s waits only so long', async (path) => {
+  it.each(['/silent', '/drip'])('of %s is limited in time', async (path) => {
     expect(await get(path, { timeoutMs: 300 })).toMatchObject({ outcome: 'failed', why: 'time' });
   });
 
-  it('does not talk to a server that vouches for itself', async () => {
+  it('refuses a server with a self-signed certificate', async () => {
     const found = await download(`https://paper.example:${securePort}/plain`, options);
     expect(found).toMatchObject({ outcome: 'failed', why: 'certificate' });
   });
 
-  it('does not talk plainly to a server that expects a handshake, nor the other way round', async () => {
+  it('does not mix plain HTTP and TLS', async () => {
     expect(await download(`http://paper.example:${securePort}/plain`, options)).toMatchObject({
       outcome: 'failed',
       why: 'network',
@@ -182,13 +182,13 @@ describe('a download', () => {
     });
   });
 
-  it('tells where a document has moved for good, and only if every step says so', async () => {
+  it('reports where a document has moved for good, if every step says so', async () => {
     const url = `http://paper.example:${port}/plain`;
     expect(await get('/moved')).toMatchObject({ url, movedTo: url });
     expect(await get('/movedForNow')).toMatchObject({ url, movedTo: null });
   });
 
-  it('gives the answer of a server that has nothing for us', async () => {
+  it('returns the answer of a server without a document', async () => {
     expect(await get('/missing')).toMatchObject({ why: 'status', status: 404, retryAfter: 60 });
   });
 

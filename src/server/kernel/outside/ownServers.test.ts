@@ -41,12 +41,12 @@ const get = async (url: string) => {
 };
 const sentTo = (url: string) => get(`http://www.paper.example/?to=${encodeURIComponent(url)}`);
 
-it('a name that the process answers for leads to its server', async () => {
+it('a name that the process serves leads to its server', async () => {
   expect(await get('http://www.paper.example/feed.xml')).toBe('called as www.paper.example');
   expect(await sentTo('http://www.paper.example/other')).toBe('called as www.paper.example');
 });
 
-it('nothing else leads to loopback: no other name, port or scheme, and no address of it, on whatever way', async () => {
+it('no other name, port, scheme or address leads to loopback', async () => {
   const addresses = [
     `http://127.0.0.1:${ours}/`,
     `http://127.0.0.1:${others}/`,

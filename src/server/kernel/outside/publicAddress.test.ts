@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isPublicAddress, literalAddress, mayLeadOutside } from './publicAddress.ts';
 
 it.each(['1.1.1.1', '211.249.220.24', '2606:4700::1111', '2a00:1450::1', '::ffff:1.1.1.1'])(
-  '%s is an address of the open Internet',
+  '%s is a public address',
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },
@@ -27,7 +27,7 @@ it.each([
   'fec0::1',
   'ff02::1',
   'no address',
-])('%s is none', (address) => {
+])('%s is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 

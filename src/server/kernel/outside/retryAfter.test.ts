@@ -14,4 +14,4 @@ it.each<[said: string | undefined, seconds: number | null]>([
   ['-5', 0],
   ['', null],
   [undefined, null],
-])('Retry-After: %s asks for %s seconds', (said, seconds) => expect(retryAfter(said, now)).toBe(seconds));
+])('Retry-After: %s means %s seconds', (said, seconds) => expect(retryAfter(said, now)).toBe(seconds));

@@ -55,13 +55,13 @@ const ways = {
 const go = (path: string, timeoutMs = testMs) =>
   visit(`http://paper.example:${port}${path}`, { ...ways, timeoutMs });
 
-describe('a visit outside', () => {
+describe('an outgoing request', () => {
   it('ends where the redirects end, whatever the site says about us', async () => {
     expect(await go('/once')).toMatchObject({ outcome: 'answers', status: 200 });
     expect(await go('/blocked')).toMatchObject({ outcome: 'answers', status: 403 });
   });
 
-  it.each(['/round', '/far1'])('is given up where %s leads round and round', async (path) => {
+  it.each(['/round', '/far1'])('is abandoned if %s redirects in a circle', async (path) => {
     expect(await go(path)).toMatchObject({ outcome: 'refused', why: 'circle' });
   });
 
@@ -73,20 +73,20 @@ describe('a visit outside', () => {
     expect(await go('/file')).toMatchObject({ outcome: 'refused', why: 'address' });
   });
 
-  it('is refused where the name leads inside', async () => {
+  it('is refused if the name resolves to an internal address', async () => {
     expect(await visit(`http://inner.example:${port}/`, ways)).toMatchObject({
       outcome: 'refused',
       why: 'inside',
     });
   });
 
-  it('waits only so long, and cuts an answer without end off at its head', async () => {
+  it('is limited in time, and cuts endless responses off at the head', async () => {
     expect(await go('/never', 300)).toMatchObject({ outcome: 'silent', why: 'time' });
     expect(await go('/endless')).toMatchObject({ outcome: 'answers' });
     await cut.promise;
   });
 
-  it('says that nobody was there', async () => {
+  it('reports that nobody answered', async () => {
     const nobody = {
       ...ways,
       lookup: () => Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' })),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { visitCounter } from './visitLimits.ts';
 
-describe('visits outside', () => {
-  it('are so many per person and minute; who had theirs is told how long to wait', () => {
+describe('outgoing requests', () => {
+  it('are limited per person and minute; the refusal says how long to wait', () => {
     const count = visitCounter();
     for (let i = 0; i < 20; i += 1) expect(count('a', i * 1_000)).toBeUndefined();
     expect(count('a', 20_000)).toBe(40);

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const signal = (name: NodeJS.Signals) => listeners.get(name)?.(name);
 
-it('ends with 0 when all is closed, which a second signal does not begin anew', async () => {
+it('a process ends with 0 once all is closed, also after a second signal', async () => {
   const close = vi.fn<(signal: NodeJS.Signals) => Promise<void>>(async () => {});
   closeOnSignals(close, { log, maxSeconds: () => 28 });
   signal('SIGTERM');
@@ -33,7 +33,7 @@ it('ends with 0 when all is closed, which a second signal does not begin anew', 
   expect(exit.mock.calls).toEqual([[0]]);
 });
 
-it('ends with 1 when something never answers', async () => {
+it('a process ends with 1 if something never answers', async () => {
   closeOnSignals(() => new Promise(() => {}), {
     log,
     maxSeconds: (name) => (name === 'SIGTERM' ? 33 : 28),
@@ -49,7 +49,7 @@ it('ends with 1 when something never answers', async () => {
   );
 });
 
-it('ends with 1 when closing fails', async () => {
+it('a process ends with 1 if closing fails', async () => {
   const err = new Error('the lock has gone');
   closeOnSignals(() => Promise.reject(err), { log, maxSeconds: () => 28 });
   signal('SIGINT');

@@ -26,22 +26,22 @@ const processOf = (...busy: number[]) => {
   return { collections };
 };
 
-it('gives memory back once, when it is quiet after the start', async () => {
+it('memory is released once, when it is quiet after the start', async () => {
   const { collections } = processOf(900, 100, 100, 100);
   expect(await collections()).toEqual([0, 1, 1, 1]);
 });
 
-it('waits through a busy hour, and gives back what that took', async () => {
+it('memory is released after a busy hour', async () => {
   const { collections } = processOf(9_000, 8_000, 7_000, 400, 400);
   expect(await collections()).toEqual([0, 0, 0, 1, 1]);
 });
 
-it('does nothing more where little was done since', async () => {
+it('memory is not released if little was done since', async () => {
   const { collections } = processOf(100, 300, 900, 100);
   expect(await collections()).toEqual([1, 1, 1, 1]);
 });
 
-it('frees what is reached by nobody any more', async () => {
+it('unreachable memory is freed', async () => {
   vi.useRealTimers();
   const left = new WeakRef({ of: 'a busy hour' });
   // the target of a WeakRef is kept alive until its task ends

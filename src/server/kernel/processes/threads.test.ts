@@ -7,7 +7,7 @@ import { threads } from './threads.ts';
 const folder = mkdtempSync(join(tmpdir(), 'threads-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('a thread that fails after its answer neither ends the process nor is given the next task', async () => {
+it('a thread that fails after its answer neither ends the process nor gets another task', async () => {
   writeFileSync(
     join(folder, 'fails.ts'),
     `import { parentPort, threadId } from 'node:worker_threads';

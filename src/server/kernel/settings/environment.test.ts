@@ -37,7 +37,7 @@ describe('environment', () => {
     expect(environment({ DEMO: '0' }).demo).toBe(false);
   });
 
-  it('lets the press of the demonstration publish where it is asked for, and never without a demonstration', () => {
+  it('opens the demo press on request, and never without a demonstration', () => {
     expect(environment({}).demoFeed).toBe(false);
     expect(environment({ DEMO_FEED: '1' }).demoFeed).toBe(true);
     expect(environment({ DEMO: '0', DEMO_FEED: '1' }).demoFeed).toBe(false);
@@ -111,7 +111,7 @@ describe('environment', () => {
     [{ HOST: '0.0.0.0' }, openDemo],
     [{ HOST: '10.0.0.5', DEMO: '1' }, openDemo],
     [{ HOST: '::' }, openDemo],
-  ])('refuses %o', (source, sentence) => {
+  ])('is refused with %o', (source, sentence) => {
     expect(problemsOf(source as unknown as Record<string, string>)).toEqual([sentence]);
   });
 
@@ -123,7 +123,9 @@ describe('environment', () => {
     { HOST: '0.0.0.0', DEMO_PUBLIC: '1' },
     { PORT: '0', METRICS_PORT: '0' },
     { HOST: '10.0.0.5', DEMO: '0', PORT: '9000', METRICS_PORT: '9000' },
-  ])('takes %o', (source) => expect(problemsOf(source as unknown as Record<string, string>)).toEqual([]));
+  ])('is accepted with %o', (source) =>
+    expect(problemsOf(source as unknown as Record<string, string>)).toEqual([]),
+  );
 
   it.each([
     [{}, 'http://localhost:8080'],
@@ -142,7 +144,7 @@ describe('environment', () => {
     expect(environment({ DEMO: '0' })).toMatchObject({ supportEmail: '', supportPhone: '' });
   });
 
-  it('sends mail from the domain of the support address, or else its own, unless told otherwise', () => {
+  it('sends mail from the support address’s domain, or its own, unless set', () => {
     const name = '외신 문화동향';
     expect(environment({ PUBLIC_URL: 'https://press.korea.kr/a' }).mailFrom).toEqual({
       name,

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { listenProblem, PortTaken } from './startProblem.ts';
 
-it('tells a taken port in one sentence that names it', async () => {
+it('a taken port is reported in one sentence that names it', async () => {
   const first = createServer().listen(0, '127.0.0.1');
   await once(first, 'listening');
   const { port } = first.address() as AddressInfo;
@@ -14,7 +14,7 @@ it('tells a taken port in one sentence that names it', async () => {
   expect((problem as Error).message).toContain(`127.0.0.1:${port}`);
 });
 
-it('leaves an error that is not about the address as it came', () => {
+it('an error that is not about the address is unchanged', () => {
   const error = new TypeError('other');
   expect(listenProblem(error, '127.0.0.1', 1)).toBe(error);
 });

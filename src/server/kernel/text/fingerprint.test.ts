@@ -70,7 +70,7 @@ describe('a fingerprint', () => {
   const shingled = (count: number): string =>
     Array.from({ length: count + 2 }, (_, index) => String.fromCharCode(0xac00 + index * 7)).join('');
 
-  it('is taken from the length at which it means something', () => {
+  it('exists from the length at which it is meaningful', () => {
     expect(fingerprint({ title: null, body: shingled(minShingles - 1) })).toBeNull();
     expect(fingerprint({ title: null, body: shingled(minShingles) })).not.toBeNull();
   });
@@ -97,7 +97,7 @@ describe('a fingerprint', () => {
     ['kana', 0x3041, 3],
     ['Yi', 0xa460, 3],
     ['Hangul', 0xac00, 3],
-  ])('of %s, from %i on, is taken of runs of %i letters', (_script, first, letters) => {
+  ])('of %s, from %i on, uses runs of %i letters', (_script, first, letters) => {
     const body = lettersFrom(first, 79 + letters);
     expect(fingerprint({ title: null, body })).not.toBeNull();
     expect(fingerprint({ title: null, body: body.slice(1) })).toBeNull();
@@ -114,7 +114,7 @@ describe('a fingerprint', () => {
     expect(fingerprint({ title, body })).toEqual([-1_489_263_536, 622_225_740]);
   });
 
-  it('is not taken of a headline that is repeated as its own summary, nor of nothing', () => {
+  it('does not exist for a headline repeated as its summary, or for nothing', () => {
     const title = '만평: 오늘의 한 컷';
     expect(fingerprint({ title, body: `${title}\n${title}` })).toBeNull();
     expect(fingerprint({ title: null, body: null })).toBeNull();

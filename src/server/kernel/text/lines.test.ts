@@ -13,13 +13,13 @@ const read = async (longest: number, ...texts: string[]): Promise<(string | null
 };
 
 describe('lines', () => {
-  it('are put together from any chunks', async () => {
+  it('are assembled from any chunks', async () => {
     expect(await read(99, 'a\nb', 'c', '', 'd\n\ne')).toEqual(['a', 'bcd', '', 'e']);
     expect(await read(99, 'a\n')).toEqual(['a']);
     expect(await read(99)).toEqual([]);
   });
 
-  it('that are too long are named, not held', async () => {
+  it('that are too long are reported, not buffered', async () => {
     expect(await read(3, 'abcd\nabc\n', 'ab', 'cd', 'ef\nx', 'yz1')).toEqual([null, 'abc', null, null]);
   });
 });

@@ -37,7 +37,7 @@ describe('keys', () => {
     );
   });
 
-  it('meet on neighbouring days alone', () => {
+  it('match on neighbouring days only', () => {
     const mine = keysOf([1, 2], noon);
     for (let count = -maxDays; count <= maxDays; count += 1)
       expect(meet(mine, keysOf([1, 2], days(count))), String(count)).toBe(true);
@@ -75,14 +75,14 @@ describe('an article', () => {
     reportedAt: noon,
   };
 
-  it('is known by its original where it has one, else by what there is', () => {
+  it('is keyed by its original text if there is one', () => {
     const mine = nearKeys(article);
     expect(nearKeys({ ...article, articleTransCn: '번역' })).toEqual(mine);
     expect(nearKeys({ ...article, articleCn: '', articleTransCn: body })).toEqual(mine);
     expect(nearKeys({ ...article, lclanTtl: '제목', kornTtl: '다른 제목' })).toEqual(mine);
   });
 
-  it('belongs to the day of its report, and without one to today', () => {
+  it('is keyed by the day of its report, or else today', () => {
     const today = Math.floor(Date.now() / 86_400_000);
     const dayOf = (keys: readonly number[]): number => (keys[0] ?? 0) >>> 11;
     expect(dayOf(nearKeys(article))).toBe(20_778);

@@ -18,6 +18,6 @@ it.each([
   ['what nobody sees', 'a\u00adb', 'ab', [0, 2, 3]],
   ['several and one that keep the length', '㈜e\u0301e\u0301x', '(주)ééx', [0, 0, 0, 1, 3, 5, 6]],
   ['nothing', '', '', [0]],
-])('%s is known by where it was written', (_what, text, folded, origins) => {
+])('%s is recognised by its place of writing', (_what, text, folded, origins) => {
   expect(originsOf(text)).toEqual({ folded, origins });
 });

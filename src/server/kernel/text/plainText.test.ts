@@ -27,7 +27,7 @@ describe('plain text', () => {
     expect(lineOf('<img alt="a > b" src=x onerror=alert(1)>사진')).toBe('사진');
   });
 
-  it('drops tags that HTML never had or has no more, where they are closed or have attributes', () => {
+  it('drops unknown and obsolete tags if they are closed or have attributes', () => {
     expect(
       lineOf('옛<acronym title="x">KOFIC</acronym> <o:p></o:p><st1:place w:st="on">서울</st1:place>'),
     ).toBe('옛KOFIC 서울');
@@ -44,7 +44,7 @@ describe('plain text', () => {
     expect(lineOf(many)).toBe('글'.repeat(100_000));
   });
 
-  it('reads the numbers of Windows for quotes and dashes as what was meant', () => {
+  it('reads Windows code points as quotes and dashes', () => {
     expect(lineOf('&#145;don&#146;t&#147;&#148; 1&#150;2 &#151; &#133;')).toBe('‘don’t“” 1–2 — …');
     expect(lineOf('don\u0092t')).toBe('don’t');
   });

@@ -39,7 +39,7 @@ describe('tokens', () => {
     expect(all.every((token) => token === (token | 0))).toBe(true);
   });
 
-  it('gives a whole word two numbers of its own, which are no slice and no single character', () => {
+  it('gives a whole word two numbers that are no slice or character', () => {
     expect(new Set(numbered.map(({ numbers }) => numbers.join())).size).toBe(numbered.length);
     const firsts = numbered.flatMap(({ numbers }) => numbers.map((token) => token >>> 16));
     expect(firsts.filter((first) => first < 1 || first >= 0x0e00)).toEqual([]);
@@ -75,7 +75,7 @@ describe('tokens', () => {
     expect(tokens("bts's new")).toEqual([...tokens('bts'), ...tokens('new')]);
   });
 
-  it('gives titles every single character of a run too, of whatever width, and none of a word', () => {
+  it('gives titles every single character of a run, and none of a word', () => {
     expect(titleTokens('bts𠮷野')).toEqual([...tokens('bts𠮷野'), '野'.charCodeAt(0)]);
     expect(titleTokens('bts')).toEqual(tokens('bts'));
     expect(titleTokens('한국어')).toEqual(
@@ -192,7 +192,7 @@ describe('any text', () => {
   });
 });
 
-describe('what a title must have that has the term in it as it stands', () => {
+describe('the tokens required of a title for an exact term', () => {
   const pieces = [
     '문화',
     '국',
@@ -213,7 +213,7 @@ describe('what a title must have that has the term in it as it stands', () => {
   ];
   const text = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((some) => some.join(''));
 
-  it('is in the tokens of every such title', () => {
+  it('are among the tokens of every such title', () => {
     fc.assert(
       fc.property(text, text, text, (before, term, behind) => {
         const title = before + term + behind;
@@ -225,7 +225,7 @@ describe('what a title must have that has the term in it as it stands', () => {
     );
   });
 
-  it('is found in the middle of a run, and nothing is asked for where a word may go on', () => {
+  it('match inside a run, and are none where a word may continue', () => {
     expect(tokensWithin('체육')).toHaveLength(1);
     expect(titleTokens('문화체육관광부')).toEqual(expect.arrayContaining(tokensWithin('체육')));
     expect(tokensWithin('UNES')).toEqual([]);

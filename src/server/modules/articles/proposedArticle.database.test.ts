@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { media, sharedSite } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { openRobots } from '#server/modules/collection/pages/robots.ts';
+import { createOutlet } from '../../../../tests/helpers/factories.ts';
 import { document, feedServer } from '../../../../tests/helpers/feedServer.ts';
-import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { proposedArticle } from './proposedArticle.ts';
 
-const database = await testDatabase();
+await testDatabase();
 const press = await feedServer();
 const now = new Date('2026-11-20T00:00:00Z');
 const html = { 'content-type': 'text/html; charset=utf-8' };
@@ -21,7 +22,7 @@ const page = (published: string) => `<!doctype html><html lang="fr-FR"><head>
   <body><article>${lines.map((line) => `<p>${line}</p>`).join('')}</article></body></html>`;
 
 const proposed = (path: string) =>
-  withDatabase(database, () =>
+  inDatabase(() =>
     proposedArticle(
       press.url('courrier', path),
       { visitor: { ...press.ways, publicUrl: 'https://press.example.kr' }, robots: openRobots(() => now) },
@@ -30,26 +31,25 @@ const proposed = (path: string) =>
   );
 
 afterEach(() =>
-  withDatabase(database, async () => {
+  inDatabase(async () => {
     await db().delete(media);
     await db().delete(sharedSite);
   }),
 );
 
-describe('what an address proposes for registration', () => {
-  it('is title, reporter, body and language of the page, and its time by the clock of the outlet', async () => {
-    const [outlet] = await withDatabase(database, () =>
-      db()
-        .insert(media)
-        .values({ mediaLclanNm: 'Le Courrier', dmnNm: 'courrier.example', rgnTz: '+01:00' })
-        .returning({ mediaId: media.mediaId }),
-    );
+describe('the proposal for an address', () => {
+  it('has title, reporter, body, language, and the time in the outlet’s zone', async () => {
+    const outlet = await createOutlet({
+      mediaLclanNm: 'Le Courrier',
+      dmnNm: 'courrier.example',
+      rgnTz: '+01:00',
+    });
     press.serve('/one', document(page('2026-11-19 10:00'), html));
     expect(await proposed('/one')).toEqual({
       problem: null,
       kornTtl: null,
       lclanTtl: 'Cent céladons de Corée à Paris',
-      mediaId: outlet?.mediaId,
+      mediaId: outlet.mediaId,
       outletNm: 'Le Courrier',
       ntnId: null,
       frmTrsfNscvrgDt: '2026-11-19T09:00:00.000Z',
@@ -59,22 +59,19 @@ describe('what an address proposes for registration', () => {
     });
   });
 
-  it('is the outlet that the page names, where its domain is of many', async () => {
-    await withDatabase(database, () => db().insert(sharedSite).values({ dmnNm: 'courrier.example' }));
-    const [, outlet] = await withDatabase(database, () =>
-      db()
-        .insert(media)
-        .values([
-          { mediaLclanNm: 'Portail', dmnNm: 'courrier.example' },
-          { mediaLclanNm: 'Le Courrier', mediaLclanNmFold: fold('Le Courrier'), dmnNm: 'courrier.org' },
-        ])
-        .returning({ mediaId: media.mediaId }),
-    );
+  it('names the outlet given by the page if its domain is shared', async () => {
+    await inDatabase(() => db().insert(sharedSite).values({ dmnNm: 'courrier.example' }));
+    await createOutlet({ mediaLclanNm: 'Portail', dmnNm: 'courrier.example' });
+    const outlet = await createOutlet({
+      mediaLclanNm: 'Le Courrier',
+      mediaLclanNmFold: fold('Le Courrier'),
+      dmnNm: 'courrier.org',
+    });
     press.serve('/shared', document(page('2026-11-19 10:00'), html));
-    expect((await proposed('/shared')).mediaId).toBe(outlet?.mediaId);
+    expect((await proposed('/shared')).mediaId).toBe(outlet.mediaId);
   });
 
-  it('names an outlet that nobody has registered, and leaves out a time of the future', async () => {
+  it('names an unregistered outlet, and omits a future time', async () => {
     press.serve('/late', document(page('2026-11-21T10:00:00Z'), html));
     expect(await proposed('/late')).toMatchObject({
       mediaId: null,

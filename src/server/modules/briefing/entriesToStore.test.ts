@@ -17,7 +17,7 @@ const article = (itemId: number, more = {}) => ({ itemKnd: 'article', itemId, ..
 const none = { stored: [], shown: new Map<string, Shown>(), isPublished: false };
 
 describe('what an edition stores of its entries', () => {
-  it('is what the records show, whatever is sent of it; order and comments are the author’s', () => {
+  it('is what the records show; order and comments are the author’s', () => {
     const shown = new Map([
       ['article:1', facts('하나')],
       ['article:2', facts('둘')],
@@ -44,7 +44,7 @@ describe('what an edition stores of its entries', () => {
     expect(unreadable).toEqual([1, 2]);
   });
 
-  it('a draft follows its records; what is gone stays as it was', () => {
+  it('a draft follows its records; deleted ones stay as they were', () => {
     const stored = [article(1, facts('옛 제목')), article(2, facts('지워진 글'))];
     const shown = new Map([['article:1', facts('고친 제목')]]);
     const { entries, unreadable } = entriesToStore(stored, { stored, shown, isPublished: false });
@@ -52,7 +52,7 @@ describe('what an edition stores of its entries', () => {
     expect(entries.map(({ ttl }) => ttl)).toEqual(['고친 제목', '지워진 글']);
   });
 
-  it('an edition that is out stays as it was read, but for what is added', () => {
+  it('a published edition stays as it was read, except for additions', () => {
     const stored = [article(1, facts('그날의 제목'))];
     const shown = new Map([
       ['article:1', facts('고친 제목')],

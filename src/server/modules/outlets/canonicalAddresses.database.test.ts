@@ -1,31 +1,30 @@
 import { asc } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { media } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { createOutlets } from '../../../../tests/helpers/factories.ts';
+import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { canonicalAddresses } from './canonicalAddresses.ts';
 import { registeredAt } from './duplicates.ts';
 
-const database = await testDatabase();
+await testDatabase();
 
-it('finds outlets by their address that were stored before addresses were compared, and changes nothing else', () =>
-  withDatabase(database, async () => {
+it('outlets stored before addresses were compared are found by theirs, otherwise unchanged', () =>
+  inDatabase(async () => {
     const many = Array.from({ length: 250 }, (_, n) => ({
       url: `https://www.old-${n}.example/?utm_source=x`,
     }));
-    await db()
-      .insert(media)
-      .values([
-        { url: 'https://www.paper.example/news/', mediaKornNm: '옛 신문', mdfrId: 'U1' },
-        { url: 'http://paper.example/news', mediaKornNm: '같은 곳' },
-        { url: 'https://gone.example', delYn: 'Y' },
-        { url: 'https://gone.example', delYn: 'Y' },
-        { url: 'http://10.0.0.1/' },
-        { url: null, mediaKornNm: '주소 없음' },
-        { url: 'https://known.example', canonicalUrl: 'known.example', dmnNm: 'known.example' },
-        { url: 'https://www.known.example/', mediaKornNm: '나중에 온 것' },
-        ...many,
-      ]);
+    await createOutlets([
+      { url: 'https://www.paper.example/news/', mediaKornNm: '옛 신문', mdfrId: 'U1' },
+      { url: 'http://paper.example/news', mediaKornNm: '같은 곳' },
+      { url: 'https://gone.example', delYn: 'Y' },
+      { url: 'https://gone.example', delYn: 'Y' },
+      { url: 'http://10.0.0.1/' },
+      { url: null, mediaKornNm: '주소 없음' },
+      { url: 'https://known.example', canonicalUrl: 'known.example', dmnNm: 'known.example' },
+      { url: 'https://www.known.example/', mediaKornNm: '나중에 온 것' },
+      ...many,
+    ]);
     const address = 'http://www.paper.example/news/index.html';
     expect(await registeredAt(address)).toBeUndefined();
     const before = await db().select().from(media).orderBy(asc(media.mediaId));

@@ -2,20 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { article, media } from '#generated/tables/index.ts';
-import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { ensureDerived } from '#server/kernel/database/derived.ts';
 import { rows, run } from '#server/kernel/database/rows.ts';
-import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { createArticles, createOutlet } from '../../../../tests/helpers/factories.ts';
+import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { miscounted } from './triggers.ts';
 
 const database = await testDatabase();
-const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
 
 const wrong = () => rows(z.object({ media_id: z.coerce.number() }), miscounted);
-const outlet = async (): Promise<number> => {
-  const [made] = await db().insert(media).values({ mediaKornNm: '셈' }).returning({ mediaId: media.mediaId });
-  return made?.mediaId ?? 0;
-};
+const outlet = async (): Promise<number> => (await createOutlet()).mediaId;
 const storedOf = async (mediaId: number) => {
   const [row] = await db()
     .select({ articleCount: media.articleCount, mdfcnDt: media.mdfcnDt })
@@ -24,13 +21,10 @@ const storedOf = async (mediaId: number) => {
   return row;
 };
 const articles = (mediaId: number | null, count: number, values: object = {}) =>
-  db()
-    .insert(article)
-    .values(Array.from({ length: count }, () => ({ kornTtl: '가', mediaId, ...values })));
+  createArticles(Array.from({ length: count }, () => ({ mediaId, ...values })));
 
-it(
-  'counts the articles of an outlet with whatever statement writes them, and changes nothing else of it',
-  bound(async () => {
+it('an outlet’s count follows every statement, and nothing else of it changes', () =>
+  inDatabase(async () => {
     const [one, other] = [await outlet(), await outlet()];
     const before = await storedOf(one);
     await articles(one, 5);
@@ -48,12 +42,10 @@ it(
     await articles(one, 3);
     await db().delete(article).where(eq(article.mediaId, one));
     expect([await storedOf(one), await wrong()]).toMatchObject([{ articleCount: 0 }, []]);
-  }),
-);
+  }));
 
-it(
-  'takes back what a transaction takes back',
-  bound(async () => {
+it('an outlet’s count is rolled back with the transaction', () =>
+  inDatabase(async () => {
     const mediaId = await outlet();
     await inTransaction(async () => {
       await articles(mediaId, 3);
@@ -61,12 +53,10 @@ it(
       throw new Error('no');
     }).catch(() => {});
     expect((await storedOf(mediaId))?.articleCount).toBe(0);
-  }),
-);
+  }));
 
-it(
-  'counts once what was written before the database counted by itself',
-  bound(async () => {
+it('an outlet’s count is computed once for rows from before the trigger', () =>
+  inDatabase(async () => {
     const mediaId = await outlet();
     await articles(mediaId, 4);
     await run(sql`comment on function count_articles_on_insert() is 'older'`);
@@ -79,5 +69,4 @@ it(
     await ensureDerived(database.handle);
     expect(await wrong()).toEqual([{ media_id: mediaId }]);
     await run(sql`update media set article_count = 4 where media_id = ${mediaId}`);
-  }),
-);
+  }));

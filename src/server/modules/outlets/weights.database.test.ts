@@ -1,24 +1,20 @@
 import { expect, it } from 'vitest';
-import { article, media, nationCode } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { nationCode } from '#generated/tables/index.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { createArticles, createOutlets } from '../../../../tests/helpers/factories.ts';
+import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { weights } from './weights.ts';
 
-const database = await testDatabase();
+await testDatabase();
 
 it('are what the outlets of a country have written, at once', () =>
-  withDatabase(database, async () => {
+  inDatabase(async () => {
     expect(await weights()).toEqual({ byNation: new Map(), maxOfNation: 0, maxOfOutlet: 0 });
     await db().insert(nationCode).values({ ntnId: 'KR', ntnNm: '대한민국' }).onConflictDoNothing();
-    const outlets = await db()
-      .insert(media)
-      .values([{ ntnId: 'KR' }, { ntnId: 'KR' }, {}, { ntnId: 'KR', delYn: 'Y' }])
-      .returning({ mediaId: media.mediaId });
+    const outlets = await createOutlets([{ ntnId: 'KR' }, { ntnId: 'KR' }, {}, { ntnId: 'KR', delYn: 'Y' }]);
     const counts = [2, 3, 4, 9];
-    await db()
-      .insert(article)
-      .values(
-        outlets.flatMap(({ mediaId }, at) => Array.from({ length: counts[at] ?? 0 }, () => ({ mediaId }))),
-      );
+    await createArticles(
+      outlets.flatMap(({ mediaId }, at) => Array.from({ length: counts[at] ?? 0 }, () => ({ mediaId }))),
+    );
     expect(await weights()).toEqual({ byNation: new Map([['KR', 5]]), maxOfNation: 5, maxOfOutlet: 4 });
   }));

@@ -36,7 +36,7 @@ const hostile: [string, string, string, boolean][] = [
   ['signs that stand for many letters', 'ﷺ'.repeat(333_000), '"الله عليه"', true],
 ];
 
-describe('a text of the greatest length is compared in short steps, in time that grows with its length:', () => {
+describe('a text of maximum length is compared in short steps, in linear time:', () => {
   it.each(hostile)('%s', (_what, articleCn, searchText, isThere) => {
     const searched = searchedWordsOf(planned(searchText));
     const found = timedSteps(satisfies(planned(searchText), { articleCn }));

@@ -63,7 +63,7 @@ describe('snippets', () => {
     ]);
   });
 
-  it('are of the summary and of keywords where no text says it, and of nothing that was not asked for', () => {
+  it('come from summary and keywords if no text matches', () => {
     const texts = {
       articleCn: '공연이 열렸다.',
       featExtrSmry: '파리 공연을 다룬다.',
@@ -103,7 +103,7 @@ describe('snippets', () => {
   });
 });
 
-describe('the passage around what was found', () => {
+describe('the passage around a hit', () => {
   const words = 'abcdefghi '.repeat(60);
   const letters = 'x'.repeat(600);
   const mark = (start: number, end: number, of = 0): Mark => ({ start, end, of });
@@ -112,7 +112,7 @@ describe('the passage around what was found', () => {
     return [cut, ...marked.map(({ start, end }) => [start, end])];
   };
 
-  it('is 180 units long and begins 50 before it, each end at a space if one is near', () => {
+  it('is 180 units long and begins 50 before it, at spaces if near', () => {
     const { text, marks, ...rest } = snippetAround('articleCn', words, [mark(300, 310)]);
     expect(text).toBe(words.slice(260, 439));
     expect(marks).toEqual([{ start: 40, end: 50 }]);
@@ -149,14 +149,14 @@ describe('the passage around what was found', () => {
     expect(passage(letters, mark(300, 560))).toEqual([letters.slice(0, 310), [50, 310]]);
   });
 
-  it('is where the most different of the wanted stand, the first of such places', () => {
+  it('is where most different terms are, the first of such places', () => {
     const far = [mark(0, 2), mark(400, 402)];
     expect(passage(words, ...far, mark(520, 530, 1))[0]).toBe(words.slice(360, 539));
     expect(passage(words, ...far, mark(520, 531, 1))[0]).toBe(words.slice(0, 179));
     expect(passage(words, ...far, mark(404, 406))[0]).toBe(words.slice(0, 179));
   });
 
-  it('marks what touches or overlaps as one, and nothing that is not all in it', () => {
+  it('marks overlapping hits as one, and none that is cut', () => {
     expect(passage(words, mark(0, 3), mark(3, 5), mark(7, 12), mark(8, 9), mark(170, 185))).toEqual([
       words.slice(0, 179),
       [0, 5],
@@ -207,7 +207,7 @@ describe('marks', () => {
   });
 });
 
-describe('the texts that are looked through', () => {
+describe('the searched texts', () => {
   const everywhere = {
     kornTtl: '한류',
     lclanTtl: '한류',
@@ -219,7 +219,7 @@ describe('the texts that are looked through', () => {
     snippets('한류', texts, fields).map(({ field }) => field);
   const plan = planOf({ searchText: '한류', excludeText: '' }, { combine: 'OR', fields: [] });
 
-  it('are both titles, and two of the translation, the original and the reporter', () => {
+  it('are both titles, and two of translation, original and reporter', () => {
     expect(fieldsOf(everywhere)).toEqual(['kornTtl', 'lclanTtl', 'articleTransCn', 'articleCn']);
     expect(fieldsOf({ ...everywhere, articleTransCn: null })).toEqual([
       'kornTtl',
@@ -229,14 +229,14 @@ describe('the texts that are looked through', () => {
     ]);
   });
 
-  it('are those of the wanted fields; where nothing else is to be shown, the text begins', () => {
+  it('are those of the chosen fields; otherwise the beginning is shown', () => {
     expect(fieldsOf(everywhere, ['title'])).toEqual(['kornTtl', 'lclanTtl', 'articleTransCn']);
     expect(fieldsOf(everywhere, ['title', 'reporter'])).toEqual(['kornTtl', 'lclanTtl', 'jrnlLclanNm']);
     expect(fieldsOf(everywhere, ['attachment'])).toEqual(['articleTransCn']);
     expect(fieldsOf({ kornTtl: '한류' }, ['title'])).toEqual(['kornTtl']);
   });
 
-  it('are followed by the files, of which none needs the beginning of the text', () => {
+  it('are followed by files, without their beginnings', () => {
     const ofFile = wholeSnippet('atchFileNm', '한류.pdf', []);
     const texts = { ...nothing, articleCn: '본문' };
     expect(atOnce(snippetsOf(plan, texts, [ofFile]))).toEqual([ofFile]);

@@ -14,7 +14,7 @@ describe('the whole months of a period', () => {
     expect(wholeMonths({ startDate, endDate })).toEqual(months);
   });
 
-  it('leave the days before, between and behind them, and nothing where they meet the ends of the period', () => {
+  it('leave the days before, between and after them', () => {
     const winter = { startDate: '2025-12-01', endDate: '2026-02-28' };
     expect(daysOutside(winter, ['2025-12-01', '2026-01-01', '2026-02-01'])).toEqual([]);
     expect(daysOutside(winter, ['2026-01-01'])).toEqual([
@@ -24,7 +24,7 @@ describe('the whole months of a period', () => {
     expect(daysOutside(winter, [])).toEqual([winter]);
   });
 
-  it('stand for every day of the period together with the days beside them, and for each but once', () => {
+  it('cover every day once, together with the remaining days', () => {
     const every = (startDate: string, endDate: string): string[] => {
       const days: string[] = [];
       for (let day = startDate; day <= endDate; day = addDays(day, 1)) days.push(day);

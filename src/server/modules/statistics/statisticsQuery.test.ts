@@ -18,7 +18,7 @@ const faultsOf = (query: Record<string, unknown>): [name: string, label: string]
 };
 
 describe('the query of a statistic', () => {
-  it('without more is the whole period, from the first line, as many as usual, drawn of ten', () => {
+  it('defaults to the whole period, first line, usual size, ten drawn', () => {
     const { conditions, ...part } = read();
     expect(conditions).toMatchObject(period);
     expect(part).toEqual({ skip: 0, limit: 30, top: 10 });

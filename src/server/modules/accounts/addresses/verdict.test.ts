@@ -4,8 +4,8 @@ import { verdict } from './verdict.ts';
 const noAddress = 'IP 주소가 아닙니다. 203.0.113.7처럼 주소 하나를 적어 주세요.';
 const noV4 = 'IPv6 주소는 규칙으로 허용할 수 없습니다. IPv4로 접속해야 합니다.';
 
-describe('what is said of an address', () => {
-  it('names the first rule that lets it in, and the address as the rules see it', () => {
+describe('the verdict on an address', () => {
+  it('names the first matching rule, and the address as rules see it', () => {
     const said = { allowed: true, message: '규칙 10.0.0.0/8에 따라 허용됩니다.', rule: '10.0.0.0/8' };
     const rules = ['192.168.0.1', '10.0.0.0/8', '10.0.0.1'];
     expect(verdict(' 10.0.0.1 ', rules)).toEqual({ ...said, address: '10.0.0.1' });

@@ -42,7 +42,7 @@ describe('a right on a menu', () => {
     expect(opened([...rows])).toEqual(expected);
   });
 
-  it('keeps menus that do not exist for the check after it, and ends in a circle', () => {
+  it('keeps unknown menus for the later check, and ends in a circle', () => {
     expect(cascade([{ menuId: 99, authorizedYn: 'Y' }], places)).toEqual([{ menuId: 99, authorizedYn: 'Y' }]);
     const circle = [
       { menuId: 1, upMenuId: 2 },

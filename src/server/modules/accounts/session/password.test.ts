@@ -14,7 +14,7 @@ describe('a hashed password', () => {
     expect(key).toBe(expected.toString('base64url'));
   });
 
-  it('is that of its password, however its letters are composed, at whatever cost it was made', async () => {
+  it('matches its password in any composition, at any cost', async () => {
     const hash = await hashPassword('Café 한글', 5);
     expect(await isPassword('Café 한글'.normalize('NFD'), hash, cost)).toBe(true);
     expect(await isPassword('Cafe 한글', hash, cost)).toBe(false);

@@ -16,7 +16,7 @@ describe('a password that keeps the rule', () => {
     },
   );
 
-  it('is guessed at once when it is made of the address of the account', async () => {
+  it('is weak if it is made of the account’s address', async () => {
     expect(await isGuessable('Gildong1!', 'hong.gildong@demo.go.kr')).toBe(true);
     expect(await isGuessable('Gildong1!', 'park@demo.go.kr')).toBe(false);
   });

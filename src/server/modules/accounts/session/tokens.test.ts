@@ -22,7 +22,7 @@ describe('a token', () => {
     expect(hashToken('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0');
   });
 
-  it('lives for a quarter of an hour, its predecessor for half a minute; its session ends after twelve hours', () => {
+  it('lives for 15 minutes, its predecessor 30 seconds, its session 12 hours', () => {
     expect([accessLife, graceMs, sessionLife]).toEqual([900_000, 30_000, 43_200_000]);
   });
 

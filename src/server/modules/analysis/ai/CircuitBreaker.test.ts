@@ -15,7 +15,7 @@ const fail = (retryAfter?: number) => {
 };
 
 describe('a provider that fails', () => {
-  it('is left alone a minute, then each time twice as long, half an hour at most', () => {
+  it('is paused a minute, then twice as long each time, up to half an hour', () => {
     const pauses = [];
     for (let turn = 0; turn < 7; turn += 1) {
       fail();
@@ -30,7 +30,7 @@ describe('a provider that fails', () => {
     expect(minutes()).toBe(10);
   });
 
-  it('is tried by one call after the pause; the others wait for what becomes of it', () => {
+  it('is tried by one call after the pause; the others wait for it', () => {
     fail();
     expect(breaker.enter()).toMatchObject({ reason: 'SERVER' });
     now += 60_000;

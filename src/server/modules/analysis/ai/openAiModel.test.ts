@@ -70,7 +70,7 @@ describe('a model behind an endpoint', () => {
     expect((await ask()).problem).toBe('REFUSED');
   });
 
-  it('may know only some of the words: the first form that it takes is kept', async () => {
+  it('may know only some parameters: the first accepted form is kept', async () => {
     provider.behave = (asked, response) =>
       (asked.body.response_format ? behaviours.rejected : says(() => 'x'))(asked, response);
     const model = openAiModel(settings);
@@ -81,7 +81,7 @@ describe('a model behind an endpoint', () => {
     expect(provider.asked).toHaveLength(4);
   });
 
-  it('is told how long its answer may be in whatever words it takes: the budget counts on it', async () => {
+  it('is given a maximum length in its own terms, as the budget requires', async () => {
     provider.behave = behaviours.rejected;
     await expect(ask()).rejects.toMatchObject({ reason: 'REJECTED' });
     expect(provider.asked.length).toBeGreaterThan(2);

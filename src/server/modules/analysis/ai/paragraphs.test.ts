@@ -11,7 +11,7 @@ describe('a body in parts', () => {
     ]);
   });
 
-  it('cuts a paragraph that is longer behind a sentence, and puts its pieces together again', () => {
+  it('splits long paragraphs after a sentence, and joins them again', () => {
     const long = 'One two three. Four five six. Seven.';
     const parts = partsOf(['Head', long], 30);
     expect(parts.map((part) => part.map(({ text }) => text))).toEqual([

@@ -1,11 +1,13 @@
 // On both engines: the whole process of the machine reading jobs.
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { article, media } from '#generated/tables/index.ts';
+import { article } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { ownTokens } from '#server/modules/search/words/articleTokens.ts';
 import { behaviours, inKorean } from '../../../../../tests/helpers/aiProvider.ts';
+import { createOutlet } from '../../../../../tests/helpers/factories.ts';
 import { machineReader } from '../../../../../tests/helpers/machineReader.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { articlesWaiting } from './articlesWaiting.ts';
 import { request, retry } from './readings.ts';
 import { markOf, type WrittenTexts } from './writable.ts';
@@ -14,7 +16,6 @@ const {
   title,
   provider,
   clientWith,
-  inside,
   body,
   longBody,
   translation,
@@ -27,8 +28,8 @@ const {
   byPerson,
 } = await machineReader();
 
-describe('an article that a machine reads', () => {
-  it('gets translation, summary, class and keywords, with who made them, and is found by its Korean words', async () => {
+describe('an article read by a model', () => {
+  it('gets translation, summary, class and keywords with their origin, and is found', async () => {
     const id = await stored();
     expect(await read([id])).toEqual({ done: 1, failed: 0, waiting: 0 });
     const after = await articleOf(id);
@@ -109,7 +110,7 @@ describe('an article that a machine reads', () => {
     expect((await articleOf(ids[1] ?? 0)).kornTtl).toBe(inKorean('A second headline of the day'));
   });
 
-  it('is read by a provider that does not count its tokens too; they are guessed', async () => {
+  it('may come from a provider that does not count tokens; they are estimated', async () => {
     provider.behave = behaviours.uncounted;
     await read([await stored()]);
     const [call] = await calls();
@@ -118,7 +119,7 @@ describe('an article that a machine reads', () => {
     expect((await usage())[0]?.tokenCnt).toBe(call?.tokenCnt);
   });
 
-  it('is read by a provider that thinks aloud and puts its answer into a fence', async () => {
+  it('may come from a provider that thinks aloud or fences its answer', async () => {
     provider.behave = behaviours.fenced;
     expect(await read([await stored()])).toMatchObject({ done: 1 });
   });
@@ -144,7 +145,7 @@ describe('what a person has written', () => {
     expect((await calls()).map(({ actionCd }) => actionCd)).toEqual(['DIGEST']);
   });
 
-  it('stays when a newer model reads the article, though only a letter was changed', async () => {
+  it('is kept when a newer model reads the article, even one changed letter', async () => {
     const id = await stored();
     await read([id]);
     await byPerson(id, {
@@ -182,7 +183,7 @@ describe('what a person has written', () => {
     await byPerson(id, { articleTransCn: null, transOrgnNm: null, lclsfNm: null });
     await read([id]);
     expect(await articleOf(id)).toMatchObject({ articleTransCn: null, lclsfNm: null });
-    await inside(() => request(id, 'demo-staff'));
+    await inDatabase(() => request(id, 'demo-staff'));
     await read([id]);
     expect(await articleOf(id)).toMatchObject({ articleTransCn: translation, lclsfNm: 'KOREA' });
   });
@@ -229,7 +230,7 @@ describe('what analysis has filled', () => {
     featExtrSmry: { by: 'extractive', at },
   };
 
-  it('a model does better, and analysis knows whose it is from then on; the new Korean texts are analysed', async () => {
+  it('is improved by a model and marked as its own; Korean texts are analysed again', async () => {
     const id = await stored({ ...filled, fieldOrgn: origins });
     await read([id]);
     const after = await articleOf(id);
@@ -251,7 +252,7 @@ describe('what analysis has filled', () => {
       featExtrSmry: { by: 'extractive', at, cnfrmId: 'demo-staff', cnfrmDt: at },
     };
     const id = await stored({ ...filled, fieldOrgn: kept });
-    await inside(() => request(id, 'demo-staff'));
+    await inDatabase(() => request(id, 'demo-staff'));
     await read([id]);
     expect(await articleOf(id)).toMatchObject({
       ...filled,
@@ -262,7 +263,7 @@ describe('what analysis has filled', () => {
     expect((await calls()).map(({ actionCd }) => actionCd)).toEqual(['TRANSLATE']);
   });
 
-  it('stays also where a machine wrote it and a person said that it is right', async () => {
+  it('is kept if a person confirmed it', async () => {
     const id = await stored();
     await read([id]);
     const { fieldOrgn } = await articleOf(id);
@@ -270,7 +271,7 @@ describe('what analysis has filled', () => {
       ...(fieldOrgn as object),
       lclsfNm: { by: 'our-model', at, cnfrmId: 'demo-staff', cnfrmDt: at },
     };
-    await inside(async () =>
+    await inDatabase(async () =>
       db().update(article).set({ fieldOrgn: confirmed, lclsfNm: 'KOREA' }).where(eq(article.articleId, id)),
     );
     await read([id], clientWith({ model: 'newer-model' }));
@@ -290,7 +291,7 @@ it('a newer model replaces what an older one wrote, where an article is read aga
 });
 
 describe('articles that wait', () => {
-  it('are those that lack something, the newest day first and there the highest score', async () => {
+  it('are incomplete ones, newest day and highest score first', async () => {
     const at = (day: string) => new Date(`${day}T12:00:00+09:00`);
     const old = await stored({ frmTrsfNscvrgDt: at('2026-11-20'), mainSnthsScr: 99 });
     const low = await stored({ frmTrsfNscvrgDt: at('2026-11-22'), mainSnthsScr: 1 });
@@ -307,33 +308,28 @@ describe('articles that wait', () => {
     await stored({ ...complete, frmTrsfNscvrgDt: at('2026-11-22') });
     await stored({ menualYn: 'Y', frmTrsfNscvrgDt: at('2026-11-22') });
     await stored({ delYn: 'Y', frmTrsfNscvrgDt: at('2026-11-22') });
-    expect(await inside(() => articlesWaiting(10))).toEqual([high, low, old]);
-    expect(await inside(() => articlesWaiting(2))).toEqual([high, low]);
-    await inside(() => request(old, 'demo-staff'));
-    expect(await inside(() => articlesWaiting(2))).toEqual([old, high]);
+    expect(await inDatabase(() => articlesWaiting(10))).toEqual([high, low, old]);
+    expect(await inDatabase(() => articlesWaiting(2))).toEqual([high, low]);
+    await inDatabase(() => request(old, 'demo-staff'));
+    expect(await inDatabase(() => articlesWaiting(2))).toEqual([old, high]);
     await read([high]);
-    expect(await inside(() => articlesWaiting(10))).toEqual([old, low]);
+    expect(await inDatabase(() => articlesWaiting(10))).toEqual([old, low]);
   });
 
-  it('are not those of outlets for which it is switched off, unless somebody asks', async () => {
-    const [outlet] = await inside(async () =>
-      db()
-        .insert(media)
-        .values({ mediaKornNm: '번역하지 않는 매체', mchnReadNoYn: 'Y' })
-        .returning({ mediaId: media.mediaId }),
-    );
-    const id = await stored({ mediaId: outlet?.mediaId });
-    expect(await inside(() => articlesWaiting(10))).toEqual([]);
-    await inside(() => request(id, 'demo-staff'));
-    expect(await inside(() => articlesWaiting(10))).toEqual([id]);
+  it('are not those of excluded outlets, except on request', async () => {
+    const outlet = await createOutlet({ mediaKornNm: '번역하지 않는 매체', mchnReadNoYn: 'Y' });
+    const id = await stored({ mediaId: outlet.mediaId });
+    expect(await inDatabase(() => articlesWaiting(10))).toEqual([]);
+    await inDatabase(() => request(id, 'demo-staff'));
+    expect(await inDatabase(() => articlesWaiting(10))).toEqual([id]);
   });
 
   it('are not those that failed, before somebody tries again', async () => {
     provider.behave = behaviours.prose;
     const id = await stored();
     await read([id]);
-    expect(await inside(() => articlesWaiting(10))).toEqual([]);
-    await inside(() => retry(undefined));
-    expect(await inside(() => articlesWaiting(10))).toEqual([id]);
+    expect(await inDatabase(() => articlesWaiting(10))).toEqual([]);
+    await inDatabase(() => retry(undefined));
+    expect(await inDatabase(() => articlesWaiting(10))).toEqual([id]);
   });
 });

@@ -4,6 +4,7 @@ import { aiReading, aiUsage } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { behaviours, inKorean, says } from '../../../../../tests/helpers/aiProvider.ts';
 import { machineReader } from '../../../../../tests/helpers/machineReader.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { createAiClient } from './aiClient.ts';
 import { openAiModel } from './openAiModel.ts';
 import { markOf } from './writable.ts';
@@ -14,7 +15,6 @@ const {
   clock,
   provider,
   clientWith,
-  inside,
   body,
   longBody,
   translation,
@@ -29,7 +29,7 @@ const {
 describe('the budget of a day', () => {
   const spent = async () => (await usage()).reduce((sum, { tokenCnt }) => sum + tokenCnt, 0);
 
-  it('is not exceeded by several servers at once; what it has no room for waits', async () => {
+  it('is not exceeded by several servers; the rest waits', async () => {
     const expensive = says(
       (asked) => ({
         articles: asked.articles.map((one) => ({
@@ -74,7 +74,7 @@ describe('the budget of a day', () => {
     let day = '2026-11-23';
     const all = { ...settings, dailyTokens: 20_000 };
     const aiClient = createAiClient(all, openAiModel(all), { ...clock, today: () => day });
-    await inside(async () =>
+    await inDatabase(async () =>
       db()
         .insert(aiUsage)
         .values({ useYmd: day, modelNm: 'our-model', actionCd: 'READ', callCnt: 1, tokenCnt: 19_000 }),
@@ -88,9 +88,11 @@ describe('the budget of a day', () => {
 
   it('pays only for the call where its answer could not be stored', async () => {
     const id = await stored();
-    await inside(() => db().execute(sql`alter table ai_call add constraint planted check (token_cnt < 0)`));
+    await inDatabase(() =>
+      db().execute(sql`alter table ai_call add constraint planted check (token_cnt < 0)`),
+    );
     await expect(read([id])).rejects.toThrow();
-    await inside(() => db().execute(sql`alter table ai_call drop constraint planted`));
+    await inDatabase(() => db().execute(sql`alter table ai_call drop constraint planted`));
     expect(await spent()).toBe(500);
     expect(await readingOf(id)).toMatchObject({ sttsCd: 'waiting' });
   });
@@ -103,7 +105,7 @@ describe('the budget of a day', () => {
 });
 
 describe('a server that is cut off', () => {
-  it('leaves an article to others only after its lease, and asks nothing twice that was answered', async () => {
+  it('frees an article only after its lease; answered parts are not asked again', async () => {
     const id = await stored({ articleCn: longBody });
     // all parts of the translation are answered and stored
     let n = 0;
@@ -121,7 +123,7 @@ describe('a server that is cut off', () => {
     await gone.promise;
     expect(await read([id])).toEqual({ done: 0, failed: 0, waiting: 0 });
     // as if the process had been killed here: nothing is released or settled
-    await inside(async () => db().update(aiReading).set({ bgngDt: sql`now() - interval '1 hour'` }));
+    await inDatabase(async () => db().update(aiReading).set({ bgngDt: sql`now() - interval '1 hour'` }));
     const before = (await readingOf(id)).fndngs;
     expect(Object.keys(before as object)).toEqual(['part0', 'part1', 'part2']);
     provider.behave = behaviours.good;
@@ -133,14 +135,14 @@ describe('a server that is cut off', () => {
     expect((await readingOf(id)).sttsCd).toBe('done');
   });
 
-  it('leaves what another has taken from it alone, and asks nothing more about it', async () => {
+  it('leaves alone what another has taken over', async () => {
     const [taken, own] = [await stored({ articleCn: longBody }), await stored({ articleCn: longBody })];
     let n = 0;
     provider.behave = async (question, response) => {
       n += 1;
       // as if the first call had taken longer than the lease
       if (n === 1)
-        await inside(async () =>
+        await inDatabase(async () =>
           db().update(aiReading).set({ rdrNm: 'another server' }).where(eq(aiReading.articleId, taken)),
         );
       behaviours.good(question, response);
@@ -159,23 +161,25 @@ describe('a server that is cut off', () => {
   it('gives nothing back that another has taken from it', async () => {
     const id = await stored();
     provider.behave = async (question, response) => {
-      await inside(async () => db().update(aiReading).set({ rdrNm: 'another server' }));
+      await inDatabase(async () => db().update(aiReading).set({ rdrNm: 'another server' }));
       behaviours.keyRefused(question, response);
     };
     expect(await read([id])).toMatchObject({ reason: 'KEY' });
     expect(await readingOf(id)).toMatchObject({ sttsCd: 'reading', rdrNm: 'another server' });
   });
 
-  it('keeps all that it has taken for as long as it works, not only what it is aiClient about', async () => {
+  it('keeps its lease on everything it has taken while it works', async () => {
     const ids = [await stored({ articleCn: longBody }), await stored({ articleCn: longBody })];
     const oldest: number[] = [];
     provider.behave = async (question, response) => {
-      const open = await inside(async () =>
+      const open = await inDatabase(async () =>
         db().select().from(aiReading).where(eq(aiReading.sttsCd, 'reading')),
       );
       oldest.push(Math.max(...open.map(({ bgngDt }) => Date.now() - (bgngDt?.getTime() ?? 0))));
       // each call takes nearly the whole lease
-      await inside(async () => db().update(aiReading).set({ bgngDt: sql`bgng_dt - interval '24 minutes'` }));
+      await inDatabase(async () =>
+        db().update(aiReading).set({ bgngDt: sql`bgng_dt - interval '24 minutes'` }),
+      );
       behaviours.good(question, response);
     };
     expect(await read(ids)).toMatchObject({ done: 2 });
@@ -183,7 +187,7 @@ describe('a server that is cut off', () => {
     expect(Math.max(...oldest)).toBeLessThan(20 * 60_000);
   });
 
-  it('has stored the answer or not: between answer and article nothing is asked again', async () => {
+  it('has stored the answer or not: nothing is asked again', async () => {
     const id = await stored();
     await read([id]);
     const { wrtnTxts } = await readingOf(id);
@@ -200,7 +204,7 @@ describe('a server that is cut off', () => {
         keywords: ['박물관'],
       },
     };
-    await inside(async () =>
+    await inDatabase(async () =>
       db()
         .insert(aiReading)
         .values({

@@ -206,7 +206,7 @@ describe('what is asked about an article', () => {
     expect(callsOf(bulky).map((call) => call.length)).toEqual([2, 2]);
   });
 
-  it('comes together again; a body of which a part is missing is none', () => {
+  it('is reassembled; a body with a missing part is discarded', () => {
     const of = source({ paragraphs: long });
     const parts = tasksOf(of).filter(({ action }) => action === 'TRANSLATE');
     const findings = Object.fromEntries(

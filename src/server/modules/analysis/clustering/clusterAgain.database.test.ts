@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { article, articleCluster, clusterArticle } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { countingStatements } from '../../../../../tests/helpers/countingStatements.ts';
 import {
   groups,
@@ -13,18 +13,16 @@ import {
   now,
   resetArticles,
 } from '../../../../../tests/helpers/reportedMatters.ts';
-import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { clusterArticles, clusterDays, discardWindow } from './clusterArticles.ts';
 
 const database = await testDatabase();
-const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
 
-beforeEach(bound(resetArticles));
+beforeEach(() => inDatabase(resetArticles));
 
-describe('highlights, when articles come again, are broken off, or another process writes too', () => {
-  it(
-    'come out whole when a run is broken off in between and begun again',
-    bound(async () => {
+describe('highlights', () => {
+  it('are complete after a run was interrupted and repeated', () =>
+    inDatabase(async () => {
       // more than one transaction holds
       const ids = await insert(
         Object.keys(matters).flatMap((matter) =>
@@ -54,12 +52,10 @@ describe('highlights, when articles come again, are broken off, or another proce
       discardWindow();
       await clusterArticles(ids, now);
       expect(await groups()).toEqual(whole);
-    }),
-  );
+    }));
 
-  it(
-    'notice what another process registered and put into highlights meanwhile',
-    bound(async () => {
+  it('include what another process stored meanwhile', () =>
+    inDatabase(async () => {
       await clusterArticles([], now);
       const ids = await insert([
         { matter: 'museum', hoursAgo: 0.02 },
@@ -80,12 +76,10 @@ describe('highlights, when articles come again, are broken off, or another proce
       await clusterArticles(fourth, now + 3_000);
       const left = [ids[1], ...third, ...fourth];
       expect(await groups()).toEqual([{ day: '2026-11-20', articleIds: left }]);
-    }),
-  );
+    }));
 
-  it(
-    'of many articles are not written anew for one more',
-    bound(async () => {
+  it('of many articles are not rewritten for one more', () =>
+    inDatabase(async () => {
       const ids = await insert(
         Array.from({ length: 30 }, (_, place) => ({
           matter: 'museum',
@@ -100,22 +94,18 @@ describe('highlights, when articles come again, are broken off, or another proce
       const more = await insert([{ matter: 'museum', hoursAgo: 0.5, text: `마감 ${matters.museum}` }]);
       expect(await clusterArticles(more, now)).toBeLessThan(20);
       expect(await groups()).toEqual([{ day: '2026-11-20', articleIds: [...ids, ...more] }]);
-    }),
-  );
+    }));
 
-  it(
-    'are neither read nor sent again where nothing differs',
-    bound(async () => {
+  it('are neither read nor sent again if nothing differs', () =>
+    inDatabase(async () => {
       const ids = await mixed();
       await clusterArticles(ids, now);
       const { statements } = await countingStatements(database, () => clusterArticles(ids.slice(0, 4), now));
       expect(statements.filter((one) => /cluster_article|article_cluster/.test(one))).toHaveLength(1);
-    }),
-  );
+    }));
 
-  it(
-    'are looked at again when another writes in between',
-    bound(async () => {
+  it('are read again if another process writes in between', () =>
+    inDatabase(async () => {
       const ids = await mixed();
       await clusterArticles(ids, now);
       const [first] = await highlights();
@@ -124,6 +114,5 @@ describe('highlights, when articles come again, are broken off, or another proce
       await db().delete(clusterArticle).where(sql`cluster_id = ${first?.clusterId}`);
       await clusterArticles(first?.articleIds ?? [], now);
       expect(await groups()).toContainEqual({ day: first?.day, articleIds: first?.articleIds });
-    }),
-  );
+    }));
 });

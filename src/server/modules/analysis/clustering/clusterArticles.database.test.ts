@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { article, articleCluster, clusterArticle } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import {
   groups,
   highlights,
@@ -12,18 +12,16 @@ import {
   now,
   resetArticles,
 } from '../../../../../tests/helpers/reportedMatters.ts';
-import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { clusterArticles, clusterDays, discardWindow } from './clusterArticles.ts';
 
-const database = await testDatabase();
-const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
+await testDatabase();
 
-beforeEach(bound(resetArticles));
+beforeEach(() => inDatabase(resetArticles));
 
-describe('highlights that are made of articles', () => {
-  it(
-    'are one for each matter and Korean day, of one story, and stay as they are when it is said again',
-    bound(async () => {
+describe('highlights of articles', () => {
+  it('are one per event and Korean day, linked as a story, and stable', () =>
+    inDatabase(async () => {
       const ids = await mixed();
       expect(await clusterArticles(ids, now)).toBeGreaterThan(0);
       const made = await highlights();
@@ -37,12 +35,10 @@ describe('highlights that are made of articles', () => {
       discardWindow();
       expect(await clusterArticles(ids.slice(3, 9), now)).toBe(0);
       expect(await highlights()).toEqual(made);
-    }),
-  );
+    }));
 
-  it(
-    'are the same whether the articles come at once, in parts, or day after day from the database',
-    bound(async () => {
+  it('are the same for articles at once, in parts, or day by day', () =>
+    inDatabase(async () => {
       const ids = await mixed();
       await clusterArticles(ids, now);
       const atOnce = await groups();
@@ -58,12 +54,10 @@ describe('highlights that are made of articles', () => {
       await db().delete(articleCluster);
       await clusterDays('2026-11-18', '2026-11-20');
       expect(await groups()).toEqual(atOnce);
-    }),
-  );
+    }));
 
-  it(
-    'need two outlets or three reports, and take in what comes later under the same number',
-    bound(async () => {
+  it('need two outlets or three reports, and grow under one number', () =>
+    inDatabase(async () => {
       const [first] = await insert([{ matter: 'museum', hoursAgo: 4 }]);
       const second = await insert([{ matter: 'museum', hoursAgo: 3, text: `여러 날 ${matters.museum}` }]);
       await clusterArticles([first as number, ...second], now);
@@ -78,12 +72,10 @@ describe('highlights that are made of articles', () => {
       await clusterArticles(fourth, now);
       const [again] = await highlights();
       expect(again).toMatchObject({ clusterId: made?.clusterId, articleIds: { length: 4 } });
-    }),
-  );
+    }));
 
-  it(
-    'bring languages together by words of the dictionary, and are named in Korean where there is a title',
-    bound(async () => {
+  it('join languages by dictionary words, with a Korean title if there is one', () =>
+    inDatabase(async () => {
       const features = ['한류', '문화외교', '김감독'];
       const ids = await insert([
         { matter: 'elections', hoursAgo: 3, text: 'Festival abre con la primera película', features },
@@ -95,12 +87,10 @@ describe('highlights that are made of articles', () => {
       expect(await highlights()).toMatchObject([
         { articleIds: ids.slice(0, 3), title: '영화제 첫 장편으로 막 올라' },
       ]);
-    }),
-  );
+    }));
 
-  it(
-    'lose articles that are deleted, and are gone when nothing is left',
-    bound(async () => {
+  it('lose deleted articles, and are deleted when empty', () =>
+    inDatabase(async () => {
       const ids = await insert([
         { matter: 'museum', hoursAgo: 3 },
         { matter: 'museum', hoursAgo: 2, outlet: 1 },
@@ -114,24 +104,20 @@ describe('highlights that are made of articles', () => {
       await clusterArticles(ids, now);
       expect(await highlights()).toEqual([]);
       expect(await db().select().from(clusterArticle)).toEqual([]);
-    }),
-  );
+    }));
 
-  it(
-    'of stored days are one story over midnight',
-    bound(async () => {
+  it('of stored days are one story over midnight', () =>
+    inDatabase(async () => {
       await mixed();
       await clusterDays('2026-11-19', '2026-11-20');
       const made = await highlights();
       expect(made).toHaveLength(8);
       expect(new Set(made.map(({ storyId }) => storyId)).size).toBe(4);
       expect(await clusterDays('2026-11-19', '2026-11-20')).toBe(0);
-    }),
-  );
+    }));
 
-  it(
-    'leave alone what stands in a highlight of the demonstration',
-    bound(async () => {
+  it('leave the demonstration’s highlights alone', () =>
+    inDatabase(async () => {
       const ids = await insert([
         { matter: 'museum', hoursAgo: 3 },
         { matter: 'museum', hoursAgo: 2, outlet: 1 },
@@ -147,12 +133,10 @@ describe('highlights that are made of articles', () => {
         .values(ids.slice(0, 2).map((articleId) => ({ clusterId, articleId })));
       await clusterArticles(ids, now);
       expect(await groups()).toEqual([{ day: '2026-11-20', articleIds: ids.slice(0, 2) }]);
-    }),
-  );
+    }));
 
-  it(
-    'of long ago are made among the articles of their own days',
-    bound(async () => {
+  it('of long ago are made among the articles of their days', () =>
+    inDatabase(async () => {
       const ids = await insert([
         { matter: 'museum', hoursAgo: 24 * 30 },
         { matter: 'museum', hoursAgo: 24 * 30 + 1, outlet: 1 },
@@ -160,6 +144,5 @@ describe('highlights that are made of articles', () => {
       ]);
       await clusterArticles([ids[0] as number], now);
       expect(await groups()).toEqual([{ day: '2026-10-21', articleIds: ids.slice(0, 2) }]);
-    }),
-  );
+    }));
 });

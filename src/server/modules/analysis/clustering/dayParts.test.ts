@@ -22,7 +22,7 @@ const partsOf = (members: MemberFacts[], isDecided = false) =>
   );
 
 describe('the highlights of a story', () => {
-  it('are one for each Korean day, the nearest first, named in Korean where one title is', () => {
+  it('are one per Korean day, nearest article first, with a Korean title if any', () => {
     const late = Date.parse('2026-11-20T15:00:00Z');
     const made = partsOf([
       facts(1, { kornTtl: '한글 제목' }),
@@ -36,7 +36,7 @@ describe('the highlights of a story', () => {
     ]);
   });
 
-  it('need two outlets, or three reports, or a person who put them together', () => {
+  it('need two outlets, three reports, or a person’s decision', () => {
     const same = [facts(1), facts(2, { mediaId: 1 })];
     expect(partsOf(same)).toEqual([]);
     expect(partsOf(same, true)).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('the highlights of a story', () => {
 });
 
 describe('a highlight', () => {
-  it('shows the nearest first, of equally near ones the earlier, then the one of the lower number', () => {
+  it('orders by nearness, then time, then number', () => {
     const noon = Date.parse('2026-11-20T03:00:00Z');
     const members = [
       facts(1, { time: noon + 2 }),
@@ -73,7 +73,7 @@ describe('a highlight', () => {
     ]);
   });
 
-  it('has the class and the region that most of its articles have, of equally many the first by their letters', () => {
+  it('has the most frequent class and region, of equals the first', () => {
     const [part] = partsOf([
       facts(1, { lclsfNm: 'KOREA', featExtrMclsf: 'B' }),
       facts(2, { lclsfNm: 'GLOBAL', featExtrMclsf: 'A' }),
@@ -85,7 +85,7 @@ describe('a highlight', () => {
     expect([other?.lclsfNm, other?.featExtrMclsf]).toEqual([null, 'A']);
   });
 
-  it('is called by its nearest title, as far as 500 letters, or says that it has none', () => {
+  it('is titled by its nearest title, up to 500 letters, or as untitled', () => {
     const titles = (...some: (string | null)[]) =>
       partsOf(some.map((lclanTtl, at) => facts(at + 1, { lclanTtl })))[0]?.title;
     expect(titles('far', 'near')).toBe('near');
@@ -94,7 +94,7 @@ describe('a highlight', () => {
     expect(titles('far', 'n'.repeat(600))).toBe('n'.repeat(500));
   });
 
-  it('scores what it counts: outlets, countries, scores and the hour of the latest report', () => {
+  it('is scored by outlets, countries, scores and the latest report', () => {
     const midnight = Date.parse('2026-11-19T15:00:00Z');
     const [part] = partsOf([
       facts(1, { time: midnight, mediaId: 1, ntnId: 'FR', mainSnthsScr: 40 }),
@@ -112,7 +112,7 @@ describe('a highlight', () => {
   });
 });
 
-it('days come in their order, of the articles that are still there; each is asked whether people decided', () => {
+it('days are ordered, hold existing articles, and ask whether people decided', () => {
   const day = 86_400_000;
   const first = Date.parse('2026-11-20T03:00:00Z');
   const members = [facts(1, { time: first + day }), facts(2, { time: first + day }), facts(3), facts(4)];

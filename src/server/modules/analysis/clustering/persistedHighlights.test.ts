@@ -93,7 +93,7 @@ describe('what is known of highlights', () => {
     expect([known.highlight(70), known.highlight(71)?.clusterId]).toEqual([undefined, 71]);
   });
 
-  it('is all forgotten when others had a turn, or one’s own came to nothing', () => {
+  it('is discarded when others wrote, or the own run failed', () => {
     const known = new PersistedHighlights();
     const learned = () => known.load([1], [highlight(70, { members: holding(1) })]);
     const rest = () => [known.knows(1), known.highlight(70) !== undefined, idsOf(known.ofStory(70)).length];

@@ -65,7 +65,7 @@ describe('what has to be written of stories', () => {
     expect(plan(stories, known)).toEqual(nothing);
   });
 
-  it('is one article and the figures of its highlight where one comes to many', () => {
+  it('is one article and its highlight’s figures if one joins many', () => {
     const known = persisted([{ clusterId: 70, articleIds: [1, 2, 3] }]);
     const grown = story(part([1, 2, 3, 4], { score: 31 }));
     expect(differences(grown, known)).toBe(2);
@@ -85,7 +85,7 @@ describe('what has to be written of stories', () => {
     expect([differences(renamed, known), plan([renamed], known)]).toEqual([0, nothing]);
   });
 
-  it('is a new highlight for what leaves, and the end of one that is left by all', () => {
+  it('is a new highlight for leaving articles, and the end of an empty one', () => {
     const known = persisted([
       { clusterId: 70, articleIds: [1, 2, 3, 4, 5] },
       { clusterId: 71, articleIds: [6] },
@@ -104,7 +104,7 @@ describe('what has to be written of stories', () => {
     });
   });
 
-  it('is a number of its own for what was one story with another, though no article moves', () => {
+  it('is a new number for a story that splits, though no article moves', () => {
     const next = '2026-11-21';
     const known = persisted([
       { clusterId: 70, storyId: 70, articleIds: [1, 2] },

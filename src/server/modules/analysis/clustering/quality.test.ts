@@ -46,7 +46,7 @@ describe('the events of a made day', () => {
   );
   const truth = together(new Map(reports.map(({ event }, place) => [place + 1, event])));
 
-  it.each([1, 3, 100])('are the stories, each whole and nothing in it besides, in batches of %i', (batch) => {
+  it.each([1, 3, 100])('are exactly the stories, in batches of %i', (batch) => {
     expect(together(storiesOf(signatures, batch))).toEqual(truth);
   });
 

@@ -30,7 +30,7 @@ describe('the signature of an article', () => {
     expect(signatureOf(text).fingerprint).toBeNull();
   });
 
-  it('has the words of the outlet, and those of a translation beside them', () => {
+  it('has the outlet’s words, and those of a translation', () => {
     const translated = { kornTtl: '박물관 개관', articleTransCn: '박물관이 열렸다' };
     expect(wordings(translated)).toEqual([
       terms('Museum opens', 'The museum opened'),
@@ -55,7 +55,7 @@ describe('the signature of an article', () => {
     expect(wordings({ articleCn: '' })).toEqual([terms('Museum opens', '')]);
   });
 
-  it('has each word of the dictionary once, of all six groups, in rising order', () => {
+  it('has each dictionary word once, of all six groups, ascending', () => {
     const featExtr = {
       ...{ issue: ['가', '나'], pern: ['나'], incdnt: ['다'], plcy: ['라'], inst: ['마'], evnt: ['바', 7] },
       ...{ other: ['사'] },

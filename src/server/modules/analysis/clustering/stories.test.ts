@@ -111,7 +111,7 @@ describe('decisions of people', () => {
     expect(around(window, 1, 2, 3)).toEqual([[1, 2], [3]]);
   });
 
-  it('are about those alone that they name, and stand for all that were put together', () => {
+  it('concern only the articles they name, for all put together', () => {
     const window = three();
     window.add([article(4, 'Markets fall again')]);
     window.decide({
@@ -151,7 +151,7 @@ describe('decisions of people', () => {
 });
 
 describe('what of a story is looked at', () => {
-  it('is how near each article is to the others, in steps of a twentieth', () => {
+  it('is the nearness of each article to the others, in steps of 1/20', () => {
     const at = (hours: number) => ({ time: hours * hour });
     const window = windowOf(article(1, exhibition), article(2, exhibition), article(3, exhibition, at(72)));
     expect(window.storiesAround([3])).toEqual([
@@ -166,7 +166,7 @@ describe('what of a story is looked at', () => {
     expect(two.storiesAround([1])[0]?.map(({ near }) => near)).toEqual([0.95, 0.95]);
   });
 
-  it('are the stories in the order of their lowest numbers, each once', () => {
+  it('are ordered by their lowest numbers, each once', () => {
     const window = windowOf(article(8, exhibition), article(2, exhibition), article(5, 'Weather mild today'));
     expect(around(window, 8, 5, 2, 8)).toEqual([[2, 8], [5]]);
     expect(around(window, 5, 8)).toEqual([[2, 8], [5]]);

@@ -30,7 +30,7 @@ describe('the terms of a wording', () => {
     ['nothing of signs', '!? …', 0],
   ])('are %s', (_what, title, terms) => expect(count(title)).toBe(terms));
 
-  it('are the beginnings of long words, whatever their endings, case and width', () => {
+  it('are the beginnings of long words, whatever endings, case and width', () => {
     expect(hashes('Ministers')).toEqual(hashes('ministry'));
     expect(hashes('ｍｉｎｉｓｔｅｒ')).toEqual(hashes('minister'));
     expect(hashes('minist')).toEqual(hashes('minister'));
@@ -44,7 +44,7 @@ describe('the terms of a wording', () => {
     expect(hashes("ab'sa")).toEqual(hashes('ab sa'));
   });
 
-  it('are none of the banners before a headline, unless there is nothing else', () => {
+  it('omit banners before a headline, unless there is nothing else', () => {
     expect(hashes('[포토] [전시] 박물관')).toEqual(hashes('박물관'));
     expect(hashes(' [포토]박물관')).toEqual(hashes('박물관'));
     expect(hashes('박물관 [포토]')).toEqual(hashes('박물관 포토'));

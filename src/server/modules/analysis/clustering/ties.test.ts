@@ -5,7 +5,7 @@ const sorted = (pairs: readonly (readonly [number, number])[]): string[] =>
   pairs.map(([one, other]) => [Math.min(one, other), Math.max(one, other)].join('-')).sort();
 
 describe('articles that people put together', () => {
-  it('are tied each to each, so that none of them holds the others', () => {
+  it('are linked each to each, so that none of them connects the others', () => {
     expect(
       sorted(
         tiedToAll([

@@ -11,19 +11,18 @@ import {
 import { entityOf, ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import { restoreRecord } from '#server/kernel/crud/restoreRecord.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import '#server/modules.ts';
 import { articleStore } from '#server/modules/collection/collect/articleStore.ts';
 import type { NewsItem, RawNews } from '#server/modules/collection/collect/newsItem.ts';
 import { normalise } from '#server/modules/collection/collect/normalise.ts';
 import { administrator } from '../../../../../tests/helpers/callerOf.ts';
-import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { currentDictionary } from '../enrich/currentDictionary.ts';
 import { discardWindow } from './clusterArticles.ts';
 import { anyWaits, clusterWaitingArticles, nextWaiting } from './waiting.ts';
 
-const database = await testDatabase();
-const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
+await testDatabase();
 const now = new Date('2026-11-20T12:00:00Z');
 
 let counter = 0;
@@ -59,8 +58,8 @@ const groups = async (): Promise<number[][]> => {
 };
 const settle = () => clusterWaitingArticles(now);
 
-beforeEach(
-  bound(async () => {
+beforeEach(() =>
+  inDatabase(async () => {
     for (const table of [
       clusterArticle,
       articleCluster,
@@ -82,7 +81,7 @@ const museum = [
 ];
 const festival = ['부산국제영화제 개막작 신인 감독 장편 선정', '신인 감독 장편, 부산국제영화제 개막작으로'];
 
-describe('an article whose matter changes after it came', () => {
+describe('an article that changes after clustering', () => {
   const spec = entityOf(ourCatalogue, 'article');
   const key = (articleId: number | undefined) => ({ articleId });
   const ofAll = async () => {
@@ -92,9 +91,8 @@ describe('an article whose matter changes after it came', () => {
     return ids;
   };
 
-  it(
-    'leaves its highlight when it is deleted, and stands there again when it is restored',
-    bound(async () => {
+  it('leaves its highlight when deleted, and returns when restored', () =>
+    inDatabase(async () => {
       const ids = await ofAll();
       await deleteRecord(ourCatalogue, spec, null, key(ids[1]));
       await settle();
@@ -103,12 +101,10 @@ describe('an article whose matter changes after it came', () => {
       await settle();
       expect(await groups()).toEqual([ids.slice(0, 3), ids.slice(3)]);
       expect(await anyWaits()).toBe(false);
-    }),
-  );
+    }));
 
-  it(
-    'of long ago leaves its highlight too, which is gone with the last but one',
-    bound(async () => {
+  it('of long ago leaves its highlight, which ends with the last but one', () =>
+    inDatabase(async () => {
       const longAgo = { frmTrsfNscvrgDt: '2026-10-01T03:00:00Z' };
       const ids = await collected(museum.slice(0, 2).map((title) => item(title, 'ko', longAgo)));
       await settle();
@@ -119,12 +115,10 @@ describe('an article whose matter changes after it came', () => {
         .where(eq(article.articleId, ids[0] as number));
       await settle();
       expect(await groups()).toEqual([]);
-    }),
-  );
+    }));
 
-  it(
-    'goes with its new outlet, and with its new time',
-    bound(async () => {
+  it('is clustered by its new outlet and time', () =>
+    inDatabase(async () => {
       const ids = await ofAll();
       const [first] = await db()
         .select()
@@ -143,8 +137,7 @@ describe('an article whose matter changes after it came', () => {
         .where(eq(article.articleId, ids[0] as number));
       await settle();
       expect(await groups()).toEqual([ids.slice(1, 3)]);
-    }),
-  );
+    }));
 });
 
 describe('reports of one event in several languages', () => {
@@ -165,34 +158,29 @@ describe('reports of one event in several languages', () => {
     item('Bong Joon Ho begins to film his next picture in London', 'en'),
   ];
 
-  it(
-    'stand in one highlight by the names that the dictionary knows, and others of the same people do not',
-    bound(async () => {
+  it('are in one highlight by dictionary names, others of the same people are not', () =>
+    inDatabase(async () => {
       await db().insert(featureExtractionDict).values(names);
       const ids = await collected(reports());
       await settle();
       expect(await groups()).toEqual([ids.slice(0, 3)]);
       const [highlight] = await db().select().from(articleCluster).where(eq(articleCluster.delYn, 'N'));
       expect(highlight?.clusterTtl).toBe('부산국제영화제, 봉준호 감독에게 공로상 수여');
-    }),
-  );
+    }));
 
-  it(
-    'stand apart where the dictionary does not know them',
-    bound(async () => {
+  it('are separate if the dictionary does not know them', () =>
+    inDatabase(async () => {
       const [korean, , japanese] = await collected(reports());
       await settle();
       const together = (await groups()).flat();
       expect(together).not.toContain(korean);
       expect(together).not.toContain(japanese);
-    }),
-  );
+    }));
 });
 
 describe('articles that wait', () => {
-  it(
-    'come with the latest reports first, whenever they were stored, and those that are gone before them',
-    bound(async () => {
+  it('are read with the latest reports first, deleted ones before them', () =>
+    inDatabase(async () => {
       const reported = (day: string, number: number) =>
         item(`${day}의 소식 ${number}`, 'ko', { frmTrsfNscvrgDt: `${day}T03:00:00Z` });
       const [past, news, between, gone] = await collected([
@@ -207,6 +195,5 @@ describe('articles that wait', () => {
       const order = await nextWaiting(10);
       expect(order.map(({ articleId }) => articleId)).toEqual([gone, news, between, past]);
       expect(await nextWaiting(2)).toEqual(order.slice(0, 2));
-    }),
-  );
+    }));
 });

@@ -30,7 +30,7 @@ describe('a list of words', () => {
     rmrk: '가수',
   };
 
-  it('is read from a CSV in whatever encoding a Korean spreadsheet writes, and from a workbook', async () => {
+  it('is read from CSV in any encoding of Korean spreadsheets, and from a workbook', async () => {
     const text = csv('방탄소년단,인물,"BTS, 防弾少年団",가수');
     const files = [
       inBytes(text),

@@ -8,15 +8,16 @@ import {
   relatedIssue,
   relatedIssueDict,
 } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { articleStore } from '#server/modules/collection/collect/articleStore.ts';
 import type { NewsItem, RawNews } from '#server/modules/collection/collect/newsItem.ts';
 import { normalise } from '#server/modules/collection/collect/normalise.ts';
 import { emptyTally } from '#server/modules/collection/collect/tally.ts';
 import { keywordToken } from '#server/modules/search/words/keywordTokens.ts';
+import { createArticle, createArticles } from '../../../../../tests/helpers/factories.ts';
 import { maxTurn } from '../../../../../tests/helpers/loopDelay.ts';
 import { onReferenceMachine } from '../../../../../tests/helpers/processorTime.ts';
-import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { currentDictionary } from './currentDictionary.ts';
 import { enrichmentFailed } from './enrich.ts';
 import { enrichStored } from './enrichStored.ts';
@@ -25,8 +26,7 @@ import { Lexicon } from './lexicon/lexicon.ts';
 import { Trie } from './lexicon/trie.ts';
 import { setByPerson } from './origins.ts';
 
-const database = await testDatabase();
-const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
+await testDatabase();
 
 const item = (change: RawNews = {}): NewsItem => {
   const raw = { lclanTtl: 'BTS in Seoul', url: 'https://a.example/1', lang: 'en', mediaName: 'Test Daily' };
@@ -52,8 +52,8 @@ class Broken extends Lexicon {
 }
 const broken: Dictionary = { ...dictionaryOf([]), lexicon: new Broken(new Trie(), []) };
 
-beforeEach(
-  bound(async () => {
+beforeEach(() =>
+  inDatabase(async () => {
     await db().delete(article);
     await db().delete(media);
     await db().delete(relatedIssueDict);
@@ -74,9 +74,8 @@ beforeEach(
 );
 
 describe('a collected article', () => {
-  it(
-    'is stored with what the dictionary and its words tell',
-    bound(async () => {
+  it('is stored with what the dictionary and its words tell', () =>
+    inDatabase(async () => {
       await collected([item()]);
       const [row] = await articles();
       expect(row).toMatchObject({
@@ -91,12 +90,10 @@ describe('a collected article', () => {
       });
       for (const score of [row?.mainArticleScr, row?.mainSnthsScr]) expect(score).toBeGreaterThan(0);
       for (const score of [row?.mainNtnScr, row?.mainMediaScr]) expect(score).toBeGreaterThanOrEqual(0);
-    }),
-  );
+    }));
 
-  it(
-    'that cannot be analysed is stored and marked, with those beside it as they should be',
-    bound(async () => {
+  it('that cannot be analysed is stored and marked, without harm to others', () =>
+    inDatabase(async () => {
       const other = item({ url: 'https://a.example/2' });
       await collected([item({ lclanTtl: 'poison' }), other], async () => broken);
       const [bad, good] = await articles();
@@ -108,8 +105,7 @@ describe('a collected article', () => {
         featExtrErrCn: expect.stringMatching(/^[가-힣 .]+$/) as string,
       });
       expect(good).toMatchObject({ lclsfNm: 'KOREA', anlsYn: 'Y', featExtrErrYn: 'N' });
-    }),
-  );
+    }));
 });
 
 describe('the dictionary', () => {
@@ -119,9 +115,8 @@ describe('the dictionary', () => {
     return (await articles())[0]?.featExtrKwdList;
   };
 
-  it(
-    'is read anew when lines or issues have changed, by whomever',
-    bound(async () => {
+  it('is read anew when lines or issues have changed, by whomever', () =>
+    inDatabase(async () => {
       expect(await keywordsNow()).toEqual(['방탄소년단']);
       const before = await currentDictionary(0);
       expect(await currentDictionary(0)).toBe(before);
@@ -138,22 +133,19 @@ describe('the dictionary', () => {
         .set({ relIssueNm: '새 이름', mdfcnDt: new Date(Date.now() + 1_000) });
       await keywordsNow();
       expect((await articles())[0]?.relIssueNmList).toEqual(['새 이름']);
-    }),
-  );
+    }));
 
-  it(
-    'is asked for once by many at once',
-    bound(async () => {
+  it('is asked for once by many at once', () =>
+    inDatabase(async () => {
       await db()
         .update(featureExtractionDict)
         .set({ mdfcnDt: new Date(Date.now() + 2_000) });
       const [one, ...others] = await Promise.all(Array.from({ length: 5 }, () => currentDictionary(0)));
       for (const other of others) expect(other).toBe(one);
-    }),
-  );
+    }));
 });
 
-describe('what nobody has analysed', () => {
+describe('an article without analysis', () => {
   const bare = (change: Partial<typeof article.$inferInsert> = {}) => ({
     itemKnd: 'article' as const,
     lclanTtl: 'BTS in Seoul',
@@ -161,22 +153,19 @@ describe('what nobody has analysed', () => {
     ...change,
   });
 
-  it(
-    'is analysed behind the start, once, and a person’s words stay in every field',
-    bound(async () => {
-      await db()
-        .insert(article)
-        .values([
-          bare(),
-          bare({
-            lclsfNm: 'GLOBAL',
-            featExtrKwdList: ['손으로 쓴 말'],
-            featExtrSmry: '',
-            fieldOrgn: setByPerson({}, ['lclsfNm', 'featExtrKwdList', 'featExtrSmry'], new Date()),
-          }),
-          bare({ lclsfNm: 'GLOBAL' }),
-          bare({ delYn: 'Y' }),
-        ]);
+  it('is analysed once after the start, and people’s edits are kept', () =>
+    inDatabase(async () => {
+      await createArticles([
+        bare(),
+        bare({
+          lclsfNm: 'GLOBAL',
+          featExtrKwdList: ['손으로 쓴 말'],
+          featExtrSmry: '',
+          fieldOrgn: setByPerson({}, ['lclsfNm', 'featExtrKwdList', 'featExtrSmry'], new Date()),
+        }),
+        bare({ lclsfNm: 'GLOBAL' }),
+        bare({ delYn: 'Y' }),
+      ]);
       expect(await enrichStored()).toBe(3);
       expect(await enrichStored()).toBe(0);
       const [fresh, corrected, older, deleted] = await articles();
@@ -189,21 +178,17 @@ describe('what nobody has analysed', () => {
       });
       expect(older).toMatchObject({ lclsfNm: 'GLOBAL', featExtrKwdList: ['방탄소년단'] });
       expect(deleted?.anlsYn).toBe('N');
-    }),
-  );
+    }));
 
-  it(
-    'keeps its version: nobody has changed what it says',
-    bound(async () => {
-      const [before] = await db().insert(article).values(bare()).returning();
+  it('keeps its version: nobody has changed what it says', () =>
+    inDatabase(async () => {
+      const before = await createArticle(bare());
       await enrichStored();
-      expect((await articles())[0]?.mdfcnDt).toEqual(before?.mdfcnDt);
-    }),
-  );
+      expect((await articles())[0]?.mdfcnDt).toEqual(before.mdfcnDt);
+    }));
 
-  it(
-    'is left where the work is broken off, and after an error is tried again',
-    bound(async () => {
+  it('is left where the work stops, and retried after an error', () =>
+    inDatabase(async () => {
       await collected([item({ lclanTtl: 'poison of BTS' })], async () => broken);
       expect(await enrichStored({ isOver: () => true })).toBe(0);
       expect((await articles())[0]?.anlsYn).toBe('N');
@@ -215,13 +200,11 @@ describe('what nobody has analysed', () => {
         featExtrErrCn: null,
         featExtrErrCd: null,
       });
-    }),
-  );
+    }));
 });
 
-it(
-  'long articles are analysed one after the other, and hold up nobody',
-  bound(async () => {
+it('long articles are analysed one after the other, and hold up nobody', () =>
+  inDatabase(async () => {
     const words = Array.from({ length: 20_000 }, (_, n) => `word${n % 5_000}`).join(' ');
     const long = Array.from({ length: 20 }, (_, n) =>
       item({ url: `https://a.example/${n}`, articleCn: words }),
@@ -232,5 +215,4 @@ it(
     expect((await articles()).map(({ anlsYn }) => anlsYn)).toEqual(long.map(() => 'Y'));
     // the embedded database of tests works in this thread: there, reading them takes most of it
     expect(onReferenceMachine(turn)).toBeLessThan(170);
-  }),
-);
+  }));

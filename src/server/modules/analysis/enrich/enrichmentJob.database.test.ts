@@ -2,16 +2,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { article } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { rows, run } from '#server/kernel/database/rows.ts';
 import { startCollector } from '#server/modules/collection/collector.ts';
-import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { createArticles } from '../../../../../tests/helpers/factories.ts';
+import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { failedAnalyses } from './enrichmentJob.ts';
 import { Lexicon } from './lexicon/lexicon.ts';
 
 const database = await testDatabase();
-const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 let at = new Date();
 const collector = await startCollector(database, {
   visitor: {} as never,
@@ -29,15 +27,10 @@ const look = async () => {
   await collector.idle();
 };
 const add = (...titles: string[]) =>
-  bound(async () => {
-    const one = { itemKnd: 'article' as const, lanCd: 'en', anlsYn: 'N', srcNm: 'left by another server' };
-    await db()
-      .insert(article)
-      .values(titles.map((lclanTtl) => ({ ...one, lclanTtl })));
-  });
+  createArticles(titles.map((lclanTtl) => ({ lclanTtl, lanCd: 'en', srcNm: 'left by another server' })));
 /** Title, whether it is analysed, and whether the analysis failed. */
 const states = () =>
-  bound(async () => {
+  inDatabase(async () => {
     const row = z.object({ state: z.string() });
     const found = await rows(
       row,
@@ -47,15 +40,15 @@ const states = () =>
   });
 /** Minutes until failed articles are retried. */
 const minutesLeft = async (): Promise<number> => {
-  const { nextTryDt } = await bound(failedAnalyses);
+  const { nextTryDt } = await inDatabase(failedAnalyses);
   return ((nextTryDt?.getTime() ?? Number.NaN) - Date.now()) / 60_000;
 };
 const letTimePass = () =>
-  bound(() =>
+  inDatabase(() =>
     run(sql`update pgboss.job set start_after = now() where name = 'enrichFailed' and state = 'retry'`),
   );
 
-it('what a server left is analysed within a minute; what fails is tried again with growing pauses', async () => {
+it('articles a server left are analysed within a minute; failures are retried with pauses', async () => {
   const find = Lexicon.prototype.find;
   const broken = vi.spyOn(Lexicon.prototype, 'find').mockImplementation(function (this: Lexicon, text) {
     if (text.folded.includes('poison')) throw new TypeError('cannot be read');
@@ -66,7 +59,7 @@ it('what a server left is analysed within a minute; what fails is tried again wi
   expect(await states()).toEqual(['poison N Y', 'news Y N']);
 
   await look();
-  expect((await bound(failedAnalyses)).count).toBe(1);
+  expect((await inDatabase(failedAnalyses)).count).toBe(1);
   const first = await minutesLeft();
   expect(first).toBeGreaterThan(0.5);
   await letTimePass();
@@ -83,5 +76,5 @@ it('what a server left is analysed within a minute; what fails is tried again wi
   await letTimePass();
   await look();
   expect((await states())[0]).toBe('poison Y N');
-  expect(await bound(failedAnalyses)).toEqual({ count: 0, nextTryDt: null });
+  expect(await inDatabase(failedAnalyses)).toEqual({ count: 0, nextTryDt: null });
 });

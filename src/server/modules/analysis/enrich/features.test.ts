@@ -27,7 +27,7 @@ const dictionary = dictionaryOf(
 );
 
 describe('features of an article', () => {
-  it('stand under their kinds by the word that stands for all forms, keywords by weight', () => {
+  it('are grouped by kind under their main form, keywords by weight', () => {
     const found = featuresIn(dictionary, [
       side('BTS opens show', 'The National Museum of Korea and the Korean wave. BTS said. BTS sang.'),
     ]);

@@ -9,7 +9,7 @@ describe('a field', () => {
     for (const by of Object.values(makers)) expect(mayEnrich('라', { by, at })).toBe(true);
   });
 
-  it('stays when it is from before origins were kept, of a model, or of a person, who may have emptied it', () => {
+  it('is kept if it is old, a model’s, or a person’s, even emptied', () => {
     expect(mayEnrich(['가'], undefined)).toBe(false);
     expect(mayEnrich('요약', { by: 'some-model', at })).toBe(false);
     expect(mayEnrich('요약', { by: 'person', at })).toBe(false);

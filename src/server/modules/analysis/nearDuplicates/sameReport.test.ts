@@ -201,7 +201,7 @@ describe('two reports', () => {
     expect([isSameReport(one, other), isSameReport(other, one)]).toEqual([true, true]);
   });
 
-  it('are held against one another by their beginnings, not by what one says at its end', () => {
+  it('are compared by their beginnings, not by an addition at the end', () => {
     const behind = at('Lantern fair opens', `${otherWords}. ${told}`, 1);
     expect(isSameReport(at(fair, told, 0), behind)).toBe(false);
   });

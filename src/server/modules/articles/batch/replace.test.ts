@@ -50,7 +50,7 @@ describe('replacing a text', () => {
     expect(replaced({ ...nothing, kornTtl: 'axb' }, as('.', '!'))).toEqual({});
   });
 
-  it('leaves alone what reads already as it is to read: a second run changes nothing', () => {
+  it('skips what reads as wanted already: a second run changes nothing', () => {
     const texts = { ...nothing, kornTtl: '문화예술과 문화 행사' };
     const once = replaced(texts, as('문화', '문화예술'));
     expect(once).toEqual({ kornTtl: '문화예술과 문화예술 행사' });
@@ -124,7 +124,7 @@ describe('replacing whole words', () => {
   });
 });
 
-describe('the particle behind what is replaced', () => {
+describe('the particle after replaced text', () => {
   const fitted = (text: string, fromText: string, toText: string) =>
     replaced({ ...nothing, kornTtl: text }, as(fromText, toText, { fitParticles: true })).kornTtl;
 
@@ -141,7 +141,7 @@ describe('the particle behind what is replaced', () => {
     expect(fitted(text, fromText, toText)).toBe(expected);
   });
 
-  it('is told where it would fit no more, and where the change begins and ends', () => {
+  it('is reported if it no longer fits, with the range of the change', () => {
     const texts = { ...nothing, kornTtl: '우리 문화를 알린다' };
     expect(previewOf(texts, as('문화', '문화예술'))).toEqual([
       {

@@ -6,19 +6,19 @@ import { collectProgress } from '#generated/tables/collectProgress.ts';
 import { media } from '#generated/tables/media.ts';
 import { nationCode } from '#generated/tables/nationCode.ts';
 import { sharedSite } from '#generated/tables/sharedSite.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { storedAddress } from '#server/kernel/outside/canonicalUrl.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { queryTokens } from '#server/kernel/text/tokens.ts';
-import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { createOutlet } from '../../../../../tests/helpers/factories.ts';
+import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { articleStore } from './articleStore.ts';
 import type { NewsItem, RawNews } from './newsItem.ts';
 import { normalise } from './normalise.ts';
 import type { Progress } from './store.ts';
 import { emptyTally } from './tally.ts';
 
-const database = await testDatabase();
-const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
+await testDatabase();
 
 const item = (change: RawNews = {}): NewsItem => {
   const raw = {
@@ -42,8 +42,8 @@ const progress = (change: Partial<Progress> = {}): Progress => ({
 });
 const articles = () => db().select().from(article).orderBy(article.articleId);
 
-beforeEach(
-  bound(async () => {
+beforeEach(() =>
+  inDatabase(async () => {
     await db().delete(article);
     await db().delete(collectProgress);
     await db().delete(media);
@@ -62,16 +62,14 @@ describe('an address with tracking parameters', () => {
   ];
   const stored = async () => (await articles()).map(({ url, givenUrl }) => ({ url, givenUrl }));
 
-  it(
-    'is shown without them, and kept as it was given',
-    bound(async () => {
+  it('is shown without them, and kept as it was given', () =>
+    inDatabase(async () => {
       await articleStore().storeBatch(
         addresses.map((url) => item({ url })),
         progress(),
       );
       expect(await stored()).toEqual(addresses.map(storedAddress));
-    }),
-  );
+    }));
 });
 
 describe('articles of a portal', () => {
@@ -92,9 +90,8 @@ describe('articles of a portal', () => {
     await articleStore().storeBatch(items, progress());
   };
 
-  it(
-    'belong to the outlets that are named, not to whichever came first',
-    bound(async () => {
+  it('belong to the outlets that are named, not to whichever came first', () =>
+    inDatabase(async () => {
       await store(portal('가나일보', 1), portal('다라신문', 2), portal('가나일보', 3));
       expect(await outletsOf()).toEqual([
         ['가나일보', null],
@@ -102,59 +99,49 @@ describe('articles of a portal', () => {
         ['가나일보', null],
       ]);
       expect((await db().select().from(media)).length).toBe(2);
-    }),
-  );
+    }));
 
-  it(
-    'belong to an outlet of that name that has a domain of its own, in whichever writing of its name',
-    bound(async () => {
+  it('belong to the outlet of that name with a domain, in any spelling', () =>
+    inDatabase(async () => {
       await db().insert(nationCode).values({ ntnId: 'JP', ntnNm: '일본' }).onConflictDoNothing();
       const names = { mediaKornNm: '가나일보', mediaEngNm: 'GANA DAILY', mediaEngNmFold: fold('GANA DAILY') };
-      await db()
-        .insert(media)
-        .values({ ...names, mediaKornNmFold: fold('가나일보'), dmnNm: 'gana.example', ntnId: 'KR' });
+      await createOutlet({ ...names, mediaKornNmFold: fold('가나일보'), dmnNm: 'gana.example', ntnId: 'KR' });
       await store(portal('가나일보', 1), portal('Gana Daily', 2), portal('가나일보', 3, { ntnId: 'JP' }));
       expect(await outletsOf()).toEqual([
         ['가나일보', 'gana.example'],
         ['가나일보', 'gana.example'],
         ['가나일보', null],
       ]);
-    }),
-  );
+    }));
 
-  it(
-    'are told by their domain where the portal is out of use',
-    bound(async () => {
+  it('are told by their domain where the portal is out of use', () =>
+    inDatabase(async () => {
       await db().insert(sharedSite).values({ dmnNm: 'naver.com', siteNm: '네이버', useYn: 'N' });
       await store(portal('가나일보', 1), portal('다라신문', 2));
       expect(await outletsOf()).toEqual([
         ['가나일보', 'n.news.naver.com'],
         ['가나일보', 'n.news.naver.com'],
       ]);
-    }),
-  );
+    }));
 });
 
 describe('the article store', () => {
-  it(
-    'goes on with the outlet that was kept when one is merged between two batches',
-    bound(async () => {
+  it('continues with the remaining outlet after a merge between batches', () =>
+    inDatabase(async () => {
       const store = articleStore();
       await store.storeBatch([item()], progress());
       const [from] = await db().select().from(media);
-      const [into] = await db().insert(media).values({ mediaKornNm: '남은신문' }).returning();
+      const into = await createOutlet({ mediaKornNm: '남은신문' });
       await db()
         .update(media)
-        .set({ mrgTrgtMediaId: into?.mediaId })
+        .set({ mrgTrgtMediaId: into.mediaId })
         .where(eq(media.mediaId, from?.mediaId ?? 0));
       await store.storeBatch([item({ url: 'https://a.example/2' })], progress({ position: 2 }));
-      expect((await articles()).map(({ mediaId }) => mediaId)).toEqual([from?.mediaId, into?.mediaId]);
-    }),
-  );
+      expect((await articles()).map(({ mediaId }) => mediaId)).toEqual([from?.mediaId, into.mediaId]);
+    }));
 
-  it(
-    'stores an article with its outlet, language, tokens and registrar',
-    bound(async () => {
+  it('stores an article with its outlet, language, tokens and registrar', () =>
+    inDatabase(async () => {
       await articleStore().storeBatch(
         [
           item({
@@ -189,12 +176,10 @@ describe('the article store', () => {
         dmnNm: 'a.example',
         ntnId: 'KR',
       });
-    }),
-  );
+    }));
 
-  it(
-    'counts what is there already as duplicates, by address or else by content',
-    bound(async () => {
+  it('counts known items as duplicates, by address or else by content', () =>
+    inDatabase(async () => {
       const store = articleStore();
       const one = item();
       const bare = item({ url: null, mediaDomain: 'a.example' });
@@ -207,46 +192,35 @@ describe('the article store', () => {
       expect(await store.storeBatch(again, progress())).toEqual({ stored: 1, duplicates: 2 });
       expect(await articles()).toHaveLength(3);
       expect(await db().select().from(media)).toHaveLength(1);
-    }),
-  );
+    }));
 
-  it(
-    'uses an outlet that somebody has registered by its domain, or by name and country',
-    bound(async () => {
-      const [byDomain] = await db()
-        .insert(media)
-        .values({ mediaKornNm: '다른 이름', dmnNm: 'a.example' })
-        .returning();
-      const [byName] = await db().insert(media).values({ mediaKornNm: '시험일보', ntnId: 'KR' }).returning();
+  it('uses an outlet registered by domain, or by name and country', () =>
+    inDatabase(async () => {
+      const byDomain = await createOutlet({ mediaKornNm: '다른 이름', dmnNm: 'a.example' });
+      const byName = await createOutlet({ mediaKornNm: '시험일보', ntnId: 'KR' });
       await articleStore().storeBatch([item(), item({ url: null, lclanTtl: '주소 없음' })], progress());
-      expect((await articles()).map((row) => row.mediaId)).toEqual([byDomain?.mediaId, byName?.mediaId]);
-    }),
-  );
+      expect((await articles()).map((row) => row.mediaId)).toEqual([byDomain.mediaId, byName.mediaId]);
+    }));
 
-  it(
-    'leaves the country empty when it is not among the country codes',
-    bound(async () => {
+  it('leaves the country empty when it is not among the country codes', () =>
+    inDatabase(async () => {
       await db().delete(nationCode).where(eq(nationCode.ntnId, 'AQ'));
       await articleStore().storeBatch([item({ ntnId: 'AQ' })], progress());
       expect((await articles())[0]?.ntnId).toBeNull();
-    }),
-  );
+    }));
 
-  it(
-    'knows a country from the moment in which somebody registers it',
-    bound(async () => {
+  it('knows a country from the moment in which somebody registers it', () =>
+    inDatabase(async () => {
       const store = articleStore();
       await db().delete(nationCode).where(eq(nationCode.ntnId, 'AQ'));
       await store.storeBatch([item({ ntnId: 'AQ' })], progress());
       await db().insert(nationCode).values({ ntnId: 'AQ', ntnNm: '남극' });
       await store.storeBatch([item({ ntnId: 'AQ', url: 'https://a.example/2' })], progress({ position: 2 }));
       expect((await articles()).map(({ ntnId }) => ntnId)).toEqual([null, 'AQ']);
-    }),
-  );
+    }));
 
-  it(
-    'stores the progress with the outcome of its batch, and gives it back',
-    bound(async () => {
+  it('stores the progress with the outcome of its batch, and gives it back', () =>
+    inDatabase(async () => {
       const store = articleStore();
       expect(await store.progressOf('f1')).toBeNull();
       await store.storeBatch([item()], progress());
@@ -261,12 +235,10 @@ describe('the article store', () => {
         done: true,
         tally: { ...emptyTally(), read: 2, stored: 1, duplicates: 1 },
       });
-    }),
-  );
+    }));
 
-  it(
-    'stores neither articles nor progress when the transaction fails, and works afterwards',
-    bound(async () => {
+  it('stores neither articles nor progress if the transaction fails, and recovers', () =>
+    inDatabase(async () => {
       const store = articleStore();
       await db().execute(sql`alter table collect_progress add constraint planted check (position <> 13)`);
       await expect(store.storeBatch([item()], progress({ position: 13 }))).rejects.toThrow();
@@ -274,6 +246,5 @@ describe('the article store', () => {
       expect(await store.progressOf('f1')).toBeNull();
       await db().execute(sql`alter table collect_progress drop constraint planted`);
       expect(await store.storeBatch([item()], progress())).toEqual({ stored: 1, duplicates: 0 });
-    }),
-  );
+    }));
 });

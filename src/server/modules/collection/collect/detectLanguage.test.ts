@@ -13,12 +13,12 @@ const primaryOf = (tag: string): string => tag.split('-', 1)[0] ?? '';
 
 // `npm run test:long` detects 16,113 documents in 130 languages
 describe('the language of a made report', () => {
-  it.each(reports)('in $lang is told by title and beginning, and by the title alone', (report) => {
+  it.each(reports)('in $lang is detected by title and beginning, and by title alone', (report) => {
     expect(detectLanguage(startOf(report))).toBe(report.lang);
     expect(detectLanguage(report.title)).toBe(report.lang);
   });
 
-  it('has not drifted from itself, and has from any other but its neighbours', () => {
+  it('has not drifted from itself, but from all except its neighbours', () => {
     const unsure: string[] = [];
     for (const report of reports) {
       expect([report.lang, languageDrift(report.lang, startOf(report))]).toEqual([report.lang, null]);
@@ -55,7 +55,7 @@ describe('the language of real news of universities', () => {
     ['en', { of: 604, byStart: 603, byTitle: 541 }],
     ['ku', { of: 502, byStart: 363, byTitle: 342 }],
     ['ar', { of: 283, byStart: 269, byTitle: 279 }],
-  ])('in %s is told so many times, by the beginning and by the title', (lang, expected) => {
+  ])('in %s is detected that often, by beginning and by title', (lang, expected) => {
     const of = news().filter((one) => one.lang === lang);
     const told = (text: (one: News) => string): number =>
       of.filter((one) => primaryOf(detectLanguage(text(one))) === lang).length;

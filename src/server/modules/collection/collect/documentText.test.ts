@@ -81,7 +81,7 @@ describe('the text of a document', () => {
   });
 
   it.each(each.filter(({ language }) => /^(?:ko|ja|zh)/.test(language)))(
-    'is recognised without any declaration, or with a wrong one: $encoding',
+    'is decoded without or with a wrong declaration: $encoding',
     ({ text, encoding }) => {
       const wrong = [
         'utf-8',
@@ -149,7 +149,7 @@ describe('the text of a document', () => {
     }
   });
 
-  it('believes a declaration of East Asia where so few letters might be UTF-8 by chance', () => {
+  it('trusts an East Asian declaration if so few letters could be UTF-8', () => {
     // in EUC-KR, every byte pair of these syllables is also a valid two-byte UTF-8 character
     expect(read(encode(feed({ text: '특청처', declared: 'euc-kr' }), 'euc-kr'))).toContain('특청처');
     expect(read(Buffer.from(feed({ text: '특청처', declared: 'euc-kr' })))).toContain('특청처');

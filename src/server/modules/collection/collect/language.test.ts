@@ -43,7 +43,7 @@ describe('the language of a text', () => {
 });
 
 describe('the language that an article is stored in', () => {
-  it('is without a region, but for Chinese, whose region tells the script', () => {
+  it('has no region, except for Chinese, where it tells the script', () => {
     const pairs = {
       'en-US': 'en',
       'pt-BR': 'pt',
@@ -71,7 +71,7 @@ describe('the drift of a language', () => {
     expect(languageDrift('eng', french)).toBe('fr');
   });
 
-  it('is none where the source is right, says nothing, or names a language that nobody can tell', () => {
+  it('is none if the source is right, silent, or names an undetectable language', () => {
     for (const declared of ['fr', 'FR-ca', 'fra', null, undefined, '', 'french', 'gsw'])
       expect(languageDrift(declared, french)).toBeNull();
   });

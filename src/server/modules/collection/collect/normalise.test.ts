@@ -52,7 +52,7 @@ describe('normalise', () => {
     expect(bare).toMatchObject({ articleCn: '', frmTrsfNscvrgDt: null, jrnlLclanNm: null, ntnId: null });
   });
 
-  it('knows the outlet by its domain where it has no name, and its country by its domain', () => {
+  it('finds an unnamed outlet and its country by the domain', () => {
     expect(item({ mediaName: null, ntnId: null, url: 'https://www.daily.co.kr/1' })).toMatchObject({
       mediaName: 'daily.co.kr',
       mediaDomain: 'daily.co.kr',

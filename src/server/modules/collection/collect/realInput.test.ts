@@ -41,7 +41,7 @@ describe('a real collection', () => {
   });
 });
 
-describe('made records in the form of a real collection', () => {
+describe('records in the form of a real collection', () => {
   const record = (title: string, url: string, more: object = {}) => ({
     title,
     summary: '',
@@ -56,7 +56,7 @@ describe('made records in the form of a real collection', () => {
     ...more,
   });
 
-  it('lose raw entities, tracking and repeats, and keep what has no summary', async () => {
+  it('lose entities, tracking and repeats, and keep items without summary', async () => {
     const path = written('press.ndjson', [
       record('The harbour&apos;s museum &amp; its lanterns', 'https://www.bbc.com/news/1?at_medium=RSS&id=7'),
       record('Repeated', 'https://www.bbc.com/news/2?utm_source=rss', { summary: 'First&nbsp;time' }),
@@ -77,7 +77,7 @@ describe('made records in the form of a real collection', () => {
     );
   });
 
-  it('give every version of a document the Korean one as its translation', async () => {
+  it('give every version of a document its Korean translation', async () => {
     const reports = [...foreignReports, koreanReport];
     const path = written(
       'documents.ndjson',
@@ -112,7 +112,7 @@ describe('made records in the form of a real collection', () => {
     );
   });
 
-  it('of single sentences are passed over with the reason', async () => {
+  it('of single sentences are skipped with the reason', async () => {
     const path = written('sentences.ndjson', [{ source: 'made', text: koreanReport.title }]);
     expect((await openSource(path)).skipped).toMatch(/source, text/);
   });

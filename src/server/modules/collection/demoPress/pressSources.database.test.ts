@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { article, media, mediaFeed } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { createArticles } from '../../../../../tests/helpers/factories.ts';
+import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { type PressSource, pausePressSources, storedPressUrls, storePressSources } from './pressSources.ts';
 
-const database = await testDatabase();
-const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
+await testDatabase();
 const now = new Date('2026-11-20T03:00:00Z');
 const later = new Date('2026-11-21T03:00:00Z');
 
@@ -29,17 +29,16 @@ const sources = async () =>
     ],
   );
 
-beforeEach(
-  bound(async () => {
+beforeEach(() =>
+  inDatabase(async () => {
     await db().delete(article);
     await db().delete(mediaFeed);
     await db().delete(media);
   }),
 );
 
-it(
-  'sources of the press are due at once, the later ones within the interval, and are registered once',
-  bound(async () => {
+it('demo sources are due at once, later ones within the interval, each registered once', () =>
+  inDatabase(async () => {
     await storePressSources(press, now);
     const first = await sources();
     expect(first).toEqual([
@@ -48,12 +47,10 @@ it(
     ]);
     await storePressSources(press, later);
     expect(await sources()).toEqual(first);
-  }),
-);
+  }));
 
-it(
-  'are put to rest where nobody answers for them, without touching others, and taken up again',
-  bound(async () => {
+it('are put to rest where nobody answers for them, without touching others, and taken up again', () =>
+  inDatabase(async () => {
     await storePressSources(press, now);
     const [outlet] = await db().select().from(media);
     await db()
@@ -77,25 +74,20 @@ it(
       ['one', 'Y', 'waiting', later.getTime()],
       ['two', 'N', 'paused', now.getTime()],
     ]);
-  }),
-);
+  }));
 
-it(
-  'tell which of their articles are stored',
-  bound(async () => {
+it('tell which of their articles are stored', () =>
+  inDatabase(async () => {
     await storePressSources(press, now);
     const [source] = await db().select().from(mediaFeed);
-    await db()
-      .insert(article)
-      .values([
-        {
-          itemKnd: 'article',
-          lclanTtl: '1',
-          url: 'https://www.one.example/1',
-          srcNm: `feed:${source?.mediaFeedId}`,
-        },
-        { itemKnd: 'article', lclanTtl: '2', url: 'https://www.one.example/2', srcNm: 'file' },
-      ]);
+    await createArticles([
+      {
+        itemKnd: 'article',
+        lclanTtl: '1',
+        url: 'https://www.one.example/1',
+        srcNm: `feed:${source?.mediaFeedId}`,
+      },
+      { itemKnd: 'article', lclanTtl: '2', url: 'https://www.one.example/2', srcNm: 'file' },
+    ]);
     expect(await storedPressUrls()).toEqual(['https://www.one.example/1']);
-  }),
-);
+  }));

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { article, clusterWaiting, feedVisit, media, mediaFeed } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { createSource } from '../../../../../tests/helpers/factories.ts';
 import { document, feedServer, rss } from '../../../../../tests/helpers/feedServer.ts';
-import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { startCollector } from '../collector.ts';
 
 const database = await testDatabase();
 const press = await feedServer();
-const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
 
 const clock = new Date('2026-11-20T00:00:00Z');
 const collector = await startCollector(database, {
@@ -40,14 +40,7 @@ const visited = async (
 ): Promise<{ body: string | null; at: Date | null; problem: string | null }> => {
   const link = press.url(`paper${sites}`, path);
   press.serve('/feed', document(rss([{ title: '특별전이 열린다', link, summary: teaser }])));
-  const [outlet] = await db()
-    .insert(media)
-    .values({ mediaKornNm: '시험신문' })
-    .returning({ mediaId: media.mediaId });
-  const feedUrl = press.url('feeds', '/feed');
-  await db()
-    .insert(mediaFeed)
-    .values({ mediaId: outlet?.mediaId ?? 0, feedUrl, canonicalUrl: feedUrl, regDt: clock, pageYn });
+  await createSource(press.url('feeds', '/feed'), { regDt: clock, pageYn });
   await collector.poll();
   await collector.idle();
   const [stored] = await db().select().from(article);
@@ -59,8 +52,8 @@ const visited = async (
   };
 };
 
-beforeEach(
-  bound(async () => {
+beforeEach(() =>
+  inDatabase(async () => {
     for (const table of [feedVisit, clusterWaiting, article, mediaFeed, media]) await db().delete(table);
     press.asked.length = 0;
     sites += 1;
@@ -70,28 +63,23 @@ beforeEach(
 );
 
 describe('the page of a new article', () => {
-  it(
-    'is left alone unless its source asks for it',
-    bound(async () => {
+  it('is left alone unless its source asks for it', () =>
+    inDatabase(async () => {
       expect(await visited('/one', 'N')).toEqual({ body: teaser, at: null, problem: null });
       expect(requested()).toEqual(['/feed']);
-    }),
-  );
+    }));
 
-  it(
-    'gives its whole text, which is searched and analysed like any other',
-    bound(async () => {
+  it('provides its full text, which is searched and analysed', () =>
+    inDatabase(async () => {
       expect(await visited('/one', 'Y')).toEqual({ body: whole.join('\n'), at: clock, problem: null });
       expect(requested()).toEqual(['/feed', '/robots.txt', '/one']);
       const [{ tk, anlsYn, mdfrId } = {}] = await db().select().from(article);
       expect(tk?.length).toBeGreaterThan(30);
       expect({ anlsYn, mdfrId }).toEqual({ anlsYn: 'Y', mdfrId: 'SYSTEM' });
-    }),
-  );
+    }));
 
-  it(
-    'gives time and author where the feed names none',
-    bound(async () => {
+  it('gives time and author where the feed names none', () =>
+    inDatabase(async () => {
       const data = {
         '@type': 'NewsArticle',
         datePublished: '2026-11-19T10:00:00+09:00',
@@ -109,8 +97,7 @@ describe('the page of a new article', () => {
         jrnlLclanNm: '김서연',
         anlsYn: 'Y',
       });
-    }),
-  );
+    }));
 
   it.each([
     ['a site that forbids it', '/robots.txt', 'User-agent: *\nDisallow: /one'],
@@ -120,13 +107,13 @@ describe('the page of a new article', () => {
       'User-agent: world-culture-press\nDisallow: /\n\nUser-agent: *\nAllow: /',
     ],
   ])('is not visited at %s', (_which, path, rules) =>
-    bound(async () => {
+    inDatabase(async () => {
       press.serve(path, document(rules, { 'content-type': 'text/plain' }));
       const found = await visited('/one', 'Y');
       expect(found).toMatchObject({ body: teaser, at: null });
       expect(found.problem).toBe('매체가 robots.txt로 막은 페이지라서 찾아가지 않았습니다.');
       expect(requested()).not.toContain('/one');
-    })(),
+    }),
   );
 
   it.each([
@@ -142,20 +129,19 @@ describe('the page of a new article', () => {
       '(응답 404)',
     ],
   ])('that %s leaves the article as its feed gave it', (_which, answer, problem) =>
-    bound(async () => {
+    inDatabase(async () => {
       press.serve('/one', answer);
       const found = await visited('/one', 'Y');
       expect(found).toMatchObject({ body: teaser, at: null });
       expect(found.problem).toContain(problem);
-    })(),
+    }),
   );
 
-  it(
-    'never takes the place of what a person wrote',
-    bound(async () => {
+  it('never takes the place of what a person wrote', () =>
+    inDatabase(async () => {
       let wrote = false;
       press.serve('/one', (request, answer) => {
-        void withDatabase(database, async () => {
+        void inDatabase(async () => {
           await db().update(article).set({ articleCn: '사람이 고친 글', mdfrId: 'me', mdfcnDt: new Date() });
           wrote = true;
           page(request, answer);
@@ -163,6 +149,5 @@ describe('the page of a new article', () => {
       });
       expect((await visited('/one', 'Y')).body).toBe('사람이 고친 글');
       expect(wrote).toBe(true);
-    }),
-  );
+    }));
 });

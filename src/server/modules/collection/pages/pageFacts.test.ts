@@ -28,7 +28,7 @@ const told = {
   text: null,
 };
 
-describe('what a page says of its article', () => {
+describe('the facts of a page', () => {
   it.each([
     ['by itself', news],
     ['in a list', [{ '@type': 'BreadcrumbList' }, news]],
@@ -50,21 +50,21 @@ describe('what a page says of its article', () => {
     expect(facts(script(JSON.stringify(data)))).toEqual(told);
   });
 
-  it('is read of JSON-LD that is broken as publishing software breaks it', () => {
+  it('are read from JSON-LD with the usual mistakes', () => {
     const wrapped = `<!-- ${JSON.stringify(news)} -->;`;
     const commas = JSON.stringify(news).replace(/}$/, ',}').replace(/\]/, ',]');
     const breaks = JSON.stringify({ ...news, description: 'one$two' }).replace('$', '\n');
     for (const json of [wrapped, commas, breaks]) expect(facts(script(json))).toEqual(told);
   });
 
-  it('is that of the article at its address where others are described too', () => {
+  it('are those of the article at its address, not of others described', () => {
     const url = 'https://courrier.example/1';
     const others = { ...news, headline: 'Another', url: 'https://courrier.example/2', articleBody: 'x' };
     const head = `<link rel="canonical" href="${url}">${script(JSON.stringify([others, { ...news, url }]))}`;
     expect(facts(head).title).toBe('Celadon returns to Paris');
   });
 
-  it('is read of meta elements where there is no JSON-LD, or none that can be read', () => {
+  it('are read from meta elements without readable JSON-LD', () => {
     const head = `${script('{{{')}<meta property="og:title" content="청자가 돌아온다">
       <meta property="og:site_name" content="시험신문"><meta name="author" content="김서연 기자">
       <meta property="article:published_time" content="2026-03-01 09:30"><meta property="og:locale" content="ko_KR">`;
@@ -102,7 +102,7 @@ describe('what a page says of its article', () => {
     expect(facts(script(JSON.stringify({ ...news, author })))).toEqual({ ...told, author: null });
   });
 
-  it('leaves out a time that nobody can read, and what is too long to be a name', () => {
+  it('omit unreadable times and overlong names', () => {
     const odd = { ...news, datePublished: 'yesterday', author: 'a'.repeat(200) };
     expect(facts(script(JSON.stringify(odd)))).toEqual({ ...told, published: null, author: null });
   });

@@ -15,7 +15,7 @@ const page = (body: string): string =>
     <aside><ul><li><a href="/1">많이 본 기사</a></li></ul></aside><footer>무단 전재 금지</footer></body></html>`;
 
 describe('the body of an article', () => {
-  it('is taken out of its page without what stands around it, a paragraph a line', () => {
+  it('is taken from its page without its surroundings, one line a paragraph', () => {
     const text = readPage(page(paragraphs(6))).body ?? '';
     expect(text.split('\n')).toHaveLength(6);
     expect(text).toContain('6번째 문단.');
@@ -39,7 +39,7 @@ describe('the body of an article', () => {
     expect(readPage(html).body?.split('\n')).toHaveLength(6);
   });
 
-  it('is the text that the page carries as data where its markup holds a beginning only', () => {
+  it('is the embedded data if the markup holds a beginning only', () => {
     const whole = Array.from({ length: 9 }, (_, n) => `${n + 1}번째 문단. ${sentence}`).join('\n');
     const data = { '@type': 'NewsArticle', articleBody: whole };
     const carrying = (body: string) =>
@@ -51,7 +51,7 @@ describe('the body of an article', () => {
     expect(readPage(carrying(paragraphs(8))).body?.split('\n')).toHaveLength(8);
   });
 
-  it('is read in a thread that ends a page that takes too long or too much', async () => {
+  it('is read in a thread that stops pages that take too long or too much', async () => {
     const bounds = { time: 20_000, heap: 24 };
     const read = async (html: string, within = bounds) =>
       (await readInThread({ bytes: Buffer.from(html), contentType: 'text/html; charset=utf-8' }, within))
@@ -64,7 +64,7 @@ describe('the body of an article', () => {
     expect(await read(deep, { time: 500, heap: 64 })).toBeUndefined();
   });
 
-  it('is given up for the reason that its ending thread gives, however late that comes', async () => {
+  it('fails with the reason given by its thread, however late', async () => {
     const cpuUsage = vi
       .spyOn(Worker.prototype, 'cpuUsage')
       .mockRejectedValue(new Error('The thread is ending.'));

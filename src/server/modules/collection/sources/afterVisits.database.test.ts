@@ -12,8 +12,9 @@ import {
 import { db } from '#server/kernel/database/db.ts';
 import { collecting } from '../../../../../tests/helpers/collecting.ts';
 import { document, rss } from '../../../../../tests/helpers/feedServer.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 
-const { outlets, clock, bound, passes, round, register } = await collecting();
+const { outlets, clock, passes, round, register } = await collecting();
 
 describe('administrators', () => {
   const told = () =>
@@ -22,9 +23,8 @@ describe('administrators', () => {
       .from(notification)
       .where(eq(notification.ntcClsfCd, noticeKinds.collection));
 
-  it(
-    'are told once of sources in trouble, in one notice however many there are, and anew after they were well',
-    bound(async () => {
+  it('are notified once of all sources in trouble, and again after recovery', () =>
+    inDatabase(async () => {
       await db().delete(notification);
       outlets.serve('/down', (_q, a) => void a.writeHead(500).end());
       const first = await register(outlets.url('down', '/down'), { feedTtl: '가나신문' });
@@ -48,12 +48,10 @@ describe('administrators', () => {
       passes(2);
       await round();
       expect((await told()).map(({ ttl }) => ttl)).toEqual(['오류 3곳: 가나신문 등', '오류: 가나신문']);
-    }),
-  );
+    }));
 
-  it(
-    'are told of a feed that is gone for good, though it is put to rest',
-    bound(async () => {
+  it('are told of a feed that is gone for good, though it is put to rest', () =>
+    inDatabase(async () => {
       await db().delete(notification);
       outlets.serve('/over', (_q, a) => void a.writeHead(410).end());
       await register(outlets.url('over', '/over'), { feedTtl: '다라신문' });
@@ -63,14 +61,12 @@ describe('administrators', () => {
         await round();
       }
       expect((await told()).map(({ ttl }) => ttl)).toEqual(['없어짐: 다라신문']);
-    }),
-  );
+    }));
 });
 
 describe('articles of one event', () => {
-  it(
-    'that several outlets report are a highlight a moment after they came, analysed and open to statistics',
-    bound(async () => {
+  it('become an analysed highlight in statistics soon after they arrive', () =>
+    inDatabase(async () => {
       await db().delete(articleCluster);
       const titles = [
         'National museum of Korea opens ceramics show in Paris',
@@ -102,6 +98,5 @@ describe('articles of one event', () => {
       expect(members).toHaveLength(titles.length);
       for (const member of members) expect(member).toMatchObject({ anlsYn: 'Y', lclsfNm: 'KOREA' });
       expect(await db().select().from(clusterWaiting)).toEqual([]);
-    }),
-  );
+    }));
 });

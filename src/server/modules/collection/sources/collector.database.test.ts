@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { article, media, mediaFeed } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { collecting, minute, threeItems } from '../../../../../tests/helpers/collecting.ts';
+import { createOutlet } from '../../../../../tests/helpers/factories.ts';
 import { document, rss } from '../../../../../tests/helpers/feedServer.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 
 const {
   outlets,
@@ -12,7 +14,6 @@ const {
   clock,
   warnings,
   waitsFor,
-  bound,
   passes,
   held,
   round,
@@ -23,9 +24,8 @@ const {
 } = await collecting();
 
 describe('a source', () => {
-  it(
-    'is visited when it is due; what is new is stored as its outlet’s, and the visit says what came and what did not',
-    bound(async () => {
+  it('is visited when due; new items are stored as its outlet’s, and logged', () =>
+    inDatabase(async () => {
       outlets.serve('/feed', document(rss(threeItems)));
       const id = await register(outlets.url('one', '/feed'), { payYn: 'Y' });
       await round();
@@ -54,12 +54,10 @@ describe('a source', () => {
       });
       expect(visit?.fndngCn).toContain('제목이 없어 제외했습니다. (1건)');
       expect(warnings).toEqual([]);
-    }),
-  );
+    }));
 
-  it(
-    'whose document breaks off before its first item has failed, and says so',
-    bound(async () => {
+  it('whose document breaks off before its first item has failed, and says so', () =>
+    inDatabase(async () => {
       outlets.serve('/torn', document('<?xml version="1.0"?><rss version="2.0"><channel><title>Broken</tit'));
       const id = await register(outlets.url('one', '/torn'));
       await round();
@@ -68,12 +66,10 @@ describe('a source', () => {
         failCnt: 1,
         errCn: '문서가 중간에 끊겨 글을 하나도 읽지 못했습니다.',
       });
-    }),
-  );
+    }));
 
-  it(
-    'that declares another language than it writes in is told of, and its articles have the language they are in',
-    bound(async () => {
+  it('with a wrong declared language is reported; articles get the real one', () =>
+    inDatabase(async () => {
       const korean = (n: number) => ({
         title: `국립박물관이 ${n}번째 특별전을 열고 관람객을 맞이한다`,
         link: `https://paper.example/drift/${n}`,
@@ -91,12 +87,10 @@ describe('a source', () => {
       passes(60);
       await round();
       expect((await source(id)).lanDrftCn).toBeNull();
-    }),
-  );
+    }));
 
-  it(
-    'is left alone before its time, then asked only for what has changed',
-    bound(async () => {
+  it('is left alone before its time, then asked only for what has changed', () =>
+    inDatabase(async () => {
       let body = rss(threeItems);
       outlets.serve('/polite', (request, answer) => {
         const etag = `"${body.length}"`;
@@ -120,19 +114,18 @@ describe('a source', () => {
         'user-agent': 'world-culture-press (+https://press.example.kr)',
         'accept-encoding': 'gzip, deflate, br',
       });
-    }),
-  );
+    }));
 
   it.each([
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
   ] as const)('may answer in %s', (encoding, packed) =>
-    bound(async () => {
+    inDatabase(async () => {
       outlets.serve('/packed', document(packed(rss(threeItems)), { 'content-encoding': encoding }));
       await register(outlets.url('three', '/packed'));
       await round();
       expect(await titles()).toHaveLength(2);
-    })(),
+    }),
   );
 
   const failures: [
@@ -187,7 +180,7 @@ describe('a source', () => {
     ],
   ];
   it.each(failures)('that %s counts a failure and says why', (_what, path, answer, sentence) =>
-    bound(async () => {
+    inDatabase(async () => {
       if (['/silent', '/slow'].includes(path)) waitsFor(400);
       outlets.serve(path, answer);
       const id = await register(outlets.url('bad', path));
@@ -196,21 +189,18 @@ describe('a source', () => {
       expect(visit).toMatchObject({ rsltCd: 'failed', newCnt: 0 });
       expect(visit?.errCn).toContain(sentence);
       expect(await source(id)).toMatchObject({ failCnt: 1, errCn: visit?.errCn, lastScsDt: null });
-    })(),
-  );
-
-  it(
-    'without a name to find says so',
-    bound(async () => {
-      const id = await register('http://gone.invalid/feed');
-      await round();
-      expect((await source(id)).errCn).toBe('그런 이름의 서버를 찾을 수 없습니다. 주소를 확인해 주세요.');
     }),
   );
 
-  it(
-    'that fails again and again is visited ever more rarely, is broken from the third time, and recovers',
-    bound(async () => {
+  it('without a name to find says so', () =>
+    inDatabase(async () => {
+      const id = await register('http://gone.invalid/feed');
+      await round();
+      expect((await source(id)).errCn).toBe('그런 이름의 서버를 찾을 수 없습니다. 주소를 확인해 주세요.');
+    }));
+
+  it('that keeps failing is visited more rarely, broken from the third time, and recovers', () =>
+    inDatabase(async () => {
       outlets.serve('/ill', (_q, a) => void a.writeHead(503).end());
       const id = await register(outlets.url('ill', '/ill'), { lastScsDt: clock.now, lastNewDt: clock.now });
       const pauses: number[] = [];
@@ -227,12 +217,10 @@ describe('a source', () => {
       outlets.serve('/ill', document(rss(threeItems)));
       await round();
       expect(await source(id)).toMatchObject({ clctSttsCd: 'normal', failCnt: 0, errCn: null });
-    }),
-  );
+    }));
 
-  it(
-    'that asks to be left alone is',
-    bound(async () => {
+  it('that asks to be left alone is', () =>
+    inDatabase(async () => {
       outlets.serve('/busy', (_q, a) => void a.writeHead(429, { 'retry-after': '7200' }).end());
       const id = await register(outlets.url('busy', '/busy'));
       await round();
@@ -240,12 +228,10 @@ describe('a source', () => {
       passes(119);
       await round();
       expect(outlets.asked).toHaveLength(1);
-    }),
-  );
+    }));
 
-  it(
-    'that is gone for good is put to rest',
-    bound(async () => {
+  it('that is gone for good is put to rest', () =>
+    inDatabase(async () => {
       outlets.serve('/gone', (_q, a) => void a.writeHead(410).end());
       const id = await register(outlets.url('gone', '/gone'));
       await round();
@@ -253,23 +239,19 @@ describe('a source', () => {
       passes(10_000);
       await round();
       expect(outlets.asked).toHaveLength(1);
-    }),
-  );
+    }));
 
-  it(
-    'that has moved for good says where to',
-    bound(async () => {
+  it('that has moved for good says where to', () =>
+    inDatabase(async () => {
       outlets.serve('/old', (_q, a) => void a.writeHead(301, { location: '/new' }).end());
       outlets.serve('/new', document(rss(threeItems)));
       const id = await register(outlets.url('moved', '/old'));
       await round();
       expect((await source(id)).movedUrl).toBe(outlets.url('moved', '/new'));
-    }),
-  );
+    }));
 
-  it(
-    'at rest is visited only when somebody asks for it',
-    bound(async () => {
+  it('at rest is visited only when somebody asks for it', () =>
+    inDatabase(async () => {
       outlets.serve('/rest', document(rss(threeItems)));
       const id = await register(outlets.url('rest', '/rest'), { useYn: 'N', clctSttsCd: 'paused' });
       await round();
@@ -280,12 +262,10 @@ describe('a source', () => {
       expect(outlets.asked).toHaveLength(1);
       expect(await visits(id)).toMatchObject([{ trgrCd: 'byHand', newCnt: 2 }]);
       expect(await source(id)).toMatchObject({ useYn: 'N', clctSttsCd: 'paused', askdYn: 'N' });
-    }),
-  );
+    }));
 
-  it(
-    'at rest is visited on demand also while a visit of before the rest still waits in the queue',
-    bound(async () => {
+  it('that is paused is visited on demand although an older visit is queued', () =>
+    inDatabase(async () => {
       const open = held('/before');
       outlets.serve('/behind', document(rss(threeItems)));
       await register(outlets.url('queue', '/before'));
@@ -299,12 +279,10 @@ describe('a source', () => {
       await collector.idle();
       expect(await visits(id)).toMatchObject([{ trgrCd: 'byHand', rsltCd: 'collected' }]);
       expect(await source(id)).toMatchObject({ useYn: 'N', askdYn: 'N' });
-    }),
-  );
+    }));
 
-  it(
-    'that is asked for during its visit is visited once more',
-    bound(async () => {
+  it('that is asked for during its visit is visited once more', () =>
+    inDatabase(async () => {
       const open = held('/again');
       const id = await register(outlets.url('again', '/again'));
       await collector.poll();
@@ -318,33 +296,28 @@ describe('a source', () => {
       open[1]?.();
       await collector.idle();
       expect(await visits(id)).toMatchObject([{ trgrCd: 'schedule' }, { trgrCd: 'byHand' }]);
-    }),
-  );
+    }));
 
-  it(
-    'of a deleted outlet is not visited',
-    bound(async () => {
+  it('of a deleted outlet is not visited', () =>
+    inDatabase(async () => {
       outlets.serve('/orphan', document(rss(threeItems)));
       await register(outlets.url('orphan', '/orphan'));
       await db().update(media).set({ delYn: 'Y' });
       await round();
       expect(outlets.asked).toHaveLength(0);
-    }),
-  );
+    }));
 
-  it(
-    'whose outlet was merged gives its articles to the one that was kept',
-    bound(async () => {
+  it('whose outlet was merged gives its articles to the one that was kept', () =>
+    inDatabase(async () => {
       outlets.serve('/merged', document(rss(threeItems)));
       await register(outlets.url('merged', '/merged'));
-      const [kept] = await db().insert(media).values({ mediaKornNm: '남은신문' }).returning();
+      const kept = await createOutlet({ mediaKornNm: '남은신문' });
       await db()
         .update(media)
-        .set({ mrgTrgtMediaId: kept?.mediaId })
-        .where(sql`${media.mediaId} <> ${kept?.mediaId}`);
+        .set({ mrgTrgtMediaId: kept.mediaId })
+        .where(sql`${media.mediaId} <> ${kept.mediaId}`);
       await round();
       const stored = await db().select({ mediaId: article.mediaId }).from(article);
-      expect(stored.map(({ mediaId }) => mediaId)).toEqual([kept?.mediaId, kept?.mediaId]);
-    }),
-  );
+      expect(stored.map(({ mediaId }) => mediaId)).toEqual([kept.mediaId, kept.mediaId]);
+    }));
 });

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { media } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { collecting, minute } from '../../../../../tests/helpers/collecting.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 
-const { outlets, collector, clock, bound, passes, held, round, register, source } = await collecting();
+const { outlets, collector, clock, passes, held, round, register, source } = await collecting();
 
 describe('a source is late', () => {
   /**
@@ -27,21 +28,18 @@ describe('a source is late', () => {
   });
   const stateOf = async (id: number) => (await source(id)).clctSttsCd;
 
-  it(
-    'when its visit has been due for longer than its interval and a quarter of an hour',
-    bound(async () => {
+  it('if its visit is overdue by more than its interval and 15 minutes', () =>
+    inDatabase(async () => {
       const [late, soon] = [
         await register(outlets.url('late', '/late'), due(55)),
         await register(outlets.url('soon', '/late'), due(45)),
       ];
       await watch(25);
       expect([await stateOf(late), await stateOf(soon)]).toEqual(['late', 'normal']);
-    }),
-  );
+    }));
 
-  it(
-    'and is not when it was registered long ago and has just been taken up',
-    bound(async () => {
+  it('and is not when it was registered long ago and has just been taken up', () =>
+    inDatabase(async () => {
       await watch(25);
       const open = held('/up');
       const id = await register(outlets.url('up', '/up'), {
@@ -56,12 +54,10 @@ describe('a source is late', () => {
       await expect.poll(() => open.length).toBe(1);
       open[0]?.();
       await collector.idle();
-    }),
-  );
+    }));
 
-  it(
-    'and is not when its server asked to be left alone for long',
-    bound(async () => {
+  it('and is not when its server asked to be left alone for long', () =>
+    inDatabase(async () => {
       outlets.serve('/leave', (_q, a) => void a.writeHead(429, { 'retry-after': '36000' }).end());
       const id = await register(outlets.url('leave', '/leave'), {
         lastScsDt: clock.now,
@@ -70,28 +66,23 @@ describe('a source is late', () => {
       await round();
       await watch(200);
       expect([outlets.asked.length, await stateOf(id)]).toEqual([1, 'normal']);
-    }),
-  );
+    }));
 
-  it(
-    'and is not because the collector itself was away overnight, unless its visit does not come then either',
-    bound(async () => {
+  it('but not because the collector was off overnight, unless it stays overdue', () =>
+    inDatabase(async () => {
       const id = await register(outlets.url('night', '/night'), due(0));
       passes(600);
       await watch(15);
       expect(await stateOf(id)).toBe('normal');
       await watch(10);
       expect(await stateOf(id)).toBe('late');
-    }),
-  );
+    }));
 
-  it(
-    'and is not when its outlet was deleted',
-    bound(async () => {
+  it('and is not when its outlet was deleted', () =>
+    inDatabase(async () => {
       const id = await register(outlets.url('orphan', '/late'), due(600));
       await db().update(media).set({ delYn: 'Y' });
       await watch(30);
       expect(await stateOf(id)).toBe('normal');
-    }),
-  );
+    }));
 });

@@ -1,19 +1,19 @@
 // On both engines: the whole process of collecting.
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { article, feedVisit, media, mediaFeed } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { article, feedVisit, mediaFeed } from '#generated/tables/index.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { createSource } from '../../../../../tests/helpers/factories.ts';
 import { document, feedServer, rss } from '../../../../../tests/helpers/feedServer.ts';
 import { maxTurn } from '../../../../../tests/helpers/loopDelay.ts';
 import { onReferenceMachine } from '../../../../../tests/helpers/processorTime.ts';
-import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { articleStore } from '../collect/articleStore.ts';
 import { trySource } from './trySource.ts';
 import { type VisitTools, visitSource } from './visitSource.ts';
 
-const database = await testDatabase();
+await testDatabase();
 const outlets = await feedServer();
-const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
 const now = new Date('2026-11-20T00:00:00Z');
 
 const toolsWith = (storeItems: VisitTools['articles']['storeItems']): VisitTools => ({
@@ -29,13 +29,7 @@ const oneItem = (path: string): string =>
 
 const register = async (path: string, feed = oneItem(path)): Promise<number> => {
   outlets.serve(path, document(feed));
-  const [outlet] = await db().insert(media).values({ mediaKornNm: '시험신문' }).returning();
-  const feedUrl = outlets.url('paper', path);
-  const [row] = await db()
-    .insert(mediaFeed)
-    .values({ mediaId: outlet?.mediaId ?? 0, feedUrl, canonicalUrl: feedUrl })
-    .returning();
-  return row?.mediaFeedId ?? 0;
+  return (await createSource(outlets.url('paper', path))).mediaFeedId;
 };
 const outcome = async (mediaFeedId: number) => ({
   source: (await db().select().from(mediaFeed).where(eq(mediaFeed.mediaFeedId, mediaFeedId)))[0],
@@ -46,9 +40,8 @@ const well = toolsWith(articleStore().storeItems);
 const visited = (mediaFeedId: number, id: string) =>
   visitSource({ mediaFeedId, byHand: true }, { id, isLastTry: true }, well);
 
-it(
-  'a source whose every item is refused is broken, and says why',
-  bound(async () => {
+it('a source whose every item is refused is broken, and says why', () =>
+  inDatabase(async () => {
     const mediaFeedId = await register('/refused');
     outlets.serve(
       '/refused',
@@ -67,12 +60,10 @@ it(
       },
       visits: [{ rsltCd: 'failed', itemCnt: 2, leftOutCnt: 2, fndngCn: expect.any(String) as string }],
     });
-  }),
-);
+  }));
 
-it(
-  'what a source says of its document is remembered also where the document is the same',
-  bound(async () => {
+it('what a source says of its document is remembered also where the document is the same', () =>
+  inDatabase(async () => {
     const mediaFeedId = await register('/same');
     const said = (etag: string) =>
       outlets.serve('/same', (_request, answer) => {
@@ -88,15 +79,13 @@ it(
       'collected',
       'unchanged',
     ]);
-  }),
-);
+  }));
 
 describe('a visit whose articles cannot be stored', () => {
   const broken = toolsWith(() => Promise.reject(new Error('no space left on device')));
 
-  it(
-    'goes on until its last try, then has failed, and says that it was not the source’s fault',
-    bound(async () => {
+  it('is retried, then failed, and says that the source is not at fault', () =>
+    inDatabase(async () => {
       const mediaFeedId = await register('/unstored');
       const attempt = (isLastTry: boolean) =>
         visitSource({ mediaFeedId }, { id: 'unstored', isLastTry }, broken);
@@ -111,12 +100,10 @@ describe('a visit whose articles cannot be stored', () => {
         source: { failCnt: 1, errCn, bodyHash: null, nextClctDt: new Date(now.getTime() + 3_600_000) },
         visits: [{ rsltCd: 'failed', errCn }],
       });
-    }),
-  );
+    }));
 
-  it(
-    'because the process ends is nobody’s failure',
-    bound(async () => {
+  it('because the process ends is nobody’s failure', () =>
+    inDatabase(async () => {
       const mediaFeedId = await register('/ending');
       const ending = new AbortController();
       const tools = toolsWith(() => {
@@ -129,13 +116,11 @@ describe('a visit whose articles cannot be stored', () => {
         source: { failCnt: 0, errCn: null },
         visits: [{ rsltCd: 'running' }],
       });
-    }),
-  );
+    }));
 });
 
-it(
-  'counts what an earlier try has stored as new',
-  bound(async () => {
+it('counts what an earlier try has stored as new', () =>
+  inDatabase(async () => {
     const mediaFeedId = await register('/killed');
     const store = articleStore();
     const killed = toolsWith(async (...items) => {
@@ -156,8 +141,7 @@ it(
         .from(article)
         .where(eq(article.srcNm, `feed:${mediaFeedId}`)),
     ).toHaveLength(1);
-  }),
-);
+  }));
 
 describe('a feed made to hold up the server', () => {
   const many = (count: number, piece: (n: number) => string): string =>
@@ -224,9 +208,9 @@ describe('a feed made to hold up the server', () => {
   };
 
   it.each(Object.entries(feeds))(
-    'by %s keeps nobody waiting, and its source is told of the fault',
+    'by %s delays nobody, and its source shows the fault',
     (name, [feed, fault]) =>
-      bound(async () => {
+      inDatabase(async () => {
         const path = `/hostile/${Object.keys(feeds).indexOf(name)}`;
         const mediaFeedId = await register(path, feed);
         const longest = await maxTurn(async () => {
@@ -245,6 +229,6 @@ describe('a feed made to hold up the server', () => {
         const { source } = await outcome(mediaFeedId);
         expect(source).toMatchObject({ errCn: fault ? (expect.stringContaining(fault) as string) : null });
         expect(onReferenceMachine(longest)).toBeLessThan(100);
-      })(),
+      }),
   );
 });

@@ -17,8 +17,8 @@ const listening = async (location?: string): Promise<number> => {
 };
 const here = (port: number): string => `http://127.0.0.1:${port}/`;
 
-describe('an operator who opens the machine’s own address to feeds', () => {
-  it('opens neither the product nor the servers that it uses, by redirects either', async () => {
+describe('loopback opened to feeds', () => {
+  it('opens neither the product nor its servers, by redirects either', async () => {
     const [product, metrics, database, standby, mail, model, feed] = await Promise.all(
       Array.from({ length: 7 }, () => listening()),
     );

@@ -4,8 +4,9 @@ import { feedVisit, mediaFeed } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { collecting, minute, threeItems } from '../../../../../tests/helpers/collecting.ts';
 import { document, rss } from '../../../../../tests/helpers/feedServer.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 
-const { outlets, collector, clock, bound, passes, held, round, register, source, visits, titles } =
+const { outlets, collector, clock, passes, held, round, register, source, visits, titles } =
   await collecting();
 
 describe('what people decide during a visit stays:', () => {
@@ -21,9 +22,8 @@ describe('what people decide during a visit stays:', () => {
     return source(id);
   };
 
-  it(
-    'a pause',
-    bound(async () => {
+  it('a pause', () =>
+    inDatabase(async () => {
       const next = new Date(clock.now.getTime() + 5 * minute);
       const after = await during({ useYn: 'N', clctSttsCd: 'paused', nextClctDt: next });
       expect(after).toMatchObject({
@@ -32,31 +32,25 @@ describe('what people decide during a visit stays:', () => {
         nextClctDt: next,
         lastScsDt: clock.now,
       });
-    }),
-  );
+    }));
 
-  it(
-    'that it is taken up',
-    bound(async () => {
+  it('that it is taken up', () =>
+    inDatabase(async () => {
       const after = await during(
         { useYn: 'Y', clctSttsCd: 'waiting' },
         { useYn: 'N', clctSttsCd: 'paused', askdYn: 'Y' },
       );
       expect(after).toMatchObject({ useYn: 'Y', clctSttsCd: 'normal' });
-    }),
-  );
+    }));
 
-  it(
-    'another interval',
-    bound(async () => {
+  it('another interval', () =>
+    inDatabase(async () => {
       const { nextClctDt } = await during({ clctIntrvl: 10 });
       expect(nextClctDt).toEqual(new Date(clock.now.getTime() + 10 * minute));
-    }),
-  );
+    }));
 
-  it(
-    'another address, which is visited next and knows nothing of the old one’s document',
-    bound(async () => {
+  it('a new address, which is visited next without the old metadata', () =>
+    inDatabase(async () => {
       outlets.serve('/elsewhere', document(rss([{ title: '다른 소식', link: 'https://paper.example/77' }])));
       const feedUrl = outlets.url('during', '/elsewhere');
       const after = await during({
@@ -71,21 +65,17 @@ describe('what people decide during a visit stays:', () => {
       await round();
       expect(outlets.asked.map(({ path }) => path)).toEqual(['/during', '/elsewhere']);
       expect(await titles()).toContain('다른 소식');
-    }),
-  );
+    }));
 
-  it(
-    'that it is deleted',
-    bound(async () => {
+  it('that it is deleted', () =>
+    inDatabase(async () => {
       expect(await during({ delYn: 'Y' })).toMatchObject({ delYn: 'Y', lastScsDt: null, etag: null });
-    }),
-  );
+    }));
 });
 
 describe('a visit', () => {
-  it(
-    'whose server died and that nobody took up again does not run for ever',
-    bound(async () => {
+  it('whose server died and that nobody took up again does not run for ever', () =>
+    inDatabase(async () => {
       const id = await register(outlets.url('dead', '/dead'), { nextClctDt: new Date('2099-01-01') });
       const visit = (minutes: number) => ({
         mediaFeedId: id,
@@ -103,14 +93,12 @@ describe('a visit', () => {
         { rsltCd: 'failed', newCnt: 3, errCn: expect.stringContaining('중단되었습니다') as string },
         { rsltCd: 'running' },
       ]);
-    }),
-  );
+    }));
 });
 
 describe('sources', () => {
-  it(
-    'do not wait for a slow one, and those of one server are visited one after the other',
-    bound(async () => {
+  it('do not wait for a slow one; those of one server are visited in turn', () =>
+    inDatabase(async () => {
       const open: (() => void)[] = [];
       outlets.serve('/hold', (_q, a) => void open.push(() => a.writeHead(200).end(rss(threeItems))));
       outlets.serve('/quick', document(rss(threeItems)));
@@ -137,6 +125,5 @@ describe('sources', () => {
       await collector.idle();
       expect((await visits(slow))[0]?.rsltCd).toBe('collected');
       expect(most).toBe(1);
-    }),
-  );
+    }));
 });

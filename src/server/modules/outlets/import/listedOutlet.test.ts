@@ -82,7 +82,7 @@ describe('a record of a list', () => {
     expect(outletOf(feed)).toMatchObject({ url: 'https://7sur7.be/', dmnNm: '7sur7.be' });
   });
 
-  it('leaves out feeds that repeat or lead nowhere, and languages that are none', () => {
+  it('omits repeated and dead feeds, and unknown languages', () => {
     const rss = ['http://a.example/rss', 'https://www.a.example/rss/', 'http://10.0.0.1/rss', 'rss'];
     expect(outletOf({ rss, languages: ['EN', 'al', 'en', 'xx-nothing'] })).toMatchObject({
       feeds: [{ feedUrl: 'http://a.example/rss' }],

@@ -29,7 +29,7 @@ describe('a registered outlet', () => {
     ).toEqual({ mediaEngNm: 'LE PAPIER', clctLan: 'fr', rgnTz: '-03:00' });
   });
 
-  it('gets a name in place of the domain that stood for one, unless a person saw it and left it', () => {
+  it('gets a name in place of its domain, unless a person left it so', () => {
     const byDomain = {
       ...stored,
       mediaKornNm: null,

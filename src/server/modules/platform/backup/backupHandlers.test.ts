@@ -10,7 +10,7 @@ import { backupHandlers } from './backupHandlers.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'snapshot-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('a copy that the disk has no room for leaves nothing of itself, so that the database can go on', async () => {
+it('a backup without room on the disk leaves nothing, and the database continues', async () => {
   const database = {
     snapshot: async (folder: string) => {
       mkdirSync(folder, { recursive: true });

@@ -2,10 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { reading, withDatabase } from '#server/kernel/database/db.ts';
+import { reading } from '#server/kernel/database/db.ts';
 import { row, rows, run } from '#server/kernel/database/rows.ts';
 import { recountChangedMonths } from '#server/modules/statistics/recountMonths.ts';
 import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { articlesState, vacuumArticles, vacuumKeywords, wantsUpkeep } from './upkeep.ts';
 
 const { app, database } = await testApp();
@@ -23,7 +24,7 @@ const countsAlongIndexAlone = async (): Promise<boolean> => {
 
 // PostgreSQL vacuums its tables itself, at unpredictable times
 it.runIf(database.engine === 'pglite')('many rows that came are counted along the index alone', () =>
-  withDatabase(database, async () => {
+  inDatabase(async () => {
     await run(
       sql`insert into article (korn_ttl, ntn_id, frm_trsf_nscvrg_dt, article_cn)
         select 'ㄱ', 'FR', timestamptz '2026-01-01' + n * interval '1 minute', repeat(md5(n::text), 40)
@@ -40,7 +41,7 @@ it.runIf(database.engine === 'pglite')('many rows that came are counted along th
 
 const number = z.object({ n: z.number() });
 const noted = () =>
-  withDatabase(database, async () => (await row(number, sql`select count(*)::int n from keyword_change`)).n);
+  inDatabase(async () => (await row(number, sql`select count(*)::int n from keyword_change`)).n);
 /** The articles are marked as analysed: a listening server would analyse them otherwise and change their keywords. */
 const writeKeywords = () =>
   run(
@@ -52,18 +53,18 @@ const writeKeywords = () =>
 it.runIf(database.engine === 'postgres')(
   'a server that begins to listen counts changed keywords anew',
   async () => {
-    await withDatabase(database, writeKeywords);
+    await inDatabase(writeKeywords);
     expect(await noted()).toBeGreaterThan(0);
     await app.listen({ port: 0 });
     await expect.poll(noted).toBe(0);
     const counted = sql`select sum(article_cnt)::int n from keyword_month where token = 7`;
-    expect(await withDatabase(database, () => row(number, counted))).toEqual({ n: 2 });
+    expect(await inDatabase(() => row(number, counted))).toEqual({ n: 2 });
   },
 );
 
 // PostgreSQL removes it by itself
 it.runIf(database.engine === 'pglite')('what counting keywords anew leaves behind is taken away', () =>
-  withDatabase(database, async () => {
+  inDatabase(async () => {
     for (let time = 0; time < 200; time += 1) await writeKeywords();
     await recountChangedMonths();
     const size = sql`select pg_relation_size('keyword_change')::int n`;

@@ -16,14 +16,14 @@ describe('a table is looked after', () => {
   ])('but none %s', (_which, state) => expect(wantsUpkeep(state)).toBe(false));
 });
 
-describe('it is quiet', () => {
+describe('the server is quiet', () => {
   const noon = new Date('2026-11-22T03:00:00Z');
   const night = new Date('2026-11-22T18:30:00Z');
   it('when nobody has called for two minutes', () => {
     expect(isQuiet(noon, noon.getTime() - 121_000)).toBe(true);
     expect(isQuiet(noon, noon.getTime() - 60_000)).toBe(false);
   });
-  it('between the questions of screens that stand open at night in Korea, and not while somebody works', () => {
+  it('between automatic calls at night in Korea, and not while somebody works', () => {
     expect(isQuiet(night, night.getTime() - 21_000)).toBe(true);
     expect(isQuiet(night, night.getTime() - 1_000)).toBe(false);
     expect(isQuiet(new Date('2026-11-22T20:00:00Z'), Date.parse('2026-11-22T19:59:00Z'))).toBe(false);

@@ -33,7 +33,7 @@ describe('what is odd in a month', () => {
     expect(odd({ actions: 20, usual: 0 })).toEqual(['평소보다 많음']);
   });
 
-  it('is a thousand rows at once, unmasked exports, nights, weekends and missing reasons', () =>
+  it('is mass views, unmasked exports, nights, weekends and missing reasons', () =>
     expect(odd({ most: 1_000, revealed: 1, nights: 2, weekends: 1, withoutReason: 3 })).toEqual([
       '한 번에 1,000건',
       '가리지 않은 내보내기',

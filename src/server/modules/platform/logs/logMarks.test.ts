@@ -8,7 +8,7 @@ describe('the pulse of a server', () => {
     return pulse.isSteady(asked * 1_000);
   };
 
-  it('is steady when the beats have gone on for as long as the silence of the dead', () => {
+  it('is steady once it has lasted as long as the other’s silence', () => {
     expect(heartbeat).toBe(30_000);
     expect(after([], 0)).toBe(false);
     expect(after([0, 30, 60], 89)).toBe(false);

@@ -147,7 +147,7 @@ describe('the writer of logs', () => {
   });
 });
 
-describe('the writer of logs over a store that is slow', () => {
+describe('the log writer with a slow store', () => {
   /** `seconds` gives the time at which stores end; each takes as long as the test specifies. */
   const slowStage = (seconds: () => number, capacity = 100) => {
     const stored: unknown[] = [];
@@ -169,7 +169,7 @@ describe('the writer of logs over a store that is slow', () => {
   afterEach(() => void vi.useRealTimers());
   const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
-  it('stores what came while a store took long, and whatever comes after it', async () => {
+  it('stores what came meanwhile, and whatever follows', async () => {
     let takes = 3;
     const { writer, stored } = slowStage(() => takes);
     writer.add('access', row(0));
@@ -184,7 +184,7 @@ describe('the writer of logs over a store that is slow', () => {
     expect(stored).toEqual([0, 1, 2]);
   });
 
-  it('tells how far it is behind, warns of it once a minute, and says when it has caught up', async () => {
+  it('reports its delay, warns once a minute, and says when it has caught up', async () => {
     const { writer, said } = slowStage(() => 100);
     expect(writer.delay()).toBe(0);
     writer.add('access', row(0));
@@ -201,7 +201,7 @@ describe('the writer of logs over a store that is slow', () => {
     expect(said.info.mock.calls).toEqual([[{ seconds: 100 }, 'log rows are stored again']]);
   });
 
-  it('counts what is being stored among what may wait, and marks the rest as a gap', async () => {
+  it('counts rows being stored within the limit, and marks the rest as a gap', async () => {
     let takes = 5;
     const { writer, stored } = slowStage(() => takes, 2);
     writer.add('access', row(0));

@@ -128,7 +128,7 @@ describe('a file that cannot be read', () => {
     [4, true],
     [7, true],
     [8, false],
-  ])('keeps no more than %i characters if so told, and says whether that is all', async (most, isPartial) => {
+  ])('keeps at most %i characters on request, and says whether that is all', async (most, isPartial) => {
     const path = join(folder, 'kept.txt');
     writeFileSync(path, '가나  다라\t마바');
     const kept = '가나 다라 마바'.slice(0, most);

@@ -2,12 +2,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { inTransaction } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { type RowSource, withPlannerSettings } from './withPlannerSettings.ts';
 
-const { database } = await testApp();
+await testApp();
 const settings = z.object({ index: z.string(), bitmap: z.string(), tuple: z.string() });
 const asTheyStand = () =>
   row(
@@ -23,7 +24,7 @@ it.each<[RowSource, object]>([
   ['bits', { index: 'on', bitmap: 'off', tuple: '0.3' }],
   ['nothing', { index: 'on', bitmap: 'off', tuple: '0.3' }],
 ])('a count led by %s is planned in its own way, what comes after it as before', (rowSource, expected) =>
-  withDatabase(database, () =>
+  inDatabase(() =>
     inTransaction(async () => {
       await row(
         z.object({}),

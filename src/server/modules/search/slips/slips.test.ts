@@ -9,7 +9,7 @@ const known = new Map(
 );
 const meant = (searchText: string) => meantQueries(searchText, known);
 
-describe('a query whose words no text has', () => {
+describe('a query without hits', () => {
   it.each([
     ['헌복', '한복'],
     ['한봌', '한복'],
@@ -25,12 +25,12 @@ describe('a query whose words no text has', () => {
     expect((await meant(typed))[0]).toBe(expected);
   });
 
-  it('of initial consonants leads to words that begin so, the shortest first', async () => {
+  it('of initial consonants suggests words with them, shortest first', async () => {
     expect(await meant('ㅎㄱ')).toEqual(['한국', '한국 영화']);
     expect((await meant('ㅎㅂ'))[0]).toBe('한복');
   });
 
-  it('has at most three proposals, and none where nothing is near or every word is known', async () => {
+  it('has at most three suggestions, and none if nothing is similar', async () => {
     const many = new Map(
       ['가나다', '가나라', '가나마', '가나바'].map((word) => [keyOfWord(word), knownWord(word, 1)]),
     );

@@ -71,7 +71,7 @@ describe('a plan with other spellings', () => {
     ['공연 -concert', '공연, concerts', false],
   ])('%j in %j: %j', (typed, text, expected) => expect(finds(typed, text)).toBe(expected));
 
-  it('leaves out in every spelling what its field of exclusions names', () => {
+  it('excludes every spelling of an excluded word', () => {
     expect([finds('공연', 'K-pop 공연', '케이팝'), finds('공연', 'K-pop 공연', '"케이팝"')]).toEqual([
       false,
       true,
@@ -92,7 +92,7 @@ describe('a plan with other spellings', () => {
     expect(respelled(plan, spellings)).toEqual({ plan, added: [], leftOut: [] });
   });
 
-  it('takes 12 spellings of a word and 60 of a plan, the first of them', () => {
+  it('takes 12 spellings of a word and 60 of a plan at most', () => {
     const many = (at: number) => Array.from({ length: 20 }, (_none, place) => `낱말${at}번${place}`);
     const of = (searchText: string) =>
       respelled(planOf({ searchText, excludeText: '' }, { combine: 'OR', fields: [] }), {
@@ -103,7 +103,7 @@ describe('a plan with other spellings', () => {
     expect(of(Array.from({ length: 10 }, (_none, at) => `낱말${at}번0`).join(', '))).toHaveLength(60);
   });
 
-  it('knows no more spellings of a word than it takes, however many groups share it', () => {
+  it('reads no more spellings of a word than it takes', () => {
     const sharing = Array.from({ length: 1_000 }, (_none, at) => ['낱말', `낱말${at}번`]);
     expect(
       synonymsOf(sharing)

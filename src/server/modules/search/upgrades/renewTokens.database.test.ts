@@ -2,17 +2,16 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { withDatabase } from '#server/kernel/database/db.ts';
 import { rows, run } from '#server/kernel/database/rows.ts';
 import { tokenRules } from '#server/kernel/text/tokens.ts';
-import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { articleTokens, noFindings } from '../words/articleTokens.ts';
 import { renewTokens } from './renewTokens.ts';
 
-const database = await testDatabase();
+await testDatabase();
 const comment = z.object({ is: z.string().nullable() });
 /** The database's mark for the rules of its tokens: here those of the current version. */
-const [atFirst] = await withDatabase(database, () =>
+const [atFirst] = await inDatabase(() =>
   rows(
     comment,
     sql`select col_description(attrelid, attnum) as "is" from pg_attribute
@@ -24,7 +23,7 @@ const mark = (text: string | null): Promise<unknown> =>
 
 /** Runs in a database without articles. */
 const stored = <T>(work: () => Promise<T>): Promise<T> =>
-  withDatabase(database, async () => {
+  inDatabase(async () => {
     await run(sql`delete from article`);
     await mark(atFirst?.is ?? null);
     return work();

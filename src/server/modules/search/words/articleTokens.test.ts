@@ -23,7 +23,7 @@ describe('the token columns of an article', () => {
     expect(has(columns.tr, 'kim')).toBe(true);
   });
 
-  it('hold its keywords, features and summary with everything, and with nothing else', () => {
+  it('hold keywords, features and summary in the column of all texts only', () => {
     const columns = articleTokens({
       ...article,
       featExtrSmry: '세종을 기렸다',
@@ -36,7 +36,7 @@ describe('the token columns of an article', () => {
     }
   });
 
-  it('are absent where there is no text, and never join the end of one text to the start of the next', () => {
+  it('are absent without a text, and never join two texts', () => {
     expect(articleTokens({ ...article, jrnlLclanNm: null })).toMatchObject({ tr: null });
     expect(has(articleTokens({ ...article, kornTtl: '대한', lclanTtl: '민국' }).tk, '한민')).toBe(false);
   });

@@ -20,7 +20,7 @@ describe('tokens of keywords', () => {
     expect(['한류', 'BTS'].map(keywordToken)).toEqual([1_861_282_173, -932_838_544]);
   });
 
-  it('are of each of the six groups of features, of what is text in them, 500 at most', () => {
+  it('cover the texts of all six groups of features, 500 at most', () => {
     const groups = { issue: ['가'], pern: ['나'], incdnt: ['다'], plcy: ['라'], inst: ['마'], evnt: ['바'] };
     expect(keywordsOf({ featExtr: groups })).toEqual(['가', '나', '다', '라', '마', '바']);
     expect(keywordsOf({ featExtrKwdList: ['한류', 7, null], featExtr: { issue: '한류' } })).toEqual(['한류']);

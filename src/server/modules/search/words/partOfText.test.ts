@@ -60,7 +60,7 @@ describe('the part of a long text', () => {
     expect(partWith(text, chunksOf('가가'))?.text.length).toBe(19_902);
   });
 
-  it('begins behind the first space, where there is one within 200 letters of its place', () => {
+  it('begins after the first space within 200 letters of its place', () => {
     const beginning = (at: number) => {
       const text = `${'가'.repeat(at)} 가 ${'가'.repeat(6_000)}나다라${'가'.repeat(30_000)}`;
       return text.indexOf(partWith(text, chunksOf('나다라'))?.text ?? '');
@@ -73,7 +73,7 @@ describe('the part of a long text', () => {
     expect(partWith(text, chunksOf('나다라'))).toEqual({ text, isCutBefore: false, isCutAfter: false });
   });
 
-  it('is absent where nothing of it stands, be it that a word only begins like that', () => {
+  it('is absent without a match, also for a mere prefix', () => {
     expect(partWith(filler, chunksOf('없는말'))).toBeUndefined();
     expect(partWith('ministry '.repeat(10_000), chunksOf('minist'))).toBeUndefined();
     expect(partWith('', chunksOf('없는말'))).toBeUndefined();

@@ -71,7 +71,7 @@ describe('the terms of a search', () => {
     expect(others.map(tolerant)).toEqual([true, false, false, false, false, true, false]);
   });
 
-  it('of one syllable are looked for in titles, unless another word stands beside it', () => {
+  it('of one syllable are searched in titles, unless beside another word', () => {
     expect(['책', '책 문화', '책 글'].map((typed) => plannedTerms(typed).every(isTitlesOnly))).toEqual([
       true,
       false,

@@ -38,7 +38,7 @@ describe('a document that is no feed', () => {
   });
 });
 
-describe('XML that means harm', () => {
+describe('malicious XML', () => {
   const laughs = Array.from(
     { length: 10 },
     (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`,
@@ -62,7 +62,7 @@ describe('XML that means harm', () => {
     expect(titles(rss('<item><title>kept</title></item>', doctype))).toEqual(['kept']);
   });
 
-  it('keeps the named letters of HTML, as the old DOCTYPE of RSS 0.91 promised', () => {
+  it('keeps HTML entities, as the DOCTYPE of RSS 0.91 promised', () => {
     const doctype =
       '<!DOCTYPE rss PUBLIC "-//Netscape//DTD RSS 0.91//EN" "http://my.netscape.com/rss-0.91.dtd">';
     const { document, notes } = read(rss('<item><title>Caf&eacute;</title></item>', doctype));
@@ -177,7 +177,7 @@ describe('a broken feed', () => {
 describe('the bounds of a visit', () => {
   const item = (number: number) =>
     `<item><title>기사 ${number}</title><description>${'가나다라 '.repeat(40)}</description></item>`;
-  it('hold for a feed of twice the bytes, of which the newest items are read', () => {
+  it('apply to a feed of twice the size, whose newest items are read', () => {
     const bytes = Buffer.from(rss(Array.from({ length: 18_000 }, (_, number) => item(number)).join('')));
     expect(bytes.length).toBeGreaterThan(2 * visitBounds.maxBytes);
     const outcome = readFeed(bytes);

@@ -38,7 +38,7 @@ describe('the items of a feed', () => {
     expect(findings).toEqual({ old: 1, badDate: 1 });
   });
 
-  it('with one identifier and other text are versions: the one touched last counts', () => {
+  it('with one identifier and other text are versions: the latest counts', () => {
     const first = {
       guid: '1',
       link: 'https://a.example/1',

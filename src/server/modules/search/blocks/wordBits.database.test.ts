@@ -4,25 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ItemKind } from '#contract/itemKinds.ts';
 import { article } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { blockSize } from '#server/kernel/database/itemBlocks.ts';
 import { row, rows, run } from '#server/kernel/database/rows.ts';
 import { neverStop } from '#server/kernel/jobs/job.ts';
-import { renewBlocks } from '#server/modules/search/blocks/renewBlocks.ts';
-import {
-  allBits,
-  countsByBits,
-  haveBits,
-  isSet,
-  keysByBits,
-} from '#server/modules/search/blocks/wordBits.ts';
-import { sqlOf, type TokenCondition } from '#server/modules/search/words/tokenCondition.ts';
-import { random } from '../../scripts/demo/random.ts';
-import { rounds } from '../helpers/rounds.ts';
-import { testApp } from '../helpers/testApp.ts';
+import { random } from '../../../../../scripts/demo/random.ts';
+import { createArticles } from '../../../../../tests/helpers/factories.ts';
+import { rounds } from '../../../../../tests/helpers/rounds.ts';
+import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { sqlOf, type TokenCondition } from '../words/tokenCondition.ts';
+import { renewBlocks } from './renewBlocks.ts';
+import { allBits, countsByBits, haveBits, isSet, keysByBits } from './wordBits.ts';
 
-const { database } = await testApp();
-const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+await testApp();
 const chance = random('word bits');
 
 /** The first token is in most items, the last in few; negative like tokens of two syllables. */
@@ -31,10 +26,7 @@ const someTokens = () => tokens.filter((_token, place) => chance.chance(0.7 / (1
 const someKind = () => chance.pick(['article', 'article', 'thinkTank', 'sns'] as const);
 const someItem = () => ({ kornTtl: '낱말이 있는 글', itemKnd: someKind(), tk: someTokens() });
 
-const add = (count: number) =>
-  db()
-    .insert(article)
-    .values(Array.from({ length: count }, someItem));
+const add = (count: number) => createArticles(Array.from({ length: count }, someItem));
 const someIds = async (): Promise<number[]> => {
   const found = await rows(
     z.object({ id: z.number() }),
@@ -103,8 +95,8 @@ const stored = async (): Promise<{ blocks: number; notes: number }> =>
   );
 
 describe('bits of common words', () => {
-  it('are none while there are few items, and notes are not kept for nothing', () =>
-    bound(async () => {
+  it('do not exist for few items, and no notes are kept for them', () =>
+    inDatabase(async () => {
       await add(10);
       expect((await stored()).notes).toBeGreaterThan(0);
       expect(await renewBlocks()).toBe(0);
@@ -115,7 +107,7 @@ describe('bits of common words', () => {
   it(
     'say what the items say, whatever happens to these',
     () =>
-      bound(async () => {
+      inDatabase(async () => {
         for (let count = 0; count < 2; count += 1) await add(1_100);
         await run(sql`analyze article`);
         expect(await renewBlocks(neverStop, { share: 0, minItems: 0 })).toBeGreaterThan(1);
@@ -132,7 +124,7 @@ describe('bits of common words', () => {
   );
 
   it('are made anew where items have changed, and leave no note of these', () =>
-    bound(async () => {
+    inDatabase(async () => {
       await renewBlocks(neverStop, { changesLeft: 0 });
       const before = await stored();
       await change({ tk: [tokens[3] ?? 0] });
@@ -143,7 +135,7 @@ describe('bits of common words', () => {
     }));
 
   it('of a word that has become common are added to all blocks', () =>
-    bound(async () => {
+    inDatabase(async () => {
       const word = -777_000;
       const has: TokenCondition = { is: 'every', of: [word], in: 'all' };
       await run(sql`update article set tk = tk || array[${word}::int] where article_id % 2 = 0`);
@@ -154,7 +146,7 @@ describe('bits of common words', () => {
     }));
 
   it('are not asked where many items have changed since', () =>
-    bound(async () => {
+    inDatabase(async () => {
       const has: TokenCondition = { is: 'every', of: [tokens[0] ?? 0], in: 'all' };
       expect(await haveBits([has])).toBe(true);
       for (let count = 0; count < 3; count += 1) await add(1_000);
@@ -162,7 +154,7 @@ describe('bits of common words', () => {
     }));
 
   it('go with all the items', () =>
-    bound(async () => {
+    inDatabase(async () => {
       await run(sql`truncate article cascade`);
       expect(await stored()).toEqual({ blocks: 0, notes: 0 });
     }));

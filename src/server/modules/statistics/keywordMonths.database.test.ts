@@ -6,19 +6,20 @@ import { addDays, monthsBefore } from '#contract/days.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import { article, keywordChange, keywordMonth } from '#generated/tables/index.ts';
 import type { CountedItem, DailyCountItem } from '#generated/types/statisticsCalls.ts';
-import { db, inTransaction, outside, withDatabase } from '#server/kernel/database/db.ts';
+import { db, inTransaction, outside } from '#server/kernel/database/db.ts';
 import { ensureDerived } from '#server/kernel/database/derived.ts';
 import { rows, run } from '#server/kernel/database/rows.ts';
-import { keywordToken, keywordTokens } from '#server/modules/search/words/keywordTokens.ts';
-import { recountChangedMonths } from '#server/modules/statistics/recountMonths.ts';
-import { random } from '../../scripts/demo/random.ts';
-import { signedIn } from '../helpers/client.ts';
-import { rounds } from '../helpers/rounds.ts';
-import { testApp } from '../helpers/testApp.ts';
+import { keywordToken, keywordTokens } from '#server/modules/search/index.ts';
+import { random } from '../../../../scripts/demo/random.ts';
+import { signedIn } from '../../../../tests/helpers/client.ts';
+import { createArticle, createArticles } from '../../../../tests/helpers/factories.ts';
+import { rounds } from '../../../../tests/helpers/rounds.ts';
+import { testApp } from '../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { recountChangedMonths } from './recountMonths.ts';
 
 const { app, database } = await testApp();
 const staff = await signedIn(app, 'staff');
-const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
 const words = ['한류', '공연', '영화제', '문화재', 'BTS', 'Film', '박물관', '전시'];
 const chance = random('keyword months');
@@ -50,10 +51,7 @@ const set = async (values: object): Promise<void> =>
 
 /** All kinds of changes to articles, of one or many at a time. */
 const actions: (() => Promise<unknown>)[] = [
-  () =>
-    db()
-      .insert(article)
-      .values(Array.from({ length: chance.integer(1, 20) }, someArticle)),
+  () => createArticles(Array.from({ length: chance.integer(1, 20) }, someArticle)),
   () => set(someChips()),
   () => set({ kw: null, featExtrKwdList: null }),
   () => set({ frmTrsfNscvrgDt: someTime() }),
@@ -103,7 +101,7 @@ const byHand = ({ startDate, endDate }: Period) =>
 
 const compare = async (period: Period): Promise<number> => {
   const said = await askable('keyword/chart', { ...period, limit: 200 })<CountedItem>();
-  const truth = await bound(() =>
+  const truth = await inDatabase(() =>
     rows(counted, sql`select token, count(*)::int as n from (${byHand(period)}) as each group by 1`),
   );
   const asPairs = (pairs: [number, number][]) => pairs.toSorted(([one], [other]) => one - other);
@@ -116,7 +114,7 @@ const compare = async (period: Period): Promise<number> => {
   const listed = await staff.get<ListAnswer<unknown>>('/article-list', { ...period, keyword: some.key });
   expect([period, some.key, listed.body.totalRecords]).toEqual([period, some.key, some.count]);
   const series = await askable('keyword/daily/top', { ...period, rankRange: 'fifty' })<DailyCountItem>();
-  const daily = await bound(() =>
+  const daily = await inDatabase(() =>
     rows(
       counted.extend({ date: z.string() }),
       sql`select token, date, count(*)::int as n from (${byHand(period)}) as each group by 1, 2`,
@@ -129,22 +127,18 @@ const compare = async (period: Period): Promise<number> => {
   return said.length;
 };
 
-const notes = () => bound(() => db().select().from(keywordChange));
+const notes = () => inDatabase(() => db().select().from(keywordChange));
 
 describe('keywords of a period', () => {
-  it('are those of its list and of SQL by hand, whatever was written since months were counted', async () => {
-    await bound(() =>
-      db()
-        .insert(article)
-        .values(Array.from({ length: 300 }, someArticle)),
-    );
+  it('equal its list and SQL after any write', async () => {
+    await createArticles(Array.from({ length: 300 }, someArticle));
     let compared = 0;
     for (let round = 0; round < rounds(24); round += 1) {
       // each action once, then random ones
       const action = actions[round] ?? chance.pick(actions);
-      await bound(async () => void (await action()));
+      await inDatabase(async () => void (await action()));
       if (chance.chance(0.35)) {
-        await bound(recountChangedMonths);
+        await inDatabase(recountChangedMonths);
         expect(await notes()).toEqual([]);
       }
       compared += await compare(somePeriod());
@@ -152,39 +146,33 @@ describe('keywords of a period', () => {
     expect(compared).toBeGreaterThan(100);
   });
 
-  it('come from the months that were counted, until one of their articles changes', async () => {
+  it('come from counted months until one of their articles changes', async () => {
     const period = { startDate: '2025-11-01', endDate: '2025-12-31' };
     const told = async (): Promise<CountedItem[]> => askable('keyword/chart', period)<CountedItem>();
-    await bound(recountChangedMonths);
+    await inDatabase(recountChangedMonths);
     const [top] = await told();
     const token = keywordToken(top?.key ?? '');
-    await bound(() => db().update(keywordMonth).set({ articleCnt: 1 }).where(eq(keywordMonth.token, token)));
+    await inDatabase(() =>
+      db().update(keywordMonth).set({ articleCnt: 1 }).where(eq(keywordMonth.token, token)),
+    );
     const one = async () => (await told()).find(({ key }) => key === top?.key)?.count;
     expect([await one(), (top?.count ?? 0) > 2]).toEqual([2, true]);
     const named = { featExtrKwdList: [top?.key ?? ''], kw: [token] };
     // only a change to articles of a month marks the month as changed
-    await bound(() =>
-      db()
-        .insert(article)
-        .values({ kornTtl: '다른 달', ...named, frmTrsfNscvrgDt: new Date('2026-01-05') }),
-    );
+    await createArticle({ kornTtl: '다른 달', ...named, frmTrsfNscvrgDt: new Date('2026-01-05') });
     expect(await one()).toBe(2);
     const at = new Date('2025-11-30T14:59:59Z');
-    await bound(() =>
-      db()
-        .insert(article)
-        .values({ kornTtl: '11월', ...named, frmTrsfNscvrgDt: at }),
-    );
-    await bound(() => db().insert(article).values({ kornTtl: '12월', frmTrsfNscvrgDt: at }));
+    await createArticle({ kornTtl: '11월', ...named, frmTrsfNscvrgDt: at });
+    await createArticle({ kornTtl: '12월', frmTrsfNscvrgDt: at });
     expect((await notes()).map(({ mon }) => mon).toSorted()).toEqual(['2025-11-01', '2026-01-01']);
     await compare({ startDate: '2025-11-01', endDate: '2025-11-30' });
-    await bound(recountChangedMonths);
+    await inDatabase(recountChangedMonths);
     await compare({ startDate: '2025-11-01', endDate: '2025-11-30' });
   });
 
-  it('are all counted anew where the database did not note by itself what changes', async () => {
+  it('are counted again if the triggers were missing', async () => {
     const period = { startDate: '2025-11-01', endDate: '2026-01-31' };
-    await bound(async () => {
+    await inDatabase(async () => {
       await recountChangedMonths();
       await run(sql`update keyword_month set article_cnt = article_cnt + 1`);
       await run(sql`comment on function note_keywords_on_insert() is 'older'`);
@@ -192,7 +180,7 @@ describe('keywords of a period', () => {
     await ensureDerived(database.handle);
     expect(new Set((await notes()).map(({ itemKnd }) => itemKnd))).toEqual(new Set(['article', 'thinkTank']));
     await compare(period);
-    await bound(recountChangedMonths);
+    await inDatabase(recountChangedMonths);
     await compare(period);
     // nothing to do: the recorded months are in order
     await ensureDerived(database.handle);
@@ -200,27 +188,25 @@ describe('keywords of a period', () => {
   });
 
   // the embedded database has one connection, so nothing runs in between
-  it.runIf(database.engine === 'postgres')('miss nothing that is stored while they are counted', async () => {
+  it.runIf(database.engine === 'postgres')('include what is stored while they are counted', async () => {
     const period = { startDate: '2025-11-01', endDate: '2025-11-30' };
-    await bound(async () => {
+    await inDatabase(async () => {
       await run(sql`update article set frm_trsf_nscvrg_dt = frm_trsf_nscvrg_dt + interval '1 second'`);
       await inTransaction(async () => {
-        await db()
-          .insert(article)
-          .values({ kornTtl: '아직', kw: [1], frmTrsfNscvrgDt: new Date('2025-11-11') });
+        await createArticle({ kornTtl: '아직', kw: [1], frmTrsfNscvrgDt: new Date('2025-11-11') });
         await outside(recountChangedMonths);
       });
     });
     expect((await notes()).map(({ mon }) => mon)).toEqual(['2025-11-01']);
-    const said = await bound(() =>
+    const said = await inDatabase(() =>
       rows(
         counted,
         sql`select token, count(*)::int as n from (${byHand(period)}) as each where token = 1 group by 1`,
       ),
     );
     expect(said).toEqual([{ token: 1, n: 1 }]);
-    await bound(recountChangedMonths);
-    const kept = await bound(() => db().select().from(keywordMonth).where(eq(keywordMonth.token, 1)));
+    await inDatabase(recountChangedMonths);
+    const kept = await inDatabase(() => db().select().from(keywordMonth).where(eq(keywordMonth.token, 1)));
     expect(kept).toMatchObject([{ mon: '2025-11-01', articleCnt: 1, days: [11], dayCnts: [1] }]);
   });
 });

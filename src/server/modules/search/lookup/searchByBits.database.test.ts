@@ -5,29 +5,28 @@ import { describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import type { TotalMode } from '#contract/list.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { withDatabase } from '#server/kernel/database/db.ts';
 import { row, run } from '#server/kernel/database/rows.ts';
 import { neverStop } from '#server/kernel/jobs/job.ts';
-import { renewBlocks } from '#server/modules/search/blocks/renewBlocks.ts';
-import { bitPlanOf } from '#server/modules/search/lookup/byBits.ts';
-import { databaseIndex } from '#server/modules/search/lookup/databaseIndex.ts';
-import { readArticleQuery } from '#server/modules/search/query/articleQuery.ts';
-import { type Scope, scopeOf } from '#server/modules/search/scope.ts';
-import { readSearchQuery } from '#server/modules/search/searchQuery.ts';
 import { rankings, topKeys } from '#server/modules/statistics/counts.ts';
 import { dailyCounts } from '#server/modules/statistics/daily.ts';
-import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
-import { administrator } from '../helpers/callerOf.ts';
-import { searchOfEachKind, searchQueries } from '../helpers/searchQueries.ts';
-import { testApp } from '../helpers/testApp.ts';
+import { storeDemoData } from '../../../../../scripts/seed/storeDemoData.ts';
+import { administrator } from '../../../../../tests/helpers/callerOf.ts';
+import { searchOfEachKind, searchQueries } from '../../../../../tests/helpers/searchQueries.ts';
+import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { renewBlocks } from '../blocks/renewBlocks.ts';
+import { readArticleQuery } from '../query/articleQuery.ts';
+import { type Scope, scopeOf } from '../scope.ts';
+import { readSearchQuery } from '../searchQuery.ts';
+import { bitPlanOf } from './byBits.ts';
+import { databaseIndex } from './databaseIndex.ts';
 
 /** The embedded database takes three times as long for the same SQL, so it runs one query of each kind. */
 const queries = inject('engine') === 'postgres' ? searchQueries : searchOfEachKind;
 
-const { database } = await testApp();
-const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+await testApp();
 
-await bound(async () => {
+await inDatabase(async () => {
   await storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 26 }, () => {});
   const columns = sql.raw(
     'item_knd, korn_ttl, lclan_ttl, article_cn, article_trans_cn, jrnl_lclan_nm, media_id, ntn_id, feat_extr_mclsf, kw, tk, tb, tr',
@@ -51,19 +50,19 @@ const asked = (query: object) => {
 
 const found = (query: object, total: TotalMode, areBitsUsed: boolean, offset = 0, size = 10) => {
   const index = databaseIndex(ourCatalogue, { areBitsUsed });
-  return bound(() => index.search({ ...asked(query), offset, size, total }));
+  return inDatabase(() => index.search({ ...asked(query), offset, size, total }));
 };
 const facetsOf = (query: object, areBitsUsed: boolean) =>
-  bound(() => databaseIndex(ourCatalogue, { areBitsUsed }).facets(asked(query)));
+  inDatabase(() => databaseIndex(ourCatalogue, { areBitsUsed }).facets(asked(query)));
 
 it('the items are in several blocks', async () => {
   const blocks = z.object({ n: z.coerce.number() });
-  const { n } = await bound(() => row(blocks, sql`select count(distinct block) n from word_block`));
+  const { n } = await inDatabase(() => row(blocks, sql`select count(distinct block) n from word_block`));
   expect(n).toBeGreaterThan(1);
 });
 
 it('most of these searches go by bits', async () => {
-  const plans = await bound(async () => {
+  const plans = await inDatabase(async () => {
     const all = [];
     for (const query of queries) all.push(await bitPlanOf(asked(query).plan));
     return all;
@@ -94,7 +93,9 @@ describe('facets of a great many items', () => {
   const query = { searchText: '한국, 문화', multiSearchCnd: 'OR' };
 
   it('are counted on a part of them, and say so', async () => {
-    const rough = await bound(() => databaseIndex(ourCatalogue, { maxGrouped: 50 }).facets(asked(query)));
+    const rough = await inDatabase(() =>
+      databaseIndex(ourCatalogue, { maxGrouped: 50 }).facets(asked(query)),
+    );
     const exact = await facetsOf(query, true);
     expect([exact.isExact, rough.isExact]).toEqual([true, false]);
     const sum = ({ counts }: typeof exact) => [...counts.nation.values()].reduce((all, n) => all + n, 0);
@@ -121,7 +122,7 @@ describe('statistics by bits', () => {
     const { sort: _sort, ...others } = { sort: undefined, ...conditions };
     const { query } = readArticleQuery({ ...period, ...others });
     if (!query) throw new Error('The conditions of this test are none.');
-    const [byBits, byIndex] = await bound(async () => [
+    const [byBits, byIndex] = await inDatabase(async () => [
       await figuresOf(await scopeOf('article', query, { areBitsUsed: true })),
       await figuresOf(await scopeOf('article', query, { areBitsUsed: false })),
     ]);

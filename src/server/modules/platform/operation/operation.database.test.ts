@@ -7,19 +7,19 @@ import type { OperationOverview } from '#generated/types/operationCalls.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { readFact, writeFact } from '#server/kernel/database/facts.ts';
 import { announceProcess, livingProcesses } from '#server/kernel/processes/ownProcess.ts';
-import { noteCertificate } from '#server/modules/platform/operation/certificate.ts';
-import { healthChecks } from '#server/modules/platform/operation/healthChecks.ts';
-import { noteStorage } from '#server/modules/platform/operation/storageSamples.ts';
-import { signedIn } from '../helpers/client.ts';
-import { testApp } from '../helpers/testApp.ts';
-import { certificateEnd, startTlsServer } from '../helpers/tlsServer.ts';
-import { withoutRights } from '../helpers/withoutRights.ts';
+import { signedIn } from '../../../../../tests/helpers/client.ts';
+import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { certificateEnd, startTlsServer } from '../../../../../tests/helpers/tlsServer.ts';
+import { withoutRights } from '../../../../../tests/helpers/withoutRights.ts';
+import { noteCertificate } from './certificate.ts';
+import { healthChecks } from './healthChecks.ts';
+import { noteStorage } from './storageSamples.ts';
 
 const { app, database, environment } = await testApp({
   variables: { PUBLIC_URL: 'https://press.example.go.kr', SMTP_URL: 'smtp://127.0.0.1:9' },
 });
 const admin = await signedIn(app, 'admin');
-const inDatabase = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
 const overview = async (): Promise<OperationOverview> => {
   const { status, body } = await admin.get<{ data: OperationOverview }>('/operation-overview');
@@ -31,7 +31,7 @@ const finding = async (area: string) =>
 const hour = 3_600_000;
 const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
 
-describe('the page of operation', () => {
+describe('the operation page', () => {
   it('says of every part how it does, and where it is mended', async () => {
     const { findings } = await overview();
     expect(findings.map(({ area }) => area)).toEqual([
@@ -80,7 +80,7 @@ describe('the page of operation', () => {
     expect(JSON.stringify(await overview())).not.toContain('/backups');
   });
 
-  it('says that it cannot know of a backup where the account may not read what was told, and not that there was none', async () => {
+  it('says that a backup’s report is unreadable, not that there was none', async () => {
     const look = () =>
       healthChecks(app, environment)
         .find(({ area }) => area === '백업')
@@ -111,7 +111,7 @@ describe('the page of operation', () => {
     expect(await finding('인증서')).toMatchObject({ state: 'notice' });
   });
 
-  it('notes until when the certificate of the public address is valid, also where nobody trusts it or it has ended', async () => {
+  it('shows the expiry of the public certificate, also if invalid', async () => {
     const server = await startTlsServer();
     try {
       await inDatabase(() => noteCertificate(server.url));
@@ -177,7 +177,7 @@ describe('the page of operation', () => {
     expect(await finding('메일')).toMatchObject({ state: 'bad' });
   });
 
-  it('shows the processes that live, each with its version, and says where versions differ', async () => {
+  it('shows running processes with versions, and differences', async () => {
     const leave = announceProcess(database, 'server', app.log);
     await expect.poll(async () => (await overview()).processes).toHaveLength(1);
     const [own] = (await overview()).processes;
@@ -198,7 +198,7 @@ describe('the page of operation', () => {
     expect((await inDatabase(livingProcesses)).map(({ hostNm }) => hostNm)).toEqual(['b']);
   });
 
-  it('forgets on the embedded database all other processes: they have ended', async () => {
+  it('forgets other processes on the embedded database', async () => {
     const ended = { kndCd: 'server', hostNm: 'ended', versionNm: '1', nodeNm: '24.0.0' };
     await inDatabase(() =>
       db()
@@ -211,7 +211,7 @@ describe('the page of operation', () => {
     expect(left.includes('ended')).toBe(inject('engine') !== 'pglite');
   });
 
-  it('shows how database and files grew, a value a day, for four hundred days', async () => {
+  it('shows daily sizes of database and files for four hundred days', async () => {
     const old = addDays(today(), -401);
     const sample = { databaseByteCnt: 1, fileByteCnt: 1 };
     await inDatabase(async () => {

@@ -1,27 +1,26 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { appUser, article, authorityMenu, media, menu } from '#generated/tables/index.ts';
+import { appUser, article, authorityMenu, menu } from '#generated/tables/index.ts';
 import type { Article } from '#generated/types/article.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { nearKeys } from '#server/kernel/text/nearKeys.ts';
-import { fingerprintStored } from '#server/modules/analysis/nearDuplicates/fingerprintStored.ts';
-import type { NearDuplicates } from '#server/modules/analysis/nearDuplicates/nearDuplicates.ts';
-import { articleStore } from '#server/modules/collection/collect/articleStore.ts';
-import { normalise } from '#server/modules/collection/collect/normalise.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { emptyTally } from '#server/modules/collection/collect/tally.ts';
-import { type Answer, signedIn } from '../helpers/client.ts';
-import { testApp } from '../helpers/testApp.ts';
+import { articleStore, normalise } from '#server/modules/collection/index.ts';
+import { type Answer, signedIn } from '../../../../../tests/helpers/client.ts';
+import { createArticle, createOutlet } from '../../../../../tests/helpers/factories.ts';
+import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { fingerprintStored } from './fingerprintStored.ts';
+import type { NearDuplicates } from './nearDuplicates.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
-const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
-const [outlet] = await inDatabase(() =>
-  db()
-    .insert(media)
-    .values({ mediaKornNm: '파리 신문', ntnId: 'FR', rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' })
-    .returning({ mediaId: media.mediaId }),
-);
+const outlet = await createOutlet({
+  mediaKornNm: '파리 신문',
+  ntnId: 'FR',
+  rgtrId: 'SYSTEM',
+  mdfrId: 'SYSTEM',
+});
 
 const body =
   'Le musée national a annoncé que son exposition itinérante de peintures et de céramiques ouvrirait à Paris au printemps prochain, pour trois mois, avant de rejoindre Berlin puis Londres.';
@@ -37,7 +36,7 @@ const stored = async (values: Partial<typeof article.$inferInsert> = {}): Promis
     lclanTtl: `L’exposition itinérante du musée national ouvrira à Paris`,
     articleCn: body,
     lanCd: 'fr',
-    mediaId: outlet?.mediaId,
+    mediaId: outlet.mediaId,
     ntnId: 'FR',
     frmTrsfNscvrgDt: day(0),
     url: `https://near.example/${counter}`,
@@ -45,15 +44,7 @@ const stored = async (values: Partial<typeof article.$inferInsert> = {}): Promis
     mdfrId: 'SYSTEM',
     ...values,
   };
-  const texts = { kornTtl: null, articleTransCn: null, ...row };
-  const keys = nearKeys({ ...texts, reportedAt: row.frmTrsfNscvrgDt });
-  const [made] = await inDatabase(() =>
-    db()
-      .insert(article)
-      .values({ nearKeys: keys, ...row })
-      .returning({ articleId: article.articleId }),
-  );
-  return made?.articleId ?? 0;
+  return (await createArticle(row)).articleId;
 };
 const near = async (articleId: number, client = staff, path = 'article'): Promise<NearDuplicates> => {
   const { status, body: answer } = (await client.get(`/${path}-detail`, { articleId })) as Answer<{
@@ -67,7 +58,7 @@ const idsOf = async (...asked: Parameters<typeof near>) =>
 const empty = () => inDatabase(() => db().delete(article));
 
 describe('the near-duplicates of an article', () => {
-  it('are the items of the same days with nearly the same text, the nearest first', async () => {
+  it('are items of the same days with nearly the same text, nearest first', async () => {
     await empty();
     const mine = await stored();
     const same = await stored({ frmTrsfNscvrgDt: day(2), kornTtl: '국립박물관 순회전' });
@@ -95,7 +86,7 @@ describe('the near-duplicates of an article', () => {
     expect(await idsOf(longer)).toContain(mine);
   });
 
-  it('are counted to a bound, and ten of them shown, the newest of equals first', async () => {
+  it('are counted up to a limit; ten are shown, newest of equals first', async () => {
     await empty();
     const ids: number[] = [];
     for (let index = 0; index < 105; index += 1)
@@ -106,7 +97,7 @@ describe('the near-duplicates of an article', () => {
     expect(times).toEqual(times.toSorted((one, two) => String(two).localeCompare(String(one))));
   });
 
-  it('leave out what is deleted, and kinds whose menu the reader does not have', async () => {
+  it('omit deleted items, and kinds whose menu the reader lacks', async () => {
     await empty();
     const mine = await stored();
     const tank = await stored({ itemKnd: 'thinkTank' });
@@ -144,7 +135,7 @@ describe('whoever writes a text', () => {
       lclanTtl: 'L’exposition itinérante du musée national ouvrira à Paris',
       articleCn: body,
       lclsfNm: 'KOREA',
-      mediaId: outlet?.mediaId,
+      mediaId: outlet.mediaId,
       ntnId: 'FR',
       frmTrsfNscvrgDt: day(1).toISOString(),
       url: `https://near.example/hand/${counter}`,
@@ -215,7 +206,7 @@ describe('whoever writes a text', () => {
     expect((await near(mine)).items).toMatchObject([{ mediaNm: '리옹 신문', distance: 0 }]);
   });
 
-  it('many at once, in a batch edit, links them by the texts and the day that they have', async () => {
+  it('in a batch edit links many by their final texts and days', async () => {
     await empty();
     const mine = await stored();
     const edited = await insert({ lclanTtl: 'Le titre que personne n’avait encore' });
@@ -231,7 +222,7 @@ describe('whoever writes a text', () => {
 });
 
 describe('articles stored before there were fingerprints', () => {
-  it('get theirs, once, deleted ones too, and nothing else of them changes', async () => {
+  it('get theirs once, deleted ones too, and nothing else changes', async () => {
     await empty();
     const ids: number[] = [];
     for (let index = 0; index < 120; index += 1)

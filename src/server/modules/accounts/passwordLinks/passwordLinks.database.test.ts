@@ -1,32 +1,32 @@
-import { eq, sql as statement } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ErrorBody } from '#contract/errors.ts';
 import { appUser, loginAttempt, outboxMessage, passwordLink } from '#generated/tables/index.ts';
 import type { Done, PasswordLinkState } from '#generated/types/accountCalls.ts';
-import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
-import { mailPasswordLink } from '#server/modules/accounts/passwordLinks/mailPasswordLink.ts';
-import { requestLink } from '#server/modules/accounts/passwordLinks/requestLink.ts';
 import { forgetSecret } from '#server/modules/platform/delivery/secrets.ts';
-import { type Answer, Client, signedIn } from '../helpers/client.ts';
-import { eventually } from '../helpers/eventually.ts';
-import { outboxOf } from '../helpers/outbox.ts';
-import { testApp } from '../helpers/testApp.ts';
+import { type Answer, Client, signedIn } from '../../../../../tests/helpers/client.ts';
+import { eventually } from '../../../../../tests/helpers/eventually.ts';
+import { outbox } from '../../../../../tests/helpers/outbox.ts';
+import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { mailPasswordLink } from './mailPasswordLink.ts';
+import { requestLink } from './requestLink.ts';
 
-const { app, database, environment } = await testApp({
+const { app, environment } = await testApp({
   variables: { PUBLIC_URL: 'https://press.demo.go.kr/platform/' },
   jobs: true,
 });
-const { messagesTo, linkFor, passTime, sentTo } = outboxOf(database);
+const { messagesTo, linkFor, passTime, sentTo } = outbox();
 
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const failed = (answer: unknown) => answer as Answer<ErrorBody>;
 const person = { userId: 'demo-mission', eml: 'mission@demo.go.kr', userNm: '박공관' };
 const mailLink = (why: 'approved' | 'registered' | 'reset' = 'reset', whom = person) =>
-  sql(() => inTransaction(() => mailPasswordLink(whom, why, environment)));
+  inDatabase(() => inTransaction(() => mailPasswordLink(whom, why, environment)));
 const change = (values: Partial<typeof appUser.$inferInsert>) =>
-  sql(async () => db().update(appUser).set(values).where(eq(appUser.userId, person.userId)));
+  inDatabase(async () => db().update(appUser).set(values).where(eq(appUser.userId, person.userId)));
 const visitor = async () => {
   const client = new Client(app);
   await client.get('/site');
@@ -50,8 +50,8 @@ let chosen = 0;
 const newPassword = () => `Chosen!Pass${++chosen}`;
 
 beforeEach(async () => {
-  await sql(async () => db().delete(passwordLink));
-  await sql(async () => db().delete(loginAttempt));
+  await inDatabase(async () => db().delete(passwordLink));
+  await inDatabase(async () => db().delete(loginAttempt));
 });
 
 describe('the mail with a link', () => {
@@ -68,11 +68,11 @@ describe('the mail with a link', () => {
     expect(text).toMatch(/^https:\/\/press\.demo\.go\.kr\/platform\/login#link=[\w-]{43}$/m);
   });
 
-  it('carries a token of which the database keeps a hash only, the stored mail included', async () => {
+  it('carries a token of which only a hash is stored', async () => {
     await mailLink();
     const token = await linkFor(person.eml);
     expect(token).toMatch(/^[\w-]{43}$/);
-    const rows = await sql(async () => [
+    const rows = await inDatabase(async () => [
       ...(await db().select().from(passwordLink)),
       ...(await db().select().from(outboxMessage)),
     ]);
@@ -93,7 +93,7 @@ describe('the mail with a link', () => {
 
   it('of somebody whose name is full of tricks stays one mail to one person', async () => {
     await mailLink('reset', { ...person, userNm: '박\r\nBcc: thief@evil.example<script>' });
-    const [message] = await sql(async () =>
+    const [message] = await inDatabase(async () =>
       db()
         .select()
         .from(outboxMessage)
@@ -184,7 +184,7 @@ describe('a link', () => {
     await set(await linkFor(person.eml), second);
     const ended = failed(await open.get('/user-info'));
     expect([ended.status, ended.body.code]).toEqual([403, 'AUTH8']);
-    expect(await sql(async () => db().select().from(loginAttempt))).toEqual([]);
+    expect(await inDatabase(async () => db().select().from(loginAttempt))).toEqual([]);
     expect(await signIn(second)).toBe(200);
     const staff = await signedIn(app, 'staff');
     expect((await staff.get('/user-info')).status).toBe(200);
@@ -202,7 +202,7 @@ describe('a link', () => {
     const token = await linkFor(person.eml);
     await change(closing);
     const [state, answer] = [await check(token), failed(await set(token, newPassword()))];
-    const [account] = await sql(async () =>
+    const [account] = await inDatabase(async () =>
       db().select().from(appUser).where(eq(appUser.userId, person.userId)),
     );
     await change({ userAprvYn: 'Y', useYn: 'Y', lockYn: 'N', leaveYn: 'N', delYn: 'N' });
@@ -219,40 +219,40 @@ describe('a link for a forgotten password', () => {
     return [answer.status, answer.body.data];
   };
   const subjects = async () => (await messagesTo(person.eml)).map(({ ttl }) => ttl);
-  const clear = () => sql(async () => db().delete(outboxMessage));
+  const clear = () => inDatabase(async () => db().delete(outboxMessage));
 
-  it('is mailed to its owner once in a while, and the answer tells nobody who has an account', async () => {
+  it('is mailed to its owner at intervals, and reveals no account', async () => {
     await clear();
     const answer = await ask(person.eml);
     await eventually(async () =>
       expect(await subjects()).toEqual([expect.stringContaining('다시 정해 주세요')]),
     );
     expect(await ask('nobody@demo.go.kr')).toEqual(answer);
-    await sql(() => requestLink(person.eml, environment));
+    await inDatabase(() => requestLink(person.eml, environment));
     const token = await linkFor(person.eml);
     const chosenNow = newPassword();
     expect((await set(token, chosenNow)).status).toBe(200);
     expect(await signIn(chosenNow)).toBe(200);
-    expect(await sql(async () => (await db().select().from(outboxMessage)).length)).toBe(1);
+    expect(await inDatabase(async () => (await db().select().from(outboxMessage)).length)).toBe(1);
   });
 
-  it('is a job of the queue whoever asks, which holds the address alone', async () => {
+  it('is a queued job for any caller, which holds the address only', async () => {
     await clear();
     for (const eml of ['Mission@demo.go.kr', 'nobody@demo.go.kr']) await ask(eml);
     await eventually(async () => expect(await subjects()).toHaveLength(1));
-    const jobs = await sql(() =>
+    const jobs = await inDatabase(() =>
       rows(
         z.object({ data: z.unknown() }),
-        statement`select data from pgboss.job where name = 'passwordLink' order by created_on desc limit 2`,
+        sql`select data from pgboss.job where name = 'passwordLink' order by created_on desc limit 2`,
       ),
     );
     const addresses = ['nobody@demo.go.kr', 'mission@demo.go.kr'];
     expect(jobs).toEqual(addresses.map((eml) => ({ data: { eml } })));
   });
 
-  it('is replaced by a sentence where the account is locked, and by nothing where it is closed', async () => {
+  it('is a sentence for a locked account, and nothing for a closed one', async () => {
     await clear();
-    const request = () => sql(() => requestLink(person.eml, environment));
+    const request = () => inDatabase(() => requestLink(person.eml, environment));
     await change({ useYn: 'N' });
     await request();
     expect(await subjects()).toEqual([]);

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { withDatabase } from '#server/kernel/database/db.ts';
-import { readArticleQuery } from '#server/modules/search/query/articleQuery.ts';
-import { type Scope, scopeOf } from '#server/modules/search/scope.ts';
-import { rankings, topKeys } from '#server/modules/statistics/counts.ts';
-import { dailyCounts } from '#server/modules/statistics/daily.ts';
-import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
-import { testApp } from '../helpers/testApp.ts';
+import { readArticleQuery, type Scope, scopeOf } from '#server/modules/search/index.ts';
+import { storeDemoData } from '../../../../scripts/seed/storeDemoData.ts';
+import { testApp } from '../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { rankings, topKeys } from './counts.ts';
+import { dailyCounts } from './daily.ts';
 
-const { database } = await testApp();
-await withDatabase(database, () =>
-  storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {}),
-);
+await testApp();
+await inDatabase(() => storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {}));
 
 const period = { startDate: '2026-10-20', endDate: '2026-11-20' };
 const queries = [
@@ -36,10 +33,10 @@ const figuresOf = async (scope: Scope) => {
 };
 
 describe('statistics of articles that have some words', () => {
-  it.each(queries)('are the same, whether words or days lead to the articles: %o', async (conditions) => {
+  it.each(queries)('are equal, whether found by words or by days: %o', async (conditions) => {
     const { query } = readArticleQuery({ ...conditions, ...period });
     if (!query) throw new Error('The conditions of this test are none.');
-    const [byDays, byWords] = await withDatabase(database, async () => [
+    const [byDays, byWords] = await inDatabase(async () => [
       await figuresOf(await scopeOf('article', query, { wordsFirst: 'never' })),
       await figuresOf(await scopeOf('article', query, { wordsFirst: 'always' })),
     ]);
@@ -51,13 +48,13 @@ describe('statistics of articles that have some words', () => {
 describe('figures of words that are found by reading', () => {
   const { query } = readArticleQuery({ searchText: '"문화유산"', ...period });
   const articlesOf = (most: number) =>
-    withDatabase(database, async () => {
+    inDatabase(async () => {
       if (!query) throw new Error('The conditions of this test are none.');
       const scope = await scopeOf('article', query, { limit: most });
       return { isDecided: scope.isDecided, ...(await rankings(['nation'], scope, whole)).nation };
     });
 
-  it('are exact as long as the texts can be read, and say so otherwise', async () => {
+  it('are exact while the texts can be read, and say so otherwise', async () => {
     const [read, indexed] = [await articlesOf(1_000), await articlesOf(1)];
     expect([read.isDecided, indexed.isDecided]).toEqual([true, false]);
     expect(read.articles).toBeGreaterThan(0);

@@ -4,28 +4,27 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import { article, authorityUser } from '#generated/tables/index.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { foundWhere } from '#server/modules/search/exportFound.ts';
-import { readSearchQuery } from '#server/modules/search/searchQuery.ts';
-import { articleTokens } from '#server/modules/search/words/articleTokens.ts';
-import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
-import { signedIn } from '../helpers/client.ts';
-import { colleague, colleagueClient } from '../helpers/colleague.ts';
-import { readCsvExport, readXlsxExport } from '../helpers/readExport.ts';
-import { testApp } from '../helpers/testApp.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { storeDemoData } from '../../../../scripts/seed/storeDemoData.ts';
+import { signedIn } from '../../../../tests/helpers/client.ts';
+import { colleague, colleagueClient } from '../../../../tests/helpers/colleague.ts';
+import { readCsvExport, readXlsxExport } from '../../../../tests/helpers/readExport.ts';
+import { testApp } from '../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { foundWhere } from './exportFound.ts';
+import { readSearchQuery } from './searchQuery.ts';
+import { articleTokens } from './words/articleTokens.ts';
 
-const { app, database } = await testApp();
-await withDatabase(database, () =>
-  storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {}),
-);
+const { app } = await testApp();
+await inDatabase(() => storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {}));
 const staff = await signedIn(app, 'staff');
-const listerId = await colleague(database, { userNm: '박목록' }, [1]);
-await withDatabase(database, () =>
+const listerId = await colleague({ userNm: '박목록' }, [1]);
+await inDatabase(() =>
   db().update(authorityUser).set({ prslYn: 'N' }).where(eq(authorityUser.userId, listerId)),
 );
 /** A user who may list items but not open them. */
 const lister = await colleagueClient(app, listerId);
-const stranger = await colleagueClient(app, await colleague(database, { userNm: '이무권' }));
+const stranger = await colleagueClient(app, await colleague({ userNm: '이무권' }));
 
 type Query = Record<string, string | number | (string | number)[]>;
 
@@ -106,7 +105,7 @@ describe('a file of what was found', () => {
     expect(typed).toBe('조건: 검색어: 한복 -김밥 (정렬: 보도일시 최신순)');
   });
 
-  it('is a CSV where that is wanted, and as long a period as one likes may be asked for', async () => {
+  it('is a CSV on request, of a period of any length', async () => {
     const query = { searchText: '한국', kind: 'sns', startDate: '2020-01-01', endDate: '2026-11-20' };
     const { bytes = Buffer.alloc(0) } = await staff.get('/search-list-excel', { ...query, format: 'csv' });
     expect(readCsvExport(bytes).rows).toHaveLength((await found(query)).length);
@@ -116,7 +115,7 @@ describe('a file of what was found', () => {
     const query = { searchText: '한국', kind: 'thinktank' };
     const [first] = await found(query);
     const before = (await file(query)).rows.length;
-    await withDatabase(database, () =>
+    await inDatabase(() =>
       db()
         .update(article)
         .set({ delYn: 'Y' })
@@ -131,7 +130,7 @@ describe('a file of what was found', () => {
       kind: 'article',
     });
     const articleId = body.data[0]?.articleId ?? 0;
-    await withDatabase(database, async () => {
+    await inDatabase(async () => {
       const kornTtl = '한국 영화 1,234만 관객 돌파';
       const [row] = await db().select().from(article).where(eq(article.articleId, articleId));
       if (!row) throw new Error('There is an article.');
@@ -152,7 +151,7 @@ describe('a file of what was found', () => {
     'asks for a narrower search of %s where too much has the words',
     async (searchText) => {
       const search = readSearchQuery({ searchText });
-      const where = (most?: number) => withDatabase(database, () => foundWhere('article', search, most));
+      const where = (most?: number) => inDatabase(() => foundWhere('article', search, most));
       await expect(where(3)).rejects.toMatchObject({
         status: 400,
         message: expect.stringContaining('좁혀 주세요'),
@@ -163,7 +162,7 @@ describe('a file of what was found', () => {
 
   it('lets others be answered while its texts are read', async () => {
     const ended: string[] = [];
-    await withDatabase(database, () =>
+    await inDatabase(() =>
       Promise.all([
         foundWhere('article', readSearchQuery({ searchText: '"한국 문화"' })).then(() => ended.push('file')),
         db()

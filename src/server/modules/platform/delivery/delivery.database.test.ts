@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outboxMessage } from '#generated/tables/index.ts';
-import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { startJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { jobWorker } from '#server/kernel/jobs/job.ts';
-import { createDispatcher, type Dispatcher } from '#server/modules/platform/delivery/dispatcher.ts';
-import { enqueue, type Message } from '#server/modules/platform/delivery/enqueue.ts';
-import { deliveryJob } from '#server/modules/platform/jobs.ts';
-import { mailServer } from '../helpers/mailServer.ts';
-import { smsGateway } from '../helpers/smsGateway.ts';
-import { testDatabase } from '../helpers/testDatabase.ts';
+import { mailServer } from '../../../../../tests/helpers/mailServer.ts';
+import { smsGateway } from '../../../../../tests/helpers/smsGateway.ts';
+import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { deliveryJob } from '../jobs.ts';
+import { createDispatcher, type Dispatcher } from './dispatcher.ts';
+import { enqueue, type Message } from './enqueue.ts';
 
 const database = await testDatabase();
 const mail = await mailServer();
@@ -17,10 +17,9 @@ const sms = await smsGateway();
 const logged: unknown[] = [];
 const log = { warn: (...line: unknown[]) => void logged.push(line) };
 
-const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const boundDispatcher = (...of: Parameters<typeof createDispatcher>): Dispatcher => {
   const dispatcher = createDispatcher(...of);
-  return { dispatch: () => sql(dispatcher.dispatch), close: dispatcher.close };
+  return { dispatch: () => inDatabase(dispatcher.dispatch), close: dispatcher.close };
 };
 const dispatcherOf = (addresses: { smtpUrl?: string; smsUrl?: string }): Dispatcher =>
   boundDispatcher(
@@ -34,12 +33,12 @@ const dispatcherOf = (addresses: { smtpUrl?: string; smsUrl?: string }): Dispatc
   );
 const both = { smtpUrl: mail.url, smsUrl: sms.url };
 const put = (message: Partial<Message> = {}) =>
-  sql(() =>
+  inDatabase(() =>
     inTransaction(() =>
       enqueue({ chnl: 'EML', rcvr: 'kim@demo.go.kr', ttl: '인증코드', cn: '인증코드 123456', ...message }),
     ),
   );
-const stored = () => sql(async () => db().select().from(outboxMessage).orderBy(outboxMessage.msgId));
+const stored = () => inDatabase(async () => db().select().from(outboxMessage).orderBy(outboxMessage.msgId));
 const only = async () => {
   const [row] = await stored();
   if (!row) throw new Error('The outbox is empty.');
@@ -47,7 +46,7 @@ const only = async () => {
 };
 /** Makes the next attempt due. */
 const letTimePass = () =>
-  sql(async () =>
+  inDatabase(async () =>
     db()
       .update(outboxMessage)
       .set({ nextTryDt: new Date(0) }),
@@ -59,7 +58,7 @@ const waits = async () => {
 };
 
 beforeEach(async () => {
-  await sql(async () => db().delete(outboxMessage));
+  await inDatabase(async () => db().delete(outboxMessage));
   mail.received.length = 0;
   sms.received.length = 0;
   logged.length = 0;
@@ -114,7 +113,7 @@ describe('a message', () => {
   });
 
   it('of a transaction that fails is never sent', async () => {
-    const failing = sql(() =>
+    const failing = inDatabase(() =>
       inTransaction(async () => {
         await enqueue({ chnl: 'EML', rcvr: 'kim@demo.go.kr', ttl: '', cn: '' });
         throw new Error('no');
@@ -125,7 +124,7 @@ describe('a message', () => {
     expect([mail.received.length, (await stored()).length]).toEqual([0, 0]);
   });
 
-  it('has a job put in when it is stored and not before: a look meanwhile would find nothing', async () => {
+  it('is queued at the commit, not before', async () => {
     let [rounds, isStored] = [0, false];
     const seen: boolean[] = [];
     const work = async () => {
@@ -136,7 +135,7 @@ describe('a message', () => {
       log: log as never,
       pollSeconds: 0,
     });
-    await sql(() =>
+    await inDatabase(() =>
       inTransaction(async () => {
         await inTransaction(() => enqueue({ chnl: 'EML', rcvr: 'kim@demo.go.kr', ttl: '', cn: '' }));
         await wait(50);
@@ -174,7 +173,7 @@ describe('a message', () => {
 });
 
 describe('a message that is not accepted', () => {
-  it('is tried again after 10 seconds, 1, 5 and 30 minutes and 2 hours, then given up with its content', async () => {
+  it('is retried after 10 s, 1, 5 and 30 min and 2 h, then dropped', async () => {
     sms.answer = () => 503;
     await put({ chnl: 'SMS', rcvr: '010-1234-5678' });
     const dispatcher = dispatcherOf(both);
@@ -196,7 +195,7 @@ describe('a message that is not accepted', () => {
     });
   });
 
-  it('is tried every five minutes for a day where nobody answers, and given up then', async () => {
+  it('is retried every five minutes for a day if nobody answers', async () => {
     await put();
     const dispatcher = dispatcherOf({ smtpUrl: 'smtp://127.0.0.1:1' });
     for (const delay of [10, 60, 300, 300, 300, 300, 300]) {
@@ -204,7 +203,7 @@ describe('a message that is not accepted', () => {
       expect(Math.abs((await waits()) - delay)).toBeLessThanOrEqual(3);
       await letTimePass();
     }
-    await sql(async () =>
+    await inDatabase(async () =>
       db()
         .update(outboxMessage)
         .set({ regDt: new Date(Date.now() - 25 * 3_600_000) }),
@@ -226,7 +225,7 @@ describe('a message that is not accepted', () => {
     expect(await only()).toMatchObject({ sttsCd: 'sent', tryCnt: 2, errCn: null });
   });
 
-  it('is given up at once when the mail server does not know the receiver', async () => {
+  it('is dropped at once if the receiver is unknown', async () => {
     mail.answer = () => 550;
     await put();
     await dispatcherOf(both).dispatch();
@@ -298,7 +297,9 @@ describe('two servers', () => {
     const sending = dispatcherOf(both).dispatch();
     await arrived;
     // Another dispatcher can read and lock the row, but it is not due.
-    const seen = await sql(() => inTransaction(async () => db().select().from(outboxMessage).for('update')));
+    const seen = await inDatabase(() =>
+      inTransaction(async () => db().select().from(outboxMessage).for('update')),
+    );
     await dispatcherOf(both).dispatch();
     go(undefined);
     await sending;
@@ -308,7 +309,7 @@ describe('two servers', () => {
 
   it('take up what one of them had taken when it died', async () => {
     await put();
-    await sql(async () =>
+    await inDatabase(async () =>
       db()
         .update(outboxMessage)
         .set({ tryCnt: 1, nextTryDt: new Date(Date.now() - 1) }),

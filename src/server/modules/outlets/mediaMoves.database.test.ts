@@ -4,18 +4,19 @@ import { article, changeHistory, mediaMerge } from '#generated/tables/index.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { RevisionLine } from '#server/modules/articles/revisions.ts';
-import { mergeMedia } from '#server/modules/outlets/mergeMedia.ts';
-import { moveArticles } from '#server/modules/outlets/moveArticles.ts';
-import { moveBatch } from '#server/modules/outlets/moveBatch.ts';
-import { undoMerge } from '#server/modules/outlets/undoMerge.ts';
-import { administrator } from '../helpers/callerOf.ts';
-import type { Answer } from '../helpers/client.ts';
-import { outletDesk } from '../helpers/outletDesk.ts';
-import { testApp } from '../helpers/testApp.ts';
+import { administrator } from '../../../../tests/helpers/callerOf.ts';
+import type { Answer } from '../../../../tests/helpers/client.ts';
+import { outletDesk } from '../../../../tests/helpers/outletDesk.ts';
+import { testApp } from '../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { mergeMedia } from './mergeMedia.ts';
+import { moveArticles } from './moveArticles.ts';
+import { moveBatch } from './moveBatch.ts';
+import { undoMerge } from './undoMerge.ts';
 
 const { app, database } = await testApp();
-const desk = await outletDesk({ app, database });
-const { admin, inDatabase, made, merge, undo, write, detail, articlesOf, articlesAt } = desk;
+const desk = await outletDesk(app);
+const { admin, made, merge, undo, write, detail, articlesOf, articlesAt } = desk;
 
 /** A confirmed merge whose articles have not been moved yet. */
 const decided = async (from: number, into: number): Promise<number> => {
@@ -32,7 +33,7 @@ const moveOn = () => inDatabase(moveArticles);
 const long = 60_000;
 
 describe('the articles of a merge', () => {
-  it('move a few at a time, which the outlet tells, and go on where they stopped', async () => {
+  it('move in batches, shown on the outlet, and resume where they stopped', async () => {
     const [from, into] = [await made(), await made()];
     const ids = await articlesOf(from.mediaId, 5);
     await decided(from.mediaId, into.mediaId);
@@ -46,7 +47,7 @@ describe('the articles of a merge', () => {
     expect((await detail(into.mediaId)).mediaMrgList).toMatchObject([{ mvngYn: 'N', movedCount: 5 }]);
   });
 
-  it('are in nobody’s way while they move: what would lose some is refused, with a sentence', async () => {
+  it('can be edited while they move; conflicting changes are refused', async () => {
     const [from, into, third] = [await made(), await made(), await made()];
     const ids = await articlesOf(from.mediaId, 4);
     const mediaMrgId = await decided(from.mediaId, into.mediaId);
@@ -60,7 +61,7 @@ describe('the articles of a merge', () => {
     expect(await articlesAt(from.mediaId)).toEqual(ids);
   });
 
-  it('go back a few at a time; the outlet that gets them is not merged or deleted before', async () => {
+  it('move back in batches; the outlet that gets them cannot be merged or deleted', async () => {
     const [from, into, third] = [await made(), await made(), await made()];
     const ids = await articlesOf(from.mediaId, 4);
     const mediaMrgId = await decided(from.mediaId, into.mediaId);

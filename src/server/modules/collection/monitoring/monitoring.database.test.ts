@@ -1,45 +1,43 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { today } from '#contract/days.ts';
-import { article, feedVisit, media, mediaFeed, serverProcess } from '#generated/tables/index.ts';
+import { article, feedVisit, mediaFeed, serverProcess } from '#generated/tables/index.ts';
 import type { ArticleStatus, CollectionStatus } from '#generated/types/monitoringCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { collectionHealth } from '#server/modules/collection/monitoring/collectionHealth.ts';
-import { collectionStatus } from '#server/modules/collection/monitoring/collectionStatus.ts';
-import { signedIn } from '../helpers/client.ts';
-import { readXlsxExport } from '../helpers/readExport.ts';
-import { testApp } from '../helpers/testApp.ts';
-import { testEnvironment } from '../helpers/testEnvironment.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { signedIn } from '../../../../../tests/helpers/client.ts';
+import { createArticle, createArticles, createOutlet } from '../../../../../tests/helpers/factories.ts';
+import { readXlsxExport } from '../../../../../tests/helpers/readExport.ts';
+import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { testEnvironment } from '../../../../../tests/helpers/testEnvironment.ts';
+import { collectionHealth } from './collectionHealth.ts';
+import { collectionStatus } from './collectionStatus.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 const year = Number(today().slice(0, 4));
 const at = (iso: string) => new Date(iso);
 
-await withDatabase(database, async () =>
-  db()
-    .insert(article)
-    .values([
-      // the last moment of January and the first of February in Korea
-      {
-        kornTtl: 'a',
-        regDt: at('2024-01-31T14:59:59.999Z'),
-        userGroupCd: 'HQ',
-        ntnId: 'JP',
-        srcNm: 'feed-1',
-      },
-      {
-        kornTtl: 'b',
-        regDt: at('2024-01-31T15:00:00.000Z'),
-        userGroupCd: 'HQ',
-        ntnId: 'JP',
-        srcNm: 'feed-1',
-      },
-      { kornTtl: 'c', regDt: at('2024-12-31T14:59:59.999Z'), ntnId: 'FR', featExtr: {}, srcNm: 'feed-2' },
-      { kornTtl: 'd', regDt: at('2024-12-31T15:00:00.000Z'), ntnId: null },
-      { kornTtl: 'gone', regDt: at('2024-05-01T00:00:00Z'), userGroupCd: 'HQ', delYn: 'Y' },
-    ]),
-);
+await createArticles([
+  // the last moment of January and the first of February in Korea
+  {
+    kornTtl: 'a',
+    regDt: at('2024-01-31T14:59:59.999Z'),
+    userGroupCd: 'HQ',
+    ntnId: 'JP',
+    srcNm: 'feed-1',
+  },
+  {
+    kornTtl: 'b',
+    regDt: at('2024-01-31T15:00:00.000Z'),
+    userGroupCd: 'HQ',
+    ntnId: 'JP',
+    srcNm: 'feed-1',
+  },
+  { kornTtl: 'c', regDt: at('2024-12-31T14:59:59.999Z'), ntnId: 'FR', featExtr: {}, srcNm: 'feed-2' },
+  { kornTtl: 'd', regDt: at('2024-12-31T15:00:00.000Z'), ntnId: null },
+  { kornTtl: 'gone', regDt: at('2024-05-01T00:00:00Z'), userGroupCd: 'HQ', delYn: 'Y' },
+]);
 
 const status = async (by: 'group' | 'nation', query: Record<string, string | number>) =>
   (await admin.get<{ data: ArticleStatus[] }>(`/articlestatus/${by}`, query)).body.data;
@@ -107,16 +105,12 @@ describe('the status of the collection', () => {
       '2024-12-31T14:59:59.999Z': 'the end of today',
       '2024-12-31T15:00:00.000Z': 'tomorrow',
     };
-    await withDatabase(database, async () =>
-      db()
-        .insert(article)
-        .values(
-          Object.entries(borders).map(([time, kornTtl]) => ({ kornTtl, regDt: at(time), srcNm: 'borders' })),
-        ),
+    await createArticles(
+      Object.entries(borders).map(([time, kornTtl]) => ({ kornTtl, regDt: at(time), srcNm: 'borders' })),
     );
     const now = at('2024-12-31T03:00:00.000Z');
-    const { sources } = await withDatabase(database, () => collectionStatus(now));
-    await withDatabase(database, async () => db().delete(article).where(eq(article.srcNm, 'borders')));
+    const { sources } = await inDatabase(() => collectionStatus(now));
+    await inDatabase(async () => db().delete(article).where(eq(article.srcNm, 'borders')));
     expect(sources.find(({ sourceId }) => sourceId === 'borders')).toMatchObject({
       todayCount: 2,
       monthCount: 4,
@@ -126,7 +120,7 @@ describe('the status of the collection', () => {
   });
 
   it('tells the sources, those with the most articles first', async () => {
-    const { figures, sources } = await withDatabase(database, () => collectionStatus());
+    const { figures, sources } = await inDatabase(() => collectionStatus());
     expect(figures).toMatchObject({ totalCount: 4, ntnCount: 2, mediaCount: 0 });
     expect(sources.map(({ sourceId, totalCount }) => [sourceId, totalCount])).toEqual([
       ['feed-1', 2],
@@ -142,11 +136,10 @@ describe('the status of the collection', () => {
 });
 
 describe('the state of collecting', () => {
-  it('shows each feed with what it gave, how late it is and how often it failed in a day', async () => {
+  it('shows for each feed its articles, delay and failures of a day', async () => {
     const now = at('2026-11-20T03:00:00Z');
-    const { sources, sourceCount } = await withDatabase(database, async () => {
-      const [outlet] = await db().insert(media).values({ mediaKornNm: '시험신문' }).returning();
-      const mediaId = outlet?.mediaId ?? 0;
+    const { sources, sourceCount } = await inDatabase(async () => {
+      const { mediaId } = await createOutlet();
       const feed = (feedUrl: string, more: object) => ({ mediaId, feedUrl, canonicalUrl: feedUrl, ...more });
       const [good, unseen] = await db()
         .insert(mediaFeed)
@@ -184,9 +177,7 @@ describe('the state of collecting', () => {
           visit('2026-11-19T23:30:00Z', { rsltCd: 'failed' }),
           visit('2026-11-18T23:30:00Z', { rsltCd: 'failed', itemCnt: 100, leftOutCnt: 100 }),
         ]);
-      await db()
-        .insert(article)
-        .values({ kornTtl: 'e', mediaId, srcNm: `feed:${good?.mediaFeedId}`, regDt: now });
+      await createArticle({ kornTtl: 'e', mediaId, srcNm: `feed:${good?.mediaFeedId}`, regDt: now });
       expect(unseen).toBeDefined();
       return collectionStatus(now);
     });
@@ -212,13 +203,13 @@ describe('the state of collecting', () => {
     expect(sourceCount).toBe(sources.length);
   });
 
-  it('leaves no source in trouble out where there are more than it lists, and says how many there are', async () => {
-    const { sources, sourceCount } = await withDatabase(database, async () => {
+  it('lists every source in trouble beyond its limit, and their number', async () => {
+    const { sources, sourceCount } = await inDatabase(async () => {
       await db().delete(feedVisit);
       await db().delete(mediaFeed);
-      const [outlet] = await db().insert(media).values({ mediaKornNm: '많은신문' }).returning();
+      const outlet = await createOutlet({ mediaKornNm: '많은신문' });
       const feeds = Array.from({ length: 520 }, (_, n) => ({
-        mediaId: outlet?.mediaId ?? 0,
+        mediaId: outlet.mediaId,
         feedUrl: `https://many.example/${n}`,
         canonicalUrl: `many.example/${n}`,
         clctSttsCd: n === 519 ? ('broken' as const) : ('normal' as const),
@@ -235,16 +226,16 @@ describe('the state of collecting', () => {
 
 describe('the sentence on collecting', () => {
   const told = (variables: Record<string, string>) =>
-    withDatabase(database, async () => collectionHealth(testEnvironment(variables)).run());
+    inDatabase(async () => collectionHealth(testEnvironment(variables)).run());
   const off = { state: 'notice', words: expect.stringMatching(/COLLECT=0.*수집하지 않습니다/) as string };
 
-  it('says that it is switched off where neither this server nor another process collects', async () => {
-    await withDatabase(database, async () => {
+  it('says that collection is off if no process collects', async () => {
+    await inDatabase(async () => {
       await db().update(mediaFeed).set({ clctSttsCd: 'normal' });
-      await db().insert(article).values({ kornTtl: 'new', itemKnd: 'article', regDt: new Date() });
+      await createArticle({ kornTtl: 'new', itemKnd: 'article', regDt: new Date() });
     });
     const process = (kndCd: 'server' | 'worker') =>
-      withDatabase(database, async () =>
+      inDatabase(async () =>
         db().insert(serverProcess).values({
           processId: kndCd,
           kndCd,

@@ -3,21 +3,22 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ListAnswer } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
 import type { FoundItem, MarkedText } from '#generated/types/searchCalls.ts';
-import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { run } from '#server/kernel/database/rows.ts';
-import { idsUpTo, verifyMatchesOfMany } from '#server/modules/search/lookup/verifyMatches.ts';
-import { planOf } from '#server/modules/search/plan.ts';
-import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
-import { signedIn } from '../helpers/client.ts';
-import { maxTurn } from '../helpers/loopDelay.ts';
-import { onReferenceMachine } from '../helpers/processorTime.ts';
-import { testApp } from '../helpers/testApp.ts';
+import { storeDemoData } from '../../../../../scripts/seed/storeDemoData.ts';
+import { signedIn } from '../../../../../tests/helpers/client.ts';
+import { maxTurn } from '../../../../../tests/helpers/loopDelay.ts';
+import { onReferenceMachine } from '../../../../../tests/helpers/processorTime.ts';
+import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { planOf } from '../plan.ts';
+import { idsUpTo, verifyMatchesOfMany } from './verifyMatches.ts';
 
-const { app, database } = await testApp();
+const { app } = await testApp();
 const staff = await signedIn(app, 'staff');
 
 beforeAll(() =>
-  withDatabase(database, async () => {
+  inDatabase(async () => {
     await storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 10 }, () => {});
     await run(
       sql`update article set article_trans_cn = repeat('the museum of culture, 문화 예술 정책 ', 4000)`,
@@ -26,7 +27,7 @@ beforeAll(() =>
 );
 
 it('a search that reads long texts holds up nobody, whatever is left out', () =>
-  withDatabase(database, async () => {
+  inDatabase(async () => {
     const excludeText = `"${'the museum '.repeat(80)}", a-b`;
     const plan = planOf({ searchText: 'culture', excludeText }, { combine: 'AND', fields: [] });
     const ids = ((await idsUpTo(10_000, undefined)) ?? []).slice(0, 40);
@@ -54,7 +55,7 @@ describe('a text of one short word, of the greatest length,', () => {
   let articleId = 0;
 
   beforeAll(async () => {
-    const [model] = await withDatabase(database, () =>
+    const [model] = await inDatabase(() =>
       db().select().from(article).where(sql`item_knd = 'article' and media_id is not null`).limit(1),
     );
     const { mediaId, ntnId } = model ?? {};

@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { TotalMode } from '#contract/list.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { withDatabase } from '#server/kernel/database/db.ts';
-import { databaseIndex } from '#server/modules/search/lookup/databaseIndex.ts';
-import type { WordsFirst } from '#server/modules/search/lookup/factsBehindWords.ts';
-import { isExact } from '#server/modules/search/plan.ts';
-import { readSearchQuery } from '#server/modules/search/searchQuery.ts';
-import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
-import { administrator } from '../helpers/callerOf.ts';
-import { searchQueries as queries } from '../helpers/searchQueries.ts';
-import { testApp } from '../helpers/testApp.ts';
+import { storeDemoData } from '../../../../../scripts/seed/storeDemoData.ts';
+import { administrator } from '../../../../../tests/helpers/callerOf.ts';
+import { searchQueries as queries } from '../../../../../tests/helpers/searchQueries.ts';
+import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { isExact } from '../plan.ts';
+import { readSearchQuery } from '../searchQuery.ts';
+import { databaseIndex } from './databaseIndex.ts';
+import { type WordsFirst } from './factsBehindWords.ts';
 
-const { database } = await testApp();
-await withDatabase(database, () =>
-  storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {}),
-);
+await testApp();
+await inDatabase(() => storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {}));
 
 const kinds = ['article', 'thinkTank', 'sns'] as const;
 const cap = 12;
@@ -29,14 +27,14 @@ const few = 7;
 const found = (query: object, total: TotalMode, { offset = 0, wordsFirst = 'never' as WordsFirst } = {}) => {
   const request = { ...asked(query), offset, size: 10, total };
   const index = databaseIndex(ourCatalogue, { capOf: () => cap, fewOf: () => few, wordsFirst });
-  return withDatabase(database, () => index.search(request));
+  return inDatabase(() => index.search(request));
 };
 
 const facetsOf = (query: object, wordsFirst: WordsFirst) =>
-  withDatabase(database, () => databaseIndex(ourCatalogue, { wordsFirst }).facets(asked(query)));
+  inDatabase(() => databaseIndex(ourCatalogue, { wordsFirst }).facets(asked(query)));
 
 describe('numbers that are counted to a cap', () => {
-  it.each(queries)('are those of the whole up to it, and beyond it otherwise: %o', async (query) => {
+  it.each(queries)('equal the whole up to the limit, and exceed it otherwise: %o', async (query) => {
     const [whole, capped] = [await found(query, 'exact'), await found(query, 'capped')];
     expect(capped.articleIds).toEqual(whole.articleIds);
     for (const kind of kinds) {
@@ -48,7 +46,7 @@ describe('numbers that are counted to a cap', () => {
     expect(capped.isCountExact).toBe(whole.isCountExact && !isCut);
   });
 
-  it('are cut somewhere among these searches, and are whole somewhere', async () => {
+  it('are cut for some of these searches, and whole for others', async () => {
     const cut = await Promise.all(queries.map(async (query) => (await found(query, 'capped')).isCountExact));
     expect(new Set(cut)).toEqual(new Set([true, false]));
   });
@@ -91,10 +89,10 @@ describe('numbers of words that are found by reading', () => {
   const query = { searchText: '"문화유산"', sort: 'latest' };
   const told = async (ofNumber: number, total: TotalMode) => {
     const index = databaseIndex(ourCatalogue, { texts: { ofPage: 2, ofNumber } });
-    return withDatabase(database, () => index.search({ ...asked(query), offset: 0, size: 10, total }));
+    return inDatabase(() => index.search({ ...asked(query), offset: 0, size: 10, total }));
   };
 
-  it('are those of the index beside the page, where too many would be read, and exact behind it', async () => {
+  it('are the index’s if too many texts would be read, and else exact', async () => {
     const [whole, page, number] = [
       await told(1_000, 'exact'),
       await told(1_000, 'capped'),
