@@ -5,6 +5,7 @@ import { countText } from '#contract/countText.ts';
 import { isDay } from '#contract/days.ts';
 import { foldStoredTexts } from '#server/kernel/crud/foldStoredTexts.ts';
 import { openDatabase } from '#server/kernel/database/client.ts';
+import { keepFilesPrivate } from '#server/kernel/database/dataFolder.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { openFileStore } from '#server/kernel/files/fileStore.ts';
@@ -36,6 +37,7 @@ const showProgress = (stored: number): void => {
 const seed = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
   if (!environment.demo) return;
+  keepFilesPrivate();
   const days = Number(process.env.DEMO_DAYS ?? 400);
   const { DEMO_SAME_AS: text = '' } = process.env;
   if (text !== '' && !isDay(text)) throw new StartProblem('DEMO_SAME_AS는 yyyy-MM-dd 꼴의 날짜여야 합니다.');
