@@ -1,10 +1,10 @@
 // Generated from schemas/article.json, schemas/sns.json, schemas/thinkTank.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, doublePrecision, index, integer, jsonb, text, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, doublePrecision, index, jsonb, text, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
 import { languageCode } from './languageCode.ts';
 import { media } from './media.ts';
 import { nationCode } from './nationCode.ts';
-import { fixedText, instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText, tokens } from './columns.ts';
 
 export const article = pgTable(
   'article',
@@ -59,12 +59,12 @@ export const article = pgTable(
     mainSnthsScr: doublePrecision('main_snths_scr'),
     srcNm: plainText('src_nm'),
     pageClctDt: instant('page_clct_dt'),
-    nearKeys: integer('near_keys').array(),
-    tk: integer('tk').array(),
-    tb: integer('tb').array(),
-    tr: integer('tr').array(),
-    ta: integer('ta').array(),
-    kw: integer('kw').array(),
+    nearKeys: tokens('near_keys'),
+    tk: tokens('tk'),
+    tb: tokens('tb'),
+    tr: tokens('tr'),
+    ta: tokens('ta'),
+    kw: tokens('kw'),
     rgtrId: plainText('rgtr_id'),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),

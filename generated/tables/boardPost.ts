@@ -1,9 +1,9 @@
 // Generated from schemas/boardPost.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, index, integer, pgTable } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, index, pgTable } from 'drizzle-orm/pg-core';
 import { commonCode } from './commonCode.ts';
 import { menu } from './menu.ts';
-import { fixedText, instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText, tokens } from './columns.ts';
 
 export const boardPost = pgTable(
   'board_post',
@@ -21,9 +21,9 @@ export const boardPost = pgTable(
     rgtrNmFold: plainText('rgtr_nm_fold'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     inqCnt: bigint('inq_cnt', { mode: 'number' }).notNull().default(0),
-    tk: integer('tk').array(),
-    tb: integer('tb').array(),
-    ta: integer('ta').array(),
+    tk: tokens('tk'),
+    tb: tokens('tb'),
+    ta: tokens('ta'),
     delYn: fixedText('del_yn').notNull().default('N'),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),

@@ -1,7 +1,7 @@
 // Generated from schemas/dailyBriefing.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
-import { fixedText, instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText, tokens } from './columns.ts';
 
 export const dailyBriefing = pgTable(
   'daily_briefing',
@@ -12,9 +12,9 @@ export const dailyBriefing = pgTable(
     brfgNo: integer('brfg_no'),
     brfgYmd: date('brfg_ymd', { mode: 'string' }).notNull(),
     cn: plainText('cn'),
-    tk: integer('tk').array(),
-    tb: integer('tb').array(),
-    ta: integer('ta').array(),
+    tk: tokens('tk'),
+    tb: tokens('tb'),
+    ta: tokens('ta'),
     sttsCd: fixedText('stts_cd').notNull().default('DRAFT'),
     pblcnDt: instant('pblcn_dt'),
     itemCnt: integer('item_cnt').notNull().default(0),

@@ -1,7 +1,7 @@
 // Generated from schemas/post.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable } from 'drizzle-orm/pg-core';
-import { fixedText, instant, plainText } from './columns.ts';
+import { bigint, index, pgTable } from 'drizzle-orm/pg-core';
+import { fixedText, instant, plainText, tokens } from './columns.ts';
 
 export const post = pgTable(
   'post',
@@ -23,9 +23,9 @@ export const post = pgTable(
     rgtrNmFold: plainText('rgtr_nm_fold'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     inqCnt: bigint('inq_cnt', { mode: 'number' }).notNull().default(0),
-    tk: integer('tk').array(),
-    tb: integer('tb').array(),
-    ta: integer('ta').array(),
+    tk: tokens('tk'),
+    tb: tokens('tb'),
+    ta: tokens('ta'),
     delYn: fixedText('del_yn').notNull().default('N'),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
