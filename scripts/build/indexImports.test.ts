@@ -25,4 +25,11 @@ describe('an import from the index of a web module', () => {
       'does not export nothing',
     );
   });
+
+  it.each([
+    "void import('#web/modules/articles/index.ts');",
+    "export { itemPath } from '#web/modules/articles/index.ts';",
+  ])('fails the build where it would load the whole index: %s', (code) => {
+    expect(() => transformed(code)).toThrow('may only import names');
+  });
 });

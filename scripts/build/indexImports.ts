@@ -5,6 +5,8 @@ import { type Plugin, parseSync } from 'vite';
 /** The file behind each exported name. */
 type Exports = ReadonlyMap<string, string>;
 
+/** An index is imported as a whole by `import()`. */
+const lazily = /\bimport\(\s*'#web\/modules\/\w+\/index\.ts'/;
 const indexName = /^#web\/(modules\/\w+\/index\.ts)$/;
 
 /** The files behind the names of an index.ts. @throws Error if it contains anything but exports from its files */
@@ -40,7 +42,12 @@ export const indexImports = (root: string): Plugin => {
     transform: {
       filter: { id: /\/src\/web\/.*\.tsx?$/, code: /#web\/modules\/\w+\/index\.ts/ },
       handler(code, id) {
-        const { staticImports } = parseSync(id, code).module;
+        const { staticImports, staticExports } = parseSync(id, code).module;
+        const again = staticExports.flatMap(({ entries }) =>
+          entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+        );
+        if (again.some((name) => indexName.test(name)) || lazily.test(code))
+          throw new Error(`${id} may only import names from an index: it loads all of it otherwise.`);
         return staticImports
           .filter(({ moduleRequest }) => indexName.test(moduleRequest.value))
           .reverse()

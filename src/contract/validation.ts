@@ -73,11 +73,14 @@ export const isFreeOf =
 export const capitals = (text: string): string => text.toUpperCase();
 
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** Signs that turn the direction of what follows, beyond the end of the text. */
-const turns = /[\u202a-\u202e\u2066-\u2069]/gu;
-const onOneLine = (text: string): string => text.replace(breaks, ' ').replace(turns, '').trim();
+/** Signs that change the direction of writing, beyond the end of the text. */
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]/gu;
+const onOneLine = (text: string): string => text.replace(breaks, ' ').replace(directionMarks, '').trim();
 
-/** Text of one line: breaks in it become spaces, so that it cannot look like several lines where it is shown. */
+/**
+ * Text of one line: breaks become spaces and signs that change the direction of writing go, so that it cannot look like
+ * several lines, or like another text, where it is shown.
+ */
 export const line = (message: Message) => z.string(message).overwrite(onOneLine).min(1, message);
 
 const withoutSpace = (text: string): string => text.replace(/\s+/gu, '');

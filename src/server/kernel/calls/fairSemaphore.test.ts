@@ -3,27 +3,27 @@ import { FairSemaphore, type SemaphoreBounds } from './fairSemaphore.ts';
 
 const bounds: SemaphoreBounds = { ofPerson: 2, ofAll: 3, waiting: 2, timeoutMs: 60_000 };
 const refusals = { tooMany: '진행 중입니다.', tooLong: '사람이 많습니다.' };
-let line: FairSemaphore;
+let semaphore: FairSemaphore;
 let started: string[];
 let ends: (() => void)[];
 
 const enter = (person: string, signal?: AbortSignal): Promise<void> =>
-  line.enter(person, signal).then((end) => {
+  semaphore.enter(person, signal).then((end) => {
     started.push(person);
     ends.push(end);
   });
 /** Enters without looking whether its turn comes before the test ends. */
 const wait = (person: string): void => void enter(person).catch(() => {});
-/** Lets exports that may begin do so. */
+/** Lets work that may begin do so. */
 const settle = () => new Promise((resolve) => void setImmediate(resolve));
 
 beforeEach(() => {
-  line = new FairSemaphore(bounds, refusals);
+  semaphore = new FairSemaphore(bounds, refusals);
   started = [];
   ends = [];
 });
 
-describe('exports', () => {
+describe('work under a semaphore', () => {
   it('of one person run two at a time, beside those of others', async () => {
     for (const person of ['가', '가', '가', '나']) wait(person);
     await settle();
@@ -61,7 +61,7 @@ describe('exports', () => {
   });
 
   it('whose turn does not come are abandoned with a sentence', async () => {
-    line = new FairSemaphore({ ...bounds, timeoutMs: 1 }, refusals);
+    semaphore = new FairSemaphore({ ...bounds, timeoutMs: 1 }, refusals);
     await enter('가');
     await enter('가');
     await expect(enter('가')).rejects.toMatchObject({ status: 503, retryAfter: 10 });
@@ -77,5 +77,19 @@ describe('exports', () => {
     ends[0]?.();
     await enter('가');
     expect(started).toEqual(['가', '가', '가']);
+  });
+
+  it('is done for users in turn: who asks once does not wait for all of who asked often', async () => {
+    semaphore = new FairSemaphore({ ...bounds, ofPerson: 1, ofAll: 1, waiting: 9 }, refusals);
+    for (const person of ['가', '가', '가', '나']) wait(person);
+    await settle();
+    ends[0]?.();
+    await settle();
+    expect(started).toEqual(['가', '나']);
+  });
+
+  it('is not waited for by who has left before', async () => {
+    await expect(enter('가', AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
+    expect(started).toEqual([]);
   });
 });

@@ -24,12 +24,15 @@ interface Waiting {
 
 const retryAfter = 10;
 
-/** Limits concurrent work, in total and per user; the rest waits in order, up to a timeout. */
+/** Limits concurrent work, in total and per user; the rest waits, users in turn, up to a timeout. */
 export class FairSemaphore {
   readonly #bounds: SemaphoreBounds;
   readonly #refusals: Refusals;
   readonly #underWay = new Map<string, number>();
   #waiting: Waiting[] = [];
+  /** When each user's last piece began, in the order of beginnings. */
+  readonly #lastBegun = new Map<string, number>();
+  #begun = 0;
 
   constructor(bounds: SemaphoreBounds, refusals: Refusals) {
     this.#bounds = bounds;
@@ -43,6 +46,7 @@ export class FairSemaphore {
    * @throws Failure 429 if too many of the user are waiting already, 503 after the timeout
    */
   async enter(person: string, signal?: AbortSignal): Promise<() => void> {
+    signal?.throwIfAborted();
     if (this.#mayBegin(person)) this.#begin(person);
     else await this.#turn(person, signal);
     return () => this.#leave(person);
@@ -54,6 +58,8 @@ export class FairSemaphore {
   }
 
   #begin(person: string): void {
+    this.#begun += 1;
+    this.#lastBegun.set(person, this.#begun);
     this.#underWay.set(person, (this.#underWay.get(person) ?? 0) + 1);
   }
 
@@ -83,8 +89,15 @@ export class FairSemaphore {
     const left = (this.#underWay.get(person) ?? 0) - 1;
     if (left > 0) this.#underWay.set(person, left);
     else this.#underWay.delete(person);
-    const next = this.#waiting.find((one) => this.#mayBegin(one.person));
-    if (!next) return;
+    const lastOf = (one: Waiting): number => this.#lastBegun.get(one.person) ?? 0;
+    // whoever has waited longest since their last turn, so that nobody waits for all of another's
+    const [next] = this.#waiting
+      .filter((one) => this.#mayBegin(one.person))
+      .toSorted((one, other) => lastOf(one) - lastOf(other));
+    if (!next) {
+      if (this.#underWay.size === 0) this.#lastBegun.clear();
+      return;
+    }
     this.#begin(next.person);
     next.enter();
   }

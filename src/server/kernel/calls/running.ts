@@ -12,7 +12,16 @@ export interface Running {
   noted: Set<string>;
   /** Whether the client has closed the connection before the answer. */
   hasLeft(): boolean;
+  /** Aborted when the connection is closed, before or after the answer. */
+  closed(): AbortSignal;
 }
+
+const closedOf = ({ raw }: Call['reply']): AbortSignal => {
+  const controller = new AbortController();
+  if (raw.destroyed) controller.abort();
+  else raw.once('close', () => controller.abort());
+  return controller.signal;
+};
 
 const running = new AsyncLocalStorage<Running>();
 
@@ -20,7 +29,17 @@ const running = new AsyncLocalStorage<Running>();
 export const withRunningCall = <T>(
   { operation, caller, reply }: Pick<Call, 'operation' | 'caller' | 'reply'>,
   work: () => T,
-): T => running.run({ operation, caller, noted: new Set(), hasLeft: () => reply.raw.destroyed }, work);
+): T =>
+  running.run(
+    {
+      operation,
+      caller,
+      noted: new Set(),
+      hasLeft: () => reply.raw.destroyed,
+      closed: () => closedOf(reply),
+    },
+    work,
+  );
 
 /** The call in whose async context this runs; undefined in background work. */
 export const runningCall = (): Running | undefined => running.getStore();

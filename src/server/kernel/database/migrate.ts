@@ -182,8 +182,8 @@ export async function migrateLike(database: Database, theirs: Applied[]): Promis
 }
 
 /**
- * Applies all pending migrations in one transaction, one process at a time; then creates the triggers that no table
- * definition contains.
+ * Applies all pending migrations in one transaction, one process at a time; then creates the tables and triggers that no
+ * migration contains.
  * @returns number of applied migrations
  * @throws StartProblem if an applied migration was changed or a pending one is older than the newest applied, a newer
  * version has changed the tables, a restore or move is unfinished, or the database account may not create tables

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Job as FetchedJob } from 'pg-boss';
+import { z } from 'zod';
 import { repeatHere } from '../clock/repeatHere.ts';
 import { withinTime } from '../clock/withinTime.ts';
 import { withoutValues } from '../http/logging.ts';
@@ -59,7 +60,8 @@ export const createJobPool = <Data extends object>(
     try {
       const isLastTry = job.retryCount >= retryPolicy.retryLimit;
       const traced = { name: `job ${name}`, kind: 'internal', facts: { 'job.id': job.id } } as const;
-      const data = dataOf.parse(job.data);
+      const { data, error } = dataOf.safeParse(job.data);
+      if (error) throw new Error(`The data of the job do not fit: ${z.prettifyError(error)}`);
       const left = await inSpan(traced, () => work(data, { id: job.id, isLastTry, signal, isOver }));
       // queued before this job completes, so that remaining work is never lost in between
       if (left === 'more' && policy === 'stately') await putAgain(data);

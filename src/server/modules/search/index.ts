@@ -5,30 +5,15 @@
 
 export { attachmentFacts } from './attachments/attachmentFacts.ts';
 export { attachmentsChanged, withFiles } from './attachments/attachmentTokens.ts';
-export { allBits, isSet } from './blocks/wordBits.ts';
 export { itemMarks, registerItemMark } from './itemMarks.ts';
-export {
-  articleWhere,
-  candidatesWhere,
-  exactWhere,
-  isNarrowed,
-  ofKind,
-  wordsOf,
-} from './lookup/articleWhere.ts';
-export { bitPlanOf } from './lookup/byBits.ts';
-export { factsBehindWords, type WordsFirst } from './lookup/factsBehindWords.ts';
-export { areLookedUpTogether, wantedWhere } from './lookup/planWhere.ts';
-export { maxCounted, verifyMatches } from './lookup/verifyMatches.ts';
-export { bitScanSettings, listsOfWords, rowSourceOfBits } from './lookup/withPlannerSettings.ts';
+export { articleWhere, candidatesWhere, exactWhere, isNarrowed, wordsOf } from './lookup/articleWhere.ts';
+export { verifyMatches } from './lookup/verifyMatches.ts';
 export type { Period } from './periodAlone.ts';
-export { hasExclusions, isExact } from './plan.ts';
-export {
-  type PostSourceOf,
-  registerPostSource,
-} from './posts/postSources.ts';
+export { isExact } from './plan.ts';
+export { type PostSourceOf, registerPostSource } from './posts/postSources.ts';
 export { postTableOf } from './posts/postTables.ts';
 export { fillPostTokens, searchedBy } from './posts/storeTokens.ts';
-export { factsWhere, noDeclaredConditions, textsOf } from './query/articleConditions.ts';
+export { noDeclaredConditions, textsOf } from './query/articleConditions.ts';
 export { type ArticleQuery, readArticleQuery } from './query/articleQuery.ts';
 export { openKinds } from './query/openKinds.ts';
 export { queryWords } from './query/queryWords.ts';

@@ -20,6 +20,7 @@ import { exportFound } from './exportFound.ts';
 import { periodLines, unitOf } from './facetCounts.ts';
 import { type choosable, chosenBy, facetLines } from './facets.ts';
 import { itemMarks } from './itemMarks.ts';
+import { comparingTexts } from './lookup/comparingTexts.ts';
 import { databaseIndex } from './lookup/databaseIndex.ts';
 import { shortBodyColumns, withLongBodies } from './lookup/longBodies.ts';
 import { markedTexts } from './markedTexts.ts';
@@ -177,14 +178,26 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
       const offset = (facts.page - 1) * facts.size;
       const isFirst = facts.page === 1 && !kind && facts.total !== 'only';
       const isStored = isFirst && (hasWords(plan) || facts.keywords.length > 0);
-      const [{ articleIds, counts, isCountExact, isComplete }, posts] = await Promise.all([
-        index
-          .search({ plan, facts, caller, kinds, shown, order, offset, size: facts.size, total: facts.total })
-          .catch(asTooLong),
-        postsOf(caller, expanded).catch(asTooLong),
-        // not after the search: a user may have deleted the history by then, even without waiting for the hits
-        isStored && storeSearch(caller, conditions, typed.plan),
-      ]);
+      const search = () =>
+        Promise.all([
+          index
+            .search({
+              plan,
+              facts,
+              caller,
+              kinds,
+              shown,
+              order,
+              offset,
+              size: facts.size,
+              total: facts.total,
+            })
+            .catch(asTooLong),
+          postsOf(caller, expanded).catch(asTooLong),
+          // not after the search: a user may have deleted the history by then, even without waiting for the hits
+          isStored && storeSearch(caller, conditions, typed.plan),
+        ]);
+      const [{ articleIds, counts, isCountExact, isComplete }, posts] = await comparingTexts(plan, search);
       const stats = {
         ...Object.fromEntries(
           names.filter(([, one]) => kinds.includes(one)).map(([name, one]) => [name, counts[one]]),

@@ -26,7 +26,9 @@ const inside = new AsyncLocalStorage<true>();
  */
 export const comparingTexts = async <T>(plan: SearchPlan, work: () => Promise<T>): Promise<T> => {
   if (isExact(plan) || inside.getStore()) return work();
-  const leave = await semaphores[currentDatabase().engine].enter(runningCall()?.caller?.user.userId ?? '');
+  const call = runningCall();
+  const person = call?.caller?.user.userId ?? '';
+  const leave = await semaphores[currentDatabase().engine].enter(person, call?.closed());
   try {
     throwIfCallerLeft();
     return await inside.run(true, work);
