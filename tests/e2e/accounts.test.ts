@@ -182,7 +182,7 @@ describe('a new member of staff', () => {
     await box(admin, '사유').fill('......');
     await confirm(admin, '전달');
     // the dialog stays, and says it at the reason
-    await admin.getByRole('dialog').getByText('사유를 알 수 있게 글자로 적어 주세요.').waitFor();
+    await admin.getByRole('dialog').getByText('구체적인 사유를 입력해 주세요.').waitFor();
     await box(admin, '사유').fill('전화로 본인 확인');
     await holdsAtBothWidths(admin, 'outbox-reason');
     await confirm(admin, '전달');

@@ -146,7 +146,9 @@ describe('a list', () => {
     await press(button('여러 건 선택'));
     expect(texts('p[role=status]')).toEqual(['행을 선택해 주세요.']);
     await press(document.querySelector('tbody input') as HTMLElement);
-    expect(texts('p[role=status]')).toEqual(['1건을 선택했습니다. 쪽을 옮겨도 유지됩니다.']);
+    expect(texts('p[role=status]')).toEqual([
+      '1건을 선택했습니다. 다른 페이지로 이동해도 선택이 유지됩니다.',
+    ]);
   });
 
   it('offers to register only to whoever may', async () => {

@@ -68,7 +68,7 @@ export const HandOver = () => {
         <ReasonDialog
           title={`${name} 직접 전달`}
           action="전달"
-          record="받는 사람이 맞는지 먼저 확인해 주세요. 전달한 사람, 시각, 사유가 개인정보 로그에 남습니다. 관리자 계정의 것은 다른 관리자와 함께 전달해야 합니다. 먼저 전달한 것은 쓸 수 없게 됩니다."
+          record={`본인인지 먼저 확인해 주세요. 전달한 사람, 시각, 사유가 개인정보 로그에 남습니다. 관리자 계정의 ${name}는 다른 관리자와 함께 전달해야 합니다. 이전에 전달한 ${name}는 더 이상 사용할 수 없습니다.`}
           missing="직접 전달하는 사유를 입력해 주세요."
           onClose={() => setAsking(false)}
           onConfirm={handOver}
