@@ -177,6 +177,7 @@ describe('a new member of staff', () => {
   it('sets the password behind the mailed link, which works once, where somebody else is signed in', async () => {
     await goTo(admin, `${server.url}/admin/log/Outbox?id=${await lastMessageTo(person.eml)}`);
     await admin.getByRole('button', { name: '링크 직접 전달' }).waitFor();
+    expect(await admin.getByText('보낼 때 넣는').innerText()).toContain('\n\n');
     await holdsAtBothWidths(admin, 'outbox-message');
     await press(admin, '링크 직접 전달');
     await box(admin, '사유').fill('......');

@@ -12,7 +12,7 @@ import { requireReason } from '#server/kernel/crud/reason.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { badRequest, Failure, notFound } from '#server/kernel/failure.ts';
 import { channelsOf, type DeliveryEnvironment } from './channels.ts';
-import { type SecretHolder, secretKindOf } from './secrets.ts';
+import { rememberSecret, type SecretHolder, secretKindOf } from './secrets.ts';
 
 const noSecret = '직접 전달할 링크나 인증코드가 없는 메시지입니다.';
 const isSent = '발송 서버가 보내는 메시지입니다. 받는 사람에게 메일이나 문자를 확인하게 해 주세요.';
@@ -76,6 +76,7 @@ export const handOver =
       }
       const secret = await kind.replace(scrtKey);
       if (secret === undefined) throw badRequest(isOver);
+      if (holder?.isDemo) rememberSecret(msgId, secret);
       await note('직접 전달');
       return {
         message: '본인인지 확인한 뒤 전달해 주세요.',
