@@ -94,6 +94,15 @@ describe('a menu', () => {
     expect(screen.address()).toBe('/2');
   });
 
+  it('shows these buttons where its own one is pressed, by whoever has neither keys nor a hovering pointer', async () => {
+    screen = await stage(<Tree />);
+    const named = (name: string) => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`);
+    expect(named('통계 위로 옮기기')).toBeNull();
+    await press(named('통계 순서와 단계') as HTMLElement);
+    expect(named('통계 위로 옮기기')).not.toBeNull();
+    expect(screen.address()).toBe('/start');
+  });
+
   it('is moved by buttons too, those to which it cannot go being out of use', async () => {
     screen = await stage(<Tree />);
     const named = (name: string) =>
