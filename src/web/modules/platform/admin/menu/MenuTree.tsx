@@ -190,7 +190,7 @@ export const MenuTree = ({ tree, linkOf, newBelow, onMove }: MenuTreeProps) => {
                 className={styles.more}
                 onClick={() => setUsedId(menu.menuId)}
               >
-                ⋯
+                <span aria-hidden="true">⋯</span>
               </button>
             </div>
           );
