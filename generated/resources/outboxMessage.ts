@@ -64,7 +64,7 @@ export const outboxMessage: EntitySpec = {
     {
       name: 'sttsCd',
       label: '상태',
-      help: '발송 서버가 설정되지 않았거나 관리자 두 사람이 함께 전해야 하는 메시지는 보내지 않고 여기에 둡니다. 내용을 직접 전해 주세요.',
+      help: '발송 서버가 설정되지 않았거나 관리자 두 명의 확인이 필요한 메시지는 발송하지 않고 여기에 보관합니다. 내용을 직접 전달해 주세요.',
       kind: 'choice',
       nullable: false,
       list: true,

@@ -10,7 +10,7 @@ export interface OutboxMessage {
   ttl: string | null;
   /** 내용 */
   cn: string | null;
-  /** 상태. 발송 서버가 설정되지 않았거나 관리자 두 사람이 함께 전해야 하는 메시지는 보내지 않고 여기에 둡니다. 내용을 직접 전해 주세요. */
+  /** 상태. 발송 서버가 설정되지 않았거나 관리자 두 명의 확인이 필요한 메시지는 발송하지 않고 여기에 보관합니다. 내용을 직접 전달해 주세요. */
   sttsCd: 'waiting' | 'sent' | 'failed' | 'bounced' | 'unclear' | 'kept';
   /** 시도 횟수 */
   tryCnt: number;
@@ -47,7 +47,7 @@ export interface OutboxMessageItem {
   rcvr: string | null;
   /** 제목 */
   ttl: string | null;
-  /** 상태. 발송 서버가 설정되지 않았거나 관리자 두 사람이 함께 전해야 하는 메시지는 보내지 않고 여기에 둡니다. 내용을 직접 전해 주세요. */
+  /** 상태. 발송 서버가 설정되지 않았거나 관리자 두 명의 확인이 필요한 메시지는 발송하지 않고 여기에 보관합니다. 내용을 직접 전달해 주세요. */
   sttsCd: 'waiting' | 'sent' | 'failed' | 'bounced' | 'unclear' | 'kept';
   /** 시도 횟수 */
   tryCnt: number;

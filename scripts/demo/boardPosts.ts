@@ -106,7 +106,7 @@ export const demoNotices: readonly DemoPost[] = [
     pstKndCd: 'NOTICE',
     daysAgo: 23,
     by: 'demo-admin',
-    ttl: '통계 화면에서 다섯 항목까지 견줄 수 있습니다',
+    ttl: '통계 화면에서 다섯 항목까지 비교할 수 있습니다',
     text: ['국가, 매체, 키워드를 골라 나란히 놓아 보세요.'],
   },
   {

@@ -169,4 +169,13 @@ describe('a one-time link that no server sends', () => {
     };
     expect([await shown('demo-mission'), await shown(staffId)]).toEqual([true, false]);
   });
+
+  it('of an account of the demonstration is shown as it was handed over last', async () => {
+    const msgId = await kept('demo-mission');
+    const shown = async () =>
+      tokenIn((await admin.get<{ data: { cn: string | null } }>('/outbox-detail', { msgId })).body.data.cn);
+    const before = await shown();
+    const given = tokenIn((await handOver(admin, msgId)).cn);
+    expect([await opens(before), await opens(given), await shown()]).toEqual([false, true, given]);
+  });
 });

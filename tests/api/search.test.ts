@@ -78,6 +78,10 @@ describe('a search hit that is opened', () => {
     expect(new Set(marked).size).toBeGreaterThan(1);
     for (const word of marked)
       expect(['한복', 'hanbok', '韩服', '韓服', 'ハンボク', 'チマチョゴリ']).toContain(word);
+    const titled = data.find(({ kornTtl }) => kornTtl?.includes('한복'));
+    const [inTitle] = await marks({ searchText: '한복', articleId: titled?.articleId ?? 0 });
+    expect(inTitle?.field).toBe('kornTtl');
+    expect(inTitle?.marks.map(({ start, end }) => titled?.kornTtl?.slice(start, end))).toContain('한복');
     expect(await marks({ searchText: '쀍뷁' })).toEqual([]);
     expect((await staff.get('/search/marks', { searchText: '한복', articleId: 999_999_999 })).status).toBe(
       404,

@@ -177,12 +177,13 @@ describe('a new member of staff', () => {
   it('sets the password behind the mailed link, which works once, where somebody else is signed in', async () => {
     await goTo(admin, `${server.url}/admin/log/Outbox?id=${await lastMessageTo(person.eml)}`);
     await admin.getByRole('button', { name: '링크 직접 전달' }).waitFor();
+    expect(await admin.getByText('보낼 때 넣는').innerText()).toContain('\n\n');
     await holdsAtBothWidths(admin, 'outbox-message');
     await press(admin, '링크 직접 전달');
     await box(admin, '사유').fill('......');
     await confirm(admin, '전달');
     // the dialog stays, and says it at the reason
-    await admin.getByRole('dialog').getByText('사유를 알 수 있게 글자로 적어 주세요.').waitFor();
+    await admin.getByRole('dialog').getByText('구체적인 사유를 입력해 주세요.').waitFor();
     await box(admin, '사유').fill('전화로 본인 확인');
     await holdsAtBothWidths(admin, 'outbox-reason');
     await confirm(admin, '전달');

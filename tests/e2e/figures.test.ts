@@ -283,7 +283,7 @@ describe('an analyst at the statistics of countries', () => {
     const { preamble, head, rows } = await taken();
     expect(head).toEqual(['순위', '국가', '건수', '점유율(%)']);
     // the page shows the first ten, the file has all of them
-    const keys = Number(/(\d+)개 가운데/.exec(await panel('국가별 순위').locator('header').innerText())?.[1]);
+    const keys = Number(/(\d+)개국 중/.exec(await panel('국가별 순위').locator('header').innerText())?.[1]);
     expect(rows).toHaveLength(keys);
     expect(keys).toBeGreaterThan(shownRows.length);
     expect(rows.slice(0, shownRows.length).map(([rank, name, count]) => [rank, name, count])).toEqual(

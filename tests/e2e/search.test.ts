@@ -301,6 +301,7 @@ describe('the integrated search', () => {
     await page.setViewportSize(widths.desktop);
     await results().first().locator('[data-record]').click();
     await page.getByRole('region', { name: '본문' }).locator('mark').first().waitFor();
+    await page.locator('main h1 mark').first().waitFor();
 
     await open('쀍뷁, 한복');
     const any = page.getByRole('button', { name: /^하나라도 찾기 [\d,]+건$/ });

@@ -7,7 +7,7 @@ const directionSigns = /[\u202a-\u202e\u2066-\u2069]/u;
 const visible = /[[\p{L}\p{N}]--\p{Default_Ignorable_Code_Point}]/gv;
 const leastLetters = 2;
 
-const meaningless = '사유를 알 수 있게 글자로 적어 주세요.';
+const meaningless = '구체적인 사유를 입력해 주세요.';
 const turned = '쓰는 방향을 바꾸는 기호는 넣을 수 없습니다. 지우고 다시 적어 주세요.';
 
 /** What is wrong with a reason that people will read in a log, in Korean; undefined if nothing is. */

@@ -9,7 +9,7 @@ import { type SearchPlan, searchedWordsOf } from './plan.ts';
 import { joined, marksIn } from './snippets.ts';
 
 /** The texts in which the screen of an item marks words. */
-const fields = ['lclanTtl', 'articleCn', 'articleTransCn'] as const;
+const fields = ['kornTtl', 'lclanTtl', 'articleCn', 'articleTransCn'] as const;
 
 /**
  * Where the words of a search stand in the whole texts of an item, by the same matching as in its passages.
@@ -23,6 +23,7 @@ export const markedTexts = async (
 ): Promise<MarkedText[]> => {
   const [texts] = await reader()
     .select({
+      kornTtl: article.kornTtl,
       lclanTtl: article.lclanTtl,
       articleCn: article.articleCn,
       articleTransCn: article.articleTransCn,

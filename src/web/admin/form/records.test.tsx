@@ -148,7 +148,7 @@ describe('a field that is kept back', () => {
     // react-admin warns about values that are read differently than they are written
     vi.spyOn(console, 'warn').mockReturnValue();
     signInAs({ userId: 'u-1' }, { authorizedInfo: { ...noRights, mngrYn: 'Y' } });
-    const meaningless = '사유를 알 수 있게 글자로 적어 주세요.';
+    const meaningless = '구체적인 사유를 입력해 주세요.';
     const read = vi.fn<(reason: string) => void>();
     const getOne = async (_name: string, { meta }: { meta?: { reveal: { reason: string } } }) => {
       if (!meta) return { data: kept };

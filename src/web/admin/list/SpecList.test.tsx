@@ -93,6 +93,22 @@ describe('a list', () => {
     ]);
   });
 
+  it('keeps names of a few words on one line, and lets sentences wrap', async () => {
+    const data = [
+      { ...rows[0], textField: '가입 승인 요청 목록' },
+      { ...rows[1], textField: '소속 기관의 공문으로 확인' },
+    ];
+    const columns = (
+      <SpecList>
+        <SpecField source="exhibitionNm" />
+        <SpecField source="textField" />
+      </SpecList>
+    );
+    await show(columns, { getList: async () => ({ data, total: 2 }) });
+    const names = [...document.querySelectorAll('td')].filter(({ className }) => className.includes('name'));
+    expect(names.map(({ textContent }) => textContent)).toEqual(['가입 승인 요청 목록']);
+  });
+
   it('keeps conditions and order in the address', async () => {
     const { address } = await show(
       <>
@@ -146,7 +162,9 @@ describe('a list', () => {
     await press(button('여러 건 선택'));
     expect(texts('p[role=status]')).toEqual(['행을 선택해 주세요.']);
     await press(document.querySelector('tbody input') as HTMLElement);
-    expect(texts('p[role=status]')).toEqual(['1건을 선택했습니다. 쪽을 옮겨도 유지됩니다.']);
+    expect(texts('p[role=status]')).toEqual([
+      '1건을 선택했습니다. 다른 페이지로 이동해도 선택이 유지됩니다.',
+    ]);
   });
 
   it('offers to register only to whoever may', async () => {

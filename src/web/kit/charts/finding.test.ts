@@ -151,6 +151,7 @@ describe('what several groups show', () => {
     findingOf(
       {
         kind: 'composition',
+        groupHead: '국가',
         groups,
         marks: [
           { ...mark(first, 5), group: '미국' },
@@ -163,6 +164,6 @@ describe('what several groups show', () => {
 
   it('is what each has most of', () => {
     expect(composed('관광', '종교')).toBe('비중이 가장 큰 중분류는 관광(미국), 종교(일본)입니다.');
-    expect(composed('관광', '관광')).toBe('비교 대상 2개 모두 관광의 비중이 가장 큽니다.');
+    expect(composed('관광', '관광')).toBe('비교한 2개국 모두 관광의 비중이 가장 큽니다.');
   });
 });

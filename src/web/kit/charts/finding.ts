@@ -1,6 +1,7 @@
 import { countText, grouped } from '#contract/countText.ts';
 import { asSubject, fittingParticle } from '#contract/particles.ts';
 import { isUnclassified, shareText } from '#contract/shares.ts';
+import { counterOf } from './counters.ts';
 import { growthFinding } from './growth.ts';
 import { type DayMark, type Mark, type Measure, measured } from './mark.ts';
 import { isolated, withoutSigns } from './names.ts';
@@ -34,15 +35,10 @@ const units = {
   },
 } as const satisfies Record<Measure, unknown>;
 
-/** Korean counters by the name of the counted things. */
-const counters: Record<string, string> = { 국가: '개국', 매체: '곳' };
-
 /** Names that share a figure: 미국, 중국; if there are many, the first and their number. */
 const namesOf = (figures: readonly Figure[], head: string): string => {
   const names = figures.map(({ label }) => isolated(label));
-  return names.length <= 3
-    ? names.join(', ')
-    : `${names[0]} 등 ${grouped(names.length)}${counters[head] ?? '개'}`;
+  return names.length <= 3 ? names.join(', ') : `${names[0]} 등 ${grouped(names.length)}${counterOf(head)}`;
 };
 
 /**
@@ -128,7 +124,7 @@ const namedOf = <Any extends Mark>(marks: readonly Any[]): readonly Any[] => {
 
 type Composition = Extract<Drawing, { kind: 'composition' }>;
 
-const compositionFinding = ({ marks, groups }: Composition, head: string): string => {
+const compositionFinding = ({ marks, groups, groupHead }: Composition, head: string): string => {
   const largest = groups.flatMap(({ key, label }) => {
     const [first] = namedOf(marks.filter(({ group }) => group === key)).toSorted(
       (one, other) => other.count - one.count,
@@ -137,7 +133,7 @@ const compositionFinding = ({ marks, groups }: Composition, head: string): strin
   });
   const [first] = largest;
   if (largest.length > 1 && largest.every(({ part }) => part === first?.part))
-    return `비교 대상 ${largest.length}개 모두 ${first?.part}의 비중이 가장 큽니다.`;
+    return `비교한 ${largest.length}${counterOf(groupHead)} 모두 ${first?.part}의 비중이 가장 큽니다.`;
   const parts = largest.map(({ group, part }) => `${part}(${group})`).join(', ');
   return `비중이 가장 큰 ${head}${fittingParticle('는', head)} ${parts}입니다.`;
 };

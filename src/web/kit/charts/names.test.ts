@@ -23,7 +23,7 @@ const drawings: Drawing[] = [
     kind,
     marks,
   })),
-  { kind: 'composition', marks, groups: names },
+  { kind: 'composition', marks, groups: names, groupHead: '국가' },
   { kind: 'daily', marks, days: ['2026-11-20', '2026-11-21'], series: names, measure: 'count' },
 ];
 

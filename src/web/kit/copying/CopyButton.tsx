@@ -8,13 +8,15 @@ interface CopyButtonProps {
   /** Computed when the button is pressed. */
   text: () => string;
   className?: string | undefined;
+  /** Name for the keyboard shortcuts. */
+  action?: 'copyLink';
 }
 
 /** How long the button shows the result. */
 const resultMs = 2_500;
 
 /** Copies a text to the clipboard. */
-export const CopyButton = ({ label, done, text, className }: CopyButtonProps) => {
+export const CopyButton = ({ label, done, text, className, action }: CopyButtonProps) => {
   const [result, setResult] = useState<string>();
   useEffect(() => {
     if (result === undefined) return undefined;
@@ -22,7 +24,12 @@ export const CopyButton = ({ label, done, text, className }: CopyButtonProps) =>
     return () => clearTimeout(timer);
   }, [result]);
   return (
-    <button type="button" className={className} onClick={async () => setResult(await copyText(text(), done))}>
+    <button
+      type="button"
+      className={className}
+      data-action={action}
+      onClick={async () => setResult(await copyText(text(), done))}
+    >
       {result ?? label}
     </button>
   );

@@ -39,7 +39,7 @@ export const PickingBar = ({ count, onExport, files, actions, further, result, o
           ) : (
             <>
               <strong>{count}건</strong>
-              <span className={styles.rest}>을 선택했습니다. 쪽을 옮겨도 유지됩니다.</span>
+              <span className={styles.rest}>을 선택했습니다. 다른 페이지로 이동해도 선택이 유지됩니다.</span>
             </>
           ))}
       </p>

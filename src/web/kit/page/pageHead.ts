@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { create } from 'zustand';
 
 /** Overrides of a page for the heading, intro or tab title derived from its menu. */
@@ -9,6 +9,8 @@ export interface PageHeadOverride {
   tabTitle?: string;
   /** Title of the open record, the page's h1. The screen's name is shown small above it. */
   recordTitle?: string;
+  /** How the title is shown: the same text, with marks. */
+  recordShown?: ReactNode;
   /** BCP 47 language of `recordTitle`; null if unknown, absent if Korean. */
   recordLanguage?: string | null;
   /** Address of the list that a record belongs to. */
@@ -19,14 +21,14 @@ export const usePageHeadOverride = create<PageHeadOverride>(() => ({}));
 
 /** Called by a page that knows more than its menu, for example once its record is loaded. */
 export const usePageHead = (override: PageHeadOverride): void => {
-  const { heading, intro, tabTitle, recordTitle, recordLanguage, listAddress } = override;
+  const { heading, intro, tabTitle, recordTitle, recordShown, recordLanguage, listAddress } = override;
   // before the first paint: a head that changes afterwards moves the whole page
   useLayoutEffect(() => {
-    const all = { heading, intro, tabTitle, recordTitle, recordLanguage, listAddress };
+    const all = { heading, intro, tabTitle, recordTitle, recordShown, recordLanguage, listAddress };
     const given = Object.entries(all).filter(([, value]) => value !== undefined);
     usePageHeadOverride.setState(Object.fromEntries(given) as PageHeadOverride, true);
     return () => usePageHeadOverride.setState({}, true);
-  }, [heading, intro, tabTitle, recordTitle, recordLanguage, listAddress]);
+  }, [heading, intro, tabTitle, recordTitle, recordShown, recordLanguage, listAddress]);
 };
 
 interface PageTotal {

@@ -240,7 +240,8 @@ describe('where a record is read', () => {
   it('M opens the note in its place on the screen, and H leads into the box that it opens', () => {
     show(
       `<h1>제목</h1><button data-reading="star" data-article="7">★</button>
-       <button data-reading="share" popovertarget="tools">⋯</button><div id="tools"><button>링크 복사</button></div>`,
+       <button data-reading="share" popovertarget="tools">⋯</button>
+       <div id="tools"><button>읽지 않음으로 표시</button><button data-action="copyLink">링크 복사</button></div>`,
     );
     const open = vi.fn<() => void>();
     const giveUp = placeNote(7, open);

@@ -141,10 +141,11 @@ const markOf = (mark: Mark): { button: HTMLElement; title: string } | undefined 
   return { button, title: title?.textContent ?? '' };
 };
 
-/** Focuses the first thing in the box that a button has opened. */
+/** Focuses the first way to share in the box that a button has opened, or else the first thing in it. */
 const enterBox = (button: HTMLElement): void => {
   const box = document.getElementById(button.getAttribute('popovertarget') ?? '');
-  box?.querySelector<HTMLElement>(':is(a[href], button, input, select):not(:disabled)')?.focus();
+  const find = (what: string) => box?.querySelector<HTMLElement>(what);
+  (find('[data-action=copyLink]') ?? find(':is(a[href], button, input, select):not(:disabled)'))?.focus();
 };
 
 /** Presses a mark button, and announces the result. */

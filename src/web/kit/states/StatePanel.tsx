@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '#contract/messages.ts';
 import { Spinner } from '../loading/Spinner.tsx';
 import buttons from '../theme/Button.module.css';
 import styles from './StatePanel.module.css';
+import { useRetryOnline } from './useRetryOnline.ts';
 
 interface EmptyStateProps {
   /** What there is not; that nothing was found only where somebody searched. */
@@ -34,15 +35,6 @@ export const LoadingState = ({
     <p className={styles.hint}>{text}</p>
   </div>
 );
-
-/** Tries again when the network is back. */
-const useRetryOnline = (onRetry: (() => void) | undefined): void => {
-  useEffect(() => {
-    if (!onRetry) return;
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
-};
 
 /** A loading error: what failed, why, and what to do. It tries again by itself when the network is back. */
 export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: () => void }) => {

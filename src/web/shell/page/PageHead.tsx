@@ -93,7 +93,7 @@ export const PageHead = () => {
   const heading = override.heading ?? (fixed ? name : headingOf(kind, name));
   const intro =
     override.intro === undefined ? (fixed || !resolved ? null : introOf(kind, name)) : override.intro;
-  const { recordTitle, recordLanguage = 'ko', listAddress } = override;
+  const { recordTitle, recordShown, recordLanguage = 'ko', listAddress } = override;
   const { total, note } = usePageTotalShown();
   const isRecord = recordTitle !== undefined;
   const hasWays = isRecord || listAddress !== undefined;
@@ -113,7 +113,7 @@ export const PageHead = () => {
       {/* always the same element: the focus on the screen's name stays when the record's title is loaded */}
       <div className={isList && !fixed ? styles.listRow : styles.titleRow}>
         <ForeignText language={isRecord ? recordLanguage : 'ko'} as="h1" dir={isRecord ? 'auto' : undefined}>
-          {recordTitle ?? heading}
+          {recordShown ?? recordTitle ?? heading}
         </ForeignText>
         {!isRecord && total && (
           <p className={styles.total}>

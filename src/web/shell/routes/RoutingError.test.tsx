@@ -45,6 +45,10 @@ const fail = async (error: unknown, ErrorBoundary = ScreenError) => {
   await shown.go('/statistics/Nation?searchText=secret');
   await settle();
 };
+const comeOnline = async () => {
+  window.dispatchEvent(new Event('online'));
+  await settle();
+};
 const signIn = () => useSession.setState({ token: { signedIn: true, renewedAt: Date.now() } });
 const text = () => document.body.textContent ?? '';
 
@@ -71,6 +75,25 @@ describe('a screen that fails', () => {
       expect(text()).toContain('네트워크를 확인한 뒤 다시 시도해 주세요. 저장하신 내용은 그대로 있습니다.');
       expect(text()).not.toContain('Unexpected Application Error!');
     });
+
+    it('is loaded anew by itself, once, when the network and the server are back', async () => {
+      vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+      await comeOnline();
+      expect([vi.mocked(reloadPage).mock.calls, useDialogs.getState().queue]).toEqual([[], []]);
+      vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));
+      await comeOnline();
+      expect(reloadPage).toHaveBeenCalledOnce();
+      shown?.unmount();
+      await comeOnline();
+      expect(reloadPage).toHaveBeenCalledOnce();
+    });
+  });
+
+  it('because it is broken is not loaded anew by itself', async () => {
+    await fail(new TypeError('x is undefined'));
+    vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));
+    await comeOnline();
+    expect(reloadPage).not.toHaveBeenCalled();
   });
 
   it.each(['다시 시도', '홈으로'])('goes nowhere by %s without a server', async (way) => {

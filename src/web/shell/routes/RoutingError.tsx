@@ -7,6 +7,7 @@ import { useSession } from '#web/client/session/sessionStore.ts';
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { isMissingCode } from '#web/kit/loading/missingCode.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
+import { useRetryOnline } from '#web/kit/states/useRetryOnline.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { reloadPage } from '../reload/reloadPage.ts';
 import { servedPage } from '../reload/servedPage.ts';
@@ -55,9 +56,15 @@ const withServer = async (go: () => void): Promise<void> => {
   else await showAlert(noAnswer);
 };
 
-/** The link home reloads the page: the running one may be broken. */
+const reloadWithServer = (): void => void servedPage().then((page) => page !== undefined && reloadPage());
+
+/**
+ * The link home reloads the page: the running one may be broken. A screen whose code has not come is reloaded by itself
+ * when the network is back: browsers may remember that the code could not be loaded.
+ */
 const WaysOn = () => {
   const isMissing = isMissingCode(useRouteError());
+  useRetryOnline(isMissing ? reloadWithServer : undefined);
   return (
     <>
       <p className={styles.text}>

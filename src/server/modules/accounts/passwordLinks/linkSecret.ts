@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { secretPlaceholders } from '#contract/secretPlaceholders.ts';
 import { passwordLink } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { SecretKind } from '#server/modules/platform/index.ts';
@@ -32,7 +33,7 @@ const newLink = async ({ userId, emlFold, expDt }: Link): Promise<string> => {
  */
 export const linkSecret: SecretKind = {
   label: '일회용 링크',
-  placeholder: '〔보낼 때 넣는 일회용 값〕',
+  placeholder: secretPlaceholders.link,
   issue: async (key, former) => {
     const granted = await openLink(key);
     if (!granted) return undefined;

@@ -29,7 +29,7 @@ const requested =
   '이 이메일로 가입한 계정이 있으면 비밀번호를 정하는 링크를 보냈습니다. 몇 분이 지나도 메일이 오지 않으면 관리자에게 문의해 주세요.';
 
 const requestedWithoutMail =
-  '메일 서버가 설정되지 않아 링크를 보내지 못합니다. 관리자에게 비밀번호 초기화를 요청해 주세요.';
+  '메일을 보낼 수 없는 환경입니다. 관리자에게 요청하면 비밀번호를 다시 정할 링크를 전달받을 수 있습니다.';
 
 /** The account of a link, or the reason why the link cannot be used. */
 type OpenedLink = { account: Account; problem?: undefined } | { account?: undefined; problem: string };

@@ -224,6 +224,7 @@ describe('a link for a forgotten password', () => {
   it('is mailed to its owner at intervals, and reveals no account', async () => {
     await clear();
     const answer = await ask(person.eml);
+    expect(answer).toEqual([200, { result: true, message: expect.stringContaining('링크를 전달받을 수') }]);
     await eventually(async () =>
       expect(await subjects()).toEqual([expect.stringContaining('다시 정해 주세요')]),
     );

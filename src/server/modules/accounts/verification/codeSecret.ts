@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { secretPlaceholders } from '#contract/secretPlaceholders.ts';
 import { certification } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { SecretKind } from '#server/modules/platform/index.ts';
@@ -27,7 +28,7 @@ const replace = async (certId: string): Promise<string | undefined> => {
 /** Verification codes: the row of the certification is the key, and the code issued last is the valid one. */
 export const codeSecret: SecretKind = {
   label: '인증코드',
-  placeholder: '〔보낼 때 넣는 인증코드〕',
+  placeholder: secretPlaceholders.code,
   issue: async (certId, former) => {
     const [open] = await db().select().from(certification).where(isOpen(certId));
     if (!open) return undefined;

@@ -12,13 +12,13 @@ import { requireReason } from '#server/kernel/crud/reason.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { badRequest, Failure, notFound } from '#server/kernel/failure.ts';
 import { channelsOf, type DeliveryEnvironment } from './channels.ts';
-import { type SecretHolder, secretKindOf } from './secrets.ts';
+import { rememberSecret, type SecretHolder, secretKindOf } from './secrets.ts';
 
 const noSecret = '직접 전달할 링크나 인증코드가 없는 메시지입니다.';
 const isSent = '발송 서버가 보내는 메시지입니다. 받는 사람에게 메일이나 문자를 확인하게 해 주세요.';
-const isOver = '유효기간이 지났거나 이미 쓰인 것입니다. 새 링크나 인증코드를 받게 해 주세요.';
+const isOver = '유효기간이 지났거나 이미 사용되었습니다. 새 링크나 인증코드를 받게 해 주세요.';
 const requested =
-  '관리자 계정의 것이라 두 사람이 함께 전달해야 합니다. 요청을 남겼으니 다른 관리자가 발송함에서 이 메시지를 열어 전달해 주세요.';
+  '관리자 계정이라 두 사람이 함께 전달해야 합니다. 요청을 남겼으니 다른 관리자가 발송함에서 이 메시지를 열어 전달해 주세요.';
 const stillAlone = '직접 전달을 요청한 사람과 전달하는 사람이 달라야 합니다. 다른 관리자에게 부탁해 주세요.';
 
 /**
@@ -76,9 +76,10 @@ export const handOver =
       }
       const secret = await kind.replace(scrtKey);
       if (secret === undefined) throw badRequest(isOver);
+      if (holder?.isDemo) rememberSecret(msgId, secret);
       await note('직접 전달');
       return {
-        message: '받는 사람인지 확인하고 전해 주세요.',
+        message: '본인인지 확인한 뒤 전달해 주세요.',
         cn: cn.replace(kind.placeholder, () => secret),
       };
     });

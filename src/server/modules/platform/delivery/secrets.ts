@@ -72,5 +72,8 @@ export const textToSend = async ({
   return cn.replace(kind.placeholder, () => secret);
 };
 
+/** A secret of a message that was given to an account of the demonstration: its text is shown with the same one. */
+export const rememberSecret = (msgId: number, secret: string): void => void issued.set(msgId, secret);
+
 /** The message needs no further try by this process. */
 export const forgetSecret = (msgId: number): void => void issued.delete(msgId);

@@ -117,7 +117,12 @@ export const rankingOptions = (
           load() {
             const bars = marks.map((mark) => barOf(mark, measure));
             const most = Math.max(0, ...marks.map((mark) => measured(mark, measure)));
-            const rest = restWords(bars.length, page?.total ?? bars.length);
+            const rest = restWords(
+              bars.length,
+              page?.total ?? bars.length,
+              page?.counter ?? '개',
+              page?.first,
+            );
             if (rest)
               this.setCaption({ text: [rest, this.options.caption?.text].filter(Boolean).join(' · ') });
             drawColumns(this, pictureColumns(bars), most);

@@ -14,6 +14,8 @@ export interface RankedPage {
   first: number;
   /** Number of marks in the whole ranking. */
   total: number;
+  /** Korean counter of the marks, as of `counterOf`; 개 if absent. */
+  counter?: string;
 }
 
 /** What the figures count: 기사 if absent. */
@@ -33,7 +35,8 @@ export type Drawing = Counting &
         page?: RankedPage;
       }
     | ({ kind: 'growth' } & Growth)
-    | { kind: 'composition'; marks: readonly PartMark[]; groups: readonly Series[] }
+    /** `groupHead`: what a group stands for, as 국가. */
+    | { kind: 'composition'; marks: readonly PartMark[]; groups: readonly Series[]; groupHead: string }
     | {
         kind: 'daily';
         marks: readonly DayMark[];

@@ -34,7 +34,7 @@ describe('the bars of a saved ranking', () => {
   });
   it('are thirty at most, and it is said how many others there are', () => {
     expect(namesOf(65).map((column) => column.at(-1))).toEqual(['15위', '30위']);
-    expect(restWords(65, 65)).toBe('전체 65개 가운데 30개를 실었습니다.');
+    expect(restWords(65, 65, '개')).toBe('전체 65개 중 상위 30개');
   });
   it('have numbers as large as their names, however large the letters on the screen are', () => {
     const names = {
@@ -52,7 +52,8 @@ describe('the bars of a saved ranking', () => {
     expect(series.update).toHaveBeenCalledWith({ dataLabels: { style } }, false);
   });
   it('of a page count all others of the ranking', () => {
-    expect(restWords(10, 1210)).toBe('전체 1,210개 가운데 10개를 실었습니다.');
-    expect(restWords(10, 10)).toBe('');
+    expect(restWords(10, 1210, '곳')).toBe('전체 1,210곳 중 상위 10곳');
+    expect(restWords(10, 25, '개국', 11)).toBe('전체 25개국 중 11–20위');
+    expect(restWords(10, 10, '개국')).toBe('');
   });
 });

@@ -55,11 +55,13 @@ export const pictureColumns = (bars: readonly PointOptionsObject[]): PointOption
   return [shown.slice(0, half), shown.slice(half)];
 };
 
-/** Says how many of the ranking's bars its picture shows; empty if all. */
-export const restWords = (bars: number, total: number): string => {
+/** Says which of the ranking's bars its picture shows; empty if all. @param first rank of the first bar */
+export const restWords = (bars: number, total: number, counter: string, first = 1): string => {
   const shown = Math.min(bars, maxBars);
   const all = Math.max(bars, total);
-  return all > shown ? `전체 ${grouped(all)}개 가운데 ${shown}개를 실었습니다.` : '';
+  if (all <= shown) return '';
+  const part = first === 1 ? `상위 ${shown}${counter}` : `${first}–${first + shown - 1}위`;
+  return `전체 ${grouped(all)}${counter} 중 ${part}`;
 };
 
 /** Font size of the texts at the bars: the one on the screen depends on the user's text size. */

@@ -61,7 +61,7 @@ const Hint = () => (
       <kbd>Alt</kbd>+<kbd>Shift</kbd>+<kbd>←</kbd> <kbd>→</kbd> 로 단계를 바꿉니다.
     </p>
     <p className={`${styles.hint} ${styles.byFinger}`}>
-      메뉴 이름 옆의 빈 곳을 누르면 순서와 단계를 바꾸는 단추가 나옵니다.
+      행 끝의 ⋯ 단추를 누르면 순서와 단계를 바꾸는 단추가 나옵니다.
     </p>
   </>
 );

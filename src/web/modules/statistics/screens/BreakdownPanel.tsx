@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
+import { counterOf } from '#web/kit/charts/counters.ts';
 import type { Drawing } from '#web/kit/charts/options/drawn.ts';
 import type { FigureConditions } from '../parts/listAddress.ts';
 import { emptyHint, type StatisticsState } from './conditions.ts';
@@ -30,9 +31,9 @@ export const BreakdownPanel = ({
   const { marks, total, problem, retry } = useRanking({ dimension, conditions, today, path }, condition);
   const drawing = useMemo((): Drawing | undefined => {
     if (!marks) return undefined;
-    const page = { first: 1, total: total ?? marks.length };
+    const page = { first: 1, total: total ?? marks.length, counter: counterOf(head) };
     return kind === 'ranking' || kind === 'worldMap' ? { kind, marks, measure, page } : { kind, marks, page };
-  }, [marks, total, kind, measure]);
+  }, [marks, total, kind, measure, head]);
   return (
     <ChartPanel
       title={measure === 'share' ? title.replace(/ 수$/, ' 점유율') : title}

@@ -60,8 +60,8 @@ export const ComparedBreakdown = (props: ComparedBreakdownProps) => {
     const marks = rankings.flatMap((ranking, index) =>
       ranking.map((mark) => ({ ...mark, group: compare[index] ?? '' })),
     );
-    return { kind: 'composition', marks, groups };
-  }, [rankings, compare, names]);
+    return { kind: 'composition', marks, groups, groupHead: dimension.word };
+  }, [rankings, compare, names, dimension.word]);
   if (kind === 'variablePie')
     return (
       <ChartPanel

@@ -6,6 +6,7 @@ import { shareText } from '#contract/shares.ts';
 import { countedWords } from '#contract/statistics.ts';
 import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
 import chart from '#web/kit/charts/chart.module.css';
+import { counterOf } from '#web/kit/charts/counters.ts';
 import type { Mark } from '#web/kit/charts/mark.ts';
 import type { Drawing } from '#web/kit/charts/options/drawn.ts';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
@@ -128,11 +129,11 @@ export const Ranking = ({ dimension, state, conditions, subtitle, today, onChang
   const drawing = useMemo((): Drawing | undefined => {
     if (!marks) return undefined;
     const kind = isOwn ? view.kind : 'ranking';
-    const page = { first, total: all ?? marks.length };
+    const page = { first, total: all ?? marks.length, counter: counterOf(word) };
     return kind === 'variablePie' || kind === 'wordCloud'
       ? { kind, marks, counted, page }
       : { kind, marks, counted, measure, page };
-  }, [marks, isOwn, view.kind, measure, first, all, counted]);
+  }, [marks, isOwn, view.kind, measure, first, all, counted, word]);
   // a word cloud has no scale to show shares on
   const showsShares = measure === 'share' && !(isOwn && view.kind === 'wordCloud');
   const last = state.offset + (ranking.marks?.length ?? 0) - 1;
@@ -191,7 +192,7 @@ export const Ranking = ({ dimension, state, conditions, subtitle, today, onChang
       />
       <PanelFrame
         title={`${word}별 순위`}
-        subtitle={total > 0 ? `${grouped(total)}개 가운데 ${state.offset}–${last}위` : ''}
+        subtitle={total > 0 ? `${grouped(total)}${counterOf(word)} 중 ${state.offset}–${last}위` : ''}
         height={height}
         scrolls
         tools={

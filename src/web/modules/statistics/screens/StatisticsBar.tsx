@@ -76,7 +76,7 @@ export const StatisticsBar = ({
     <div className={styles.bar}>
       <Total dimension={dimension} state={state} conditions={conditions} today={today} />
       <span id={id} className="only-read-aloud">
-        보는 값
+        표시 기준
       </span>
       <Segmented
         small

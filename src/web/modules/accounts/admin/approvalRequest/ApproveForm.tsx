@@ -95,7 +95,7 @@ export const ApproveForm = ({ applicant, onDone }: ApproveFormProps) => {
     try {
       const body = { userId: applicant.userId, groupId: Number(groupId), authrtIdList: chosen };
       await write('PUT', '/update-userapprovalrequest/approval', body);
-      onDone('승인했습니다. 신청자에게 보낼 메일을 발송함에 담았습니다.');
+      onDone('승인했습니다. 신청자에게 보내는 안내는 발송함에서 확인할 수 있습니다.');
     } catch {
       // the shell's alert has shown the reason
     } finally {

@@ -46,7 +46,7 @@ export const RejectForm = ({ applicant, onDone }: RejectFormProps) => {
         rejectionReason: rejectionReason.trim() || null,
       };
       await write('PUT', '/update-userapprovalrequest/rejection', body);
-      onDone('반려했습니다. 신청자에게 보낼 메일을 발송함에 담았습니다.');
+      onDone('반려했습니다. 신청자에게 보내는 안내는 발송함에서 확인할 수 있습니다.');
     } catch {
       // the shell's alert has shown the reason
     } finally {

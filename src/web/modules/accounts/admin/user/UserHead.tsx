@@ -28,7 +28,7 @@ const reset: AccountAction = {
   path: '/update-user/password-reset',
   question:
     '비밀번호를 초기화하시겠습니까? 현재 비밀번호는 바로 사용할 수 없게 되며, 새 비밀번호 설정 메일이 발송됩니다.',
-  done: '비밀번호를 초기화했습니다. 새 비밀번호 설정 메일을 발송함에 담았습니다.',
+  done: '비밀번호를 초기화했습니다. 새 비밀번호 설정 안내는 발송함에서 확인할 수 있습니다.',
 };
 
 const endLock: AccountAction = {

@@ -62,7 +62,7 @@ export const MergeDialog = ({
       }
     >
       <p className={styles.hint}>
-        선택한 하이라이트의 기사를 모두 이 하이라이트로 옮기고, 선택한 하이라이트는 목록에서 사라집니다.
+        선택한 하이라이트의 기사를 모두 이 하이라이트로 옮깁니다. 선택한 하이라이트는 목록에서 없어집니다.
         분석일이 같은 것만 보입니다.
       </p>
       <HighlightChoices

@@ -22,8 +22,13 @@ export const timelineText = (points: readonly TimelinePoint[]): string => {
   if (first === last) return `${timeText(first.at)}에 ${countText(all)}이 모두 나왔습니다.`;
   const most = Math.max(...reported.map(({ count }) => count));
   const span = `${timeText(first.at)}부터 ${timeText(last.at, first.at)}까지`;
-  if (most === 1) return `${span} ${countText(all)}이 1건씩 나왔습니다.`;
   const isOneDay = last.at.slice(0, 10) === first.at.slice(0, 10);
+  if (most === 1) {
+    const reports = `모두 ${countText(all)}이 보도되었습니다.`;
+    return isOneDay
+      ? `${timeText(first.at).slice(0, -1)}~${timeText(last.at, first.at)}에 ${reports}`
+      : `${span} ${reports}`;
+  }
   const [highest, ...others] = reported.filter(({ count }) => count === most);
   const peak =
     highest && others.length === 0

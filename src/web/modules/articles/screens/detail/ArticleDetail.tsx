@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
 import { fill, messages } from '#contract/messages.ts';
@@ -21,6 +21,7 @@ import { ArticleText } from './ArticleText.tsx';
 import type { ArticleRecord } from './articleRecord.ts';
 import { useNeighbours, useStoreReturnPlace } from './articleSteps.ts';
 import { Fetched } from './Fetched.tsx';
+import { FoundTitle } from './FoundIn.tsx';
 import { Neighbours, useFoundAt } from './Neighbours.tsx';
 import { introOfArticle } from './origin.ts';
 import { Revisions } from './Revisions.tsx';
@@ -40,19 +41,22 @@ const Reading = ({ article, conditions, onEdit }: ReadingProps) => {
   const today = koreanToday();
   const list = listAddress(kind, conditions);
   const found = useFoundAt(article.articleId);
+  const page = found?.page;
+  const shown = useMemo(() => page && <FoundTitle article={article} page={page} />, [article, page]);
   usePageHead({
     intro: introOfArticle(article),
     tabTitle: fill(messages.title.detail, { title: main.text }),
     recordTitle: main.text,
+    recordShown: shown,
     recordLanguage: main.language,
-    listAddress: found?.page.address ?? list,
+    listAddress: page?.address ?? list,
   });
   useStoreReturnPlace(kind, article, conditions, today);
   useOpened(article);
 
   return (
     <div className={print.record}>
-      <ArticleText article={article} conditions={conditions} foundPage={found?.page} onEdit={onEdit} />
+      <ArticleText article={article} conditions={conditions} foundPage={page} onEdit={onEdit} />
       {kind.name === 'article' && <Revisions article={article} />}
       <Neighbours articleId={article.articleId} article={article} conditions={conditions} today={today} />
       <ReadingKeys place="detail" />

@@ -194,6 +194,7 @@ export const ArticleHead = ({
                     done="링크를 복사했습니다."
                     text={() => addressOf(kind.name, article)}
                     className={styles.action}
+                    action="copyLink"
                   />
                   <CopyButton
                     label="텍스트로 복사"

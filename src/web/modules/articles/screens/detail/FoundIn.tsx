@@ -4,11 +4,12 @@ import type { MarkedText } from '#generated/types/searchCalls.ts';
 import { read } from '#web/client/http/read.ts';
 import { Marked } from '#web/kit/foreign/Marked.tsx';
 import type { FoundPage } from '../../parts/found/foundPage.ts';
+import { titlesOf } from '../../parts/items/itemNames.ts';
 import type { ArticleRecord } from './articleRecord.ts';
 import styles from './FoundIn.module.css';
 import { type Mark, marksOfPart } from './marksOfPart.ts';
 
-type Field = 'lclanTtl' | 'articleCn' | 'articleTransCn';
+type Field = 'kornTtl' | 'lclanTtl' | 'articleCn' | 'articleTransCn';
 type MarkedFields = Partial<Record<Field, { text: string; marks: readonly Mark[] }>>;
 
 const Found = createContext<MarkedFields>({});
@@ -16,15 +17,14 @@ const Found = createContext<MarkedFields>({});
 /** Conditions of a search that do not decide what is marked. */
 const ofList = ['page', 'size', 'sort', 'kind', 'total'];
 
-interface FoundWordsProps {
+interface FoundInProps {
   article: ArticleRecord;
   /** The page of hits that led to the article, if one did. */
   page: FoundPage | undefined;
-  children: ReactNode;
 }
 
-/** Marks the words of the search in the article that was opened from it, as the server finds them. */
-export const FoundWords = ({ article, page, children }: FoundWordsProps) => {
+/** Where the words of the search stand in the article that was opened from it, as the server finds them. */
+const useFoundWords = ({ article, page }: FoundInProps): MarkedFields => {
   const { articleId } = article;
   const query = Object.fromEntries(
     Object.entries(page?.query ?? {}).filter(([name]) => !ofList.includes(name)),
@@ -41,15 +41,19 @@ export const FoundWords = ({ article, page, children }: FoundWordsProps) => {
     // without marks the article is read all the same
     enabled: page !== undefined && 'searchText' in query,
   });
-  const fields = useMemo(
-    (): MarkedFields =>
+  return useMemo(
+    () =>
       Object.fromEntries(
         (data ?? []).map(({ field, marks }) => [field, { text: article[field as Field] ?? '', marks }]),
       ),
     [data, article],
   );
-  return <Found value={fields}>{children}</Found>;
 };
+
+/** Marks the words of the search in the texts of the article. */
+export const FoundWords = ({ children, ...opened }: FoundInProps & { children: ReactNode }) => (
+  <Found value={useFoundWords(opened)}>{children}</Found>
+);
 
 /** A text of the article, or a part of it, with the words of the search marked. */
 export const FoundIn = ({ field, text }: { field: Field; text: string }) => {
@@ -61,5 +65,16 @@ export const FoundIn = ({ field, text }: { field: Field; text: string }) => {
     <span className={styles.found}>
       <Marked text={text} marks={marks} />
     </span>
+  );
+};
+
+/** The title of the article, which stands outside of its text, with the words of the search marked. */
+export const FoundTitle = (opened: FoundInProps) => {
+  const { article } = opened;
+  const { main } = titlesOf(article);
+  return (
+    <FoundWords {...opened}>
+      <FoundIn field={article.kornTtl ? 'kornTtl' : 'lclanTtl'} text={main.text} />
+    </FoundWords>
   );
 };

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
+import { asSubject } from '#contract/particles.ts';
 import { type PageStep, PageSteps } from '#web/kit/page/PageSteps.tsx';
 import { prefetchAfter } from '#web/kit/query/prefetch.ts';
 import { storeReadRecord } from '#web/kit/returning/listPlace.ts';
@@ -22,14 +23,12 @@ type Step = PageStep | null | undefined;
 interface StepLinkProps {
   label: string;
   step: Step;
-  /** Said where there is none. */
-  none: string;
   className: string | undefined;
   /** Name for the keyboard shortcuts. */
   reading: 'previous' | 'next';
 }
 
-const StepLink = ({ label, step, none, className, reading }: StepLinkProps) =>
+const StepLink = ({ label, step, className, reading }: StepLinkProps) =>
   step ? (
     <Link
       to={step.to}
@@ -46,8 +45,11 @@ const StepLink = ({ label, step, none, className, reading }: StepLinkProps) =>
     </Link>
   ) : (
     <p className={className}>
-      <span className={styles.label}>{label}</span>
-      {step === null && <span className={styles.none}>{none}</span>}
+      {step === null ? (
+        <span className={styles.none}>{asSubject(label)} 없습니다.</span>
+      ) : (
+        <span className={styles.label}>{label}</span>
+      )}
     </p>
   );
 
@@ -56,26 +58,19 @@ interface StepsProps {
   word: string;
   previous: Step;
   next: Step;
-  none: string;
   back: { to: string; words: string };
   /** Only in the page's head: the article is not there yet. */
   isInHead: boolean;
 }
 
 /** Links to the previous and next article in the page's head and below the text, where one leads back too. */
-const Steps = ({ word, previous, next, none, back, isInHead }: StepsProps) => (
+const Steps = ({ word, previous, next, back, isInHead }: StepsProps) => (
   <>
     <PageSteps word={word} previous={previous} next={next} />
     {!isInHead && (
       <nav className={styles.neighbours} aria-label={`이전·다음 ${word}`}>
-        <StepLink
-          label={`이전 ${word}`}
-          step={previous}
-          none={none}
-          className={styles.previous}
-          reading="previous"
-        />
-        <StepLink label={`다음 ${word}`} step={next} none={none} className={styles.next} reading="next" />
+        <StepLink label={`이전 ${word}`} step={previous} className={styles.previous} reading="previous" />
+        <StepLink label={`다음 ${word}`} step={next} className={styles.next} reading="next" />
         <Link to={back.to} state={returning} className={styles.back} data-reading="list">
           {back.words}
         </Link>
@@ -123,7 +118,6 @@ const ListNeighbours = ({ isInHead = false, ...around }: NeighboursProps) => {
       word={kind.word}
       previous={toStep(previous)}
       next={toStep(next)}
-      none="이 목록에는 더 없습니다."
       back={{ to: listAddress(kind, conditions), words: '목록으로' }}
       isInHead={isInHead}
     />
@@ -156,7 +150,6 @@ const FoundNeighbours = ({ page, at, isInHead }: FoundNeighboursProps) => {
       word="검색 결과"
       previous={foundStep(previous)}
       next={foundStep(next)}
-      none="검색 결과에 더 없습니다."
       back={{ to: address, words: '검색 결과로' }}
       isInHead={isInHead}
     />

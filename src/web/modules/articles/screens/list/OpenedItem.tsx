@@ -13,6 +13,7 @@ import { ArticleText } from '../detail/ArticleText.tsx';
 import { articleQuery } from '../detail/articleQuery.ts';
 import type { ArticleRecord } from '../detail/articleRecord.ts';
 import { Fetched } from '../detail/Fetched.tsx';
+import { FoundTitle } from '../detail/FoundIn.tsx';
 import { kindOf } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { detailAddress } from '../query/address.ts';
@@ -37,6 +38,7 @@ const Reading = ({ article, conditions, next, heading, onOpen, onClose, state }:
   const kind = useKind();
   const navigate = useNavigate();
   const { main } = titlesOf(article);
+  const page = foundPageIn(state);
   const address = detailAddress(kind, article.articleId, conditions);
   const mayEdit = useMayEdit(article) && kind.name === 'article';
   const edit = () => void navigate(`${address}${address.includes('?') ? '&' : '?'}edit=Y`, { state });
@@ -45,13 +47,13 @@ const Reading = ({ article, conditions, next, heading, onOpen, onClose, state }:
     <div className={print.record}>
       <ReaderHead heading={heading} address={address} state={state} onClose={onClose}>
         <ForeignText language={main.language} dir="auto">
-          {main.text}
+          <FoundTitle article={article} page={page} />
         </ForeignText>
       </ReaderHead>
       <ArticleText
         article={article}
         conditions={conditions}
-        foundPage={foundPageIn(state)}
+        foundPage={page}
         onEdit={mayEdit ? edit : undefined}
       />
       {next && (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { asSubject } from '#contract/particles.ts';
 import { PageSteps } from '#web/kit/page/PageSteps.tsx';
 import { listBefore } from '#web/kit/returning/listBefore.ts';
 import { storeReadRecord } from '#web/kit/returning/listPlace.ts';
@@ -38,8 +39,7 @@ const NeighbourLink = ({ path, by, word, neighbour, state, reading }: NeighbourL
     </Link>
   ) : (
     <p className={styles.neighbour}>
-      <span className={styles.word}>{word}</span>
-      <span className={styles.none}>더 없습니다.</span>
+      <span className={styles.none}>{asSubject(word)} 없습니다.</span>
     </p>
   );
 

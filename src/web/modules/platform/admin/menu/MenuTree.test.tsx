@@ -86,12 +86,20 @@ describe('a menu', () => {
     const stops = [...document.querySelectorAll<HTMLElement>('[role=treeitem], a, button')].filter(
       ({ tabIndex }) => tabIndex === 0,
     );
-    expect(stops.map((one) => one.getAttribute('aria-label') ?? one.textContent)).toEqual([
-      '통계',
-      '통계 하위 등록',
-    ]);
+    expect(stops.map((one) => one.getAttribute('aria-label') ?? one.querySelector('a')?.textContent)).toEqual(
+      ['통계', '통계 하위 등록'],
+    );
     await key('통계', { key: 'Enter' });
     expect(screen.address()).toBe('/2');
+  });
+
+  it('shows these buttons where its own one is pressed, by whoever has neither keys nor a hovering pointer', async () => {
+    screen = await stage(<Tree />);
+    const named = (name: string) => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`);
+    expect(named('통계 위로 옮기기')).toBeNull();
+    await press(named('통계 순서와 단계') as HTMLElement);
+    expect(named('통계 위로 옮기기')).not.toBeNull();
+    expect(screen.address()).toBe('/');
   });
 
   it('is moved by buttons too, those to which it cannot go being out of use', async () => {

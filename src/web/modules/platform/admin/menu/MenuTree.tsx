@@ -182,6 +182,16 @@ export const MenuTree = ({ tree, linkOf, newBelow, onMove }: MenuTreeProps) => {
               <span className={styles.url}>{menu.url}</span>
               {menu.useYn !== 'Y' && <Badge tone="notice">미사용</Badge>}
               {boardFacts(menu.refData) && <Badge>게시판</Badge>}
+              <button
+                type="button"
+                // for touch: the row is the tab stop, and shows its buttons when it has the focus
+                tabIndex={-1}
+                aria-label={`${menu.menuNm} 순서와 단계`}
+                className={styles.more}
+                onClick={() => setUsedId(menu.menuId)}
+              >
+                <span aria-hidden="true">⋯</span>
+              </button>
             </div>
           );
         })}

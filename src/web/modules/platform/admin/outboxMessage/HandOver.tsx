@@ -1,6 +1,7 @@
 import { startTransition, useState } from 'react';
 import { useEditContext } from 'react-admin';
 import { fieldOf, optionLabel } from '#contract/entityFields.ts';
+import { secretPlaceholders } from '#contract/secretPlaceholders.ts';
 import type { HandedOver } from '#generated/types/outboxCalls.ts';
 import type { Row } from '#web/admin/spec/formValues.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
@@ -40,23 +41,36 @@ const Given = ({ given, onClose }: { given: HandedOver; onClose: () => void }) =
   </Dialog>
 );
 
+/** True if the content is shown with the secret in it, as for accounts of the demonstration. */
+const isSecretShown = (record: Row): boolean =>
+  typeof record['cn'] === 'string' &&
+  !record['cn'].includes(secretPlaceholders[record['scrtKnd'] as keyof typeof secretPlaceholders]);
+
 /** Hands over the link or code of a message that no server sends, for a reason that is logged. */
 export const HandOver = () => {
-  const { record } = useEditContext<Row & { id: number }>();
+  const { record, refetch } = useEditContext<Row & { id: number }>();
   const [asking, setAsking] = useState(false);
   const [given, setGiven] = useState<HandedOver>();
   const field = fieldOf(useSpec(), 'scrtKnd');
   if (!record?.['scrtKnd'] || record['sttsCd'] !== 'kept') return null;
   const name = optionLabel(field, record['scrtKnd']);
+  const isShown = isSecretShown(record);
 
   const handOver = async (reason: string) => {
     const asked = { msgId: record['msgId'], reason };
     setGiven(await write<HandedOver>('POST', '/outbox-handover', asked, { quiet: true }));
+    // the one shown below is no longer valid
+    if (isShown) void refetch();
   };
 
   return (
     <div className={styles.handOver}>
-      <p>메일이나 문자로 보내지 않은 메시지입니다. {name}는 저장되어 있지 않고, 전달할 때 새로 만듭니다.</p>
+      <p>
+        메일이나 문자로 보내지 않은 메시지입니다.{' '}
+        {isShown
+          ? `체험 계정이라 ${name}가 내용에 보입니다. 직접 전달하면 새로 만들며, 이전 ${name}는 사용할 수 없게 됩니다.`
+          : `${name}는 저장되어 있지 않고, 전달할 때 새로 만듭니다.`}
+      </p>
       <button
         type="button"
         className={buttons.secondary}
@@ -68,7 +82,7 @@ export const HandOver = () => {
         <ReasonDialog
           title={`${name} 직접 전달`}
           action="전달"
-          record="받는 사람이 맞는지 먼저 확인해 주세요. 전달한 사람, 시각, 사유가 개인정보 로그에 남습니다. 관리자 계정의 것은 다른 관리자와 함께 전달해야 합니다. 먼저 전달한 것은 쓸 수 없게 됩니다."
+          record={`본인인지 먼저 확인해 주세요. 전달한 사람, 시각, 사유가 개인정보 로그에 남습니다. 관리자 계정의 ${name}는 다른 관리자와 함께 전달해야 합니다. 이전에 전달한 ${name}는 더 이상 사용할 수 없습니다.`}
           missing="직접 전달하는 사유를 입력해 주세요."
           onClose={() => setAsking(false)}
           onConfirm={handOver}

@@ -17,7 +17,7 @@ export const wordsOf: Readonly<Record<Listing, ViewWords>> = {
   },
   statistic: {
     opens: '통계를 열 때 이 보기로 열기',
-    keeps: '기간과 조건, 비교 대상, 순위 범위, 보는 값을 함께 저장합니다.',
+    keeps: '기간과 조건, 비교 대상, 순위 범위, 표시 기준을 함께 저장합니다.',
     saves: '지금 통계를 새 보기로 저장',
   },
 };
