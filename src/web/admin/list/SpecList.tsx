@@ -107,7 +107,7 @@ const SortSelect = ({ isAlone, orders }: { isAlone: boolean; orders: ReturnType<
 };
 
 /** What to do with a list without any records, for who may create them. */
-const firstHint = '여기에 올리면 이 목록을 보는 사람이 바로 읽을 수 있습니다.';
+const firstHint = '첫 자료를 등록하면 이 목록에 나타납니다.';
 
 const RegistButton = ({ words = '등록' }: { words?: string }) => {
   const spec = useSpec();
@@ -143,7 +143,7 @@ const Content = ({ columns, rows, empty, splitView }: ContentProps) => {
     const nothing = spec.operations.insert ? '등록된 자료가' : '쌓인 기록이';
     return (
       <EmptyState title={`아직 ${nothing} 없습니다`} {...(mayInsert && { hint: firstHint })} {...empty}>
-        {mayInsert && <RegistButton words="첫 자료 올리기" />}
+        {mayInsert && <RegistButton words="첫 자료 등록" />}
       </EmptyState>
     );
   }
