@@ -81,7 +81,7 @@ describe('a country', () => {
   it('is added on a phone, and then stands in the list', async () => {
     await page.setViewportSize(widths.phone);
     await visit(countries);
-    await page.getByRole('link', { name: '등록' }).click();
+    await page.getByRole('link', { name: '등록', exact: true }).click();
     await drawer().getByRole('heading', { name: '국가 코드 등록' }).waitFor();
     await save();
     await drawer().getByText('국가명을(를) 입력해주세요.').waitFor();

@@ -187,6 +187,7 @@ describe('the list of articles', () => {
     await expect.poll(() => records().count()).toBeLessThan(all);
     await loaded(page);
     const few = await records().count();
+    expect(await chip().count()).toBe(0);
     await main()
       .getByRole('button', { name: /^비슷한 \d+건$/ })
       .first()

@@ -180,7 +180,7 @@ describe('the screen that comes with it', () => {
     await signIn(page);
     await page.goto(`${server.url}/admin/MuseumManage`);
     await page.getByRole('heading', { level: 1, name: '박물관' }).waitFor();
-    await page.getByRole('link', { name: '등록' }).click();
+    await page.getByRole('link', { name: '등록', exact: true }).click();
     await page.waitForURL('**/admin/MuseumManage/Regist');
     await page.getByLabel('박물관명').waitFor();
     await page.getByRole('button', { name: '저장', exact: true }).click();

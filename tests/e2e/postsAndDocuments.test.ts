@@ -115,7 +115,7 @@ describe('documents', () => {
     await goTo(page, `${server.url}/admin/PrivacyPolicy`);
     await page.getByRole('button', { name: '이용약관' }).click();
     await total(page, 1);
-    await page.getByRole('link', { name: '등록' }).click();
+    await page.getByRole('link', { name: '등록', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: /등록/ });
     await drawer.getByRole('combobox', { name: '문서 종류' }).selectOption({ label: '이용약관' });
     await drawer.getByLabel('개정일').fill('2026-03-01');

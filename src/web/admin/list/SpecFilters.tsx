@@ -69,13 +69,13 @@ const useReset = (apply: (next: FilterValues) => void) => {
 export const SpecChips = (props: SpecFiltersProps) => {
   const { fields, values, apply } = useConditions(props);
   const names = useCodeNames(fields.flatMap(({ name, code }) => (code && values[name] ? [code] : [])));
-  const chosen = useChosenNames(fields, values);
+  const chips = chipsOf(fields, values, { ...names, ...useChosenNames(fields, values) });
   const reset = useReset(apply);
   return (
     <ConditionChips
-      chips={chipsOf(fields, values, { ...names, ...chosen })}
+      chips={chips}
       onRemove={(chip) => apply(withoutCondition(fields, values, chip))}
-      onReset={reset}
+      onReset={chips.length > 0 ? reset : undefined}
     />
   );
 };

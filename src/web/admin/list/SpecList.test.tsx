@@ -176,9 +176,18 @@ describe('a list', () => {
     expect(texts('a')).not.toContain('등록');
   });
 
-  it('says so when nothing is found', async () => {
-    await show(<SpecList />, { getList: async () => ({ data: [], total: 0 }) });
-    expect(texts('[role=status]')).toEqual([expect.stringMatching(/^아직 .+[이가] 없습니다$/)]);
+  it('says so when there is nothing yet, and leads to the first record whoever may register it', async () => {
+    const empty = { getList: async () => ({ data: [], total: 0 }) };
+    await show(<SpecList />, empty);
+    expect(texts('[role=status] p')).toEqual([
+      '아직 등록된 자료가 없습니다',
+      '첫 자료를 등록하면 이 목록에 나타납니다.',
+    ]);
+    expect((await shown('a', '첫 자료 등록')).getAttribute('href')).toContain('/admin/exhibition/Regist');
+    screen?.unmount();
+    signIn(false);
+    await show(<SpecList />, empty);
+    expect(texts('[role=status]')).toEqual(['아직 등록된 자료가 없습니다']);
   });
 
   it('says which condition to loosen when nothing is found under one', async () => {

@@ -106,12 +106,15 @@ const SortSelect = ({ isAlone, orders }: { isAlone: boolean; orders: ReturnType<
   );
 };
 
-const RegistButton = () => {
+/** What to do with a list without any records, for who may create them. */
+const firstHint = '첫 자료를 등록하면 이 목록에 나타납니다.';
+
+const RegistButton = ({ words = '등록' }: { words?: string }) => {
   const spec = useSpec();
   const link = useRegistLink();
   return useMay(spec).insert ? (
     <Link to={link} className={`${buttons.primary} ${styles.regist}`} data-action="regist">
-      등록
+      {words}
     </Link>
   ) : null;
 };
@@ -129,15 +132,20 @@ const Content = ({ columns, rows, empty, splitView }: ContentProps) => {
   const total = useTotal();
   const spec = useSpec();
   const words = useContext(ListWords);
+  const mayInsert = useMay(spec).insert;
   useRestoreListPlace(!isPending && data !== undefined);
   if (isPending) return <LoadingState minHeight="52rem" />;
   if (error && !data) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   if (data?.length === 0) {
     const narrowed = Object.keys(filterValues).length > 0;
     const hint = () => emptyHint(shownFilters(spec, undefined, words), filterValues as FilterValues);
+    if (narrowed) return <EmptyState hint={hint()} />;
     const nothing = spec.operations.insert ? '등록된 자료가' : '쌓인 기록이';
-    const nothingYet = { title: `아직 ${nothing} 없습니다`, ...empty };
-    return <EmptyState {...(narrowed ? { hint: hint() } : nothingYet)} />;
+    return (
+      <EmptyState title={`아직 ${nothing} 없습니다`} {...(mayInsert && { hint: firstHint })} {...empty}>
+        {mayInsert && <RegistButton words="첫 자료 등록" />}
+      </EmptyState>
+    );
   }
   const content = ({ elements, linkAt }: ShownColumns, hasMoved = false) => (
     <>

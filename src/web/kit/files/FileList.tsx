@@ -5,7 +5,6 @@ import { download } from '#web/client/http/download.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { icons } from '#web/kit/icons/icons.ts';
 import { lazyDialog } from '../loading/lazyPart.tsx';
-import buttons from '../theme/Button.module.css';
 import styles from './FileList.module.css';
 import type { StoredFile } from './fileChoice.ts';
 
@@ -42,8 +41,8 @@ export const FileList = ({ files, secure = false }: FileListProps) => {
   const { named, isNamed } = useNamedFile();
   if (files.length === 0) return null;
   return (
-    <>
-      <ul className={styles.list}>
+    <div className={styles.list}>
+      <ul>
         {files.map(({ fileId, orgnlFileNm, expln, fileSize, textState }) => (
           <li key={fileId}>
             <button
@@ -68,9 +67,10 @@ export const FileList = ({ files, secure = false }: FileListProps) => {
       {files.length > 1 && (
         <button
           type="button"
-          className={`${buttons.tertiary} ${styles.all}`}
+          className={`${styles.file} ${styles.all}`}
           onClick={() => start(files.map(({ fileId }) => fileId))}
         >
+          <Icon outline={icons.download} />
           모두 내려받기 (zip)
         </button>
       )}
@@ -84,6 +84,6 @@ export const FileList = ({ files, secure = false }: FileListProps) => {
           onConfirm={(reason) => fetchFiles(asked, reason)}
         />
       )}
-    </>
+    </div>
   );
 };

@@ -13,7 +13,7 @@ interface ConditionChipsProps<Chip extends ConditionChip> {
   chips: readonly Chip[];
   onRemove: (chip: Chip) => void;
   /** Removes all conditions; without it they can only be removed one at a time. */
-  onReset?: () => void;
+  onReset?: (() => void) | undefined;
 }
 
 /** The conditions in force, each removable by one press. */
@@ -54,7 +54,7 @@ export const ConditionChips = <Chip extends ConditionChip>({
           </button>
         </li>
       ))}
-      {onReset && chips.length > 0 && (
+      {onReset && (
         <li>
           <button type="button" className={styles.reset} onClick={onReset}>
             처음 조건으로

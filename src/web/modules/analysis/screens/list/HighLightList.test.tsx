@@ -13,7 +13,10 @@ const server = setupServer(
   mock.all('*/api/*', () => HttpResponse.json({ data: [], totalRecords: 0 })),
 );
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  queryClient.clear();
+  server.resetHandlers();
+});
 afterAll(() => server.close());
 
 it.each([
@@ -29,5 +32,38 @@ it.each([
   );
   await expect.poll(() => screen.address()).toBe(listPath + search);
   expect(document.body.textContent).not.toContain('불러오지 못했습니다');
+  screen.unmount();
+});
+
+it('gives every day its heading with its number; the total counts all that is shown, whole days alone', async () => {
+  const on = (clusterId: number, clusterDt: string) => ({
+    clusterId,
+    clusterDt,
+    clusterTtl: `사안 ${clusterId}`,
+  });
+  server.use(
+    mock.get('*/api/cluster-list', ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.getAll('clusterDt').length > 1
+          ? {
+              data: [on(3, '2026-05-03'), on(4, '2026-05-01'), on(5, '2026-05-01'), on(6, '2026-04-30')],
+              totalRecords: 5,
+            }
+          : { data: [on(1, '2026-05-04'), on(2, '2026-05-04')], totalRecords: 2 },
+      ),
+    ),
+  );
+  const screen = await stage(
+    <QueryClientProvider client={queryClient}>
+      <HighLightList />
+    </QueryClientProvider>,
+    `${listPath}?clusterDt=2026-05-04`,
+  );
+  const headings = () =>
+    [...document.querySelectorAll('h2')]
+      .map((one) => one.textContent)
+      .filter((words) => words.startsWith('2026'));
+  await expect.poll(headings).toEqual(['2026-05-04(월) 2건', '2026-05-03(일) 1건', '2026-05-01(금) 2건']);
+  expect(document.body.textContent).toContain('총 5건');
   screen.unmount();
 });

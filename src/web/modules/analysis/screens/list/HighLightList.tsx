@@ -37,9 +37,10 @@ import {
   writeConditions,
 } from '../query/conditions.ts';
 import { listPath } from '../query/path.ts';
-import { useClusters, useLatestDay } from '../query/useClusters.ts';
+import { useClusters, useEarlierDays, useLatestDay } from '../query/useClusters.ts';
 import { CardSkeleton, ClusterCard } from './ClusterCard.tsx';
 import { DayChoice } from './DayChoice.tsx';
+import { DayHeading } from './DayHeading.tsx';
 import { EarlierDays } from './EarlierDays.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import styles from './HighLightList.module.css';
@@ -109,12 +110,15 @@ export const HighLightList = () => {
     top.current?.focus({ preventScroll: true });
   };
 
-  useEffect(() => {
-    if (total !== undefined && !isWaiting) announce(`총 ${countText(total)}`);
-  }, [total, isWaiting]);
-
   // highlights may have been merged since the address was stored: a page beyond the end becomes the last one
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / conditions.size));
+  const endsDay = conditions.day !== 'all' && !picking.isOn && !isWaiting && lastPage <= conditions.page;
+  const earlier = useEarlierDays(conditions, endsDay);
+  const earlierCount = earlier.reduce((sum, [, { length }]) => sum + length, 0);
+  const shownTotal = total === undefined ? undefined : total + earlierCount;
+  useEffect(() => {
+    if (shownTotal !== undefined && !isWaiting) announce(`총 ${countText(shownTotal)}`);
+  }, [shownTotal, isWaiting]);
   const isEmpty = rows?.length === 0 && !isWaiting;
   const isBeyond = isEmpty && lastPage < conditions.page;
   const goToEnd = useEffectEvent(() => go({ page: lastPage }, true));
@@ -158,14 +162,18 @@ export const HighLightList = () => {
           </>
         }
         count={[conditions.region, conditions.classCode, conditions.text].filter(Boolean).length}
-        total={total === undefined ? undefined : totalText(total)}
+        total={shownTotal === undefined ? undefined : totalText(shownTotal)}
       />
       <div ref={top} tabIndex={-1} className={styles.top}>
         <ListBar
-          total={problem ? null : total}
+          total={problem ? null : shownTotal}
           chips={
             <>
-              {Boolean(total) && <p className={styles.order}>{orderWords(conditions)}</p>}
+              {Boolean(shownTotal) && (
+                <p className={styles.order}>
+                  {orderWords(earlierCount > 0 ? { ...conditions, day: 'all' } : conditions)}
+                </p>
+              )}
               {writeConditions({ ...conditions, page: 1 }, today) !== '' && (
                 <button
                   type="button"
@@ -191,7 +199,11 @@ export const HighLightList = () => {
                 내보내기
               </button>
               <ToolSheet id={exportId} label="내보내기">
-                <ExportButtons params={apiQuery(conditions)} isClosed={!total} />
+                <ExportButtons
+                  words={earlierCount > 0 ? `${dayWords(conditions.day)} ` : ''}
+                  params={apiQuery(conditions)}
+                  isClosed={!total}
+                />
                 <button
                   type="button"
                   className={styles.tool}
@@ -226,26 +238,29 @@ export const HighLightList = () => {
       ) : isBeyond ? null : isEmpty ? (
         <Empty conditions={conditions} onChoose={go} />
       ) : (
-        <ol className={styles.cards} aria-label="하이라이트 목록" aria-busy={isWaiting}>
-          {rows
-            ? rows.map((item) => (
-                <ClusterCard
-                  key={item.clusterId}
-                  item={item}
-                  query={query}
-                  showsDay={conditions.day === 'all'}
-                  isPicked={picking.isOn ? picking.ids.has(item.clusterId) : undefined}
-                  onPick={(id, isRange) =>
-                    picking.pick(
-                      id,
-                      isRange,
-                      rows.map(({ clusterId }) => clusterId),
-                    )
-                  }
-                />
-              ))
-            : Array.from({ length: 5 }, (_, index) => <CardSkeleton key={index} />)}
-        </ol>
+        <>
+          {conditions.day !== 'all' && rows?.[0] && <DayHeading day={rows[0].clusterDt} count={total ?? 0} />}
+          <ol className={styles.cards} aria-label="하이라이트 목록" aria-busy={isWaiting}>
+            {rows
+              ? rows.map((item) => (
+                  <ClusterCard
+                    key={item.clusterId}
+                    item={item}
+                    query={query}
+                    showsDay={conditions.day === 'all'}
+                    isPicked={picking.isOn ? picking.ids.has(item.clusterId) : undefined}
+                    onPick={(id, isRange) =>
+                      picking.pick(
+                        id,
+                        isRange,
+                        rows.map(({ clusterId }) => clusterId),
+                      )
+                    }
+                  />
+                ))
+              : Array.from({ length: 5 }, (_, index) => <CardSkeleton key={index} />)}
+          </ol>
+        </>
       )}
       {rows && rows.length > 0 && (
         <Pager
@@ -256,9 +271,7 @@ export const HighLightList = () => {
           onChange={turnPage}
         />
       )}
-      {conditions.day !== 'all' && !picking.isOn && !isWaiting && lastPage <= conditions.page && (
-        <EarlierDays conditions={conditions} today={today} query={query} />
-      )}
+      <EarlierDays days={earlier} conditions={conditions} today={today} query={query} />
     </>
   );
 };

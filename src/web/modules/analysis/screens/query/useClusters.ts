@@ -31,18 +31,25 @@ export const useClusters = (conditions: Conditions) => {
 /** Days before the shown one whose highlights follow it. */
 const earlierDays = 14;
 
-/** The first highlights of the days before the shown one, latest day first; none where every day is shown already. */
-export const useEarlierClusters = (conditions: Conditions): { rows: ClusterItem[] | undefined } => {
+/** A day, `yyyy-MM-dd`, with all of its highlights. */
+export type EarlierDay = [day: string, items: ClusterItem[]];
+
+/** The days before the shown one with their highlights, latest day first. @param isOn false: none are asked for */
+export const useEarlierDays = (conditions: Conditions, isOn: boolean): readonly EarlierDay[] => {
   const { day } = conditions;
-  const clusterDt = Array.from({ length: earlierDays }, (_, before) => addDays(day, -before - 1));
+  const clusterDt = isOn ? Array.from({ length: earlierDays }, (_, before) => addDays(day, -before - 1)) : [];
   const params = { ...apiQuery(conditions), clusterDt, sort: 'clusterDt,DESC', page: 1, size: 20 };
   const { data } = useQuery({
     ...useReturnCache('cluster-earlier'),
     queryKey: ['cluster-earlier', params],
     queryFn: ({ signal }) => ask(params, signal),
     networkMode: 'always',
+    enabled: isOn,
   });
-  return { rows: data?.data };
+  if (!isOn || !data) return [];
+  const days = [...Map.groupBy(data.data, ({ clusterDt }) => clusterDt)];
+  // the answer may end within a day
+  return data.data.length < (data.totalRecords ?? 0) ? days.slice(0, -1) : days;
 };
 
 /** The latest day with highlights; undefined while loading, null if there are none at all. */

@@ -207,20 +207,15 @@ export const ArticleList = () => {
           <ConditionChips
             chips={chips.filter(({ key }) => key !== 'unread')}
             onRemove={({ without }) => go(without)}
+            onReset={
+              writeAddress(kind, { ...conditions, page: 1 }) === ''
+                ? undefined
+                : () =>
+                    go({ ...startConditions, sort: conditions.sort, size: conditions.size }, false, {
+                      leavesView: true,
+                    })
+            }
           />
-          {writeAddress(kind, { ...conditions, page: 1 }) !== '' && (
-            <button
-              type="button"
-              className={styles.reset}
-              onClick={() =>
-                go({ ...startConditions, sort: conditions.sort, size: conditions.size }, false, {
-                  leavesView: true,
-                })
-              }
-            >
-              처음 조건으로
-            </button>
-          )}
           <ReadAllNote {...readingAll} />
         </div>
         <div className={styles.tools}>

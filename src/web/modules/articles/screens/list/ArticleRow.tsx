@@ -67,16 +67,17 @@ interface FoldProps {
   onFold: (articleId: number) => void;
 }
 
-/** Other items on the same issue: a link to all of them, and the rows folded under this one. */
+/** Other items on the same issue: the rows folded under this one, or else a link to all of them. */
 const Others = ({ item, isUnfolded, onFold }: FoldProps & { item: Item }) => {
   if (!item.clusterOtherCnt) return null;
   return (
     <span className={styles.others}>
-      <OthersChip item={item} />
-      {item.foldCnt && (
+      {item.foldCnt ? (
         <button type="button" aria-expanded={isUnfolded} onClick={() => onFold(item.articleId)}>
           {isUnfolded ? '접기' : `비슷한 ${countText(item.foldCnt)}`}
         </button>
+      ) : (
+        <OthersChip item={item} />
       )}
     </span>
   );

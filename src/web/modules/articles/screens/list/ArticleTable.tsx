@@ -120,6 +120,7 @@ export const ArticleTable = memo(
         aria-busy={isWaiting || !drawn.isWhole}
         data-former={isWaiting || undefined}
         data-narrow={onOpen && ''}
+        data-folded={conditions.foldYn || undefined}
       >
         <thead role="rowgroup">
           <tr role="row">

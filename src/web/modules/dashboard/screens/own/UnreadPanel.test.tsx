@@ -62,3 +62,11 @@ it('says what could not be counted, and counts it again on request', async () =>
   await settle();
   expect(lines()).toEqual(['일본기사7건', '프랑스기사7건']);
 });
+
+it('says in one line, instead of rows of zeros, that nothing is unread', async () => {
+  unread.mockImplementation(() => answered(0));
+  await open();
+  await settle();
+  const shown = [...document.querySelectorAll('ul:not([hidden]), [data-line]')].map((one) => one.textContent);
+  expect(shown).toEqual(['새로 읽을 글이 없습니다. 처음 로그인한 뒤 등록된 글부터 셉니다.']);
+});

@@ -150,15 +150,13 @@ export const UnreadPanel = ({ height }: OwnPanelProps) => {
           <p role="status" className="only-read-aloud">
             {waiting.size > 0 && '읽지 않은 글을 세는 중입니다.'}
           </p>
-          <ul className={styles.counts} aria-label="읽지 않은 글">
+          <ul className={styles.counts} aria-label="읽지 않은 글" hidden={isNothing}>
             {counted.map((one) => (
               <Count key={one.key} counted={one} onWait={wait} onCount={note} />
             ))}
           </ul>
           {isNothing && (
-            <p className={styles.since}>
-              새로 읽을 글이 없습니다. 처음 로그인한 이후 등록된 글부터 집계합니다.
-            </p>
+            <PanelNote>새로 읽을 글이 없습니다. 처음 로그인한 뒤 등록된 글부터 셉니다.</PanelNote>
           )}
         </>
       )}

@@ -108,28 +108,6 @@ export const PostBody = ({ data, onEdit, isInPane = false }: PostBodyProps) => {
         <HtmlText html={post.cn ?? ''} />
       </div>
       <FileList files={choiceOf(data.files).stored} secure={false} />
-      {may.setState && (
-        <StateForm
-          key={`${String(data.sttsCd)} ${String(data.prcsClsfCd)}`}
-          post={data}
-          onSaved={(sentence) => {
-            notify(sentence, { type: 'success' });
-            changed();
-          }}
-        />
-      )}
-      {may.answers && <ReadState pstId={post.pstId} isAddressed={kind === 'BOARD'} />}
-      {may.mail && <MailLog key={sending ?? 'none'} record={mailed} startsOpen={sending !== undefined} />}
-      {hasComments && (
-        <Comments
-          pstId={post.pstId}
-          comments={(data.comments ?? []) as PostComment[]}
-          secure={false}
-          mayWrite={may.comments}
-          keeps={may.keeps}
-          onChanged={changed}
-        />
-      )}
       <PostActions
         entity={spec.name}
         path={path}
@@ -145,6 +123,32 @@ export const PostBody = ({ data, onEdit, isInPane = false }: PostBodyProps) => {
         onMailed={setSending}
         onEdit={onEdit}
       />
+      {may.setState && (
+        <StateForm
+          key={`${String(data.sttsCd)} ${String(data.prcsClsfCd)}`}
+          post={data}
+          onSaved={(sentence) => {
+            notify(sentence, { type: 'success' });
+            changed();
+          }}
+        />
+      )}
+      {(may.answers || may.mail) && (
+        <div className={styles.records}>
+          {may.answers && <ReadState pstId={post.pstId} isAddressed={kind === 'BOARD'} />}
+          {may.mail && <MailLog key={sending ?? 'none'} record={mailed} startsOpen={sending !== undefined} />}
+        </div>
+      )}
+      {hasComments && (
+        <Comments
+          pstId={post.pstId}
+          comments={(data.comments ?? []) as PostComment[]}
+          secure={false}
+          mayWrite={may.comments}
+          keeps={may.keeps}
+          onChanged={changed}
+        />
+      )}
       {!isInPane && (
         <PostNeighbours
           path={path}

@@ -61,7 +61,6 @@ export const PostBody = ({ data, onEdit, isInPane = false }: PostBodyProps) => {
       </div>
       {board.view !== 'table' && <Pictures post={post} />}
       <FileList files={choiceOf(data.files).stored} secure={false} />
-      {mayChange && <MailLog key={sending ?? 'none'} record={mailed} startsOpen={sending !== undefined} />}
       <PostActions
         entity={spec.name}
         path={board.url}
@@ -73,6 +72,7 @@ export const PostBody = ({ data, onEdit, isInPane = false }: PostBodyProps) => {
         onMailed={setSending}
         onEdit={onEdit}
       />
+      {mayChange && <MailLog key={sending ?? 'none'} record={mailed} startsOpen={sending !== undefined} />}
       {!isInPane && (
         <PostNeighbours
           path={board.url}
