@@ -135,7 +135,7 @@ export const MenuTree = ({ tree, linkOf, newBelow, onMove }: MenuTreeProps) => {
   // beside the texts of the row, wherever it is now
   useLayoutEffect(() => {
     const row = used && view.getItemInstance(String(used.menuId)).getElement();
-    const end = row?.lastElementChild as HTMLElement | null | undefined;
+    const end = row?.lastElementChild?.previousElementSibling as HTMLElement | null | undefined;
     if (!row || !end || !tools.current) return;
     tools.current.style.insetBlockStart = `${row.offsetTop}px`;
     tools.current.style.insetInlineStart = `${end.offsetLeft + end.offsetWidth}px`;
