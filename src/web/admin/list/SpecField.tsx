@@ -31,11 +31,6 @@ const longText = 9;
 const isLong = (value: unknown): boolean =>
   typeof value === 'string' && value.length >= longText && /\s/.test(value);
 
-/** Up to so many characters a text of several words is a name, which stays on one line in a wide window. */
-const maxName = 12;
-
-const isName = (value: unknown): boolean => typeof value === 'string' && value.length <= maxName;
-
 const Value = ({ field, record }: { field: FieldSpec; record: Row }) => {
   const { Cell } = kinds[field.kind];
   const value = record[field.name];
@@ -109,7 +104,6 @@ export const SpecField = ({ source, label, unbroken = false, render }: SpecField
     right && styles.right,
     isLink ? styles.title : (unbroken || shortKinds.has(field.kind)) && styles.short,
     !isLink && !unbroken && isLong(stored) && styles.long,
-    !isLink && !render && isName(stored) && styles.name,
     isBlank(stored) && !render && styles.empty,
   ];
   const className = classes.filter(Boolean).join(' ') || undefined;

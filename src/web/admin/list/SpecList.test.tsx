@@ -93,22 +93,6 @@ describe('a list', () => {
     ]);
   });
 
-  it('keeps names of a few words on one line, and lets sentences wrap', async () => {
-    const data = [
-      { ...rows[0], textField: '가입 승인 요청 목록' },
-      { ...rows[1], textField: '소속 기관의 공문으로 확인' },
-    ];
-    const columns = (
-      <SpecList>
-        <SpecField source="exhibitionNm" />
-        <SpecField source="textField" />
-      </SpecList>
-    );
-    await show(columns, { getList: async () => ({ data, total: 2 }) });
-    const names = [...document.querySelectorAll('td')].filter(({ className }) => className.includes('name'));
-    expect(names.map(({ textContent }) => textContent)).toEqual(['가입 승인 요청 목록']);
-  });
-
   it('keeps conditions and order in the address', async () => {
     const { address } = await show(
       <>
