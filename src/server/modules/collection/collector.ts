@@ -113,7 +113,7 @@ export interface CollectorOptions extends CollectingOptions {
 }
 
 export interface Collector {
-  /** Queues due sources and runs the maintenance. Resolves when the jobs are queued. */
+  /** Runs the maintenance and queues due sources. Resolves when the jobs are queued. */
   poll(): Promise<void>;
   /** Resolves when no visit and no follow-up job is running. */
   idle(): Promise<void>;
@@ -132,8 +132,9 @@ export const startCollector = async (database: Database, options: CollectorOptio
   });
   const stopMaintenance = isManual ? undefined : maintainSources(database, log);
   const poll = async (): Promise<void> => {
-    await queueSources();
+    // before the visits begin: they change what it tells
     await maintain();
+    await queueSources();
     for (const job of [clusterJob, enrichJob, enrichFailedJob])
       await queueJobs(job, [{ data: {}, singletonKey: job.key ?? 'told' }]);
   };

@@ -162,16 +162,15 @@ describe('a file of what was found', () => {
 
   it('lets others be answered while its texts are read', async () => {
     const ended: string[] = [];
-    await inDatabase(() =>
-      Promise.all([
+    const one = () => db().select({ articleId: article.articleId }).from(article).limit(1);
+    await inDatabase(async () => {
+      // two connections are open: the other call waits for the search alone, not for a connection to be made
+      await Promise.all([one(), one()]);
+      await Promise.all([
         foundWhere('article', readSearchQuery({ searchText: '"한국 문화"' })).then(() => ended.push('file')),
-        db()
-          .select({ articleId: article.articleId })
-          .from(article)
-          .limit(1)
-          .then(() => ended.push('other')),
-      ]),
-    );
+        one().then(() => ended.push('other')),
+      ]);
+    });
     expect(ended).toEqual(['other', 'file']);
   });
 

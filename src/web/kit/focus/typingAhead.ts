@@ -34,6 +34,9 @@ export const startTypingAhead = (label: string, onGivenUp: () => void): void => 
   field.className = 'only-read-aloud';
   field.setAttribute('aria-label', label);
   field.autocomplete = 'off';
+  // the page does not scroll to its caret
+  field.style.position = 'fixed';
+  field.style.insetBlockStart = '0';
   field.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || field.value !== '') return;
     takeTypedAhead();

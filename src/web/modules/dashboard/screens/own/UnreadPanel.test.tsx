@@ -68,5 +68,5 @@ it('says in one line, instead of rows of zeros, that nothing is unread', async (
   await open();
   await settle();
   const shown = [...document.querySelectorAll('ul:not([hidden]), [data-line]')].map((one) => one.textContent);
-  expect(shown).toEqual(['새로 읽을 글이 없습니다. 처음 로그인한 뒤 등록된 글부터 셉니다.']);
+  expect(shown).toEqual(['새로 읽을 글이 없습니다. 처음 로그인한 뒤 등록된 글부터 표시합니다.']);
 });

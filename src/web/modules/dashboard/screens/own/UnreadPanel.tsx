@@ -156,7 +156,7 @@ export const UnreadPanel = ({ height }: OwnPanelProps) => {
             ))}
           </ul>
           {isNothing && (
-            <PanelNote>새로 읽을 글이 없습니다. 처음 로그인한 뒤 등록된 글부터 셉니다.</PanelNote>
+            <PanelNote>새로 읽을 글이 없습니다. 처음 로그인한 뒤 등록된 글부터 표시합니다.</PanelNote>
           )}
         </>
       )}
