@@ -316,7 +316,7 @@ describe('posts beside their list', () => {
     expect(await titleRead().textContent()).toBe(title);
     await screenshot(staff, 'communication-split');
     expect(await accessibilityProblems(staff)).toEqual([]);
-    await pane().getByRole('button', { name: '수정' }).last().click();
+    await pane().getByRole('button', { name: '수정' }).first().click();
     await staff.waitForURL('**/Detail/*');
     await expect.poll(() => staff.getByRole('textbox', { name: '제목' }).inputValue()).toBe(title);
     await staff.goBack();
