@@ -82,7 +82,11 @@ describe('the list of articles', () => {
     expect(new URL(page.url()).search).toBe('?ntnId=IS&lclsfNm=all');
     await expect
       .poll(() => page.getByRole('list', { name: '적용된 조건' }).getByRole('button').allTextContents())
-      .toEqual([expect.stringMatching(/^보도일 1개월.* 조건 빼기$/), '국가 아이슬란드 조건 빼기', '처음 조건으로']);
+      .toEqual([
+        expect.stringMatching(/^보도일 1개월.* 조건 빼기$/),
+        '국가 아이슬란드 조건 빼기',
+        '처음 조건으로',
+      ]);
     await page.reload();
     await chip('국가 아이슬란드').click();
     await total('16건');

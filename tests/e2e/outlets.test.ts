@@ -196,6 +196,8 @@ describe('an outlet', () => {
     await page.getByRole('button', { name: '미사용으로' }).click();
     await page.getByRole('textbox', { name: '변경 사유 (선택)' }).fill('휴간');
     await page.getByRole('alertdialog').getByRole('button', { name: '미사용으로' }).click();
+    // shown after the previous message, and only for a while
+    await page.getByText('미사용으로 바꿨습니다.').waitFor();
     await expect.poll(() => dataOf<object>(`/media-detail?mediaId=${mediaId}`)).toMatchObject({ useYn: 'N' });
     const popup = await popupOf('변경 이력');
     await popup.getByText('대표자 확인').waitFor();
@@ -205,8 +207,6 @@ describe('an outlet', () => {
     expect(await popup.getByRole('banner').count()).toBe(0);
     expect(await accessibilityProblems(popup)).toEqual([]);
     await popup.close();
-    // shown after the previous message
-    await page.getByText('미사용으로 바꿨습니다.').waitFor();
   });
 
   it('takes in its duplicates in a window of its own, and gives them back', async () => {
