@@ -274,6 +274,9 @@ describe('an article', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await read('호숫가 등불 축제에 여행객이 몰렸다 1');
+    const original = page.locator('p[lang="ar"]').last();
+    // the headline stands before the texts are there
+    await original.waitFor();
     await holdsAtBothWidths(page, 'article');
     // either text is heard through, although their paragraphs lie side by side
     const side = (name: string) => page.getByRole('region', { name, exact: true }).locator('p');
@@ -283,7 +286,6 @@ describe('an article', () => {
     expect(await languagesOf('번역')).toEqual(['ko', 'ko']);
     const topOf = async (name: string) => (await side(name).last().boundingBox())?.y;
     expect(await topOf('번역')).toBe(await topOf('원문'));
-    const original = page.locator('p[lang="ar"]').last();
     await page.getByRole('button', { name: '원문 접기' }).click();
     await original.waitFor({ state: 'hidden' });
     await page.emulateMedia({ media: 'print' });
