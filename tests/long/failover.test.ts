@@ -32,6 +32,7 @@ const pollOptions = { timeout: 30_000, interval: 200 };
 /** Failures that users must not see: a server error, or a page without a message. */
 const unworthy = /500|502|504|without/;
 
+// a machine may lack these programs; what is missing is named above
 describe.skipIf(missing.length)('two servers on a database of three machines', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'failover-files-'));
   let machines: DatabaseMachines;

@@ -32,6 +32,7 @@ const makeNext = `
   sha256sum release.json package.json >> sums && mv sums SHA256SUMS`;
 const ready = `curl -sS --cacert /etc/ssl/culture-press/fullchain.pem https://${site}/api/health/ready`;
 
+// a machine may lack these programs; what is missing is named above
 describe.skipIf(missing.length)(
   'a release on a machine that has Debian, systemd and nginx, and nothing else',
   () => {

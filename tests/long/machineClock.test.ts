@@ -14,6 +14,7 @@ const mail = await mailServer();
 const found = fakeClock();
 if (!found) console.warn('libfaketime is missing here: what a clock that jumps does is not seen.');
 
+// a machine may lack these programs; the list of skipped tests shows it
 describe.skipIf(!found || !findPostgres())('a server whose clock jumps', () => {
   const clock = found as FakeClock;
   let cluster: Cluster;

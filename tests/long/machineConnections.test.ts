@@ -12,6 +12,7 @@ import { type Visitor, visitor } from '../helpers/visitor.ts';
 const readers = 20;
 const readings = ['/api/article-list?size=10', '/api/menu-list', '/api/notice-list'];
 
+// a machine may have no PostgreSQL; the list of skipped tests shows it
 describe.skipIf(!findPostgres())('twenty people who read on', () => {
   let cluster: Cluster;
   let server: Server;

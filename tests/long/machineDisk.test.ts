@@ -81,6 +81,7 @@ const lostOf = async (server: Server, stored: readonly number[]): Promise<number
   return lost;
 };
 
+// an account may be forbidden to mount a disk; it is named above
 describe.skipIf(!probe)('on a full disk', () => {
   it('the embedded database goes on reading, says so to who writes, and writes again when there is room', async () => {
     const disk = diskOf(256);
@@ -188,6 +189,7 @@ describe.skipIf(!probe)('on a full disk', () => {
   });
 });
 
+// needs PostgreSQL, too
 describe.skipIf(!probe || !findPostgres())('PostgreSQL on a full disk', () => {
   let cluster: Cluster;
 

@@ -22,6 +22,7 @@ const outlets = await feedServer();
 /** No request failed, and no mail arrived twice. */
 const borne = { failedReads: 0, failedWrites: 0, twice: 0 };
 
+// a machine may lack these programs; the list of skipped tests shows it
 describe.skipIf(!isPossible)('a server whose names or mail server fail', () => {
   let cluster: Cluster;
   let names: NameServer;

@@ -117,6 +117,7 @@ describe('the archive', () => {
     );
   });
 
+  // these two need programs that a machine may lack; the list of skipped tests shows it
   it.skipIf(!isHere('shellcheck'))('holds scripts with which shellcheck finds nothing wrong', () => {
     const args = ['-s', 'sh', 'install.sh', 'bin/culture-press'];
     const { status, stdout } = spawnSync('shellcheck', args, { cwd: unpacked, encoding: 'utf8' });
