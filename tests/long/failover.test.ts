@@ -23,16 +23,15 @@ import { testEnvironment } from '../helpers/testEnvironment.ts';
 import { visitor } from '../helpers/visitor.ts';
 
 const names = ['db1', 'db2', 'db3'];
-const missing = missingPrograms();
-if (missing.length) console.warn(`Not measured: failover of the database. Missing: ${missing.join(', ')}.`);
-
 const mail = await mailServer();
 const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
 const pollOptions = { timeout: 30_000, interval: 200 };
 /** Failures that users must not see: a server error, or a page without a message. */
 const unworthy = /500|502|504|without/;
 
-// a machine may lack these programs; what is missing is named above
+// a machine may lack these programs
+const missing = missingPrograms();
+if (missing.length) console.warn(`Not measured: failover of the database. Missing: ${missing.join(', ')}.`);
 describe.skipIf(missing.length)('two servers on a database of three machines', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'failover-files-'));
   let machines: DatabaseMachines;
