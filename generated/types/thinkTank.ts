@@ -30,6 +30,10 @@ export interface ThinkTank {
   featExtrMclsfNm: string | null;
   /** 발행일시 */
   frmTrsfNscvrgDt: string | null;
+  /** 수집 시각으로 대신. 매체가 보도일시를 밝히지 않았거나 읽을 수 없게 적어, 수집한 때를 보도일시로 삼았는지. */
+  nscvrgDtClctYn: 'Y' | 'N';
+  /** 매체가 적은 보도일시. 읽지 못한 보도일시를 매체가 적은 그대로 둔 것. */
+  nscvrgDtCn: string | null;
   /** 등록일시 */
   regDt: string;
   /** URL */
@@ -114,6 +118,12 @@ export interface ThinkTank {
   mdfcnHistoryList?: {}[] | null;
   /** 첨부파일 */
   files: FileInfo[];
+  /** 매체가 고친 일시. 피드가 같은 기사를 다르게 보낸 것을 마지막으로 알아챈 때. */
+  mdaCrctDt: string | null;
+  /** 매체가 고친 글. 담당자가 고친 기사를 매체도 고쳤을 때, 매체의 새 제목과 글. 담당자가 고를 때까지 둔다. */
+  mdaCrctCn: {} | null;
+  /** 매체가 내린 일시. 매체가 기사 페이지를 내린 것을 알아챈 때. */
+  wthdrwDt: string | null;
   /** 본문 수집일시. 기사 페이지를 찾아가 본문 전체를 가져온 때. */
   pageClctDt: string | null;
   /** 메모 여부. 보는 사람이 모아 둔 기사인지. */
@@ -179,6 +189,10 @@ export interface ThinkTankItem {
   featExtrMclsfNm: string | null;
   /** 발행일시 */
   frmTrsfNscvrgDt: string | null;
+  /** 수집 시각으로 대신. 매체가 보도일시를 밝히지 않았거나 읽을 수 없게 적어, 수집한 때를 보도일시로 삼았는지. */
+  nscvrgDtClctYn: 'Y' | 'N';
+  /** 매체가 적은 보도일시. 읽지 못한 보도일시를 매체가 적은 그대로 둔 것. */
+  nscvrgDtCn: string | null;
   /** 등록일시 */
   regDt: string;
   /** URL */
@@ -243,6 +257,10 @@ export interface ThinkTankItem {
   mainSnthsScr: number | null;
   /** 수정 이력 */
   mdfcnHistoryList?: {}[] | null;
+  /** 매체가 고친 일시. 피드가 같은 기사를 다르게 보낸 것을 마지막으로 알아챈 때. */
+  mdaCrctDt: string | null;
+  /** 매체가 내린 일시. 매체가 기사 페이지를 내린 것을 알아챈 때. */
+  wthdrwDt: string | null;
   /** 본문 수집일시. 기사 페이지를 찾아가 본문 전체를 가져온 때. */
   pageClctDt: string | null;
   /** 메모 여부. 보는 사람이 모아 둔 기사인지. */

@@ -105,6 +105,7 @@ describe('the press of the demonstration', () => {
             mediaId: 1,
             mediaNm: outlet.mediaName,
             ntnId: outlet.ntnId,
+            rgnTz: null,
             lanCd: null,
             payYn: 'N',
           },

@@ -48,6 +48,12 @@ const urlProblems = async ({ record, before }: RecordWrite): Promise<FormProblem
   return known ? [invalid('url', 'URL', `이미 등록된 URL입니다. (기사 번호 ${known.articleId})`)] : [];
 };
 
+const moment = (value: unknown): Date | null =>
+  typeof value === 'string' || value instanceof Date ? new Date(value) : null;
+
+const isSameTime = (before: Row, record: Row): boolean =>
+  String(moment(before.frmTrsfNscvrgDt)) === String(moment(record.frmTrsfNscvrgDt));
+
 const timeProblems = ({ record, before }: RecordWrite, now: number): FormProblem[] => {
   const { frmTrsfNscvrgDt: at } = record;
   const isUnchanged = before && String(before.frmTrsfNscvrgDt) === String(at);
@@ -69,9 +75,6 @@ const originOf = ({ before, record }: RecordWrite, field: string, origin: string
   if ((text(before?.[field]) ?? null) === text(record[field])) return {};
   return { [origin]: text(record[field]) ? person : null };
 };
-
-const moment = (value: unknown): Date | null =>
-  typeof value === 'string' || value instanceof Date ? new Date(value) : null;
 
 const searchable = (record: Row): SearchableArticle => ({
   kornTtl: text(record.kornTtl),
@@ -131,6 +134,8 @@ export const articleColumns = async (write: RecordWrite): Promise<Row> => {
     ...analysis,
     ...(address && isNew ? storedAddress(address) : { url: address, ...(!address && { givenUrl: null }) }),
     canonicalUrl: address ? canonicalUrl(address) : null,
+    // a time that a person has set is the article's own
+    ...(before && !isSameTime(before, record) && { nscvrgDtClctYn: 'N', nscvrgDtCn: null }),
     ...(!before && { menualYn: 'Y', aiYn: 'N', payYn: 'N', userGroupCd }),
   };
 };

@@ -1,4 +1,4 @@
-import { canonicalUrl, domainOf, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
+import { addressKey, domainOf, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
 import { mayLeadOutside } from '#server/kernel/outside/publicAddress.ts';
 
 /**
@@ -8,7 +8,7 @@ import { mayLeadOutside } from '#server/kernel/outside/publicAddress.ts';
 export const outletAddress = (url: string): string | null => {
   const address = webAddress(url);
   if (!address || !mayLeadOutside(address)) return null;
-  return canonicalUrl(address)
+  return addressKey(address)
     .replace(/(?<=\/)(?:index|default|home)\.(?:html?|php|aspx?|jsp)(?=\?|$)/i, '')
     .replace(/\/+(?=\?|$)/, '');
 };

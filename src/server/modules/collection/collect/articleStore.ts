@@ -48,6 +48,8 @@ const articleRow = (item: NewsItem, mediaId: number, columns: Enriched) => ({
   mediaId,
   ntnId: item.ntnId,
   frmTrsfNscvrgDt: item.frmTrsfNscvrgDt,
+  nscvrgDtClctYn: item.isCollectedTime ? 'Y' : 'N',
+  nscvrgDtCn: item.reportedText,
   jrnlLclanNm: item.jrnlLclanNm,
   srcNm: item.sourceName,
   payYn: item.isPaid ? 'Y' : 'N',

@@ -13,10 +13,12 @@ export interface RawNews {
   mediaName?: string | null;
   mediaDomain?: string | null;
   ntnId?: string | null;
-  /** ISO 8601 or RFC 822; without a zone, `zone` applies. */
+  /** As written; parsed by `reportTime`. */
   frmTrsfNscvrgDt?: string | null;
-  /** Offset such as +09:00; UTC if absent. */
+  /** Zone of a time that names none: an offset such as +09:00; that of the country's press if absent. */
   zone?: string | null;
+  /** Identifier that the outlet gives to the item, unique within its feed. */
+  guid?: string | null;
   jrnlLclanNm?: string | null;
 }
 
@@ -40,6 +42,12 @@ export interface NewsItem {
   /** ISO 3166-1 alpha-2. */
   ntnId: string | null;
   frmTrsfNscvrgDt: Date | null;
+  /** The time as the outlet wrote it, if it could not be read. */
+  reportedText: string | null;
+  /** `frmTrsfNscvrgDt` is the time of collecting, since the outlet states none that can be read. */
+  isCollectedTime?: boolean;
+  /** Identifier that the outlet gives to the item. */
+  guid: string | null;
   /** Reporter. */
   jrnlLclanNm: string | null;
   /** The file or feed of the item. */

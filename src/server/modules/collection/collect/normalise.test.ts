@@ -37,6 +37,8 @@ describe('normalise', () => {
       mediaDomain: 'news.example',
       ntnId: 'GB',
       frmTrsfNscvrgDt: new Date('2026-02-28T01:00:00Z'),
+      reportedText: null,
+      guid: null,
       jrnlLclanNm: 'A. Writer',
       sourceName: 'test.xml',
     });
@@ -49,7 +51,13 @@ describe('normalise', () => {
 
   it('stores an item without body, date, reporter or country', () => {
     const bare = item({ articleCn: '', frmTrsfNscvrgDt: 'soon', jrnlLclanNm: ' ', ntnId: 'ZZ' });
-    expect(bare).toMatchObject({ articleCn: '', frmTrsfNscvrgDt: null, jrnlLclanNm: null, ntnId: null });
+    expect(bare).toMatchObject({
+      articleCn: '',
+      frmTrsfNscvrgDt: null,
+      reportedText: 'soon',
+      jrnlLclanNm: null,
+      ntnId: null,
+    });
   });
 
   it('finds an unnamed outlet and its country by the domain', () => {

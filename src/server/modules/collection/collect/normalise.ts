@@ -7,7 +7,7 @@ import type { NewsItem, RawNews } from './newsItem.ts';
 import { reportTime } from './reportTime.ts';
 
 /** Maximum lengths in characters of plain text. */
-export const maxLengths = { title: 500, body: 200_000, name: 200 } as const;
+export const maxLengths = { title: 500, body: 200_000, name: 200, time: 100 } as const;
 const futureTolerance = 3_600_000;
 
 /** Reasons for not storing an item, as shown in the summary. */
@@ -55,7 +55,10 @@ export const normalise = (raw: RawNews, sourceName: string, now: Date): Normalis
   const mediaName = name(raw.mediaName) ?? mediaDomain;
   if (!mediaName) return { refused: refusals.noMedia };
 
-  const reported = given(raw.frmTrsfNscvrgDt) ? reportTime(raw.frmTrsfNscvrgDt, raw.zone ?? undefined) : null;
+  const ntnId =
+    (given(raw.ntnId) ? countryCode(raw.ntnId) : null) ?? (mediaDomain && countryOfDomain(mediaDomain));
+  const written = line(raw.frmTrsfNscvrgDt);
+  const reported = written ? reportTime(written, { zone: raw.zone, nation: ntnId, lang }) : null;
   if (reported && reported.getTime() > now.getTime() + futureTolerance) return { refused: refusals.future };
 
   return {
@@ -71,9 +74,10 @@ export const normalise = (raw: RawNews, sourceName: string, now: Date): Normalis
       lang,
       mediaName,
       mediaDomain,
-      ntnId:
-        (given(raw.ntnId) ? countryCode(raw.ntnId) : null) ?? (mediaDomain && countryOfDomain(mediaDomain)),
+      ntnId,
       frmTrsfNscvrgDt: reported,
+      reportedText: reported ? null : (written?.slice(0, maxLengths.time).toWellFormed() ?? null),
+      guid: given(raw.guid) ? raw.guid.trim() : null,
       jrnlLclanNm: name(raw.jrnlLclanNm),
       sourceName,
     },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { article, media, mediaFeed } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
@@ -38,6 +38,8 @@ const readWanted = async (articleId: number, mediaFeedId: number) => {
       lanCd: article.lanCd,
       ...ownTextColumns,
       reportedAt: article.frmTrsfNscvrgDt,
+      isCollectedTime: sql<boolean>`${article.nscvrgDtClctYn} = 'Y'`,
+      nation: article.ntnId,
       zone: media.rgnTz,
     })
     .from(article)
@@ -65,7 +67,9 @@ const isGain = (text: string, { articleCn, lanCd }: Wanted): boolean =>
 
 /** Fields that the feed lacks and the page provides; a time in the future is ignored. */
 const lacking = ({ published, author }: PageReading, wanted: Wanted, now: Date) => {
-  const at = wanted.reportedAt === null && published ? reportTime(published, wanted.zone ?? undefined) : null;
+  const { zone, nation, lanCd: lang } = wanted;
+  const isWanted = wanted.reportedAt === null || wanted.isCollectedTime;
+  const at = isWanted && published ? reportTime(published, { zone, nation, lang }) : null;
   return {
     ...(at && at.getTime() <= now.getTime() && { reportedAt: at }),
     ...(!wanted.jrnlLclanNm && author && { jrnlLclanNm: author }),
@@ -75,7 +79,7 @@ const lacking = ({ published, author }: PageReading, wanted: Wanted, now: Date) 
 /** Changes that users made to the article in the meantime are kept. */
 const storeReading = (articleId: number, wanted: Wanted, reading: PageReading, now: Date): Promise<void> =>
   inTransaction(async () => {
-    const { version, zone: _, ...texts } = wanted;
+    const { version, zone: _, nation: __, isCollectedTime: ___, ...texts } = wanted;
     const isMore = reading.body !== null && isGain(reading.body, wanted);
     const { reportedAt, ...author } = lacking(reading, wanted, now);
     if (!isMore && !reportedAt && !author.jrnlLclanNm) return;
@@ -84,7 +88,7 @@ const storeReading = (articleId: number, wanted: Wanted, reading: PageReading, n
       .update(article)
       .set({
         ...changed,
-        ...(reportedAt && { frmTrsfNscvrgDt: reportedAt }),
+        ...(reportedAt && { frmTrsfNscvrgDt: reportedAt, nscvrgDtClctYn: 'N' as const, nscvrgDtCn: null }),
         ...(isMore && { pageClctDt: now }),
         anlsYn: 'N',
         ...articleTokens({ ...texts, ...changed, ...(reportedAt && { reportedAt }) }),

@@ -1,4 +1,4 @@
-import { canonicalUrl, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
+import { addressKey, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
 import { type LookupOptions, portOf } from '#server/kernel/outside/guardedLookup.ts';
 import { literalAddress } from '#server/kernel/outside/publicAddress.ts';
 import { outletAddress } from '#server/modules/outlets/index.ts';
@@ -17,5 +17,5 @@ export const feedAddress = (
   if (known !== null || !isAllowed || !address) return known;
   const url = new URL(address);
   const literal = literalAddress(url.hostname);
-  return literal === undefined || isAllowed(literal, portOf(url)) ? canonicalUrl(address) : null;
+  return literal === undefined || isAllowed(literal, portOf(url)) ? addressKey(address) : null;
 };

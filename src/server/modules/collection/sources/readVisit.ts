@@ -1,4 +1,5 @@
 import { countText } from '#contract/countText.ts';
+import { canonicalUrl, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
 import { lineOf } from '#server/kernel/text/plainText.ts';
 import { documentText } from '../collect/documentText.ts';
 import { visitBounds } from '../collect/feeds/bounds.ts';
@@ -8,7 +9,7 @@ import { feedNotes, feedProblems } from '../collect/feeds/feedProblem.ts';
 import { readFeed } from '../collect/feeds/readFeed.ts';
 import { itemFindings, type ReviewedItem, reviewItems } from '../collect/feeds/reviewItems.ts';
 import { languageDrift, languageOf } from '../collect/language.ts';
-import { dedupeKey, type NewsItem } from '../collect/newsItem.ts';
+import { dedupeKey, type NewsItem, type RawNews } from '../collect/newsItem.ts';
 import { normalise } from '../collect/normalise.ts';
 
 /** The fields of a source that its articles use. */
@@ -18,6 +19,8 @@ export interface SourceOutlet {
   mediaNm: string;
   /** ISO 3166-1 alpha-2 of the outlet. */
   ntnId: string | null;
+  /** The outlet's offset from UTC, such as +09:00. */
+  rgnTz: string | null;
   /** Language that was declared for the source, if any. */
   lanCd: string | null;
   payYn: 'Y' | 'N';
@@ -64,10 +67,20 @@ const sampleOf = (items: readonly ReviewedItem[]): string =>
     .join(' ')
     .slice(0, 4_000);
 
-const rawOf = (item: FeedItem, document: FeedDocument, outlet: SourceOutlet, language: string) => ({
+/** Base of relative links: of the item, else of the document, else the address that sent it. */
+const baseOf = (item: FeedItem, { base, link }: FeedDocument, url: string): string =>
+  [item.base, base, link].flatMap((address) => (address && URL.parse(address, url)?.href) || [])[0] ?? url;
+
+const rawOf = (
+  item: FeedItem,
+  document: FeedDocument,
+  outlet: SourceOutlet,
+  { language, url }: { language: string; url: string },
+): RawNews => ({
   mediaName: outlet.mediaNm,
   ntnId: outlet.ntnId,
-  urlBase: [item.base, document.base, document.link].find((address) => address && URL.canParse(address)),
+  zone: outlet.rgnTz,
+  urlBase: baseOf(item, document, url),
   // an item that inherits its document's language gets the language decided for the document
   lang: item.language === document.language ? language : (item.language ?? language),
   lclanTtl: item.title,
@@ -75,7 +88,20 @@ const rawOf = (item: FeedItem, document: FeedDocument, outlet: SourceOutlet, lan
   url: item.link ?? null,
   frmTrsfNscvrgDt: item.published ?? item.updated,
   jrnlLclanNm: item.authors,
+  guid: item.guid,
 });
+
+/** Addresses of pages on which several of the items lie, each with a fragment of its own. */
+const pagesOfSeveral = (items: readonly RawNews[]): Set<string> => {
+  const fragments = new Map<string, Set<string>>();
+  for (const { url, urlBase } of items) {
+    const address = url ? webAddress(url, urlBase) : null;
+    if (!address) continue;
+    const page = canonicalUrl(address);
+    fragments.set(page, (fragments.get(page) ?? new Set()).add(new URL(address).hash));
+  }
+  return new Set([...fragments].flatMap(([page, { size }]) => (size > 1 ? [page] : [])));
+};
 
 const koreanNames = new Intl.DisplayNames('ko', { type: 'language' });
 
@@ -106,7 +132,11 @@ export const readVisit = (
       ...(problem === 'htmlPage' && { feeds: feedAddresses(documentText(bytes, contentType).text, url) }),
     };
   if (document.items.length === 0 && notes.includes('unfinished')) return { problem: feedProblems.brokenOff };
-  const { items: reviewed, findings } = reviewItems(document.items, now);
+  const { items: reviewed, findings } = reviewItems(document.items, now, {
+    zone: outlet.rgnTz,
+    nation: outlet.ntnId,
+    lang: outlet.lanCd ?? document.language,
+  });
   const sample = sampleOf(reviewed);
   const looked = languageOf(null, sample);
   const declared = outlet.lanCd ?? document.language ?? null;
@@ -116,13 +146,26 @@ export const readVisit = (
   const refusals = new Map<string, number>();
   const items = new Map<string, NewsItem>();
   let characters = 0;
-  for (const { item } of reviewed) {
-    const raw = rawOf(item, document, outlet, language === 'und' ? looked : language);
-    const { item: news, refused } = normalise(raw, sourceName(outlet.mediaFeedId), now);
+  const context = { language: language === 'und' ? looked : language, url };
+  const raws = reviewed.map(({ item }) => rawOf(item, document, outlet, context));
+  const several = pagesOfSeveral(raws);
+  for (const raw of raws) {
+    const address = raw.url ? webAddress(raw.url, raw.urlBase) : null;
+    const keepFragment = address !== null && several.has(canonicalUrl(address));
+    const { item: news, refused } = normalise({ ...raw, keepFragment }, sourceName(outlet.mediaFeedId), now);
     if (refused) refusals.set(refused, (refusals.get(refused) ?? 0) + 1);
     else {
-      const own = { ...news, mediaId: outlet.mediaId, isPaid: outlet.payYn === 'Y' };
-      if (items.has(dedupeKey(own))) continue;
+      const own: NewsItem = {
+        ...news,
+        mediaId: outlet.mediaId,
+        isPaid: outlet.payYn === 'Y',
+        // an article belongs to a day: without a time that can be read, to the one of its collection
+        ...(news.frmTrsfNscvrgDt === null && { frmTrsfNscvrgDt: now, isCollectedTime: true }),
+      };
+      if (items.has(dedupeKey(own))) {
+        findings.samePage = (findings.samePage ?? 0) + 1;
+        continue;
+      }
       items.set(dedupeKey(own), own);
       characters += charactersOf(own);
       if (characters > maxCharacters) return { problem: feedProblems.tooLarge };

@@ -25,6 +25,7 @@ const select = (mediaFeedId: number) =>
       askdYn: mediaFeed.askdYn,
       regDt: mediaFeed.regDt,
       ntnId: media.ntnId,
+      rgnTz: media.rgnTz,
       mediaKornNm: media.mediaKornNm,
       mediaLclanNm: media.mediaLclanNm,
     })

@@ -22,6 +22,7 @@ const noOutlet: SourceOutlet = {
   mediaId: 0,
   mediaNm: '-',
   ntnId: null,
+  rgnTz: null,
   lanCd: null,
   payYn: 'N',
 };
@@ -29,11 +30,17 @@ const noOutlet: SourceOutlet = {
 const outletOf = async (mediaId: number | null | undefined): Promise<SourceOutlet> => {
   if (!mediaId) return noOutlet;
   const [row] = await db()
-    .select({ mediaNm: media.mediaKornNm, mediaLclanNm: media.mediaLclanNm, ntnId: media.ntnId })
+    .select({
+      mediaNm: media.mediaKornNm,
+      mediaLclanNm: media.mediaLclanNm,
+      ntnId: media.ntnId,
+      rgnTz: media.rgnTz,
+    })
     .from(media)
     .where(and(eq(media.mediaId, mediaId), eq(media.delYn, 'N')));
   if (!row) throw notFound('매체');
-  return { ...noOutlet, mediaId, mediaNm: row.mediaNm ?? row.mediaLclanNm ?? '-', ntnId: row.ntnId };
+  const { mediaNm, mediaLclanNm, ...place } = row;
+  return { ...noOutlet, ...place, mediaId, mediaNm: mediaNm ?? mediaLclanNm ?? '-' };
 };
 
 /** Registered sources by address. */

@@ -55,6 +55,7 @@ const outletOf = (source: SourceRow) => ({
   mediaId: source.mediaId,
   mediaNm: source.mediaKornNm ?? source.mediaLclanNm ?? '',
   ntnId: source.ntnId,
+  rgnTz: source.rgnTz,
   lanCd: source.lanCd,
   payYn: source.payYn === 'Y' ? ('Y' as const) : ('N' as const),
 });

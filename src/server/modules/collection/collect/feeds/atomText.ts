@@ -15,6 +15,16 @@ const isPlain = (type: string | undefined): boolean =>
 const base64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
 const wrapper = /^<div\s+xmlns=["']http:\/\/www\.w3\.org\/1999\/xhtml["']\s*>([\s\S]*)<\/div>$/;
 
+/** A text as markup that shows it. */
+export const escapedText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The title of an Atom element as markup: signs in a plain text stay signs (RFC 4287, 3.1.1.1). */
+export const atomTitle = (
+  title: AtomText | undefined,
+  ...bases: (string | undefined)[]
+): string | undefined =>
+  title?.value && title.type === 'text' ? escapedText(title.value) : atomText(title, ...bases);
+
 /** The text of an Atom element: decoded, without the <div> that only declares a namespace, with absolute addresses. */
 export const atomText = (
   text: AtomText | undefined,

@@ -9,12 +9,19 @@ export type JsonFeed = ReturnType<typeof parseJsonFeed<string>>;
 interface Link {
   href?: string;
   rel?: string;
+  type?: string;
 }
 
-/** The link to the page itself among the Atom links. */
-export const alternate = (links: readonly Link[] | undefined): string | undefined =>
-  (links?.find((link) => !link.rel || link.rel === 'alternate') ?? links?.find((link) => link.rel !== 'self'))
-    ?.href;
+/** The link to the page itself among the Atom links; of several forms of the page, the one for readers. */
+export const alternate = (links: readonly Link[] | undefined): string | undefined => {
+  const pages = links?.filter((link) => !link.rel || link.rel === 'alternate') ?? [];
+  const page = pages.find(({ type }) => !type || /html/i.test(type)) ?? pages[0];
+  return (
+    page ??
+    links?.find((link) => link.rel !== 'self' && link.rel !== 'enclosure') ??
+    links?.find((link) => link.rel !== 'self')
+  )?.href;
+};
 
 export const names = (people: readonly { name?: string }[] | undefined): string | undefined =>
   people

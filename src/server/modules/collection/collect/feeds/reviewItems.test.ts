@@ -7,12 +7,22 @@ const review = (...items: FeedItem[]) => reviewItems(items, now);
 const titles = (...items: FeedItem[]) => review(...items).items.map(({ item }) => item.title);
 
 describe('the items of a feed', () => {
-  it('need a title that somebody can read', () => {
-    const items = [{ title: ' <b> </b>&nbsp;' }, { summary: 'text alone' }, { title: '제목' }];
-    expect(review(...items)).toMatchObject({
-      items: [{ item: { title: '제목' } }],
-      findings: { noTitle: 2 },
-    });
+  it('without a title take their first words, and are left out if they have none', () => {
+    const long = `The opera house lights up in the colours of the flag ${'for a week '.repeat(20)}`;
+    const items = [
+      { title: ' <b> </b>&nbsp;' },
+      { summary: 'Tea & <b>cake</b>' },
+      { summary: `Doors open at six. ${long}` },
+      { content: long },
+      { title: '제목' },
+    ];
+    expect(titles(...items)).toEqual([
+      'Tea &amp; cake',
+      'Doors open at six.',
+      'The opera house lights up in the colours of the flag for a week for a week for…',
+      '제목',
+    ]);
+    expect(review(...items).findings).toMatchObject({ noTitle: 1, titled: 3 });
   });
 
   it('are left out when dated in the future, an hour aside', () => {
@@ -25,7 +35,7 @@ describe('the items of a feed', () => {
     expect(review(...items).findings).toEqual({ future: 2 });
   });
 
-  it('are kept when old or dated unreadably, and counted', () => {
+  it('are kept when old, dated unreadably or not at all, and counted', () => {
     const items = [
       { title: 'old', published: 'Tue, 01 Mar 2016 00:00:00 GMT' },
       { title: 'not quite', published: 'Thu, 03 Mar 2016 00:00:00 GMT' },
@@ -35,7 +45,7 @@ describe('the items of a feed', () => {
     const { items: kept, findings } = review(...items);
     expect(kept).toHaveLength(4);
     expect(kept[2]?.reported).toBeNull();
-    expect(findings).toEqual({ old: 1, badDate: 1 });
+    expect(findings).toEqual({ old: 1, badDate: 1, noDate: 1 });
   });
 
   it('with one identifier and other text are versions: the latest counts', () => {
@@ -63,12 +73,15 @@ describe('the items of a feed', () => {
     }));
     const { items: kept, findings } = review(...items);
     expect(kept.map(({ item }) => item.link)).toEqual(items.map(({ link }) => link));
-    expect(findings).toEqual({ sharedGuid: 3 });
+    expect(kept.every(({ item }) => item.guid === undefined)).toBe(true);
+    expect(findings).toMatchObject({ sharedGuid: 3 });
   });
 
   it('that repeat are taken once, with or without an identifier', () => {
     expect(titles({ title: 'a' }, { title: 'a' }, { title: 'b' })).toEqual(['a', 'b']);
-    expect(review({ guid: '1', title: 'a' }, { guid: '1', title: 'a' }).findings).toEqual({ repeated: 1 });
+    expect(review({ guid: '1', title: 'a' }, { guid: '1', title: 'a' }).findings).toMatchObject({
+      repeated: 1,
+    });
   });
 
   it('have findings in whole sentences', () => {

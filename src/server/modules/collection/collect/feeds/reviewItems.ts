@@ -1,15 +1,19 @@
 import { lineOf } from '#server/kernel/text/plainText.ts';
-import { reportTime } from '../reportTime.ts';
+import { reportTime, type TimeContext } from '../reportTime.ts';
+import { escapedText } from './atomText.ts';
 import type { FeedItem } from './feedDocument.ts';
 
 /** Problems of items, as shown to administrators. Items without a title or dated in the future are left out. */
 export const itemFindings = {
-  noTitle: '제목이 없어 제외했습니다.',
+  noTitle: '제목도 글도 없어 제외했습니다.',
+  titled: '제목이 없어 글의 첫머리를 제목으로 삼았습니다.',
   future: '보도일시가 미래여서 제외했습니다.',
   repeated: '피드 안에 같은 항목이 되풀이되어 하나만 남겼습니다.',
   revised: '같은 식별자(GUID)로 내용이 바뀐 항목이 있어 최신 것만 남겼습니다.',
   sharedGuid: '서로 다른 기사가 같은 식별자(GUID)를 써서 주소로 구별했습니다.',
-  badDate: '보도일시를 읽을 수 없어 비워 두었습니다.',
+  samePage: '다른 글과 주소가 같아 하나만 남겼습니다.',
+  badDate: '보도일시를 읽을 수 없어 수집 시각으로 대신했습니다.',
+  noDate: '보도일시가 없어 수집 시각으로 대신했습니다.',
   old: '보도일시가 10년 넘게 지났지만 그대로 모았습니다.',
 } as const;
 export type ItemFinding = keyof typeof itemFindings;
@@ -32,8 +36,23 @@ const linkOf = (item: FeedItem): string => item.link?.trim() ?? '';
 const textOf = (item: FeedItem): string => `${item.title ?? ''}\n${item.content ?? item.summary ?? ''}`;
 
 /** Time of the last change of an item; -Infinity if it has no readable one. */
-const touched = ({ updated, published }: FeedItem): number =>
-  (reportTime(updated ?? '') ?? reportTime(published ?? ''))?.getTime() ?? Number.NEGATIVE_INFINITY;
+const touched = ({ updated, published }: FeedItem, context: TimeContext): number =>
+  (reportTime(updated ?? '', context) ?? reportTime(published ?? '', context))?.getTime() ??
+  Number.NEGATIVE_INFINITY;
+
+/** Maximum characters of a title made of the first words of a text. */
+const maxTitle = 80;
+
+/** The first sentence of a text, or as many of its words as fit into a title; empty if it has none. */
+const firstWords = (item: FeedItem): string => {
+  const text = lineOf((item.summary ?? item.content ?? '').slice(0, 4_000));
+  if (text.length <= maxTitle) return text;
+  const sentence = /^.{12,}?[.!?。！？](?=\s|$|(?<=[。！？]))/u.exec(text.slice(0, maxTitle + 1))?.[0];
+  if (sentence && sentence.length <= maxTitle) return sentence;
+  const cut = text.slice(0, maxTitle);
+  const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), 0));
+  return `${(words.length > maxTitle / 2 ? words : cut).toWellFormed().replace(/[\s\ufffd,;:–—-]+$/u, '')}…`;
+};
 
 /** Key of an item within its document: its identifier, or its address if the identifier has several addresses. */
 const keysOf = (items: readonly FeedItem[]): { keys: string[]; shared: Set<string> } => {
@@ -56,18 +75,20 @@ const keysOf = (items: readonly FeedItem[]): { keys: string[]; shared: Set<strin
  * The items of a feed to use, and findings about the others for administrators. Of several versions of one item the
  * last changed one is used, else the first. Pure: `now` is passed in.
  */
-export const reviewItems = (all: readonly FeedItem[], now: Date): Review => {
+export const reviewItems = (all: readonly FeedItem[], now: Date, context: TimeContext = {}): Review => {
   const findings: Review['findings'] = {};
   const find = (finding: ItemFinding): void => {
     findings[finding] = (findings[finding] ?? 0) + 1;
   };
   const { keys, shared } = keysOf(all);
   const taken = new Map<string, ReviewedItem>();
-  for (const [index, item] of all.entries()) {
+  for (const [index, given] of all.entries()) {
     const key = keys[index] as string;
-    const written = item.published?.trim() ?? '';
-    const reported = written ? reportTime(written) : null;
-    if (lineOf(item.title ?? '') === '') {
+    const isTitled = lineOf(given.title ?? '') !== '';
+    const item = isTitled ? given : { ...given, title: escapedText(firstWords(given)) };
+    const written = (item.published ?? item.updated)?.trim() ?? '';
+    const reported = written ? reportTime(written, context) : null;
+    if (!item.title) {
       find('noTitle');
       continue;
     }
@@ -78,13 +99,16 @@ export const reviewItems = (all: readonly FeedItem[], now: Date): Review => {
     const earlier = taken.get(key);
     if (earlier) {
       find(textOf(earlier.item) === textOf(item) ? 'repeated' : 'revised');
-      if (touched(item) > touched(earlier.item)) taken.set(key, { item, reported });
+      if (touched(item, context) > touched(earlier.item, context)) taken.set(key, { item, reported });
       continue;
     }
-    if (written && !reported) find('badDate');
+    if (!isTitled) find('titled');
+    if (!reported) find(written ? 'badDate' : 'noDate');
     if (reported && reported.getTime() < now.getTime() - tenYears) find('old');
     if (item.guid && shared.has(item.guid)) find('sharedGuid');
-    taken.set(key, { item, reported });
+    // an identifier of several articles identifies none of them
+    const isShared = item.guid !== undefined && shared.has(item.guid);
+    taken.set(key, { item: isShared ? { ...item, guid: undefined } : item, reported });
   }
   return { items: [...taken.values()], findings };
 };

@@ -1,5 +1,5 @@
 import { DetectError, ParseError, parseAtomFeed, parseRdfFeed, parseRssFeed } from 'feedsmith';
-import { atomText } from './atomText.ts';
+import { atomText, atomTitle, escapedText } from './atomText.ts';
 import { boundedItems, requireModest } from './bounds.ts';
 import type { FeedDocument, FeedItem } from './feedDocument.ts';
 import type { FeedNote } from './feedProblem.ts';
@@ -20,7 +20,7 @@ const withoutBase64 = (xml: string): string =>
     ? xml.replace(element, (whole: string, name: string, attributes: string, encoded: string) => {
         if (!mode.test(attributes)) return whole;
         const text = Buffer.from(encoded, 'base64').toString();
-        return `<${name}${attributes}>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</${name}>`;
+        return `<${name}${attributes}>${escapedText(text)}</${name}>`;
       })
     : xml;
 
@@ -63,7 +63,7 @@ interface ReadableXml {
 /** XML without the senders' usual errors that a parser rejects: forbidden characters, bare ampersands, Base64. */
 const readableXml = (text: string): ReadableXml => {
   const clean = inPieces(text, (piece) => piece.replace(forbidden, ''));
-  const xml = outsideCdata(clean, escapeBare);
+  const xml = withOriginalLinks(outsideCdata(clean, escapeBare));
   return { xml: withoutBase64(xml), hadControls: clean.length !== text.length };
 };
 
@@ -72,7 +72,7 @@ type AtomEntry = NonNullable<AtomFeed['entries']>[number];
 const itemOf = (entry: AtomEntry, feed: AtomFeed): FeedItem => {
   const base = baseOf(feed.xml?.base, entry.xml?.base);
   return {
-    title: atomText(entry.title, base) ?? entry.media?.title?.value,
+    title: atomTitle(entry.title, base) ?? entry.media?.title?.value,
     link: absolute(alternate(entry.links) ?? webId(entry.id), base),
     summary: atomText(entry.summary, base) ?? entry.media?.description?.value,
     content: atomText(entry.content, base),
@@ -121,6 +121,21 @@ const withSoleLinks = (rss: string): string =>
       return rel === undefined || rel === 'alternate' ? `<link>${href}</link>` : '';
     })
     .replace(formerLink, '');
+
+const entry = /<(item|entry)[\s>][\s\S]*?<\/\1\s*>/g;
+const originalLink = /<feedburner:origLink>\s*([^<]+?)\s*<\/feedburner:origLink>/;
+
+/** The addresses of the pages in place of those of FeedBurner, which only forwards to them. */
+const withOriginalLinks = (xml: string): string =>
+  xml.includes('feedburner:origLink')
+    ? xml.replace(entry, (item: string, name: string) => {
+        const address = originalLink.exec(item)?.[1];
+        if (!address) return item;
+        return name === 'item'
+          ? item.replace(/<link>[^<]*<\/link\s*>/, () => `<link>${address}</link>`)
+          : item.replace(/<link(?=\s)/, () => `<link rel="alternate" href="${address}"/><link`);
+      })
+    : xml;
 
 /** RSS without the prefix of its namespace (`<r:rss>`, `<r:item>`), which the parser does not know. */
 const withoutPrefix = (rss: string, prefix: string): string =>
