@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { compressedFiles } from './scripts/build/compressedFiles.ts';
 import { firstLoads } from './scripts/build/firstLoads.ts';
 import { indexImports } from './scripts/build/indexImports.ts';
+import { internalFields } from './scripts/build/internalFields.ts';
 import { lightPackages, reactRouterAlone } from './scripts/build/lightPackages.ts';
 import { scopedNames } from './scripts/build/scopedNames.ts';
 import { sharedChunks } from './scripts/build/sharedChunks.ts';
@@ -15,6 +16,7 @@ const apiServer = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080';
 export default defineConfig({
   plugins: [
     indexImports(import.meta.dirname),
+    internalFields(),
     react(),
     pretendardGov(),
     lightPackages(),

@@ -950,6 +950,11 @@ export interface Calls {
     body: { articleId: number; mdfcnDt: string; confirmed?: string[] | null; lclsfNm?: 'KOREA' | 'GLOBAL'; featExtrMclsf?: string | null; featExtr?: FeatureGroups | null; featExtrKwdList?: string[] | null; relIssueNmList?: string[] | null; featExtrSmry?: string | null };
     answer: { data: { mdfcnDt: string } };
   };
+  'PUT /update-article/outlet': {
+    query: Record<string, never>;
+    body: { articleId: number; mdfcnDt: string; takeYn: 'Y' | 'N' };
+    answer: { data: { mdfcnDt: string } };
+  };
   'GET /article-list/onsite': {
     query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; foldYn?: 'Y' | 'N'; clusterId?: number; sort?: string; page?: number; size?: number; total?: 'exact' | 'capped' | 'only' };
     body: undefined;
@@ -1945,6 +1950,7 @@ export type HandledCall =
   | 'POST /article-check/page'
   | 'GET /article-history-detail'
   | 'PUT /update-article/analysis'
+  | 'PUT /update-article/outlet'
   | 'GET /article-list/onsite'
   | 'GET /article-list-excel/onsite'
   | 'PUT /update-article/onsite'

@@ -1980,6 +1980,16 @@ export const operations: readonly OperationSpec[] = [
     query: [],
   },
   {
+    id: 'PUT /update-article/outlet',
+    method: 'PUT',
+    path: '/update-article/outlet',
+    summary: '매체가 고친 글로 바꾸거나 지금 글을 그대로 둠',
+    access: 'menu:write',
+    menus: ['/article/Article'],
+    flag: 'clctdrProfcTkcgYn',
+    query: [],
+  },
+  {
     id: 'GET /article-list/onsite',
     method: 'GET',
     path: '/article-list/onsite',

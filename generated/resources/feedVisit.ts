@@ -107,6 +107,17 @@ export const feedVisit: EntitySpec = {
       default: 0,
     },
     {
+      name: 'crctCnt',
+      label: '매체가 고친 글',
+      help: '이미 있는 글 가운데 매체가 제목, 글, 보도일시를 고쳐 보낸 것.',
+      kind: 'integer',
+      nullable: false,
+      list: true,
+      write: 'system',
+      minimum: 0,
+      default: 0,
+    },
+    {
       name: 'leftOutCnt',
       label: '제외한 글',
       kind: 'integer',

@@ -15,6 +15,7 @@ export const feedVisit = pgTable(
     itemCnt: integer('item_cnt').notNull().default(0),
     newCnt: integer('new_cnt').notNull().default(0),
     knownCnt: integer('known_cnt').notNull().default(0),
+    crctCnt: integer('crct_cnt').notNull().default(0),
     leftOutCnt: integer('left_out_cnt').notNull().default(0),
     errCn: plainText('err_cn'),
     fndngCn: plainText('fndng_cn'),

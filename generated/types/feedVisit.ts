@@ -18,6 +18,8 @@ export interface FeedVisit {
   newCnt: number;
   /** 이미 있는 글 */
   knownCnt: number;
+  /** 매체가 고친 글. 이미 있는 글 가운데 매체가 제목, 글, 보도일시를 고쳐 보낸 것. */
+  crctCnt: number;
   /** 제외한 글 */
   leftOutCnt: number;
   /** 실패 사유 */
@@ -59,6 +61,8 @@ export interface FeedVisitItem {
   newCnt: number;
   /** 이미 있는 글 */
   knownCnt: number;
+  /** 매체가 고친 글. 이미 있는 글 가운데 매체가 제목, 글, 보도일시를 고쳐 보낸 것. */
+  crctCnt: number;
   /** 제외한 글 */
   leftOutCnt: number;
   /** 실패 사유 */

@@ -132,6 +132,13 @@ export const putUpdateArticleAnalysisBody = form({
   featExtrSmry: z.string(fieldMessage('요약')).refine(...atMost(10000, fieldMessage('요약'))).nullable().nullish(),
 }));
 
+/** 매체가 고친 글로 바꾸거나 지금 글을 그대로 둠 */
+export const putUpdateArticleOutletBody = form({ articleId: '기사 번호', mdfcnDt: '수정일시', takeYn: '매체 글로 바꿈' }, () => ({
+  articleId: z.int(fieldMessage('기사 번호')).min(-9007199254740991, fieldMessage('기사 번호')).max(9007199254740991, fieldMessage('기사 번호')),
+  mdfcnDt: moment(fieldMessage('수정일시')),
+  takeYn: z.enum(['Y', 'N'], fieldMessage('매체 글로 바꿈')),
+}));
+
 /** 재외공관의 현지 언론 기사 목록 */
 export const getArticleListOnsiteQuery = form({
   searchText: '검색어',
@@ -2541,6 +2548,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'POST /article-check/page': { body: postArticleCheckPageBody },
   'GET /article-history-detail': { query: getArticleHistoryDetailQuery },
   'PUT /update-article/analysis': { body: putUpdateArticleAnalysisBody },
+  'PUT /update-article/outlet': { body: putUpdateArticleOutletBody },
   'GET /article-list/onsite': { query: getArticleListOnsiteQuery },
   'GET /article-list-excel/onsite': { query: getArticleListExcelOnsiteQuery },
   'PUT /update-article/onsite': { body: putUpdateArticleOnsiteBody },

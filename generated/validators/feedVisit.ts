@@ -10,6 +10,7 @@ export const feedVisitLabels: Record<string, string> = {
   itemCnt: '읽은 글',
   newCnt: '새 기사',
   knownCnt: '이미 있는 글',
+  crctCnt: '매체가 고친 글',
   leftOutCnt: '제외한 글',
   errCn: '실패 사유',
   fndngCn: '살핀 결과',

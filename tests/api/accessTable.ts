@@ -68,6 +68,7 @@ export const accessTable: Record<string, Level> = {
   'POST /insert-article': 'userMenu',
   'PUT /update-article': 'userMenu',
   'PUT /update-article/analysis': 'userMenu',
+  'PUT /update-article/outlet': 'userMenu',
   'POST /article-check/url': 'userMenu',
   'POST /article-check/page': 'userMenu',
   'GET /article-history-detail': 'userMenu',

@@ -298,3 +298,51 @@ describe('an article registered by hand', () => {
     expect(await inDatabase(staleTokens)).toEqual([]);
   });
 });
+
+describe('the version of an outlet that waits beside a colleague’s', () => {
+  const offered = () =>
+    collected({
+      mdaCrctDt: new Date('2026-03-01T00:00:00Z'),
+      mdaCrctCn: {
+        lclanTtl: 'Rectificatif : le festival est reporté',
+        frmTrsfNscvrgDt: '2026-03-01T09:00:00.000Z',
+      },
+    });
+  const settle = ({ articleId, mdfcnDt }: Article, takeYn: 'Y' | 'N', client = admin) =>
+    client.write('PUT', '/update-article/outlet', { articleId, mdfcnDt, takeYn }) as Promise<Stored>;
+
+  it('replaces it when taken: it is found by its words, and the history has both', async () => {
+    const record = await offered();
+    expect((await settle(record, 'Y')).status).toBe(200);
+    expect(await detail(record.articleId)).toMatchObject({
+      lclanTtl: 'Rectificatif : le festival est reporté',
+      articleCn: record.articleCn,
+      frmTrsfNscvrgDt: '2026-03-01T09:00:00.000Z',
+      mdaCrctCn: null,
+      mdfcnHistoryList: [{ fields: expect.arrayContaining(['제목(현지어)', '보도일시']) as string[] }],
+    });
+    expect((await found({ searchText: 'Rectificatif' })).map(([id]) => id)).toContain(record.articleId);
+    const again = await settle(await detail(record.articleId), 'Y');
+    expect([again.status, again.body.message]).toEqual([
+      400,
+      '매체가 고친 글이 없습니다. 새로고침해 주세요.',
+    ]);
+  });
+
+  it('goes when it is not wanted, and leaves no line in the history', async () => {
+    const record = await offered();
+    expect((await settle(record, 'N')).status).toBe(200);
+    expect(await detail(record.articleId)).toMatchObject({
+      lclanTtl: record.lclanTtl,
+      mdaCrctCn: null,
+      mdfcnHistoryList: [],
+    });
+  });
+
+  it('is not settled by who may not edit, nor on an older version', async () => {
+    const record = await offered();
+    const reader = await colleagueClient(app, await colleague({}, [1]));
+    expect((await settle(record, 'Y', reader)).status).toBe(403);
+    expect((await settle({ ...record, mdfcnDt: '2020-01-01T00:00:00.000Z' }, 'Y')).status).toBe(409);
+  });
+});

@@ -163,7 +163,10 @@ describe('a trial', () => {
       itemCnt: 3,
       newCnt: 1,
       leftOutCnt: 1,
-      findings: ['보도일시가 미래여서 제외했습니다. (1건)'],
+      findings: [
+        '보도일시가 없어 수집 시각으로 대신했습니다. (2건)',
+        '보도일시가 미래여서 제외했습니다. (1건)',
+      ],
     });
     expect(body.data.items).toMatchObject([
       { ttl: 'The museum opens a new show', knownYn: 'N', lanCd: 'en' },

@@ -13,6 +13,7 @@ import { requireVisitAllowed } from '#server/kernel/outside/visitLimits.ts';
 import { currentDictionary } from '#server/modules/analysis/index.ts';
 import { openRobots, visitorOf } from '#server/modules/collection/index.ts';
 import { addressSentence } from './articleColumns.ts';
+import { settleOutletVersion } from './outletVersion.ts';
 import { proposedArticle } from './proposedArticle.ts';
 import { reviewAnalysis } from './reviewAnalysis.ts';
 import { revisionOf } from './revisions.ts';
@@ -24,6 +25,7 @@ type Ids =
   | 'POST /article-check/url'
   | 'POST /article-check/page'
   | 'PUT /update-article/analysis'
+  | 'PUT /update-article/outlet'
   | 'GET /article-history-detail';
 
 /** Handlers for articles that users register and edit. */
@@ -49,6 +51,9 @@ export const articleEditingHandlers = (
       }),
     'PUT /update-article/analysis': async ({ body, caller }) => ({
       data: { mdfcnDt: await reviewAnalysis(catalogue, caller, body) },
+    }),
+    'PUT /update-article/outlet': async ({ body, caller }) => ({
+      data: { mdfcnDt: await settleOutletVersion(catalogue, caller, body) },
     }),
     'POST /article-check/url': async ({ body: { url, articleId } }) => {
       const address = publicAddress(url);

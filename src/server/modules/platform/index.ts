@@ -12,7 +12,7 @@ export { mailMarkup } from './delivery/mailMarkup.ts';
 export { mailText } from './delivery/mailText.ts';
 export { registerSecretKind, type SecretKind, textToSend } from './delivery/secrets.ts';
 export { currentDocuments, type DocumentKind } from './documents/currentDocuments.ts';
-export { actorNames } from './history/actorNames.ts';
+export { actorNames, outletActor } from './history/actorNames.ts';
 export { isQuiet, vacuumKeywords } from './housekeeping/upkeep.ts';
 export { markDecidedHandled } from './notification/markHandled.ts';
 export { callersWhoMayOpen, type Target } from './notification/mayRead.ts';

@@ -77,6 +77,13 @@ describe('conditions of a list', () => {
     expect(requested.at(-1)).toEqual({ name: '한글날', choice: 'Y' });
   });
 
+  it('do not lead back to a list that was left during the pause', async () => {
+    await type('이름', '한글');
+    history.pushState(null, '', '/elsewhere');
+    await pause();
+    expect(requested).toEqual([]);
+  });
+
   it('wait for both ends of a range', async () => {
     await type('from', '1');
     await type('to', '9');

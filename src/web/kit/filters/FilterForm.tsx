@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, type ReactElement, useEffect, useRef, 
 import { keepEnterOfComposition } from '../lists/composition.ts';
 import { FilterBar } from './FilterBar.tsx';
 import styles from './FilterForm.module.css';
+import { usePause } from './usePause.ts';
 
 export type FilterValues = Readonly<Record<string, string>>;
 
@@ -47,7 +48,7 @@ const useDraft = ({ values, onApply, isFaulty }: Asking) => {
   const [asked, setAsked] = useState(values);
   const latest = useRef(draft);
   const asking = useRef({ values, onApply, isFaulty });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pause = usePause(pauseMs);
   const isComposing = useRef(false);
   // the address changed in another way: a removed chip, the browser's back button
   if (!isSame(known, values)) {
@@ -61,11 +62,10 @@ const useDraft = ({ values, onApply, isFaulty }: Asking) => {
     latest.current = draft;
     asking.current = { values, onApply, isFaulty };
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   /** @returns whether the draft could be applied */
   const apply = (): boolean => {
-    clearTimeout(timer.current);
+    pause.cancel();
     const wanted = filled(latest.current);
     const { current } = asking;
     if (current.isFaulty?.(wanted)) return false;
@@ -76,8 +76,8 @@ const useDraft = ({ values, onApply, isFaulty }: Asking) => {
     return true;
   };
   const applySoon = (): void => {
-    clearTimeout(timer.current);
-    if (!isComposing.current) timer.current = setTimeout(apply, pauseMs);
+    pause.cancel();
+    if (!isComposing.current) pause.runLater(apply);
   };
   const set: SetFilter = (name, value, isFinal = false) => {
     latest.current = { ...latest.current, [name]: value };

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { isDay } from '#contract/days.ts';
 import { fill, messages } from '#contract/messages.ts';
 import { type DayRange, type Period, periodLabels, periods, rangeProblem } from '../dates/period.ts';
@@ -7,6 +7,7 @@ import { wholeDay } from '../forms/date/typed.ts';
 import { Segmented } from '../forms/Segmented.tsx';
 import choice from './choice.module.css';
 import styles from './PeriodChoice.module.css';
+import { usePause } from './usePause.ts';
 
 interface PeriodChoiceProps {
   label: string;
@@ -53,12 +54,11 @@ const OwnRange = ({
   const id = useId();
   const [draft, setDraft] = useState(range);
   const [inForce, setInForce] = useState(range);
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pause = usePause(restMs);
   if (inForce.startDate !== range.startDate || inForce.endDate !== range.endDate) {
     setInForce(range);
     setDraft(range);
   }
-  useEffect(() => () => clearTimeout(rest.current), []);
   const missing = needsBoth === undefined ? undefined : ends.find(({ name }) => !draft[name]);
   const problem = missing
     ? `${fill(messages.required.one, { label: missing.label })} ${needsBoth}`
@@ -66,7 +66,7 @@ const OwnRange = ({
   const changedEnds = (next: DayRange) => ends.filter(({ name }) => next[name] !== range[name]).length;
 
   const apply = (typed: DayRange) => {
-    clearTimeout(rest.current);
+    pause.cancel();
     const next = { startDate: wholeDay(typed.startDate), endDate: wholeDay(typed.endDate) };
     const isWhole = ends.every(({ name }) => !isUnfinished(next[name]) && (next[name] || !needsBoth));
     if (isWhole && changedEnds(next) > 0 && !rangeProblem(next, today, limitDays)) onRange(next);
@@ -74,8 +74,8 @@ const OwnRange = ({
   const change = (name: keyof DayRange, day: string) => {
     const next = { ...draft, [name]: day };
     setDraft(next);
-    clearTimeout(rest.current);
-    if (changedEnds(next) === ends.length) rest.current = setTimeout(() => apply(next), restMs);
+    pause.cancel();
+    if (changedEnds(next) === ends.length) pause.runLater(() => apply(next));
   };
   const isWaiting = !problem && changedEnds(draft) > 0;
   const note = problem ? `${id}-problem` : isWaiting ? `${id}-hint` : undefined;

@@ -16,6 +16,7 @@ import {
 } from '#server/modules/analysis/index.ts';
 import { currentSharedSites } from '#server/modules/outlets/index.ts';
 import { articleTokens, noFindings } from '#server/modules/search/index.ts';
+import { applyCorrections, feedHash, guidKey, markItems, sortItems } from './corrections.ts';
 import type { NewsItem } from './newsItem.ts';
 import { openOutlets, outletId, outletKey } from './outlets.ts';
 import { registerLanguages } from './registerLanguages.ts';
@@ -50,6 +51,8 @@ const articleRow = (item: NewsItem, mediaId: number, columns: Enriched) => ({
   frmTrsfNscvrgDt: item.frmTrsfNscvrgDt,
   nscvrgDtClctYn: item.isCollectedTime ? 'Y' : 'N',
   nscvrgDtCn: item.reportedText,
+  srcGuid: guidKey(item),
+  feedHash: feedHash(item),
   jrnlLclanNm: item.jrnlLclanNm,
   srcNm: item.sourceName,
   payYn: item.isPaid ? 'Y' : 'N',
@@ -69,12 +72,13 @@ const storeProgress = async ({ source, sourceName, position, done, tally }: Prog
 /** Collected articles in the database. */
 export interface CollectedArticles extends ArticleStore {
   /**
-   * Stores the items that are not stored yet (no `dedupeKey` occurs twice; few enough for a short transaction).
-   * `alongside` writes further rows for the new articles in the same transaction. @returns the ids of the new articles
+   * Stores the items that are not stored yet (no `dedupeKey` occurs twice; few enough for a short transaction), and what
+   * outlets changed in those that are. `alongside` writes further rows for the new and the corrected articles in the
+   * same transaction. @returns the ids of the new articles
    */
   storeItems(
     items: readonly NewsItem[],
-    alongside: (articleIds: readonly number[]) => Promise<void>,
+    alongside: (articleIds: readonly number[], correctedIds: readonly number[]) => Promise<void>,
   ): Promise<number[]>;
 }
 
@@ -137,7 +141,8 @@ export const articleStore = (dictionaryNow = currentDictionary): CollectedArticl
 
   const storeItems: CollectedArticles['storeItems'] = async (items, alongside) => {
     const known = await nationsOf(items);
-    const batch = items.map((item) =>
+    const { fresh, corrections, unmarked } = await sortItems(items);
+    const batch = fresh.map((item) =>
       item.ntnId && !known.has(item.ntnId) ? { ...item, ntnId: null } : item,
     );
     const dictionary = await dictionaryNow();
@@ -145,7 +150,9 @@ export const articleStore = (dictionaryNow = currentDictionary): CollectedArticl
     const newOutlets = new Map<string, number>();
     const articleIds = await inTransaction(async () => {
       const inserted = await insert(batch, found, newOutlets);
-      await alongside(inserted);
+      const corrected = await applyCorrections(corrections, new Date());
+      await markItems(unmarked);
+      await alongside(inserted, corrected);
       return inserted;
     });
     for (const item of batch) languages.add(item.lang);

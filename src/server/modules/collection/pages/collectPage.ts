@@ -12,6 +12,7 @@ import { type PageTools, type PageVisit, pageProblems, visitPage } from './visit
 
 /** A page's text is used if it is longer than that of the feed by this factor. */
 const minLengthFactor = 1.2;
+const minCorrectedFactor = 0.5;
 
 /** Call in the transaction of a source's new articles: queues visits to their pages, one at a time per server. */
 export const queuePages = async (mediaFeedId: number, articleIds: readonly number[]): Promise<void> => {
@@ -38,6 +39,7 @@ const readWanted = async (articleId: number, mediaFeedId: number) => {
       lanCd: article.lanCd,
       ...ownTextColumns,
       reportedAt: article.frmTrsfNscvrgDt,
+      isCorrected: sql<boolean>`${article.mdaCrctDt} is not null`,
       isCollectedTime: sql<boolean>`${article.nscvrgDtClctYn} = 'Y'`,
       nation: article.ntnId,
       zone: media.rgnTz,
@@ -61,9 +63,14 @@ const readWanted = async (articleId: number, mediaFeedId: number) => {
 
 type Wanted = NonNullable<Awaited<ReturnType<typeof readWanted>>>;
 
-/** Whether the page has more of the same article: not a paywall, a list, or a page in another language. */
-const isGain = (text: string, { articleCn, lanCd }: Wanted): boolean =>
-  text.length > minLengthFactor * (articleCn?.length ?? 0) && languageDrift(lanCd, text) === null;
+/**
+ * Whether the page has more of the same article: not a paywall, a list, or a page in another language. The page of an
+ * article that its outlet has corrected may have less.
+ */
+const isGain = (text: string, { articleCn, lanCd, isCorrected }: Wanted): boolean =>
+  text.length > (isCorrected ? minCorrectedFactor : minLengthFactor) * (articleCn?.length ?? 0) &&
+  text !== articleCn &&
+  languageDrift(lanCd, text) === null;
 
 /** Fields that the feed lacks and the page provides; a time in the future is ignored. */
 const lacking = ({ published, author }: PageReading, wanted: Wanted, now: Date) => {
@@ -79,7 +86,7 @@ const lacking = ({ published, author }: PageReading, wanted: Wanted, now: Date) 
 /** Changes that users made to the article in the meantime are kept. */
 const storeReading = (articleId: number, wanted: Wanted, reading: PageReading, now: Date): Promise<void> =>
   inTransaction(async () => {
-    const { version, zone: _, nation: __, isCollectedTime: ___, ...texts } = wanted;
+    const { version, ...texts } = wanted;
     const isMore = reading.body !== null && isGain(reading.body, wanted);
     const { reportedAt, ...author } = lacking(reading, wanted, now);
     if (!isMore && !reportedAt && !author.jrnlLclanNm) return;

@@ -52,7 +52,7 @@ describe('a source', () => {
         httpStts: 200,
         errCn: null,
       });
-      expect(visit?.fndngCn).toContain('제목이 없어 제외했습니다. (1건)');
+      expect(visit?.fndngCn).toContain('제목도 글도 없어 제외했습니다. (1건)');
       expect(warnings).toEqual([]);
     }));
 

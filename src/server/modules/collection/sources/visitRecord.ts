@@ -41,12 +41,15 @@ export const isRequestedVisit = async (jobId: string): Promise<boolean> => {
   return started.length > 0;
 };
 
-/** Call in the transaction of the articles: counts the stored ones exactly once. */
-export const countNew = async (feedVisitId: number, stored: number): Promise<void> => {
-  if (stored > 0)
+/** Call in the transaction of the articles: counts new and corrected ones exactly once. */
+export const countStored = async (feedVisitId: number, stored: number, corrected: number): Promise<void> => {
+  if (stored + corrected > 0)
     await db()
       .update(feedVisit)
-      .set({ newCnt: sql`${feedVisit.newCnt} + ${stored}` })
+      .set({
+        newCnt: sql`${feedVisit.newCnt} + ${stored}`,
+        crctCnt: sql`${feedVisit.crctCnt} + ${corrected}`,
+      })
       .where(eq(feedVisit.feedVisitId, feedVisitId));
 };
 

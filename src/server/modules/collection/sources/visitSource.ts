@@ -14,7 +14,7 @@ import type { ReadVisit } from './readVisit.ts';
 import { clearRequest } from './requestedSources.ts';
 import { nextVisit } from './schedule.ts';
 import { lockSource, readSource, type SourceRow } from './sourceRow.ts';
-import { beginVisit, countNew, endVisit, isRequestedVisit, type VisitResult } from './visitRecord.ts';
+import { beginVisit, countStored, endVisit, isRequestedVisit, type VisitResult } from './visitRecord.ts';
 import { downloadSentence, nothingUsable, notStoredSentence } from './visitSentences.ts';
 
 /** Dependencies of a visit besides the database. */
@@ -23,7 +23,7 @@ export interface VisitTools {
   articles: CollectedArticles;
   now(): Date;
   random(): number;
-  /** Called in the transaction of the new articles: queues the follow-up jobs. */
+  /** Called in the transaction of new or corrected articles: queues the follow-up jobs. */
   onStored(source: SourceRow, articleIds: readonly number[]): Promise<void>;
 }
 
@@ -162,8 +162,9 @@ const storeVisit = async (
   signal: AbortSignal | undefined,
 ): Promise<void> => {
   for (const batch of textSlices(items, lengthOf)) {
-    await articles.storeItems(batch, async (articleIds) => {
-      await countNew(feedVisitId, articleIds.length);
+    await articles.storeItems(batch, async (newIds, correctedIds) => {
+      await countStored(feedVisitId, newIds.length, correctedIds.length);
+      const articleIds = [...newIds, ...correctedIds];
       if (articleIds.length > 0) await onStored(source, articleIds);
     });
     // a server that collects serves its requests between two batches

@@ -29,6 +29,9 @@ import { Revisions } from './Revisions.tsx';
 /** The form is loaded when a user edits. */
 const ArticleEdit = lazyPart(async () => (await import('../write/ArticleEdit.tsx')).ArticleEdit);
 
+/** Loaded when an outlet's version waits for a choice. */
+const OutletVersion = lazyPart(async () => (await import('./OutletVersion.tsx')).OutletVersion);
+
 interface ReadingProps {
   article: ArticleRecord;
   conditions: ArticleConditions;
@@ -56,6 +59,7 @@ const Reading = ({ article, conditions, onEdit }: ReadingProps) => {
 
   return (
     <div className={print.record}>
+      {onEdit && article.mdaCrctCn && <OutletVersion article={article} offer={article.mdaCrctCn} />}
       <ArticleText article={article} conditions={conditions} foundPage={page} onEdit={onEdit} />
       {kind.name === 'article' && <Revisions article={article} />}
       <Neighbours articleId={article.articleId} article={article} conditions={conditions} today={today} />

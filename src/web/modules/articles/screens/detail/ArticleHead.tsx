@@ -76,6 +76,10 @@ const Meta = ({ article }: { article: ArticleRecord }) => {
     frmTrsfNscvrgDt,
     ntnId,
     ntnNm,
+    nscvrgDtClctYn,
+    nscvrgDtCn,
+    mdaCrctDt,
+    wthdrwDt,
     rgnTz,
     lanCd,
     jrnlLclanNm,
@@ -107,10 +111,23 @@ const Meta = ({ article }: { article: ArticleRecord }) => {
           {local && local !== formatTime(frmTrsfNscvrgDt) && (
             <span className={styles.local}> (현지 {local.slice(5)})</span>
           )}
+          {nscvrgDtClctYn === 'Y' && (
+            <span
+              className={styles.replaced}
+              title={
+                nscvrgDtCn ? `매체가 적은 보도일시: ${nscvrgDtCn}` : '매체가 보도일시를 밝히지 않았습니다.'
+              }
+            >
+              {' '}
+              (수집 시각으로 대신)
+            </span>
+          )}
         </time>
       ),
     },
     { name: '등록일시', value: <time dateTime={regDt}>{formatTime(regDt)}</time> },
+    { name: '매체가 고침', value: mdaCrctDt && <time dateTime={mdaCrctDt}>{formatTime(mdaCrctDt)}</time> },
+    { name: '매체가 내림', value: wthdrwDt && <time dateTime={wthdrwDt}>{formatTime(wthdrwDt)}</time> },
     { name: authorLabel, value: jrnlLclanNm && <bdi>{jrnlLclanNm}</bdi> },
     {
       name: '지면',

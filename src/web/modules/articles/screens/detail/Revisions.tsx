@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ArticleRevision } from '#generated/types/articleDeskCalls.ts';
 import { read } from '#web/client/http/read.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import print from '#web/kit/print/print.module.css';
 import type { ArticleRecord, RevisionLine } from './articleRecord.ts';
 import styles from './Revisions.module.css';
@@ -17,18 +18,7 @@ const named = (fields: readonly string[]): string =>
     ? `${fields.slice(0, maxNamed).join(', ')} 외 ${fields.length - maxNamed}개`
     : fields.join(', ');
 
-const Side = ({ title, text }: { title: string; text: string | null }) => (
-  <div>
-    <p className={styles.side}>{title}</p>
-    {text === null ? (
-      <p className={styles.none}>없음</p>
-    ) : (
-      <div dir="auto" className={styles.text}>
-        {text}
-      </div>
-    )}
-  </div>
-);
+const TextDifference = lazyPart(async () => (await import('./TextDifference.tsx')).TextDifference);
 
 const Changes = ({ articleId, chgHstryId }: { articleId: number; chgHstryId: number }) => {
   const { data, error, isPending } = useQuery({
@@ -47,10 +37,7 @@ const Changes = ({ articleId, chgHstryId }: { articleId: number; chgHstryId: num
   return data.changes.map(({ name, label, before, after }) => (
     <section key={name} className={styles.change}>
       <h3>{label}</h3>
-      <div className={styles.sides}>
-        <Side title="고치기 전" text={before} />
-        <Side title="고친 뒤" text={after} />
-      </div>
+      <TextDifference before={before} after={after} />
     </section>
   ));
 };

@@ -70,6 +70,14 @@ export interface MachineReading {
   made: Partial<Record<string, { model: string; at: string }>>;
 }
 
+/** The fields that an outlet has changed in an article which a colleague had edited. */
+export interface OutletVersionFields {
+  lclanTtl?: string;
+  articleCn?: string;
+  /** ISO 8601. */
+  frmTrsfNscvrgDt?: string;
+}
+
 /** Response of GET /article-detail and of the other kinds; social items have a board. */
 export type ArticleRecord = Omit<
   Article,
@@ -82,7 +90,9 @@ export type ArticleRecord = Omit<
   | 'nearDuplicates'
   | 'highlight'
   | 'machineReading'
+  | 'mdaCrctCn'
 > & {
+  mdaCrctCn: OutletVersionFields | null;
   files: StoredFile[];
   mdfcnHistoryList: RevisionLine[];
   featExtr: Features | null;
