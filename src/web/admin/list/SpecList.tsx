@@ -192,16 +192,20 @@ const Bar = ({ filters, count, splitView, tools, actions, seldomActions, isHeadl
       total={isFailed || isPending ? null : total}
       count={count}
       chips={<SpecChips only={filters} />}
-      action={<RegistButton />}
+      action={
+        <>
+          {actions}
+          <RegistButton />
+        </>
+      }
     >
       <SortSelect isAlone={isHeadless} orders={orders} />
       <PageSizeSelect list={name} value={allowedPageSize(perPage)} onChange={setPerPage} />
       <MoreTools further={seldomActions}>
         {splitView && <splitView.Tool />}
-        <DensitySelect />
+        {!isHeadless && <DensitySelect />}
         {tools}
       </MoreTools>
-      {actions}
     </ListBar>
   );
 };
