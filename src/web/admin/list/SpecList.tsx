@@ -236,7 +236,12 @@ const Body = ({
   splitView,
 }: BodyProps) => {
   const part = useContext(ListPart);
-  const { columns, isPicking, tools, picking, dialogs } = useListTools(children, part, pickedActions);
+  const { columns, isPicking, tools, picking, dialogs } = useListTools(
+    children,
+    part,
+    pickedActions,
+    rows === undefined,
+  );
   return (
     <>
       <Bar
