@@ -192,16 +192,20 @@ const Bar = ({ filters, count, splitView, tools, actions, seldomActions, isHeadl
       total={isFailed || isPending ? null : total}
       count={count}
       chips={<SpecChips only={filters} />}
-      action={<RegistButton />}
+      action={
+        <>
+          {actions}
+          <RegistButton />
+        </>
+      }
     >
       <SortSelect isAlone={isHeadless} orders={orders} />
       <PageSizeSelect list={name} value={allowedPageSize(perPage)} onChange={setPerPage} />
       <MoreTools further={seldomActions}>
         {splitView && <splitView.Tool />}
-        <DensitySelect />
+        {!isHeadless && <DensitySelect />}
         {tools}
       </MoreTools>
-      {actions}
     </ListBar>
   );
 };
@@ -232,7 +236,12 @@ const Body = ({
   splitView,
 }: BodyProps) => {
   const part = useContext(ListPart);
-  const { columns, isPicking, tools, picking, dialogs } = useListTools(children, part, pickedActions);
+  const { columns, isPicking, tools, picking, dialogs } = useListTools(
+    children,
+    part,
+    pickedActions,
+    rows === undefined,
+  );
   return (
     <>
       <Bar

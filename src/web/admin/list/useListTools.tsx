@@ -18,27 +18,31 @@ const ColumnDialog = lazyDialog(
 
 interface ListToolsProps {
   columns: ListColumns;
+  /** Rows without columns, such as pictures, have none to choose. */
+  hasColumns: boolean;
   onExport: () => void;
   /** Absent if picked rows can only be exported. */
   onPick?: () => void;
 }
 
 /** Tools for the whole list: column choice, export. */
-const ListTools = ({ columns, onExport, onPick }: ListToolsProps) => {
+const ListTools = ({ columns, hasColumns, onExport, onPick }: ListToolsProps) => {
   const spec = useSpec();
   const [choosing, setChoosing] = useState(false);
   const look = `${buttons.tertiary} ${styles.tool}`;
   return (
     <>
-      <button
-        type="button"
-        className={look}
-        aria-label="열 선택"
-        data-action="columns"
-        onClick={() => setChoosing(true)}
-      >
-        <Icon outline={icons.columns} isInText />열
-      </button>
+      {hasColumns && (
+        <button
+          type="button"
+          className={look}
+          aria-label="열 선택"
+          data-action="columns"
+          onClick={() => setChoosing(true)}
+        >
+          <Icon outline={icons.columns} isInText />열
+        </button>
+      )}
       {spec.operations.excel && (
         <button type="button" className={look} data-action="export" onClick={onExport}>
           <Icon outline={icons.download} isInText />
@@ -107,11 +111,13 @@ interface Tools {
  * @param children columns as `<SpecField source="…"/>`
  * @param source source of the export if it is not the entity's whole list
  * @param pickedActions actions on picked rows besides the export
+ * @param hasColumns false if the rows have no columns
  */
 export const useListTools = (
   children: ReactNode,
   source?: ExportSource,
   pickedActions?: ReactNode,
+  hasColumns = true,
 ): Tools => {
   const columns = useListColumns(children, source?.place);
   const [isPicking, setPicking] = useState(false);
@@ -124,6 +130,7 @@ export const useListTools = (
     tools: (
       <ListTools
         columns={columns}
+        hasColumns={hasColumns}
         onExport={startExport}
         {...(pickedActions !== undefined && { onPick: () => setPicking(true) })}
       />

@@ -21,6 +21,8 @@ interface FactTableProps<T> {
   keyOf: (row: T) => string;
 }
 
+const numberStyle = (content: ReactNode) => (content === '0' ? styles.zero : styles.right);
+
 /** A table of facts with a row header in the first column. Neither sortable nor selectable. */
 export const FactTable = <T,>({ label, columns, rows, keyOf }: FactTableProps<T>) => {
   const [name, ...others] = columns;
@@ -42,11 +44,14 @@ export const FactTable = <T,>({ label, columns, rows, keyOf }: FactTableProps<T>
               <th scope="row" className={name.className}>
                 {name.cell(row)}
               </th>
-              {others.map(({ head, cell, isNumber }) => (
-                <td key={head} className={isNumber ? styles.right : undefined}>
-                  {cell(row)}
-                </td>
-              ))}
+              {others.map(({ head, cell, isNumber }) => {
+                const content = cell(row);
+                return (
+                  <td key={head} className={isNumber ? numberStyle(content) : undefined}>
+                    {content}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -127,14 +127,16 @@ const Reading = ({ edition, onEdit, onChanged }: ReadingProps) => {
           )}
         </span>
       </div>
-      <PostNeighbours
-        path={briefingPath}
-        by="brfgId"
-        word="브리핑"
-        previous={edition.previous ?? null}
-        next={edition.next ?? null}
-        state={state}
-      />
+      <div className={styles.neighbours}>
+        <PostNeighbours
+          path={briefingPath}
+          by="brfgId"
+          word="브리핑"
+          previous={edition.previous ?? null}
+          next={edition.next ?? null}
+          state={state}
+        />
+      </div>
     </>
   );
 };

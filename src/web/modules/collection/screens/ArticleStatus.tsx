@@ -74,7 +74,7 @@ const StatusTable = ({ lines, head }: { lines: readonly Line[]; head: string }) 
               {index + 1}월
             </th>
           ))}
-          <th scope="col" className={facts.right}>
+          <th scope="col" className={`${facts.right} ${styles.totalHead}`}>
             합계
           </th>
         </tr>

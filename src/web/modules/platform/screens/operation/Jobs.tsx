@@ -36,13 +36,13 @@ const State = ({ kind }: { kind: JobKindState }) => {
 const columns: Columns<JobKindState> = [
   { head: '작업', cell: ({ jobLabel }) => jobLabel },
   { head: '상태', cell: (kind) => <State kind={kind} /> },
+  { head: '마지막 완료', cell: ({ lastEndDt }) => formatTime(lastEndDt) || '-' },
+  { head: '다음 실행', cell: ({ nextDt }) => formatTime(nextDt) || '-' },
+  { head: '주기', cell: ({ intervalSeconds }) => intervalText(intervalSeconds) },
   { head: '실행 중', isNumber: true, cell: ({ runningCnt }) => grouped(runningCnt) },
   { head: '대기', isNumber: true, cell: ({ waitingCnt }) => grouped(waitingCnt) },
   { head: '재시도 대기', isNumber: true, cell: ({ retryCnt }) => grouped(retryCnt) },
   { head: '실패', isNumber: true, cell: ({ failedCnt }) => grouped(failedCnt) },
-  { head: '마지막 완료', cell: ({ lastEndDt }) => formatTime(lastEndDt) || '-' },
-  { head: '다음 실행', cell: ({ nextDt }) => formatTime(nextDt) || '-' },
-  { head: '주기', cell: ({ intervalSeconds }) => intervalText(intervalSeconds) },
 ];
 
 interface FailedJobsProps {
