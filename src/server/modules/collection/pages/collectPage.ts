@@ -110,6 +110,7 @@ const storeReading = (articleId: number, wanted: Wanted, reading: PageReading, n
 /** The problem to record at the source for a visit that brought no body; null if there is none. */
 const problemOf = (found: PageVisit): string | null => {
   if ('problem' in found) return found.problem;
+  if (found.reading.isPaywalled) return pageProblems.paywall;
   return found.reading.body === null ? pageProblems.nothing : null;
 };
 

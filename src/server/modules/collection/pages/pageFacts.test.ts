@@ -25,6 +25,7 @@ const told = {
   published: '2026-03-01T09:30:00+01:00',
   author: 'Ana Moreau, Kim Seo-yeon',
   lang: 'fr-FR',
+  isForSubscribers: false,
   text: null,
 };
 
@@ -74,6 +75,7 @@ describe('the facts of a page', () => {
       published: '2026-03-01 09:30',
       author: '김서연 기자',
       lang: 'ko-KR',
+      isForSubscribers: false,
       text: null,
     });
   });
@@ -87,6 +89,7 @@ describe('the facts of a page', () => {
       published: '2026-03-01',
       author: 'Ana Moreau',
       lang: 'fr',
+      isForSubscribers: false,
       text: null,
     });
   });
@@ -107,8 +110,41 @@ describe('the facts of a page', () => {
     expect(facts(script(JSON.stringify(odd)))).toEqual({ ...told, published: null, author: null });
   });
 
+  it.each([
+    ['Celadon returns to Paris - Culture - Le Courrier', '', 'Le Courrier'],
+    ['Celadon returns to Paris | courrier.example', '', ''],
+    ['Le Courrier: Celadon returns to Paris', '', 'Le Courrier'],
+    ['Celadon returns to Paris » Arts » anything', '<h1>Celadon returns to Paris</h1>', ''],
+    ['Celadon returns to Paris | Le Courrier (@courrier)', '', 'Le Courrier'],
+  ])('are a title without the outlet: %s', (title, body, outlet) => {
+    const head = `<link rel="canonical" href="https://www.courrier.example/1"><meta property="og:title" content="${title}"><meta property="og:site_name" content="${outlet}">`;
+    expect(facts(head, body).title).toBe('Celadon returns to Paris');
+  });
+
+  it('are a title that only looks as if it named the outlet', () => {
+    const head =
+      '<meta property="og:title" content="Paris - a city of celadon"><meta property="og:site_name" content="Le Courrier">';
+    expect(facts(head).title).toBe('Paris - a city of celadon');
+  });
+
+  it.each([
+    ['<p class="info">입력 2026.11.20 10:00 | 수정 2026.11.21 11:30</p>', '2026.11.20 10:00'],
+    ['<div class="date">기사입력 2026. 11. 20. 오후 3:20 댓글 3</div>', '2026. 11. 20. 오후 3:20'],
+    [
+      '<span class="published-at">Published: November 20, 2026 at 10:00 am Updated 2 hours ago</span>',
+      'November 20, 2026 at 10:00 am',
+    ],
+    [
+      '<article><header>Veröffentlicht am 20. November 2026, 10:00 Uhr · Aktualisiert heute</header></article>',
+      '20. November 2026, 10:00 Uhr',
+    ],
+    ['<time>公開日時：2026年11月20日 10:00</time>', '2026年11月20日 10:00'],
+  ])('are the time that is printed for readers: %s', (body, time) => {
+    expect(facts('', body).published).toBe(time);
+  });
+
   it('is nothing for a page that says nothing', () => {
-    const nothing = { title: null, outletName: null, published: null, author: null, lang: null, text: null };
+    const nothing = { ...told, title: null, outletName: null, published: null, author: null, lang: null };
     expect(facts('')).toEqual(nothing);
     expect(facts(script(`${'['.repeat(5_000)}`))).toEqual(nothing);
   });

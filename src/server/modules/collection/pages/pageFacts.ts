@@ -1,20 +1,9 @@
 import { languageTag } from '#server/kernel/text/languageTag.ts';
 import { lineOf, paragraphsOf } from '#server/kernel/text/plainText.ts';
 import { reportTime } from '../collect/reportTime.ts';
+import type { PageTree } from './preparedPage.ts';
+import { statedTime } from './statedTime.ts';
 import { isArticle, namesOf, nodesById, nodesOf, type StructuredNode, textOf } from './structuredData.ts';
-
-interface PageElement {
-  getAttribute(name: string): string | null;
-  textContent: string | null;
-  remove(): void;
-}
-
-/** The part of the DOM that is used. */
-export interface PageTree {
-  querySelector(selector: string): PageElement | null;
-  querySelectorAll(selector: string): Iterable<PageElement>;
-  documentElement: PageElement | null;
-}
 
 /** What a page states about its article, including metadata for machines. */
 export interface PageFacts {
@@ -27,6 +16,8 @@ export interface PageFacts {
   author: string | null;
   /** BCP 47. */
   lang: string | null;
+  /** The page states that it is not free to read. */
+  isForSubscribers: boolean;
   /** The full text if the page has it outside its markup: one paragraph per line. */
   text: string | null;
 }
@@ -126,14 +117,63 @@ const authorsOf = (candidates: readonly string[], outlet: string | null): string
   return joined || null;
 };
 
-/** Removes the outlet's name from a window title: `제목 | 매체`, `Title - Outlet`. */
-const withoutOutlet = (title: string, outlet: string | null): string => {
+const separator = /\s+[|–—·»«:-]\s+|\s*[|｜]\s*|:\s+/u;
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The first label of a host name: harbour of www.harbour.example. */
+const siteName = (address: string | null): string =>
+  (address &&
+    URL.parse(address)
+      ?.hostname.replace(/^(?:www|m|amp|news)\./, '')
+      .split('.')[0]) ||
+  '';
+
+/**
+ * A title without the outlet's name (제목 | 매체, Title - Section - Outlet, Outlet: Title).
+ * @param names of the outlet, as far as the page gives them
+ * @param headline the page's own headline, if it has exactly one
+ */
+const withoutOutlet = (title: string, names: readonly string[], headline: string | null): string => {
+  // what stands around the headline is the outlet's or the section's
+  if (headline && headline.length >= 8 && headline.length < title.length) {
+    const rest = title.startsWith(headline) ? title.slice(headline.length) : null;
+    if (rest && separator.test(rest.slice(0, 4))) return headline;
+  }
+  const outlets = names.map(letters).filter((name) => name.length >= 2);
+  const isOutlet = (part: string): boolean => {
+    const own = letters(part);
+    return (
+      own !== '' &&
+      outlets.some(
+        (name) =>
+          own === name ||
+          (own.length <= name.length + 12 && own.includes(name)) ||
+          (own.length >= 4 && name.includes(own)),
+      )
+    );
+  };
+  const parts = title.split(separator);
+  const last = parts.at(-1) ?? '';
+  if (parts.length > 1 && isOutlet(last)) {
+    const shorter = title.slice(0, title.lastIndexOf(last)).replace(/[\s|｜–—·»«:-]+$/u, '');
+    const section = parts.length > 2 ? (parts.at(-2) ?? '') : '';
+    const isSection = section !== '' && section.length <= 20 && section.split(' ').length <= 2;
+    const bare = isSection ? shorter.slice(0, -section.length).replace(/[\s|｜–—·»«:-]+$/u, '') : shorter;
+    if (bare.length >= 12) return bare;
+    if (shorter.length >= 4) return shorter;
+  }
+  const [first = ''] = parts;
+  if (parts.length > 1 && isOutlet(first)) {
+    const shorter = title.slice(first.length).replace(/^[\s|｜–—·»«:-]+/u, '');
+    if (shorter.length >= 8) return shorter;
+  }
   const cut = /^(.{8,}?)\s+[|–—·»-]\s+([^|–—·»]{2,60})$/u.exec(title);
-  if (!cut?.[1] || !cut[2]) return title;
-  return !outlet || outlet.toLowerCase().includes(cut[2].toLowerCase()) || cut[2].includes(outlet)
-    ? cut[1]
-    : title;
+  return cut?.[1] && outlets.length === 0 ? cut[1] : title;
 };
+
+/** A property that says no: false, "False", or the schema.org address of it. */
+const isRefused = (value: unknown): boolean =>
+  value === false || (typeof value === 'string' && /(?:^|\/)false$/i.test(value));
 
 const contentOf = (page: PageTree, selector: string): string[] =>
   Array.from(page.querySelectorAll(selector))
@@ -163,18 +203,21 @@ export const pageFacts = (page: PageTree): PageFacts => {
     [...namesOf(article?.publisher, byId), ...meta('og:site_name', 'application-name', 'publisher')],
     (name) => line(name, maxLengths.name),
   );
+  const headlines = contentOf(page, 'h1').flatMap((text) => line(text, maxLengths.title) ?? []);
   const windowTitle = line(page.querySelector('title')?.textContent, maxLengths.title);
   const title =
     first(
-      [
-        textOf(article?.headline),
-        ...meta('og:title', 'twitter:title', 'headline', 'dc.title'),
-        ...contentOf(page, 'h1'),
-      ],
+      [textOf(article?.headline), ...meta('og:title', 'twitter:title', 'headline', 'dc.title'), ...headlines],
       (text) => line(text, maxLengths.title),
     ) ?? windowTitle;
   return {
-    title: title && withoutOutlet(title, outletName),
+    title:
+      title &&
+      withoutOutlet(
+        title,
+        [outletName ?? '', ...meta('og:site_name', 'twitter:site', 'application-name'), siteName(address)],
+        headlines.length === 1 ? (headlines[0] ?? null) : null,
+      ),
     outletName,
     published: first(
       [
@@ -194,6 +237,7 @@ export const pageFacts = (page: PageTree): PageFacts => {
         ),
         textOf(article?.dateCreated),
         ...contentOf(page, 'time[itemprop="datePublished"], time[pubdate], article time[datetime]'),
+        statedTime(page),
         textOf(article?.dateModified),
       ],
       (text) => (reportTime(text) ? text.trim() : null),
@@ -210,6 +254,7 @@ export const pageFacts = (page: PageTree): PageFacts => {
       ],
       languageTag,
     ),
+    isForSubscribers: isRefused(article?.isAccessibleForFree),
     text: paragraphsOf(textOf(article?.articleBody) ?? '') || null,
   };
 };

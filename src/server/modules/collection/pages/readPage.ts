@@ -1,18 +1,23 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import { paragraphsOf } from '#server/kernel/text/plainText.ts';
-import { type PageFacts, type PageTree, pageFacts } from './pageFacts.ts';
+import { trimmedBody, weightOf, withoutPaywall } from './bodyLines.ts';
+import { embeddedText } from './embeddedText.ts';
+import { type PageFacts, pageFacts } from './pageFacts.ts';
+import { type PageTree, prepare } from './preparedPage.ts';
 
 /** Content of an article page. */
 export interface PageReading extends Omit<PageFacts, 'text'> {
   /** The body, one paragraph per line; null if the page has none. */
   body: string | null;
+  /** The page says that the rest is for subscribers. */
+  isPaywalled: boolean;
 }
 
 /** Maximum number of elements; a page with more is not meant for readers. */
 const maxElements = 20_000;
-/** Minimum number of characters of an article body. */
-const minLength = 200;
+/** Minimum weight of a body, and of a brief that the page marks as its article. */
+const minWeight = { body: 200, brief: 60 } as const;
 /** The text outside the markup is used if it is longer than the markup's by this factor. */
 const muchLonger = 1.25;
 
@@ -20,20 +25,15 @@ const muchLonger = 1.25;
 const completed = (html: string): string =>
   /<body[\s>]/i.test(html) ? html : `<!doctype html><html><head></head><body>${html}</body></html>`;
 
-const remove = (document: PageTree, selector: string): void => {
-  for (const element of document.querySelectorAll(selector)) element.remove();
-};
-
 /** The main text of a page; null if there is none. Modifies the tree. */
 const foundBody = (document: PageTree): string | null => {
-  // the headline is known already; contents of templates are not shown on the page, though the parser has them in the
-  // tree
-  remove(document, 'h1, template');
+  // the headline is known already
+  for (const headline of document.querySelectorAll('h1')) headline.remove();
   try {
     // its type requires the browser's DOM, which a server lacks; linkedom's DOM is sufficient
     const article = new Readability(document as never, {
       maxElemsToParse: maxElements,
-      charThreshold: minLength,
+      charThreshold: minWeight.body,
     }).parse();
     return paragraphsOf(article?.content ?? '');
   } catch {
@@ -42,15 +42,39 @@ const foundBody = (document: PageTree): string | null => {
   }
 };
 
-const bodyOf = (found: string | null, carried: string | null): string | null => {
-  const isCarried = carried !== null && carried.length > muchLonger * (found?.length ?? 0);
-  const body = isCarried ? carried : found;
-  return body && body.length >= minLength ? body : null;
+/** The text of the page's only article, if it is a brief: a sentence or two. */
+const briefOf = (document: PageTree): string | null => {
+  const [article, other] = document.querySelectorAll('article, [itemprop="articleBody"]');
+  if (!article || (other && !article.contains(other))) return null;
+  const text = paragraphsOf(
+    Array.from(article.querySelectorAll('p'), ({ innerHTML }) => `<p>${innerHTML}</p>`).join(''),
+  );
+  return weightOf(text) >= minWeight.brief && /[.!?。！？]["'”’»」』)]*$/u.test(text) ? text : null;
+};
+
+const squeezed = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The body with the leads in front that it lacks. */
+const withLeads = (body: string, leads: readonly string[]): string => {
+  const known = squeezed(body);
+  return [...leads.filter((lead) => !known.includes(squeezed(lead))), body].join('\n');
 };
 
 /** Reads the article of a page. Pure. */
 export const readPage = (html: string): PageReading => {
-  const document: PageTree = parseHTML(completed(html)).document;
-  const { text, ...facts } = pageFacts(document);
-  return { ...facts, body: bodyOf(foundBody(document), text) };
+  const document = parseHTML(completed(html)).document as unknown as PageTree;
+  const { text: carried, ...facts } = pageFacts(document);
+  const embedded = embeddedText(document);
+  const leads = prepare(document);
+  const brief = briefOf(document);
+  const found = foundBody(document);
+  const isWhole = found !== null && weightOf(found) >= minWeight.body;
+  const shown = isWhole ? withLeads(found, leads) : brief;
+  const outside = carried ?? (isWhole ? null : embedded);
+  const isCarried = outside !== null && outside.length > muchLonger * (shown?.length ?? 0);
+  const whole = isCarried ? outside : shown;
+  const { text: free, isPaywalled } = withoutPaywall(whole ?? '');
+  const text = trimmedBody(free);
+  const isEnough = weightOf(text) >= (isWhole || isCarried ? minWeight.body : minWeight.brief);
+  return { ...facts, body: isEnough ? text : null, isPaywalled: isPaywalled || facts.isForSubscribers };
 };

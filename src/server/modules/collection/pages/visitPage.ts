@@ -26,6 +26,7 @@ export const pageProblems = {
   robots: '매체가 robots.txt로 막은 페이지라서 찾아가지 않았습니다.',
   kind: '기사 주소가 웹 페이지가 아닙니다.',
   nothing: '기사 페이지에서 본문을 찾지 못했습니다.',
+  paywall: '구독자에게만 전문을 보여 주는 기사입니다. 누구나 볼 수 있는 글만 저장했습니다.',
 } as const;
 
 const refusalOf = ({ unasked }: Rules): string => (unasked ? pageSentence(unasked) : pageProblems.robots);
