@@ -164,8 +164,8 @@ describe('a trial', () => {
       newCnt: 1,
       leftOutCnt: 1,
       findings: [
-        '보도일시가 없어 수집 시각으로 대신했습니다. (2건)',
-        '보도일시가 미래여서 제외했습니다. (1건)',
+        '보도일시가 없어 수집 시각으로 대신했습니다. (2건) 예: ‘The museum opens a new show’',
+        '보도일시가 미래여서 제외했습니다. (1건) 예: ‘Tomorrow’s news’',
       ],
     });
     expect(body.data.items).toMatchObject([

@@ -64,7 +64,7 @@ export const proposedArticle = async (
   now: Date,
 ): Promise<ArticlePage> => {
   const found = await visitPage(url, { ...tools, isSole: true }, AbortSignal.timeout(timeoutMs));
-  if ('problem' in found) return { ...nothing, problem: found.problem };
+  if (!found.reading) return { ...nothing, problem: found.problem ?? null };
   const { title, outletName, published, author, lang, body } = found.reading;
   const isShared = await currentSharedSites();
   const outlet =

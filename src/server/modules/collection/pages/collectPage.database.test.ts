@@ -137,6 +137,36 @@ describe('the page of a new article', () => {
     }),
   );
 
+  it('that its outlet has taken back is noted, and the article stays', () =>
+    inDatabase(async () => {
+      press.serve('/one', (_request, answer) => void answer.writeHead(410).end());
+      expect(await visited('/one', 'Y')).toMatchObject({ body: teaser });
+      expect(await db().select({ wthdrwDt: article.wthdrwDt }).from(article)).toEqual([{ wthdrwDt: clock }]);
+    }));
+
+  it('is read again when its outlet has corrected the article', () =>
+    inDatabase(async () => {
+      await visited('/one', 'Y');
+      const corrected = whole.map((line) => line.replace('백 점', '이백 점')).slice(1);
+      press.serve(
+        '/one',
+        document(`<!doctype html><article>${corrected.map((line) => `<p>${line}</p>`).join('')}</article>`, {
+          'content-type': 'text/html; charset=utf-8',
+        }),
+      );
+      const link = press.url(`paper${sites}`, '/one');
+      press.serve(
+        '/feed',
+        document(rss([{ title: '[수정] 특별전이 열린다', link, summary: `${teaser} 수정.` }])),
+      );
+      await db().update(mediaFeed).set({ askdYn: 'Y' });
+      await collector.poll();
+      await collector.idle();
+      expect(await db().select({ title: article.lclanTtl, body: article.articleCn }).from(article)).toEqual([
+        { title: '[수정] 특별전이 열린다', body: corrected.join('\n') },
+      ]);
+    }));
+
   it('never takes the place of what a person wrote', () =>
     inDatabase(async () => {
       let wrote = false;

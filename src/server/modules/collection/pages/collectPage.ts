@@ -107,9 +107,25 @@ const storeReading = (articleId: number, wanted: Wanted, reading: PageReading, n
     if (stored) await enrichBatch(eq(article.articleId, articleId), 1);
   });
 
+/** Whether the outlet has taken the page back: it says so, or there is no page any more where one was before. */
+const isWithdrawn = ({ status }: { status?: number | null }, { isCorrected }: Wanted): boolean =>
+  status === 410 || (status === 404 && isCorrected);
+
+/** Notes when the page of an article was found withdrawn; null: it is there. The article stays. */
+const markWithdrawn = (articleId: number, wthdrwDt: Date | null) =>
+  db()
+    .update(article)
+    .set({ wthdrwDt })
+    .where(
+      and(
+        eq(article.articleId, articleId),
+        wthdrwDt === null ? isNotNull(article.wthdrwDt) : isNull(article.wthdrwDt),
+      ),
+    );
+
 /** The problem to record at the source for a visit that brought no body; null if there is none. */
 const problemOf = (found: PageVisit): string | null => {
-  if ('problem' in found) return found.problem;
+  if (!found.reading) return found.problem ?? pageProblems.nothing;
   if (found.reading.isPaywalled) return pageProblems.paywall;
   return found.reading.body === null ? pageProblems.nothing : null;
 };
@@ -128,7 +144,8 @@ export const collectPage = async (
   if (!wanted?.url || !URL.canParse(wanted.url)) return;
   const found = await visitPage(wanted.url, tools, signal);
   signal.throwIfAborted();
-  if ('reading' in found) await storeReading(articleId, wanted, found.reading, now);
+  if (found.reading) await storeReading(articleId, wanted, found.reading, now);
+  await markWithdrawn(articleId, isWithdrawn(found, wanted) ? now : null);
   await db()
     .update(mediaFeed)
     .set({ pageErrCn: problemOf(found) })

@@ -32,7 +32,16 @@ export const pageProblems = {
 const refusalOf = ({ unasked }: Rules): string => (unasked ? pageSentence(unasked) : pageProblems.robots);
 
 /** The content of a page, or why there is none. */
-export type PageVisit = { reading: PageReading; url: string } | { problem: string };
+export interface PageVisit {
+  /** What the page says; absent if it could not be read. */
+  reading?: PageReading;
+  /** The address behind redirects. */
+  url: string;
+  /** Why there is no reading. */
+  problem?: string;
+  /** HTTP status of an answer without a page. */
+  status?: number | null;
+}
 
 /**
  * Fetches and reads the article at an address if the site's robots.txt allows it, within limits of time and bytes.
@@ -46,7 +55,7 @@ export const visitPage = async (
   const { publicUrl, ...ways } = visitor;
   const options = { timeoutMs, ...ways, userAgent: userAgentOf(publicUrl), signal };
   const rules = await robots(url, options);
-  if (!rules.mayVisit(url)) return { problem: refusalOf(rules) };
+  if (!rules.mayVisit(url)) return { url, problem: refusalOf(rules) };
   const answer = await download(url, {
     ...options,
     accept: 'text/html, application/xhtml+xml;q=0.9',
@@ -55,15 +64,17 @@ export const visitPage = async (
   // this delays the end of the job, and with it the next visit to this server
   if (!isSole) await wait(Math.max(minPauseMs, rules.pause), undefined, { signal });
   if (answer.outcome !== 'body')
-    return { problem: answer.outcome === 'failed' ? pageSentence(answer) : pageProblems.nothing };
-  if (!/html/.test(answer.contentType ?? 'text/html')) return { problem: pageProblems.kind };
+    return answer.outcome === 'failed'
+      ? { url, problem: pageSentence(answer), status: answer.status }
+      : { url, problem: pageProblems.nothing };
+  if (!/html/.test(answer.contentType ?? 'text/html')) return { url, problem: pageProblems.kind };
   // after a redirect, the robots.txt of the target site applies too
   if (new URL(answer.url).origin !== new URL(url).origin) {
     const there = await robots(answer.url, options);
-    if (!there.mayVisit(answer.url)) return { problem: refusalOf(there) };
+    if (!there.mayVisit(answer.url)) return { url, problem: refusalOf(there) };
   }
   const reading = await readInThread(answer);
-  if (!reading) return { problem: pageProblems.nothing };
+  if (!reading) return { url, problem: pageProblems.nothing };
   return {
     reading: { ...reading, body: reading.body?.slice(0, maxLength).toWellFormed() ?? null },
     url: answer.url,

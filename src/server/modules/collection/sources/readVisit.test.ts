@@ -81,7 +81,9 @@ describe('a visit to a source', () => {
       { frmTrsfNscvrgDt: now, isCollectedTime: true, reportedText: null },
     ]);
     expect(visit.items[0]?.isCollectedTime).toBeUndefined();
-    expect(visit.findings.join('\n')).toContain('보도일시를 읽을 수 없어 수집 시각으로 대신했습니다. (1건)');
+    expect(visit.findings.join('\n')).toContain(
+      '보도일시를 읽을 수 없어 수집 시각으로 대신했습니다. (1건) 예: ‘T1 – last week’',
+    );
     expect(visit.findings.join('\n')).toContain('보도일시가 없어 수집 시각으로 대신했습니다. (1건)');
   });
 });

@@ -7,7 +7,12 @@ import { feedAddresses, type NamedFeed } from '../collect/feeds/feedAddresses.ts
 import type { FeedDocument, FeedItem } from '../collect/feeds/feedDocument.ts';
 import { feedNotes, feedProblems } from '../collect/feeds/feedProblem.ts';
 import { readFeed } from '../collect/feeds/readFeed.ts';
-import { itemFindings, type ReviewedItem, reviewItems } from '../collect/feeds/reviewItems.ts';
+import {
+  type ItemFinding,
+  itemFindings,
+  type ReviewedItem,
+  reviewItems,
+} from '../collect/feeds/reviewItems.ts';
 import { languageDrift, languageOf } from '../collect/language.ts';
 import { dedupeKey, type NewsItem, type RawNews } from '../collect/newsItem.ts';
 import { normalise } from '../collect/normalise.ts';
@@ -113,7 +118,8 @@ const driftSentence = (declared: string, seen: string, byUs: boolean): string =>
   return `${declaration} 글은 ${found}로 보입니다. 기사는 ${found}로 저장합니다.`;
 };
 
-const counted = (sentence: string, count: number): string => `${sentence} (${countText(count)})`;
+const counted = (sentence: string, count: number, example?: string): string =>
+  `${sentence} (${countText(count)})${example ? ` 예: ‘${example}’` : ''}`;
 
 /**
  * Result of a visit to a source: the articles of its document, ready to be stored, and the problems found. Pure and
@@ -132,7 +138,11 @@ export const readVisit = (
       ...(problem === 'htmlPage' && { feeds: feedAddresses(documentText(bytes, contentType).text, url) }),
     };
   if (document.items.length === 0 && notes.includes('unfinished')) return { problem: feedProblems.brokenOff };
-  const { items: reviewed, findings } = reviewItems(document.items, now, {
+  const {
+    items: reviewed,
+    findings,
+    examples,
+  } = reviewItems(document.items, now, {
     zone: outlet.rgnTz,
     nation: outlet.ntnId,
     lang: outlet.lanCd ?? document.language,
@@ -143,7 +153,7 @@ export const readVisit = (
   const seen = languageDrift(declared, sample);
   const language = seen ?? (declared ? languageOf(declared, '') : looked);
 
-  const refusals = new Map<string, number>();
+  const refusals = new Map<string, { count: number; example: string }>();
   const items = new Map<string, NewsItem>();
   let characters = 0;
   const context = { language: language === 'und' ? looked : language, url };
@@ -153,8 +163,13 @@ export const readVisit = (
     const address = raw.url ? webAddress(raw.url, raw.urlBase) : null;
     const keepFragment = address !== null && several.has(canonicalUrl(address));
     const { item: news, refused } = normalise({ ...raw, keepFragment }, sourceName(outlet.mediaFeedId), now);
-    if (refused) refusals.set(refused, (refusals.get(refused) ?? 0) + 1);
-    else {
+    if (refused) {
+      const example = lineOf((raw.lclanTtl ?? raw.url ?? '').slice(0, 200))
+        .slice(0, 60)
+        .toWellFormed();
+      const earlier = refusals.get(refused);
+      refusals.set(refused, { count: (earlier?.count ?? 0) + 1, example: earlier?.example ?? example });
+    } else {
       const own: NewsItem = {
         ...news,
         mediaId: outlet.mediaId,
@@ -181,9 +196,11 @@ export const readVisit = (
     findings: [
       ...notes.map((note) => feedNotes[note]),
       ...Object.entries(findings).map(([finding, count]) =>
-        counted(itemFindings[finding as keyof typeof itemFindings], count),
+        counted(itemFindings[finding as ItemFinding], count, examples[finding as ItemFinding]),
       ),
-      ...[...refusals].map(([refusal, count]) => counted(`${refusal}: 제외했습니다.`, count)),
+      ...[...refusals].map(([refusal, { count, example }]) =>
+        counted(`${refusal}: 제외했습니다.`, count, example),
+      ),
     ],
   };
 };

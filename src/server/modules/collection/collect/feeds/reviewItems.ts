@@ -25,8 +25,10 @@ export interface ReviewedItem {
 
 export interface Review {
   items: ReviewedItem[];
-  /** Number of items per finding; findings without items are omitted. */
+  /** Findings with the number of their items; those without items are omitted. */
   findings: Partial<Record<ItemFinding, number>>;
+  /** The first item of each finding: its title, else its address. */
+  examples: Partial<Record<ItemFinding, string>>;
 }
 
 const hour = 3_600_000;
@@ -54,6 +56,15 @@ const firstWords = (item: FeedItem): string => {
   return `${(words.length > maxTitle / 2 ? words : cut).toWellFormed().replace(/[\s\ufffd,;:–—-]+$/u, '')}…`;
 };
 
+const maxExample = 60;
+
+/** How an item is named to administrators: by its title, else its address; and by the text in question. */
+const exampleOf = (item: FeedItem, text?: string): string => {
+  const name = lineOf((item.title || linkOf(item)).slice(0, 4 * maxExample));
+  const short = name.length > maxExample ? `${name.slice(0, maxExample).toWellFormed()}…` : name;
+  return text === undefined ? short : `${short} – ${text.slice(0, maxExample).toWellFormed()}`;
+};
+
 /** Key of an item within its document: its identifier, or its address if the identifier has several addresses. */
 const keysOf = (items: readonly FeedItem[]): { keys: string[]; shared: Set<string> } => {
   const linksOf = new Map<string, Set<string>>();
@@ -77,9 +88,7 @@ const keysOf = (items: readonly FeedItem[]): { keys: string[]; shared: Set<strin
  */
 export const reviewItems = (all: readonly FeedItem[], now: Date, context: TimeContext = {}): Review => {
   const findings: Review['findings'] = {};
-  const find = (finding: ItemFinding): void => {
-    findings[finding] = (findings[finding] ?? 0) + 1;
-  };
+  const examples: Review['examples'] = {};
   const { keys, shared } = keysOf(all);
   const taken = new Map<string, ReviewedItem>();
   for (const [index, given] of all.entries()) {
@@ -88,6 +97,10 @@ export const reviewItems = (all: readonly FeedItem[], now: Date, context: TimeCo
     const item = isTitled ? given : { ...given, title: escapedText(firstWords(given)) };
     const written = (item.published ?? item.updated)?.trim() ?? '';
     const reported = written ? reportTime(written, context) : null;
+    const find = (finding: ItemFinding): void => {
+      findings[finding] = (findings[finding] ?? 0) + 1;
+      examples[finding] ??= exampleOf(item, finding === 'badDate' ? written : undefined);
+    };
     if (!item.title) {
       find('noTitle');
       continue;
@@ -110,5 +123,5 @@ export const reviewItems = (all: readonly FeedItem[], now: Date, context: TimeCo
     const isShared = item.guid !== undefined && shared.has(item.guid);
     taken.set(key, { item: isShared ? { ...item, guid: undefined } : item, reported });
   }
-  return { items: [...taken.values()], findings };
+  return { items: [...taken.values()], findings, examples };
 };
