@@ -34,7 +34,7 @@ import type { FollowedCount, UnreadCounts } from '../types/readMarkCalls.ts';
 import type { FoundItem, MarkedText, SearchFacets, SearchSpellings, SearchWords, SearchedItem, TrendingWordItem } from '../types/searchCalls.ts';
 import type { HandedOver } from '../types/outboxCalls.ts';
 import type { IdleTime, Session } from '../types/sessionCalls.ts';
-import type { ImportedSources, SourceCounts, TriedSource } from '../types/mediaFeedCalls.ts';
+import type { ImportedSources, SourceCounts, SourceQuality, TriedSource } from '../types/mediaFeedCalls.ts';
 import type { ImportedWords, WaitingArticles } from '../types/dictionaryCalls.ts';
 import type { JobOverview } from '../types/jobCalls.ts';
 import type { KeptArticleItem, MemoState } from '../types/articleMemoCalls.ts';
@@ -1390,6 +1390,11 @@ export interface Calls {
     body: undefined;
     answer: { data: SourceCounts };
   };
+  'GET /mediafeed-quality': {
+    query: { mediaFeedId: number };
+    body: undefined;
+    answer: { data: SourceQuality };
+  };
   'POST /mediafeed-test': {
     query: Record<string, never>;
     body: { feedUrl: string; mediaId?: number | null; mediaFeedId?: number | null; lanCd?: string | null };
@@ -2036,6 +2041,7 @@ export type HandledCall =
   | 'PUT /restore-media'
   | 'GET /media-history-list'
   | 'GET /mediafeed-counts'
+  | 'GET /mediafeed-quality'
   | 'POST /mediafeed-test'
   | 'POST /mediafeed-run'
   | 'PUT /mediafeed-use'

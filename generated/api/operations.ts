@@ -2919,6 +2919,16 @@ export const operations: readonly OperationSpec[] = [
     query: [],
   },
   {
+    id: 'GET /mediafeed-quality',
+    method: 'GET',
+    path: '/mediafeed-quality',
+    summary: '수집원의 기사를 얼마나 제대로 읽는지, 지난 4주와 최근 하루',
+    access: 'admin',
+    ip: true,
+    menus: ['/admin/monitoring/CollectSource'],
+    query: ['mediaFeedId'],
+  },
+  {
     id: 'POST /mediafeed-test',
     method: 'POST',
     path: '/mediafeed-test',

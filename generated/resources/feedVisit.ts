@@ -143,6 +143,7 @@ export const feedVisit: EntitySpec = {
       help: '문서와 항목에서 어긋난 점.',
       kind: 'multiline',
       nullable: true,
+      list: true,
       write: 'system',
       maxLength: 4000,
     },

@@ -67,6 +67,8 @@ export interface FeedVisitItem {
   leftOutCnt: number;
   /** 실패 사유 */
   errCn: string | null;
+  /** 살핀 결과. 문서와 항목에서 어긋난 점. */
+  fndngCn: string | null;
   /** 응답 코드 */
   httpStts: number | null;
   /** 소요 시간(ms) */

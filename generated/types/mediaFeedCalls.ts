@@ -40,6 +40,21 @@ export interface SourceCounts {
   pausedCnt: number;
 }
 
+export interface QualityRate {
+  measureCd: string;
+  pastRt: number | null;
+  recentRt: number | null;
+  isFallen: boolean;
+}
+
+export interface SourceQuality {
+  pastCnt: number;
+  recentCnt: number;
+  correctedCnt: number;
+  withdrawnCnt: number;
+  rates: QualityRate[];
+}
+
 export interface ListedSource {
   feedTtl: string;
   feedUrl: string;

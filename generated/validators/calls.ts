@@ -797,6 +797,11 @@ export const getMediaHistoryListQuery = form({ mediaId: '매체', page: '쪽 번
   size: queryInteger(fieldMessage('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
 }));
 
+/** 수집원의 기사를 얼마나 제대로 읽는지, 지난 4주와 최근 하루 */
+export const getMediafeedQualityQuery = form({ mediaFeedId: '수집원' }, () => ({
+  mediaFeedId: queryInteger(fieldMessage('수집원'), { minimum: -999999999999999, maximum: 999999999999999 }),
+}));
+
 /** 수집원 시험 방문 */
 export const postMediafeedTestBody = form({ feedUrl: '피드 주소', mediaId: '매체', mediaFeedId: '수집원', lanCd: '언어' }, () => ({
   feedUrl: z.string(fieldMessage('피드 주소')).refine(...atMost(2000, fieldMessage('피드 주소'))),
@@ -2619,6 +2624,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /deleted-media-list': { query: getDeletedMediaListQuery },
   'PUT /restore-media': { body: putRestoreMediaBody },
   'GET /media-history-list': { query: getMediaHistoryListQuery },
+  'GET /mediafeed-quality': { query: getMediafeedQualityQuery },
   'POST /mediafeed-test': { body: postMediafeedTestBody },
   'POST /mediafeed-run': { body: postMediafeedRunBody },
   'PUT /mediafeed-use': { body: putMediafeedUseBody },

@@ -214,6 +214,7 @@ export const accessTable: Record<string, Level> = {
   'POST /machine-reading/request': 'userMenu',
   'GET /mediafeed-list': 'admin',
   'GET /mediafeed-counts': 'admin',
+  'GET /mediafeed-quality': 'admin',
   'GET /mediafeed-detail': 'admin',
   'GET /mediafeed-list-excel': 'admin',
   'POST /insert-mediafeed': 'admin',

@@ -20,6 +20,7 @@ import { dueSourcesJob } from '../jobs.ts';
 import { registerFeedOutlet } from './feedOutlet.ts';
 import { importSources } from './importSources.ts';
 import { requireAddress, sourceColumns } from './sourceColumns.ts';
+import { sourceQuality } from './sourceQuality.ts';
 import { trySource } from './trySource.ts';
 import { visitorOf } from './visitorOf.ts';
 
@@ -45,6 +46,7 @@ const sourceCounts = async (): Promise<SourceCounts> => {
 
 type Ids =
   | 'GET /mediafeed-counts'
+  | 'GET /mediafeed-quality'
   | 'POST /insert-mediafeed'
   | 'PUT /update-mediafeed'
   | 'POST /mediafeed-test'
@@ -100,6 +102,9 @@ export const sourceHandlers = (
     'PUT /update-mediafeed': async ({ body, caller }) =>
       answer(await updateRecord(catalogue, spec, caller, body, undefined, undefined, columnsOf)),
     'GET /mediafeed-counts': async () => ({ data: await sourceCounts() }),
+    'GET /mediafeed-quality': async ({ query: { mediaFeedId } }) => ({
+      data: await sourceQuality(mediaFeedId, new Date()),
+    }),
     'POST /mediafeed-test': async ({ body, caller }) => {
       requireVisitAllowed(caller.user.userId);
       return { data: await trySource(body, visitor, new Date()) };

@@ -19,6 +19,7 @@ import buttons from '#web/kit/theme/Button.module.css';
 import { type SourceState, StateBadge } from '#web/modules/outlets/index.ts';
 import styles from './mediaFeed.module.css';
 import { SourceName } from './SourceName.tsx';
+import { SourceQuality } from './SourceQuality.tsx';
 import { stateAdvice } from './source.ts';
 
 const tones: Record<NonNullable<FeedVisitItem['rsltCd']>, Tone> = {
@@ -43,8 +44,9 @@ const RecentVisits = ({ visits }: { visits: readonly FeedVisitItem[] | undefined
             <th scope="col">결과</th>
             <th scope="col">새 기사</th>
             <th scope="col">이미 있는 글</th>
+            <th scope="col">고친 글</th>
             <th scope="col">제외</th>
-            <th scope="col">실패 사유</th>
+            <th scope="col">실패 사유, 살핀 결과</th>
           </tr>
         </thead>
         <tbody>
@@ -60,8 +62,9 @@ const RecentVisits = ({ visits }: { visits: readonly FeedVisitItem[] | undefined
                 </td>
                 <td className={styles.number}>{count(visit.newCnt)}</td>
                 <td className={styles.number}>{count(visit.knownCnt)}</td>
+                <td className={styles.number}>{count(visit.crctCnt)}</td>
                 <td className={styles.number}>{count(visit.leftOutCnt)}</td>
-                <td className={styles.reason}>{visit.errCn ?? ''}</td>
+                <td className={styles.reason}>{visit.errCn ?? visit.fndngCn ?? ''}</td>
               </tr>
             );
           })}
@@ -169,6 +172,7 @@ export const SourceHead = () => {
       </p>
       {typeof record.errCn === 'string' && <p className={styles.problem}>{record.errCn}</p>}
       <Facts fields={facts.flatMap((name) => fieldOf(spec, name) ?? [])} record={record} />
+      {mediaFeedId !== undefined && <SourceQuality mediaFeedId={mediaFeedId} />}
       <div className={styles.visitsHead}>
         <h2>최근 수집 기록</h2>
         <Link
