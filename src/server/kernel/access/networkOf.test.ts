@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './networkOf.ts';
+import { networkOf } from './ipRules.ts';
 
 it.each([
   ['10.0.0.9', '10.0.0.9'],

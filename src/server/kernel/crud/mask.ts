@@ -1,5 +1,7 @@
-import type { FieldSpec, PersonalKind } from '#contract/entity.ts';
-import { visible } from '../text/fold.ts';
+import type { EntitySpec, FieldSpec, PersonalKind } from '#contract/entity.ts';
+import { fieldOf } from '#contract/entityFields.ts';
+import { type Caller, isAdministrator } from '../access/caller.ts';
+import { visible } from '../text/tokens.ts';
 
 /** The letter that stays visible is the first visible one, the same that a search by one letter compares. */
 const maskName = (name: string): string => {
@@ -91,3 +93,11 @@ export const maskRecord = (
   for (const name of masked) record[name] = null;
   return { ...record, masked, maskedValues };
 };
+
+/** Whether lists show the field masked; filters on it must not reveal its value piece by piece. */
+export const isMasked = (spec: EntitySpec, field: string): boolean =>
+  fieldOf(spec, field)?.personal !== undefined;
+
+/** Whether sorting by the field would reveal values that this caller sees masked. */
+export const isGuarded = (spec: EntitySpec, field: string, caller: Caller | null): boolean =>
+  isMasked(spec, field) && !(caller && isAdministrator(caller));

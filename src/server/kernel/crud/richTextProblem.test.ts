@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { richText } from '#contract/richText.ts';
 import { processorTime } from '../../../../tests/helpers/processorTime.ts';
-import { richTextProblem } from './richTextProblem.ts';
-import { sanitised } from './sanitised.ts';
+import { richTextProblem, sanitised } from './sentRecord.ts';
 
 const { maxDepth, maxElements, maxLength, maxLinks } = richText;
 

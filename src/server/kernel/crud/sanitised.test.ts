@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSafeLink, richText } from '#contract/richText.ts';
 import { hostileTexts } from '../../../../tests/helpers/badInput.ts';
-import { sanitised } from './sanitised.ts';
+import { sanitised } from './sentRecord.ts';
 
 it('sanitised text keeps headings, paragraphs, lists, tables and emphasis', () => {
   const html =

@@ -3,7 +3,7 @@ import { countText } from '#contract/countText.ts';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import { reader } from '../database/db.ts';
-import { columnOf } from '../database/tables.ts';
+import { columnOf } from '../database/fragments.ts';
 import { tableOf } from './source.ts';
 
 /** The number of records of one entity that reference a record in one field. */

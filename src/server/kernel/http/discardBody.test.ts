@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { discardBody } from './discardBody.ts';
+import { discardBody } from './requestBody.ts';
 
 const server = createServer((request, response) => {
   request.pause();

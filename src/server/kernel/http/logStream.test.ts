@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { testMs } from '../../../../tests/helpers/limits.ts';
-import { logStream } from './logStream.ts';
+import { logStream } from './logging.ts';
 
 // Linux has a device that is always full
 it.skipIf(!existsSync('/dev/full'))(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newRequestId } from './requestId.ts';
+import { newRequestId } from './logging.ts';
 
 it('the id of a request is 16 hexadecimal digits that no other has', () => {
   const ids = Array.from({ length: 2_000 }, newRequestId);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retryAfter } from './retryAfter.ts';
+import { retryAfter } from './download.ts';
 
 const now = new Date('2026-11-20T00:00:00Z');
 

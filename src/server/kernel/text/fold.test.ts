@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from './fold.ts';
+import { fold } from './tokens.ts';
 
 describe('fold', () => {
   it('makes width and case equal', () => {

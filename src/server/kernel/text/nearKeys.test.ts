@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keysOf, maxDays, nearKeys, neighbouringKeys } from './nearKeys.ts';
+import { keysOf, maxDays, nearKeys, neighbouringKeys } from './fingerprint.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 const days = (count: number): Date => new Date(noon.getTime() + count * 86_400_000);

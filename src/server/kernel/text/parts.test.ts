@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf } from './parts.ts';
+import { partsOf } from './tokens.ts';
 
 /** Runs in brackets, words without, each with its start position. */
 const told = (folded: string): string[] =>

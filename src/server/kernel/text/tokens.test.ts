@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold } from './fold.ts';
-import { queryTokens, titleTokens, tokens, tokensWithin } from './tokens.ts';
+import { fold, queryTokens, titleTokens, tokens, tokensWithin } from './tokens.ts';
 
 const hits = (text: string, term: string): boolean => {
   const wanted = queryTokens(term);

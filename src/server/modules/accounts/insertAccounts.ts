@@ -4,7 +4,7 @@ import { today } from '#contract/days.ts';
 import { appUser, authorityUser, boardIp, userGroup } from '#generated/tables/index.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/settings/environment.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { type DemoAccount, demoAccounts } from './demoAccounts.ts';
 import { hashPassword, isPassword } from './session/password.ts';
 import { releaseAttempts } from './session/throttle.ts';

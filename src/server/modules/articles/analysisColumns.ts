@@ -1,4 +1,4 @@
-import type { RecordWrite } from '#server/kernel/crud/policy.ts';
+import type { RecordWrite } from '#server/kernel/crud/policies.ts';
 import {
   type EnrichedField,
   type EnrichedTexts,

@@ -16,7 +16,7 @@ import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
 import { idempotencyKey } from '#server/kernel/operations/idempotencyKey.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { type Entry, entriesToStore } from './entriesToStore.ts';
 import { shownRecords } from './shownRecords.ts';
 

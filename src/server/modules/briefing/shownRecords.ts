@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Briefed, type BriefedKind, briefedKey, type Shown } from '#contract/dailyBriefing.ts';
 import { article, articleCluster, media, nationCode } from '#generated/tables/index.ts';
-import { authorize } from '#server/kernel/access/authorize.ts';
-import type { Caller } from '#server/kernel/access/caller.ts';
+import { authorize, type Caller } from '#server/kernel/access/caller.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { completeClusters } from '#server/modules/analysis/index.ts';

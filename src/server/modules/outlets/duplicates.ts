@@ -3,7 +3,7 @@ import { media, nationCode } from '#generated/tables/index.ts';
 import type { MediaDuplicateCheck } from '#generated/types/mediaCalls.ts';
 import { db, reader } from '#server/kernel/database/db.ts';
 import { domainOf } from '#server/kernel/outside/canonicalUrl.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { outletAddress } from './outletAddress.ts';
 import { nameFields, type OutletInfo, sameFields } from './sameOutlet.ts';
 

@@ -1,10 +1,10 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { media, mediaMerge } from '#generated/tables/index.ts';
-import { nextVersion } from '#server/kernel/crud/version.ts';
+import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { addHistoryOf } from '#server/kernel/database/changeHistory.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { indexAtOnce } from '#server/kernel/database/indexAtOnce.ts';
+import { indexAtOnce } from '#server/kernel/database/indexUpkeep.ts';
 import { row, rows, run } from '#server/kernel/database/rows.ts';
 
 const underWay = z.object({

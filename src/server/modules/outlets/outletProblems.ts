@@ -1,8 +1,7 @@
 import { today } from '#contract/days.ts';
 import { messages } from '#contract/messages.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
-import { credentialsSentence, hasCredentials } from '#server/kernel/outside/credentials.ts';
-import { mayLeadOutside } from '#server/kernel/outside/publicAddress.ts';
+import { credentialsSentence, hasCredentials, mayLeadOutside } from '#server/kernel/outside/publicAddress.ts';
 
 type Row = Record<string, unknown>;
 

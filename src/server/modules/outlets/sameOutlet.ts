@@ -1,5 +1,5 @@
 import { domainOf } from '#server/kernel/outside/canonicalUrl.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 
 /** The fields by which two registrations of one outlet are recognised. */
 export interface OutletInfo {

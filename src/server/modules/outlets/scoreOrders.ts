@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { media } from '#generated/tables/index.ts';
-import type { Policy } from '#server/kernel/crud/policy.ts';
+import type { Policy } from '#server/kernel/crud/policies.ts';
 
 /** Computed once per statement, looked up per row. */
 const articlesOfNations = sql`(

@@ -2,9 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ItemKind } from '#contract/itemKinds.ts';
 import { article } from '#generated/tables/index.ts';
-import { bigints } from '#server/kernel/database/bigints.ts';
 import { blockOf, noBits, positionInBlock } from '#server/kernel/database/itemBlocks.ts';
-import { row, run } from '#server/kernel/database/rows.ts';
+import { bigints, row, run } from '#server/kernel/database/rows.ts';
 import { allRead, firstBlock, visitEnds } from './readState.ts';
 
 /** Reading an item prolongs the visits to the lists; stored at most once a minute. */

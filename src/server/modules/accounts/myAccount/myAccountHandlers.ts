@@ -1,8 +1,8 @@
 import { today } from '#contract/days.ts';
 import type { Calls } from '#generated/api/calls.ts';
+import { verifiedCaller } from '#server/kernel/access/caller.ts';
 import { endSessionsOf } from '#server/kernel/access/endSession.ts';
 import { assertAdministratorRemains, isAbleAdministrator } from '#server/kernel/access/rightsChanged.ts';
-import { verifiedCaller } from '#server/kernel/access/verifiedCaller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { MyPage } from '#generated/types/myPage.ts';
-import { verifiedCaller } from '#server/kernel/access/verifiedCaller.ts';
+import { verifiedCaller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
@@ -10,7 +10,7 @@ import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { badRequest, validationFailure } from '#server/kernel/failure.ts';
 import type { Environment } from '#server/kernel/settings/environment.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { enqueue } from '#server/modules/platform/index.ts';
 import { recordAgreements } from '../agreements/recordAgreements.ts';
 import { contactNote } from '../contactNote.ts';

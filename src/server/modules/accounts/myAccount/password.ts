@@ -1,6 +1,6 @@
 import { today } from '#contract/days.ts';
+import { verifiedCaller } from '#server/kernel/access/caller.ts';
 import { endSessionsOf } from '#server/kernel/access/endSession.ts';
-import { verifiedCaller } from '#server/kernel/access/verifiedCaller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { badRequest } from '#server/kernel/failure.ts';

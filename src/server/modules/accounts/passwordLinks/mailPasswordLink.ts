@@ -8,7 +8,7 @@ import {
 import { noteSent } from '#server/kernel/crud/logPersonalDataAccess.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/settings/environment.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { enqueue, type Message } from '#server/modules/platform/index.ts';
 import { contactNote } from '../contactNote.ts';
 import { hashToken, newToken } from '../session/tokens.ts';

@@ -10,7 +10,7 @@ import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { badRequest } from '#server/kernel/failure.ts';
 import { queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import type { Environment } from '#server/kernel/settings/environment.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { passwordLinkJob } from '../jobs.ts';
 import { recordAccountChange } from '../myAccount/recordAccountChange.ts';
 import { choosePassword, storePassword } from '../session/choosePassword.ts';

@@ -1,6 +1,6 @@
-import { networkOf } from '#server/kernel/access/networkOf.ts';
+import { networkOf } from '#server/kernel/access/ipRules.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { countGuess, deleteGuess, type Guess, type GuessBounds } from './accountGuesses.ts';
 import { isKnownNetwork } from './additionalVerification.ts';
 

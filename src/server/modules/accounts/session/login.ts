@@ -4,7 +4,7 @@ import { appUser } from '#generated/tables/index.ts';
 import { signInProblem } from '#server/kernel/access/accountState.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { Failure, validationFailure } from '#server/kernel/failure.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { countTriedAccount, deleteTriedAccount } from './accountsPerNetwork.ts';
 import { closeAccounts } from './closeAccounts.ts';
 import { markDormant } from './dormancy.ts';

@@ -3,7 +3,7 @@ import { appUser } from '#generated/tables/index.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { mayReapply } from '../verification/taken.ts';
 
 type Row = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
-import { networkOf } from '#server/kernel/access/networkOf.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { networkOf } from '#server/kernel/access/ipRules.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { countGuess, type GuessBounds } from '../session/accountGuesses.ts';
 import { userSubject } from './subject.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { commonCode } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 
 /** Whether the address is in one of the domains, or in a subdomain. */
 export const isWithin = (eml: string, domains: readonly string[]): boolean => {

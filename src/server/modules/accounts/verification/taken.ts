@@ -1,7 +1,7 @@
 import { and, eq, not, type SQL } from 'drizzle-orm';
 import { appUser } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 
 /** A rejected registration: the same person may register again. */
 export const mayReapply = and(eq(appUser.signUpYn, 'Y'), eq(appUser.userAprvYn, 'R'));

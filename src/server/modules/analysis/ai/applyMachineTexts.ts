@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { aiReading, article } from '#generated/tables/index.ts';
-import { nextVersion } from '#server/kernel/crud/version.ts';
+import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { articleTokens, keywordTokens, withFiles } from '#server/modules/search/index.ts';
 import { enrichedFields, type Origins, originsOf } from '../enrich/origins.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keysOf } from '#server/kernel/text/nearKeys.ts';
+import { keysOf } from '#server/kernel/text/fingerprint.ts';
 import { keywordToken } from '#server/modules/search/words/keywordTokens.ts';
 import { areNearDuplicates, type ClusterText, signatureOf } from './signature.ts';
 import { wordingTerms } from './terms.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { bigints } from '#server/kernel/database/bigints.ts';
-import { rows, run } from '#server/kernel/database/rows.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { bigints, rows, run } from '#server/kernel/database/rows.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { inClusterTurn } from './clusterTurn.ts';
 import type { PersistedHighlights } from './persistedHighlights.ts';
 import { continuing, isEmptyPlan, type Plan, planned, type WantedStory } from './plan.ts';

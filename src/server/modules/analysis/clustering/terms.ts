@@ -1,4 +1,4 @@
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { withoutByline } from '../nearDuplicates/likeness.ts';
 
 /** Texts of an article in one language, compared by topic. */

@@ -4,9 +4,9 @@ import { featureExtractionDict } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Change } from '#server/kernel/access/change.ts';
 import { writeHistory } from '#server/kernel/crud/history.ts';
-import { nextVersion } from '#server/kernel/crud/version.ts';
+import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { keyOf, type ListedWord, missingSpellings } from './dictionaryLines.ts';
 
 export interface WordMatch {

@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { StopCondition } from '#server/kernel/jobs/job.ts';
-import { nextTryOf } from '#server/kernel/jobs/pendingJobs.ts';
+import { nextTryOf } from '#server/kernel/jobs/jobOverview.ts';
 import { enrichFailedJob } from '../jobs.ts';
 import { enrichStored } from './enrichStored.ts';
 

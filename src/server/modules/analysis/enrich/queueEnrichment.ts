@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/kernel/database/database.ts';
 import { afterCommit, currentDatabase, withDatabase } from '#server/kernel/database/db.ts';
 import { queueJobAfterCommit, queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
-import { isPending } from '#server/kernel/jobs/pendingJobs.ts';
+import { isPending } from '#server/kernel/jobs/jobOverview.ts';
 import { enrichAgainJob, enrichChangedJob, enrichJob } from '../jobs.ts';
 
 /** Articles of committed transactions, until the microtask that puts them into one job. */

@@ -9,7 +9,7 @@ import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { denied, notFound } from '#server/kernel/failure.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { openKinds } from '#server/modules/search/index.ts';
 import { mayEditClusters } from './mayEdit.ts';
 

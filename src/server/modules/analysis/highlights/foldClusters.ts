@@ -5,10 +5,9 @@ import type { Sort } from '#contract/list.ts';
 import { article, articleCluster, clusterArticle } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
-import { sortDirection } from '#server/kernel/crud/keyset.ts';
-import { bigints } from '#server/kernel/database/bigints.ts';
-import { rows } from '#server/kernel/database/rows.ts';
-import { columnOf } from '#server/kernel/database/tables.ts';
+import { sortDirection } from '#server/kernel/crud/readList.ts';
+import { columnOf } from '#server/kernel/database/fragments.ts';
+import { bigints, rows } from '#server/kernel/database/rows.ts';
 import { badRequest, denied } from '#server/kernel/failure.ts';
 import { maySeeClusters } from './markClusters.ts';
 

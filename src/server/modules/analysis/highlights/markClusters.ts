@@ -1,15 +1,13 @@
 import { or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
-import { authorize } from '#server/kernel/access/authorize.ts';
-import type { Caller } from '#server/kernel/access/caller.ts';
+import { authorize, type Caller } from '#server/kernel/access/caller.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
-import { bigints } from '#server/kernel/database/bigints.ts';
 import { rendered, textOf } from '#server/kernel/database/fragments.ts';
-import { rows as read } from '#server/kernel/database/rows.ts';
+import { bigints, rows as read } from '#server/kernel/database/rows.ts';
 import { openKinds } from '#server/modules/search/index.ts';
 
 /** Whether the caller may see highlights. */

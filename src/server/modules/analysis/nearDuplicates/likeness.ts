@@ -1,4 +1,4 @@
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 
 /** Place, agency and reporter before the first sentence, as Korean agencies write them. */
 const byline = /^\s*\([^()]{2,40}\)[^=()]{0,60}=\s*/;

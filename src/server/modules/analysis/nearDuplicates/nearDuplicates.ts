@@ -6,9 +6,8 @@ import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { reader } from '#server/kernel/database/db.ts';
-import { literalLimit } from '#server/kernel/database/literals.ts';
-import { maxDistance } from '#server/kernel/text/fingerprint.ts';
-import { maxDays, neighbouringKeys } from '#server/kernel/text/nearKeys.ts';
+import { literalLimit } from '#server/kernel/database/fragments.ts';
+import { maxDays, maxDistance, neighbouringKeys } from '#server/kernel/text/fingerprint.ts';
 import { openKinds } from '#server/modules/search/index.ts';
 import { sameReports } from './relatedItems.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { builtOnce, reader } from '#server/kernel/database/db.ts';
-import { literalLimit, literalNumber } from '#server/kernel/database/literals.ts';
-import { bitsOf, maxDays } from '#server/kernel/text/nearKeys.ts';
+import { literalLimit, literalNumber } from '#server/kernel/database/fragments.ts';
+import { bitsOf, maxDays } from '#server/kernel/text/fingerprint.ts';
 import { isSameReport, type Report } from './sameReport.ts';
 
 /** Characters of a body that are compared. */

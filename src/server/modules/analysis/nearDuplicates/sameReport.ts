@@ -1,5 +1,10 @@
-import { distanceOf, type Fingerprint, fingerprint, maxDistance } from '#server/kernel/text/fingerprint.ts';
-import { maxDays } from '#server/kernel/text/nearKeys.ts';
+import {
+  distanceOf,
+  type Fingerprint,
+  fingerprint,
+  maxDays,
+  maxDistance,
+} from '#server/kernel/text/fingerprint.ts';
 import {
   bareLead,
   bareTitle,

@@ -7,11 +7,10 @@ import { article, articleMemo, media, nationCode } from '#generated/tables/index
 import type { KeptArticleItem } from '#generated/types/articleMemoCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
-import { escaped } from '#server/kernel/crud/condition.ts';
+import { escaped } from '#server/kernel/crud/where.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import { fold } from '#server/kernel/text/fold.ts';
-import { queryTokens } from '#server/kernel/text/tokens.ts';
+import { fold, queryTokens } from '#server/kernel/text/tokens.ts';
 import { markClusters } from '#server/modules/analysis/index.ts';
 import { openKinds } from '#server/modules/search/index.ts';
 

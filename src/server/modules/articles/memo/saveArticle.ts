@@ -3,10 +3,10 @@ import { article, articleMemo } from '#generated/tables/index.ts';
 import type { MemoState } from '#generated/types/articleMemoCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
-import { nextVersion } from '#server/kernel/crud/version.ts';
+import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { Failure, notFound } from '#server/kernel/failure.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { openKinds } from '#server/modules/search/index.ts';
 
 const assertReadable = async (catalogue: Catalogue, caller: Caller, articleId: number): Promise<void> => {

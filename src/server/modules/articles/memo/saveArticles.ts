@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { article, articleMemo } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
-import { nextVersion } from '#server/kernel/crud/version.ts';
-import { bigints } from '#server/kernel/database/bigints.ts';
+import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { rows } from '#server/kernel/database/rows.ts';
+import { bigints, rows } from '#server/kernel/database/rows.ts';
 import { openKinds } from '#server/modules/search/index.ts';
 
 const numbered = z.object({ id: z.coerce.number() });

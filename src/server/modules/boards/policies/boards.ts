@@ -1,6 +1,5 @@
 import type { Access } from '#contract/entity.ts';
-import { hasRight } from '#server/kernel/access/authorize.ts';
-import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
+import { type Caller, hasRight, isAdministrator } from '#server/kernel/access/caller.ts';
 
 /** The boards with a common table of posts: the rights of each are those of its menu. */
 export const boardMenus = {

@@ -4,9 +4,9 @@ import { maxRecipients, tooManyRecipients } from '#contract/recipients.ts';
 import { type FormProblem, invalid, missing } from '#contract/validation.ts';
 import { postRead, postRecipient } from '#generated/tables/index.ts';
 import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
-import type { Policy, RecordWrite } from '#server/kernel/crud/policy.ts';
+import type { Policy, RecordWrite } from '#server/kernel/crud/policies.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { type AnyTable, columnOf } from '#server/kernel/database/tables.ts';
+import { type AnyTable, columnOf } from '#server/kernel/database/fragments.ts';
 import { searchedBy } from '#server/modules/search/index.ts';
 import {
   type BoardKind,

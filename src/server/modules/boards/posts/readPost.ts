@@ -9,7 +9,7 @@ import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { readRows } from '#server/kernel/crud/readRows.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
-import { columnOf } from '#server/kernel/database/tables.ts';
+import { columnOf } from '#server/kernel/database/fragments.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { defaultSort } from './defaultSort.ts';
 import { assertOnBoard } from './openBoards.ts';

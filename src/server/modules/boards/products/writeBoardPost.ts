@@ -9,8 +9,8 @@ import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import type { Upload } from '#server/kernel/crud/upload.ts';
 import { denied, validationFailure } from '#server/kernel/failure.ts';
-import { fold } from '#server/kernel/text/fold.ts';
-import { storedName } from '#server/kernel/uploads/fileName.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
+import { storedName } from '#server/kernel/uploads/acceptFile.ts';
 import { boardPlaceOf } from '../boardPlace.ts';
 import { mayInMenu } from '../policies/boardPosts.ts';
 

@@ -1,10 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { briefingLimits, briefingPath, isBriefedKind } from '#contract/dailyBriefing.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
-import { hasRight } from '#server/kernel/access/authorize.ts';
-import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
-import type { Policy, RecordWrite } from '#server/kernel/crud/policy.ts';
-import { type AnyTable, columnOf } from '#server/kernel/database/tables.ts';
+import { type Caller, hasRight, isAdministrator } from '#server/kernel/access/caller.ts';
+import type { Policy, RecordWrite } from '#server/kernel/crud/policies.ts';
+import { type AnyTable, columnOf } from '#server/kernel/database/fragments.ts';
 import { searchedBy } from '#server/modules/search/index.ts';
 import { nextEdition } from '../nextEdition.ts';
 

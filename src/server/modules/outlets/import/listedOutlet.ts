@@ -1,7 +1,6 @@
 import { standardOffset } from '#contract/nationTime.ts';
 import { domainOf, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
-import { countryCode, countryOfDomain } from '#server/kernel/text/country.ts';
-import { languageTag } from '#server/kernel/text/languageTag.ts';
+import { countryCode, countryOfDomain, languageTag } from '#server/kernel/text/codes.ts';
 import { lineOf } from '#server/kernel/text/plainText.ts';
 import { outletAddress, outletDomain } from '../outletAddress.ts';
 import { type OutletNames, outletNames } from './outletNames.ts';

@@ -1,8 +1,8 @@
 import { eq, isNull, or, sql } from 'drizzle-orm';
 import { noRecord } from '#contract/list.ts';
 import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
-import { conditionOf } from '#server/kernel/crud/condition.ts';
-import type { Policy } from '#server/kernel/crud/policy.ts';
+import type { Policy } from '#server/kernel/crud/policies.ts';
+import { conditionOf } from '#server/kernel/crud/where.ts';
 import { outletProblems } from '../outletProblems.ts';
 import { scoreOrders } from '../scoreOrders.ts';
 

@@ -13,7 +13,7 @@ import {
   userGroup,
 } from '#generated/tables/index.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { baseAuthorities, baseGroups } from './authorities.ts';
 import { baseCodes } from './codes.ts';
 import { baseDocuments } from './documents.ts';

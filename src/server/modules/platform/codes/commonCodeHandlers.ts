@@ -12,7 +12,7 @@ import { readList } from '#server/kernel/crud/readList.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { sourceOf, tableOf } from '#server/kernel/crud/source.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { columnOf } from '#server/kernel/database/tables.ts';
+import { columnOf } from '#server/kernel/database/fragments.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { boardCodes, codesUnder } from './references.ts';
 

@@ -7,7 +7,7 @@ import { mask } from '#server/kernel/crud/mask.ts';
 import { keyValue, type Row } from '#server/kernel/crud/readRecord.ts';
 import { readRows } from '#server/kernel/crud/readRows.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
-import { columnOf } from '#server/kernel/database/tables.ts';
+import { columnOf } from '#server/kernel/database/fragments.ts';
 import { actorNames } from './actorNames.ts';
 
 /** Current names of records of one entity, including deleted ones; personal names masked. */

@@ -4,10 +4,10 @@ import { hasFiles } from '#contract/entityFields.ts';
 import { storedFile, storedText } from '#generated/tables/index.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { hasPictures, picturesOf, stagedPicture } from '#server/kernel/crud/pictures.ts';
-import { restorableDays } from '#server/kernel/crud/restorable.ts';
+import { restorableDays } from '#server/kernel/crud/restoreRecord.ts';
 import { tableOf } from '#server/kernel/crud/source.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { type AnyTable, columnOf } from '#server/kernel/database/tables.ts';
+import { type AnyTable, columnOf } from '#server/kernel/database/fragments.ts';
 import type { FileStore } from '#server/kernel/files/fileStore.ts';
 
 /** Until then an administrator can restore the record. */

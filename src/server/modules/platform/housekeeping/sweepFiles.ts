@@ -3,8 +3,7 @@ import { storedFile } from '#generated/tables/index.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { FileStore, Trashed } from '#server/kernel/files/fileStore.ts';
-import { pairingOf } from '#server/kernel/files/pairing.ts';
-import { knownMark, pairStore } from '#server/kernel/files/storeMark.ts';
+import { knownMark, pairingOf, pairStore } from '#server/kernel/files/storeMark.ts';
 import { dropExpired } from './dropExpired.ts';
 import { areTooMany, isOld, isSpent } from './sweepRules.ts';
 

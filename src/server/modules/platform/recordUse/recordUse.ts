@@ -1,8 +1,7 @@
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { crudPath } from '#contract/entityFields.ts';
 import { invalid } from '#contract/validation.ts';
-import { authorize } from '#server/kernel/access/authorize.ts';
-import type { Caller } from '#server/kernel/access/caller.ts';
+import { authorize, type Caller } from '#server/kernel/access/caller.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';

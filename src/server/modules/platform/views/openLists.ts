@@ -1,5 +1,4 @@
-import { authorize } from '#server/kernel/access/authorize.ts';
-import type { Caller } from '#server/kernel/access/caller.ts';
+import { authorize, type Caller } from '#server/kernel/access/caller.ts';
 import { menuRows } from '#server/kernel/access/menus.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 

@@ -1,6 +1,5 @@
 import type { Calls } from '#generated/api/calls.ts';
-import type { Caller } from '#server/kernel/access/caller.ts';
-import { verifiedCaller } from '#server/kernel/access/verifiedCaller.ts';
+import { type Caller, verifiedCaller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { openLists } from './openLists.ts';

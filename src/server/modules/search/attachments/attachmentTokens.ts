@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { article, storedFile, storedText } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { indexAtOnce } from '#server/kernel/database/indexAtOnce.ts';
+import { indexAtOnce } from '#server/kernel/database/indexUpkeep.ts';
 import { run } from '#server/kernel/database/rows.ts';
 import { queueJobAfterCommit } from '#server/kernel/jobs/backgroundJobs.ts';
 import { tokens } from '#server/kernel/text/tokens.ts';

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ItemKind } from '#contract/itemKinds.ts';
 import { article } from '#generated/tables/index.ts';
-import { bigints } from '#server/kernel/database/bigints.ts';
 import { reading } from '#server/kernel/database/db.ts';
 import { rendered } from '#server/kernel/database/fragments.ts';
+import { bigints } from '#server/kernel/database/rows.ts';
 import { hasWords, isExact, isTermExact, planOfParts, type SearchPlan } from '../plan.ts';
 import { factsWhere } from '../query/articleConditions.ts';
 import type { ArticleQuery } from '../query/articleQuery.ts';

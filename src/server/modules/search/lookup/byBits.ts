@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ItemKind } from '#contract/itemKinds.ts';
 import { article } from '#generated/tables/index.ts';
-import { literalNumber } from '#server/kernel/database/literals.ts';
+import { literalNumber } from '#server/kernel/database/fragments.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import * as bits from '../blocks/wordBits.ts';
 import { allBits, haveBits, isSet } from '../blocks/wordBits.ts';

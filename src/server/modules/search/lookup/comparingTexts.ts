@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { runningCall, throwIfCallerLeft } from '#server/kernel/calls/call.ts';
 import { FairSemaphore } from '#server/kernel/calls/fairSemaphore.ts';
-import { runningCall, throwIfCallerLeft } from '#server/kernel/calls/running.ts';
 import { currentDatabase } from '#server/kernel/database/db.ts';
 import { isExact, type SearchPlan } from '../plan.ts';
 

@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import { expect, it } from 'vitest';
+import { withRunningCall } from '#server/kernel/calls/call.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { withRunningCall } from '#server/kernel/calls/running.ts';
 import { planOf } from '../plan.ts';
 import { verifyMatches } from './verifyMatches.ts';
 

@@ -1,7 +1,7 @@
 import { asc, inArray, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { boardPost, dailyBriefing, dailyBriefingEntry, post } from '#generated/tables/index.ts';
-import { cooperativeYield } from '#server/kernel/clock/cooperativeYield.ts';
+import { cooperativeYield } from '#server/kernel/clock/steps.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { paragraphsOf } from '#server/kernel/text/plainText.ts';
 

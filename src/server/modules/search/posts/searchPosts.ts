@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, count, desc, inArray, type SQL, sql } from 'drizzle-orm';
-import { throwIfCallerLeft } from '#server/kernel/calls/running.ts';
-import { cooperativeYield } from '#server/kernel/clock/cooperativeYield.ts';
-import { inTurns } from '#server/kernel/clock/steps.ts';
+import { throwIfCallerLeft } from '#server/kernel/calls/call.ts';
+import { cooperativeYield, inTurns } from '#server/kernel/clock/steps.ts';
 import { db, reading } from '#server/kernel/database/db.ts';
 import { comparingTexts } from '../lookup/comparingTexts.ts';
 import { excludedWhere, wantedWhere } from '../lookup/planWhere.ts';

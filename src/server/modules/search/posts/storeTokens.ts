@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import type { Policy } from '#server/kernel/crud/policy.ts';
+import type { Policy } from '#server/kernel/crud/policies.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { indexAtOnce } from '#server/kernel/database/indexAtOnce.ts';
+import { indexAtOnce } from '#server/kernel/database/indexUpkeep.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import {
   type PostEntity,

@@ -1,4 +1,4 @@
-import { nearKeys } from '#server/kernel/text/nearKeys.ts';
+import { nearKeys } from '#server/kernel/text/fingerprint.ts';
 import { titleTokens, tokens } from '#server/kernel/text/tokens.ts';
 import { type Keyworded, keywordsOf } from './keywordTokens.ts';
 

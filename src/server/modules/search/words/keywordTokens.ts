@@ -1,4 +1,4 @@
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 
 /** The chips of an article: its keywords, and its features in six groups. */
 export interface Keyworded {

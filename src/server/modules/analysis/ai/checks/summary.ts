@@ -1,4 +1,4 @@
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import type { AnswerDefect } from '../reasons.ts';
 import { hangulShare, weightOf } from './letters.ts';
 import { isRefusal } from './translation.ts';

@@ -1,4 +1,4 @@
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import type { AnswerDefect } from '../reasons.ts';
 import { hangulShare, hasLetters, weightOf } from './letters.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 

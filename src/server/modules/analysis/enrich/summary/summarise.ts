@@ -1,4 +1,4 @@
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { letter, letterOf } from '../lexicon/letters.ts';
 import { sentencesOf } from './sentences.ts';
 

@@ -4,7 +4,7 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { recordChange } from '#server/kernel/crud/history.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
-import { nextVersion } from '#server/kernel/crud/version.ts';
+import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { conflict, denied, notFound } from '#server/kernel/failure.ts';
 import { inClusterTurn } from '../../clustering/clusterTurn.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysLeft } from './restorable.ts';
+import { daysLeft } from './restoreRecord.ts';
 
 it('a deleted record has a number of days left to be restored', () => {
   const deleted = new Date('2026-01-01T12:00:00Z');

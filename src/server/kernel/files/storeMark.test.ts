@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pairingOf } from './pairing.ts';
+import { pairingOf } from './storeMark.ts';
 
 const empty = { isEmpty: true, shares: false };
 const strange = { isEmpty: false, shares: false };

@@ -2,7 +2,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { article } from '#generated/tables/index.ts';
 import { isPreparable } from '../database/namedStatements.ts';
-import { isAnyOf } from './isAnyOf.ts';
+import { isAnyOf } from './where.ts';
 
 const textOf = (...[column, values]: Parameters<typeof isAnyOf>): string =>
   new PgDialect().sqlToQuery(isAnyOf(column, values)).sql;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Line, linesOf } from './lines.ts';
+import { type Line, linesOf } from './ndjson.ts';
 
 async function* chunks(...texts: string[]): AsyncGenerator<Buffer> {
   for (const text of texts) yield Buffer.from(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryCode, countryOfDomain } from './country.ts';
+import { countryCode, countryOfDomain } from './codes.ts';
 
 describe('a country', () => {
   it('is an ISO code in upper case', () => {

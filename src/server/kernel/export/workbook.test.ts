@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sheetXml } from './sheetXml.ts';
+import { sheetXml } from './workbook.ts';
 
 async function* rows() {
   yield [['르몽드', 12, 100]];

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Access, OperationSpec } from '#contract/entity.ts';
 import type { AuthorizedInfo, SessionUser } from '#contract/session.ts';
-import { authorize, type MenuIds } from './authorize.ts';
-import { belongsTo, type Caller, isAdministrator } from './caller.ts';
+import { authorize, belongsTo, type Caller, isAdministrator, type MenuIds } from './caller.ts';
 
 const ids: Record<string, number> = { '/article/Article': 2, '/communication/Board': 30 };
 const menuIds: MenuIds = (urls) => urls.flatMap((url) => ids[url] ?? []);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeText } from './safeText.ts';
+import { safeText } from './table.ts';
 
 describe('text of a cell', () => {
   it.each(['=1+1', '+82', '-x', '@SUM(A1)', '＝1+1', '＋1', '－x', '＠x'])(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { extensionOf, storedName } from './fileName.ts';
+import { extensionOf, storedName } from './acceptFile.ts';
 
 it.each([
   ['../../etc/passwd.pdf', 'passwd.pdf'],
