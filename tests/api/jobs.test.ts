@@ -7,7 +7,7 @@ import { queueJobAfterCommit } from '#server/kernel/jobs/backgroundJobs.ts';
 // past the index: the job that the test makes fail
 import { outletMoveJob } from '#server/modules/outlets/jobs.ts';
 // past the index: replaced by a failure in the test
-import * as moving from '#server/modules/outlets/moveBatch.ts';
+import * as moving from '#server/modules/outlets/moveArticles.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';

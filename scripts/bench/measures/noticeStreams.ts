@@ -4,8 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { today } from '#contract/days.ts';
 // past the index: sessions without signing in
-import { accessCookie } from '#server/modules/accounts/session/cookies.ts';
-import { hashToken } from '#server/modules/accounts/session/tokens.ts';
+import { accessCookie, hashToken } from '#server/modules/accounts/session/tokens.ts';
 import { temporaryCluster } from '../../../tests/helpers/temporaryCluster.ts';
 import { visitor } from '../../../tests/helpers/visitor.ts';
 import { findPostgres } from '../../bootstrap/postgres.mjs';

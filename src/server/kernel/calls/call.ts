@@ -5,6 +5,18 @@ import type { Calls, HandledCall } from '#generated/api/calls.ts';
 import type { Caller } from '../access/caller.ts';
 import { badRequest } from '../failure.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The operations of a route by verb. */
+    operations?: Record<string, OperationSpec>;
+    isForm?: boolean;
+  }
+  interface FastifyRequest {
+    /** The requested operation once the call is authorised; null before. */
+    allowed: OperationSpec | null;
+  }
+}
+
 /** A call as the handler gets it: validated, authorised, with its caller. */
 export interface Call<
   Query = Record<string, unknown>,

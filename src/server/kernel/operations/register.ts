@@ -42,18 +42,6 @@ const rateLimits: Record<string, ReturnType<typeof perMinute>> = {
   '/password-link/request': perMinute(30),
 };
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The operations of a route by verb. */
-    operations?: Record<string, OperationSpec>;
-    isForm?: boolean;
-  }
-  interface FastifyRequest {
-    /** The requested operation once the call is authorised; null before. */
-    allowed: OperationSpec | null;
-  }
-}
-
 export interface Registration {
   exports: FairSemaphore;
   runtime: Runtime;

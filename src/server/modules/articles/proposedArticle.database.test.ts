@@ -6,7 +6,7 @@ import { openRobots } from '#server/modules/collection/pages/robots.ts';
 import { createOutlet } from '../../../../tests/helpers/factories.ts';
 import { document, feedServer } from '../../../../tests/helpers/feedServer.ts';
 import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
-import { proposedArticle } from './proposedArticle.ts';
+import { proposedArticle } from './editingHandlers.ts';
 
 await testDatabase();
 const press = await feedServer();

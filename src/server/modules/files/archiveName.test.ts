@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { post } from '#generated/resources/post.ts';
 import { user } from '#generated/resources/user.ts';
-import { archiveName, fileStem } from './archiveName.ts';
+import { archiveName, fileStem } from './sendFiles.ts';
 
 it.each([
   ['9월 보고: 해외 <외신> 동향', '9월 보고 해외 외신 동향'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { zipNames } from './zipNames.ts';
+import { zipNames } from './sendFiles.ts';
 
 it('numbers names that repeat, and never gives a number away twice', () => {
   expect(zipNames(['가.pdf', '가.PDF', '가 (2).pdf', '나.pdf', '가.pdf'])).toEqual([

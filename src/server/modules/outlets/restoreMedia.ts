@@ -12,8 +12,8 @@ import { daysLeft, restorableDays, restoreRecord } from '#server/kernel/crud/res
 import { advisoryLock, reader } from '#server/kernel/database/db.ts';
 import { duplicate, validationFailure } from '#server/kernel/failure.ts';
 import { actorNames } from '#server/modules/platform/index.ts';
-import { addressLock } from './addressLock.ts';
 import { registeredAt } from './duplicates.ts';
+import { addressLock } from './outletAddress.ts';
 import { withReason } from './reasons.ts';
 
 interface Paging {

@@ -8,8 +8,7 @@ import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { badRequest, notFound } from '#server/kernel/failure.ts';
 import { lockOutlets, oneMergeAtATime, stillMoving } from './mergeMedia.ts';
-import { mergeUndone, mergeUndoneWithArticles } from './mergeWords.ts';
-import { isLeaving } from './openMerges.ts';
+import { isLeaving, mergeUndone, mergeUndoneWithArticles } from './openMerges.ts';
 import { outletName } from './outletName.ts';
 import { withReason } from './reasons.ts';
 

@@ -3,7 +3,7 @@ import { nationCode } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { createArticles, createOutlets } from '../../../../tests/helpers/factories.ts';
 import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
-import { weights } from './weights.ts';
+import { weights } from './scores.ts';
 
 await testDatabase();
 

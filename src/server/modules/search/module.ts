@@ -7,7 +7,7 @@ import { readWaitingFiles } from './attachments/readWaitingFiles.ts';
 import { renewBlocks } from './blocks/renewBlocks.ts';
 import { attachmentJob, wordBlockJob } from './jobs.ts';
 import { searchSynonyms } from './policies/searchSynonyms.ts';
-import { fillPostTokens } from './posts/storeTokens.ts';
+import { fillPostTokens } from './posts/postTokens.ts';
 import { searchHandlers } from './searchHandlers.ts';
 import { renewTokens } from './upgrades/renewTokens.ts';
 

@@ -16,26 +16,22 @@ import { Failure } from '#server/kernel/failure.ts';
 import { hasRead } from '#server/modules/reading/index.ts';
 import { passagesOfFiles } from './attachmentSnippets.ts';
 import { exportFound } from './exportFound.ts';
-import { periodLines, unitOf } from './facetCounts.ts';
-import { type choosable, chosenBy, facetLines } from './facets.ts';
+import { type choosable, chosenBy, facetLines, periodLines, unitOf } from './facets.ts';
 import { itemMarks } from './itemMarks.ts';
-import { comparingTexts } from './lookup/comparingTexts.ts';
 import { databaseIndex } from './lookup/databaseIndex.ts';
-import { shortBodyColumns, withLongBodies } from './lookup/longBodies.ts';
-import { markedTexts } from './markedTexts.ts';
+import { comparingTexts, shortBodyColumns, withLongBodies } from './lookup/verifyMatches.ts';
 import { hasWords, type SearchPlan } from './plan.ts';
 import { postItems } from './posts/postItems.ts';
-import { isPostKind, type PostKind, postKinds, postSources } from './posts/postSources.ts';
+import { isPostKind, type PostKind, postKinds, postSources } from './posts/postTables.ts';
 import { type PostsFound, searchPosts } from './posts/searchPosts.ts';
-import { openKinds } from './query/openKinds.ts';
+import { openKinds } from './query/articleQuery.ts';
 import { deleteSearches, searchesOf, storeSearch, trendingWords } from './searchHistory.ts';
 import { kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
 import { knownWords } from './slips/knownWords.ts';
 import { meantQueries, wordsBeginning } from './slips/slips.ts';
-import { type SnippetTexts, snippetsOf } from './snippets.ts';
+import { markedTexts, type SnippetTexts, snippetsOf } from './snippets.ts';
 import { expandSearch } from './spellings/otherSpellings.ts';
-import type { OwnTexts } from './words/articleTokens.ts';
-import { keywordsOf } from './words/keywordTokens.ts';
+import { keywordsOf, type OwnTexts } from './words/articleTokens.ts';
 
 type Ids =
   | 'GET /search-list'

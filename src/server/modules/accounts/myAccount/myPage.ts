@@ -12,7 +12,7 @@ import { badRequest, validationFailure } from '#server/kernel/failure.ts';
 import type { Environment } from '#server/kernel/settings/environment.ts';
 import { fold } from '#server/kernel/text/tokens.ts';
 import { enqueue } from '#server/modules/platform/index.ts';
-import { recordAgreements } from '../agreements/recordAgreements.ts';
+import { recordAgreements } from '../agreements/agreements.ts';
 import { contactNote } from '../contactNote.ts';
 import type { Account } from '../session/login.ts';
 import { accountOf } from '../session/sessionOf.ts';

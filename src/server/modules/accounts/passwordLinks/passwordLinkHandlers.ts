@@ -17,7 +17,7 @@ import { choosePassword, storePassword } from '../session/choosePassword.ts';
 import type { Account } from '../session/login.ts';
 import { releaseAttempts } from '../session/throttle.ts';
 import { hashToken } from '../session/tokens.ts';
-import { dropUnused } from './dropUnused.ts';
+import { dropUnused } from './linkSecret.ts';
 
 /** Unknown, used and replaced links get the same answer, so that guessing reveals nothing. */
 const unusable =

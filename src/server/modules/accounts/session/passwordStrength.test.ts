@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGuessable } from './passwordStrength.ts';
+import { isGuessable } from './choosePassword.ts';
 
 describe('a password that keeps the rule', () => {
   it.each(['Password123!', 'P@ssw0rd1', 'Qwer1234!', 'Dkssudgktpdy1!', 'Qlalfqjsgh1!', 'Admin!2345'])(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedInLatin } from './typedInLatin.ts';
+import { typedInLatin } from './choosePassword.ts';
 
 it.each([
   ['안녕하세요', 'dkssudgktpdy'],

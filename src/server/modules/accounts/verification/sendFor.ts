@@ -14,12 +14,9 @@ import { fold } from '#server/kernel/text/tokens.ts';
 import { enqueue, type Message } from '#server/modules/platform/index.ts';
 import { contactNote } from '../contactNote.ts';
 import type { CertificationTarget } from './certified.ts';
-import { hashCode, newCode } from './code.ts';
-import { codeSecret } from './codeSecret.ts';
-import { objectionTo, refusal } from './contactCheck.ts';
-import { countContact } from './contactsPerAsker.ts';
-import { knownVisitor, userSubject } from './subject.ts';
-import { isTaken, isTakenForJoin } from './taken.ts';
+import { codeSecret, hashCode, newCode } from './codeSecret.ts';
+import { isTaken, isTakenForJoin, objectionTo, refusal } from './contactCheck.ts';
+import { countContact, knownVisitor, userSubject } from './subject.ts';
 import { type CertificationRequest, ownContact, requireCaller, requireContact } from './target.ts';
 
 /** Seconds before another code is sent to the same contact, and maximum of codes per hour. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CircuitBreaker } from './CircuitBreaker.ts';
+import { CircuitBreaker } from './retryPolicy.ts';
 
 let now = 0;
 let breaker: CircuitBreaker;

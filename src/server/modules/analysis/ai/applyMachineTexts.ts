@@ -3,10 +3,10 @@ import { aiReading, article } from '#generated/tables/index.ts';
 import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { articleTokens, keywordTokens, withFiles } from '#server/modules/search/index.ts';
+import { queueEnrichment } from '../enrich/markAgain.ts';
 import { enrichedFields, type Origins, originsOf } from '../enrich/origins.ts';
-import { queueEnrichment } from '../enrich/queueEnrichment.ts';
 import { type ArticleRow, fieldStates, lockRow, sourceMark, touchedByPeople } from './articleRows.ts';
-import type { MachineTexts } from './assemble.ts';
+import type { MachineTexts } from './plan.ts';
 import { type MachineField, markOf, mayWrite, type Written, type WrittenTexts } from './writable.ts';
 
 /** Author recorded for machine-made changes. */

@@ -5,8 +5,8 @@ import { db } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 import { actorNames } from '#server/modules/platform/index.ts';
 import { type EnrichedField, type FieldOrigin, originsOf, person } from '../enrich/origins.ts';
-import type { Findings } from './assemble.ts';
 import { paragraphsOf } from './paragraphs.ts';
+import type { Findings } from './plan.ts';
 import { promptVersions } from './prompts/prompt.ts';
 import type { Source, WantedTexts } from './task.ts';
 import {

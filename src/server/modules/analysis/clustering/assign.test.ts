@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assigned } from './assign.ts';
+import { assigned } from './plan.ts';
 
 const day = '2026-11-20';
 const stored = (

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayParts, type MemberFacts } from './dayParts.ts';
-import { clusterScore } from './score.ts';
+import { clusterScore, dayParts, type MemberFacts } from './dayParts.ts';
 
 const facts = (articleId: number, more: Partial<MemberFacts> = {}): MemberFacts => ({
   articleId,

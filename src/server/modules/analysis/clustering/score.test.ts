@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clusterScore, type Weight } from './score.ts';
+import { clusterScore, type Weight } from './dayParts.ts';
 
 const nothing: Weight = { reports: 0, outlets: 0, nations: 0, articleScores: [], latest: 0 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tiedToAll } from './ties.ts';
+import { tiedToAll } from './group.ts';
 
 const sorted = (pairs: readonly (readonly [number, number])[]): string[] =>
   pairs.map(([one, other]) => [Math.min(one, other), Math.max(one, other)].join('-')).sort();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sourcesOf } from './sources.ts';
+import { sourcesOf } from './readCluster.ts';
 
 it('counts by key, most first, names in order, the unknown under one name', () => {
   const members = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timelineOf } from './timeline.ts';
+import { timelineOf } from './readCluster.ts';
 
 describe('the timeline of a cluster', () => {
   it('of a day goes by the hours of Korea, quiet ones included', () => {

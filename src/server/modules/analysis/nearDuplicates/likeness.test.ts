@@ -9,7 +9,7 @@ import {
   numbers,
   plain,
   slices,
-} from './likeness.ts';
+} from './sameReport.ts';
 
 const of = (...some: string[]) => new Set(some);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailBody } from './mailBody.ts';
+import { mailBody } from './composed.ts';
 
 const body = (html: string) => mailBody(html, 'https://press.example/app');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mediaInsert } from '#generated/validators/media.ts';
-import { englishName, outletNames } from './outletNames.ts';
+import { englishName, outletNames } from './listedOutlet.ts';
 
 const refused = (field: string, value: string | null): string[] =>
   (mediaInsert.check({ [field]: value }).problems ?? [])

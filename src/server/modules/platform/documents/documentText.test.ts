@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { attachment } from '#server/kernel/http/attachment.ts';
-import { documentFile, documentParagraphs } from './documentText.ts';
+import { documentFile, documentParagraphs } from './documentHandlers.ts';
 
 const names = {
   ministryName: '문체부 <R&D>',

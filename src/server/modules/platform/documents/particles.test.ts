@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withName } from './particles.ts';
+import { withName } from './documentHandlers.ts';
 
 it.each([
   ['{기관명}은 처리합니다', '문화체육관광부', '문화체육관광부는 처리합니다'],

@@ -8,7 +8,9 @@ import { keyValue, type Row } from '#server/kernel/crud/readRecord.ts';
 import { readRows } from '#server/kernel/crud/readRows.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { columnOf } from '#server/kernel/database/fragments.ts';
-import { actorNames } from './actorNames.ts';
+
+/** Names of actors that are not users. */
+export const actorNames: Readonly<Record<string, string>> = { SYSTEM: '시스템', AI: 'AI' };
 
 /** Current names of records of one entity, including deleted ones; personal names masked. */
 const namesOf = async (

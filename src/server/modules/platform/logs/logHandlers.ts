@@ -1,4 +1,7 @@
-import { today } from '#contract/days.ts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { countText } from '#contract/countText.ts';
+import { addDays, dayStart, monthsBefore, today } from '#contract/days.ts';
 import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
@@ -7,11 +10,131 @@ import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { koreanTime } from '#server/kernel/crud/export/cells.ts';
 import { logPersonalDataAccess } from '#server/kernel/crud/logPersonalDataAccess.ts';
 import { mask } from '#server/kernel/crud/mask.ts';
+import { rows } from '#server/kernel/database/rows.ts';
 import { sendTable } from '#server/kernel/export/sendTable.ts';
 import type { Cell, ExportColumn, ExportTable } from '#server/kernel/export/table.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { visitCounter } from '#server/kernel/outside/visitLimits.ts';
-import { anomalies, checkPersons, type PersonCheck } from './checkReport.ts';
+
+/** A user's actions on personal data in a month. */
+export interface PersonCheck {
+  userId: string;
+  userNm: string | null;
+  userEml: string | null;
+  actions: number;
+  looks: number;
+  exports: number;
+  files: number;
+  /** Registrations, changes and deletions. */
+  changes: number;
+  /** Views of masked lists and records; not included in the numbers below. */
+  views: number;
+  /** Searches by personal data. */
+  searches: number;
+  /** Mails sent to others. */
+  sends: number;
+  /** Number of unmasked exports. */
+  revealed: number;
+  /** Total number of personal data rows. */
+  rowCnt: number;
+  /** Maximum number of rows in one action. */
+  most: number;
+  /** Actions between 22:00 and 06:00 in Korea. */
+  nights: number;
+  weekends: number;
+  withoutReason: number;
+  /** Monthly average of actions in the three preceding months. */
+  usual: number;
+}
+
+const person = z.object({
+  userId: z.string(),
+  userNm: z.string().nullable(),
+  userEml: z.string().nullable(),
+  actions: z.number(),
+  looks: z.number(),
+  exports: z.number(),
+  files: z.number(),
+  changes: z.number(),
+  views: z.number(),
+  searches: z.number(),
+  sends: z.number(),
+  revealed: z.number(),
+  rowCnt: z.number(),
+  most: z.number(),
+  nights: z.number(),
+  weekends: z.number(),
+  withoutReason: z.number(),
+  usual: z.number(),
+});
+
+/** Start of a month, of the following one, and of the third month before it, in Korean time. @param month yyyy-MM */
+const momentsOf = (month: string): { from: string; before: string; defaultFrom: string } => {
+  const first = `${month}-01`;
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  const moment = (day: string): string => dayStart(day).toISOString();
+  return { from: moment(first), before: moment(next), defaultFrom: moment(monthsBefore(first, 3)) };
+};
+
+/** Number of actions on personal data per user in a month, most active users first. @param month yyyy-MM */
+const checkPersons = (month: string): Promise<PersonCheck[]> => {
+  const { from, before, defaultFrom } = momentsOf(month);
+  return rows(
+    person,
+    sql`
+      with actions as (
+        select user_id, user_nm, user_eml, prcs_clsf_cd as kind, coalesce(row_cnt, 0) as n, rsn, reg_dt,
+          reg_dt at time zone 'Asia/Seoul' as local,
+          coalesce(prcs_clsf_cd in ('LOOK', 'LIST'), false) as is_view
+        from privacy_log
+        where reg_dt >= ${from}::timestamptz and reg_dt < ${before}::timestamptz
+          and user_id is not null and del_yn = 'N'
+      ), earlier as (
+        select user_id, count(*)::float8 / 3 as usual from privacy_log
+        where reg_dt >= ${defaultFrom}::timestamptz and reg_dt < ${from}::timestamptz and del_yn = 'N'
+          and coalesce(prcs_clsf_cd not in ('LOOK', 'LIST'), true)
+        group by user_id
+      )
+      select d.user_id as "userId", max(d.user_nm) as "userNm", max(d.user_eml) as "userEml",
+        (count(*) filter (where not is_view))::int as actions,
+        (count(*) filter (where d.kind = 'VIEW'))::int as looks,
+        (count(*) filter (where d.kind in ('EXPORT', 'REVEALED_EXPORT')))::int as exports,
+        (count(*) filter (where d.kind = 'FILE'))::int as files,
+        (count(*) filter (where d.kind = 'CHANGE'))::int as changes,
+        (count(*) filter (where is_view))::int as views,
+        (count(*) filter (where d.kind = 'SEARCH'))::int as searches,
+        (count(*) filter (where d.kind = 'SEND'))::int as sends,
+        (count(*) filter (where d.kind = 'REVEALED_EXPORT'))::int as revealed,
+        coalesce(sum(d.n) filter (where not is_view), 0)::int as "rowCnt",
+        coalesce(max(d.n) filter (where not is_view), 0)::int as most,
+        (count(*) filter (where not is_view
+          and (extract(hour from d.local) >= 22 or extract(hour from d.local) < 6)))::int as nights,
+        (count(*) filter (where not is_view and extract(isodow from d.local) >= 6))::int as weekends,
+        (count(*) filter (where coalesce(d.rsn, '') = '' and not is_view
+          and d.kind not in ('CHANGE', 'SEARCH', 'SEND')))::int as "withoutReason",
+        coalesce(max(e.usual), 0)::float8 as usual
+      from actions d left join earlier e on e.user_id = d.user_id
+      group by d.user_id
+      order by actions desc, count(*) desc, d.user_id`,
+  );
+};
+
+/** Minimum number of actions for reporting three times the usual number. */
+const minActions = 20;
+const minRowsAtOnce = 1_000;
+
+/** Short remarks for the reviewer; none for an ordinary month. */
+export const anomalies = (check: PersonCheck): string[] => {
+  const { actions } = check;
+  return [
+    ...(actions >= minActions && actions >= 3 * check.usual ? ['평소보다 많음'] : []),
+    ...(check.most >= minRowsAtOnce ? [`한 번에 ${countText(check.most)}`] : []),
+    ...(check.revealed > 0 ? ['가리지 않은 내보내기'] : []),
+    ...(check.nights > 0 ? ['야간'] : []),
+    ...(check.weekends > 0 ? ['주말'] : []),
+    ...(check.withoutReason > 0 ? ['사유 없음'] : []),
+  ];
+};
 
 /** Maximum error reports per user and minute; further ones are dropped. */
 const maxPerMinute = 10;

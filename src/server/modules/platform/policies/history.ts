@@ -6,7 +6,7 @@ import { selectKeys } from '#server/kernel/crud/readRows.ts';
 import { type Source, sourceOf } from '#server/kernel/crud/source.ts';
 import { isCalled } from '#server/kernel/crud/where.ts';
 import { columnOf } from '#server/kernel/database/fragments.ts';
-import { actorNames } from '../history/actorNames.ts';
+import { actorNames } from '../history/nameTargets.ts';
 
 /** Changes of records with such a current name, including deleted ones. */
 const ofTargets = (_caller: Caller | null, source: Source, words: string): SQL | undefined => {

@@ -4,8 +4,7 @@ import { article, storedFile, storedText } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 import { type KnownOutcome, noteOf } from '#server/kernel/documents/outcome.ts';
-import { searchedEntity } from './attachments.ts';
-import { renewAttachmentTokens } from './attachmentTokens.ts';
+import { renewAttachmentTokens, searchedEntity } from './attachmentTokens.ts';
 
 /** A file that this server has claimed for reading, for the duration of a lease. */
 export interface PendingFile {

@@ -11,7 +11,7 @@ import { Failure } from '#server/kernel/failure.ts';
 import type { FileStore } from '#server/kernel/files/fileStore.ts';
 import { FileMissing } from '#server/kernel/files/names.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
-import { filesOfArticle, itsText } from './attachments.ts';
+import { filesOfArticle, itsText } from './attachmentTokens.ts';
 import { claimFile, type PendingFile, putOffFile, releaseFile, storeOutcome } from './pendingFiles.ts';
 import { type Bounds, readInThread, bounds as usual } from './readInThread.ts';
 

@@ -7,7 +7,7 @@ import { literalTokens } from '#server/kernel/database/fragments.ts';
 import { blockOf, blockSize, noBits, positionInBlock } from '#server/kernel/database/itemBlocks.ts';
 import { row, rows, run } from '#server/kernel/database/rows.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
-import { endOfBlocks, kindTokens } from './blocks.ts';
+import { endOfBlocks, kindTokens } from './wordBits.ts';
 
 interface RenewOptions {
   /** Tokens that occur in at least this share of all items are common. */

@@ -8,17 +8,17 @@ import * as bits from '../blocks/wordBits.ts';
 import { allBits, haveBits, isSet } from '../blocks/wordBits.ts';
 import {
   addedUp,
+  countFacets,
   type FacetCounts,
   type FacetName,
   type PeriodUnit,
   type SignedFacets,
-} from '../facetCounts.ts';
-import { countFacets } from '../facets.ts';
+} from '../facets.ts';
 import { isTermExact, type SearchPlan } from '../plan.ts';
 import { all, type TokenCondition, unless } from '../words/tokenCondition.ts';
-import { type ByKind, type Counts, sumOf } from './byKind.ts';
+import { type ByKind, type Counts, sumOf } from './countHits.ts';
+import { type RowSource, withPlannerSettings } from './plannerSettings.ts';
 import { excludedTokens, wantedTokens } from './planWhere.ts';
-import { type RowSource, withPlannerSettings } from './withPlannerSettings.ts';
 
 const noItems: Counts = { article: 0, thinkTank: 0, sns: 0 };
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { planOf } from '../plan.ts';
-import { comparingTexts } from './comparingTexts.ts';
+import { comparingTexts } from './verifyMatches.ts';
 
 const planned = (searchText: string) =>
   planOf({ searchText, excludeText: '' }, { combine: 'AND', fields: [] });

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import { testApp } from '../../../../../tests/helpers/testApp.ts';
 import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
-import { type RowSource, withPlannerSettings } from './withPlannerSettings.ts';
+import { type RowSource, withPlannerSettings } from './plannerSettings.ts';
 
 await testApp();
 const settings = z.object({ index: z.string(), bitmap: z.string(), tuple: z.string() });

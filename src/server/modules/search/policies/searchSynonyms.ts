@@ -4,7 +4,7 @@ import type { Policy, RecordWrite } from '#server/kernel/crud/policies.ts';
 import { conditionOf, escaped } from '#server/kernel/crud/where.ts';
 import { columnOf } from '#server/kernel/database/fragments.ts';
 import { fold } from '#server/kernel/text/tokens.ts';
-import { areAlike, maxSpellings, spellingChunk } from '../spellings/spelling.ts';
+import { areAlike, maxSpellings, spellingChunk } from '../spellings/synonyms.ts';
 
 const texts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((one) => (typeof one === 'string' ? [one] : []));

@@ -12,7 +12,7 @@ import type { Filter } from '#server/kernel/crud/listQuery.ts';
 import { containing, isAnyOf } from '#server/kernel/crud/where.ts';
 import { columnOf, literalBound, literalTokens } from '#server/kernel/database/fragments.ts';
 import { isUnread } from '#server/modules/reading/index.ts';
-import { keywordToken } from '../words/keywordTokens.ts';
+import { keywordToken } from '../words/articleTokens.ts';
 
 /**
  * The conditions of the article lists besides the words in the texts. A condition that compares a column is declared in

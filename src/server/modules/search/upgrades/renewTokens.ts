@@ -8,11 +8,9 @@ import { run } from '#server/kernel/database/rows.ts';
 import { readTokenMark, writeTokenMark } from '#server/kernel/database/tokenMark.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { tokenRules, tokens } from '#server/kernel/text/tokens.ts';
-import { searchedEntity } from '../attachments/attachments.ts';
-import { renewAttachmentTokens } from '../attachments/attachmentTokens.ts';
-import { clearPostTokens } from '../posts/storeTokens.ts';
-import { articleTokens } from '../words/articleTokens.ts';
-import { ownTextColumns } from '../words/ownTextColumns.ts';
+import { renewAttachmentTokens, searchedEntity } from '../attachments/attachmentTokens.ts';
+import { clearPostTokens } from '../posts/postTokens.ts';
+import { articleTokens, ownTextColumns } from '../words/articleTokens.ts';
 
 /** Files of these articles, by article id. */
 const filesOf = async (ids: readonly number[]): Promise<Map<number, string[]>> => {

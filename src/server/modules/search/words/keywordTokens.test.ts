@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keywordsOf, keywordToken, keywordTokens } from './keywordTokens.ts';
+import { keywordsOf, keywordToken, keywordTokens } from './articleTokens.ts';
 
 describe('tokens of keywords', () => {
   it('hold keywords and features alike, each once', () => {

@@ -9,8 +9,7 @@ import { db } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/tokens.ts';
 import { storeAction, type Title } from './actions.ts';
-import type { Body } from './body.ts';
-import { editing, idsOf, recordClusterChange } from './lockedCluster.ts';
+import { type Body, editing, idsOf, recordClusterChange } from './lockedCluster.ts';
 
 /** Stores the title of a highlight; an older version gets 409. */
 export const nameCluster = async (

@@ -8,10 +8,8 @@ import { db } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/tokens.ts';
 import { moveArticles, storeAction } from './actions.ts';
-import type { Body } from './body.ts';
-import { chosenOf } from './chosen.ts';
 import { decide, endDecisions, pairsWith, pairsWithFirst } from './decide.ts';
-import { editing, recordClusterChange, touch } from './lockedCluster.ts';
+import { type Body, chosenOf, editing, recordClusterChange, touch } from './lockedCluster.ts';
 
 /** Creates a highlight with the day and class of another, named after one of its articles. @returns its id */
 const makeLike = async (clusterId: number, articleId: number | undefined, who: string): Promise<number> => {
