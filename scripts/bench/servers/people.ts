@@ -1,14 +1,9 @@
 import pg from 'pg';
 import { Pool } from 'undici';
 import { today } from '#contract/days.ts';
+import { accessCookie, xsrfCookie, xsrfHeader } from '#server/modules/accounts/session/cookies.ts';
 // past the index: sessions without signing in
-import {
-  accessCookie,
-  hashToken,
-  xsrfCookie,
-  xsrfHeader,
-  xsrfOfSession,
-} from '#server/modules/accounts/session/tokens.ts';
+import { hashToken, xsrfOfSession } from '#server/modules/accounts/session/tokens.ts';
 import { type Facts, inParts, query } from '../peers/contender.ts';
 
 /** Number of users with an account and a session. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { decidesForAccount } from './accountChanged.ts';
 import type { Caller } from './caller.ts';
-import { decidesForAccount } from './rightsChanged.ts';
 
 const by = (userId: string): Caller => ({ user: { userId } }) as Caller;
 const change = (before: object, after: object, caller: Caller | null = by('someone')) => ({

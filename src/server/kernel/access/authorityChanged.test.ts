@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { affectedUsers } from './rightsChanged.ts';
+import { affectedUsers } from './authorityChanged.ts';
 
 const users = (...rows: [userId: string, prslYn: string, wrtYn: string][]) =>
   rows.map(([userId, prslYn, wrtYn]) => ({ userId, prslYn, wrtYn, userNm: '김*리' }));

@@ -1,40 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { AuthorizedInfo, SessionUser, YesNo } from '#contract/session.ts';
+import type { AuthorizedInfo, SessionUser } from '#contract/session.ts';
 import { appUser, authorityMenu, authorityUser, boardIp, menu, userGroup } from '#generated/tables/index.ts';
 import type { Database } from '../database/database.ts';
 import { currentDatabase, db, holdsConnection, isInWriteTransaction } from '../database/db.ts';
 import { countCacheRead } from '../metrics/cacheReads.ts';
-
-export const yes = (value: boolean): YesNo => (value ? 'Y' : 'N');
-export const isYes = (value: string | null | undefined): boolean => value === 'Y';
-
-/** The rights of a user in one menu through one authority group. */
-interface Grant {
-  menuId: number;
-  authrtId: number;
-  authorizedYn: string;
-  prslYn: string;
-  wrtYn: string;
-}
-
-/** The highest right per menu that the user has in any of their authority groups. */
-export const unionOf = (
-  grants: readonly Grant[],
-): Pick<AuthorizedInfo, 'authorizedMenuList' | 'authorizedDetailList'> => {
-  const menus = Map.groupBy(
-    grants.filter((grant) => isYes(grant.authorizedYn)),
-    (grant) => grant.menuId,
-  );
-  const list = [...menus].sort(([a], [b]) => a - b);
-  return {
-    authorizedMenuList: list.map(([menuId]) => ({ menuId, authorizedYn: 'Y' })),
-    authorizedDetailList: list.map(([menuId, of]) => ({
-      menuId,
-      prslYn: yes(of.some((grant) => isYes(grant.prslYn))),
-      wrtYn: yes(of.some((grant) => isYes(grant.wrtYn))),
-    })),
-  };
-};
+import { type Grant, isYes, unionOf, yes } from './grants.ts';
 
 /** The permission set of a user. It does not depend on the address, which is checked per request. */
 export interface Rights {
@@ -142,7 +112,7 @@ const cacheOf = (database: Database): Map<string, Cached> => {
 };
 
 /** A user with the version of their rights, which every change of the rights increments: the key of the cache. */
-interface Versioned {
+export interface Versioned {
   userId: string;
   rightsVer: number;
 }

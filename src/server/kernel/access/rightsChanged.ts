@@ -1,80 +1,15 @@
-import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { EntitySpec } from '#contract/entity.ts';
 import { appUser, userGroup } from '#generated/tables/index.ts';
 import { advisoryLock, db } from '../database/db.ts';
 import { badRequest } from '../failure.ts';
+import { accountChanged } from './accountChanged.ts';
 import { addressesChanged } from './addressesChanged.ts';
 import { administrationChanged } from './administrationChanged.ts';
 import { administratorGroup } from './administratorAccounts.ts';
-import { type Change, differing, keysThatDiffer, rightsInRows } from './change.ts';
+import { authorityChanged } from './authorityChanged.ts';
+import { type Change, differing } from './change.ts';
 import { invalidateRights, withdrawRights } from './withdrawRights.ts';
-
-const decisive = [
-  'groupId',
-  'clctdrProfcTkcgYn',
-  'cmnctBbsMngrYn',
-  'mediaMngrYn',
-  'useYn',
-  'delYn',
-  'userAprvYn',
-];
-
-/** Flags that close the account when set; clearing them ends no session. */
-const closing = ['lockYn', 'leaveYn'];
-
-/** Fields that the permission set contains but that decide no right. */
-const shown = ['userNm', 'eml'];
-
-const haveAuthoritiesChanged = ({ before, after }: Change): boolean =>
-  ['authorizedList', 'authList'].some(
-    (name) => keysThatDiffer(before[name], after[name], 'authrtId').length > 0,
-  );
-
-/** A user's own agreement is a step of the sign-in; if an administrator sets it, it counts as a change of rights. */
-const isCertifiedByOthers = (change: Change): boolean =>
-  change.key !== change.caller?.user.userId && differing(change, ['joinCertYn']).length > 0;
-
-/** Whether the change affects the user's rights. */
-export const decidesForAccount = (change: Change): boolean =>
-  differing(change, decisive).length > 0 ||
-  differing(change, closing).some((name) => change.after[name] === 'Y') ||
-  haveAuthoritiesChanged(change) ||
-  isCertifiedByOthers(change);
-
-/** Applies a change of an account to its sessions and cached rights. A new account has no session yet. */
-const accountChanged = async (change: Change): Promise<void> => {
-  if (change.kind === 'insert') return;
-  const people = [String(change.key)];
-  if (decidesForAccount(change)) await withdrawRights(people, change.caller);
-  else if (differing(change, shown).length) await invalidateRights(people);
-};
-
-/** Ids of the menus that the authority opens; a row with 'N' counts like a missing row. */
-const opened = (rows: unknown): number[] =>
-  (Array.isArray(rows) ? (rows as Record<string, unknown>[]) : [])
-    .filter((row) => row.authorizedYn === 'Y')
-    .map((row) => Number(row.menuId))
-    .sort((a, b) => a - b);
-
-const members = (rows: unknown): string[] => rightsInRows(rows, 'userId').map(([userId]) => userId);
-
-/**
- * Users whose rights a change of an authority group affects: all members, or only those whose own membership row
- * changed.
- */
-export const affectedUsers = (change: Change): string[] => {
-  const { before, after } = change;
-  const isAboutAll =
-    differing(change, ['delYn']).length > 0 ||
-    !isDeepStrictEqual(opened(before.authorizedMenuList), opened(after.authorizedMenuList));
-  if (!isAboutAll) return keysThatDiffer(before.authorizedUserList, after.authorizedUserList, 'userId');
-  return [...new Set([...members(before.authorizedUserList), ...members(after.authorizedUserList)])];
-};
-
-/** Ends the sessions of users whose rights a change of an authority group affects. */
-const authorityChanged = (change: Change): Promise<void> =>
-  withdrawRights(affectedUsers(change), change.caller);
 
 const membersOf = async (groupId: unknown): Promise<string[]> => {
   const members = await db()

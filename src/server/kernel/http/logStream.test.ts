@@ -32,7 +32,7 @@ const lastLine = (output: number) =>
     [
       '--input-type=module',
       '--eval',
-      `import { logStream } from '${import.meta.dirname}/logStream.ts';
+      `import { logStream } from '${import.meta.dirname}/logging.ts';
        logStream(1).write('the last line\\n');
        process.exit(7);`,
     ],

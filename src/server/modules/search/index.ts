@@ -8,13 +8,14 @@ export { attachmentsChanged, withFiles } from './attachments/attachmentTokens.ts
 export { itemMarks, registerItemMark } from './itemMarks.ts';
 export { articleWhere, candidatesWhere, exactWhere, isNarrowed, wordsOf } from './lookup/planWhere.ts';
 export { verifyMatches } from './lookup/verifyMatches.ts';
+export { type Period } from './periodAlone.ts';
 export { isExact } from './plan.ts';
 export { type PostSourceOf, postTableOf, registerPostSource } from './posts/postTables.ts';
 export { fillPostTokens, searchedBy } from './posts/postTokens.ts';
 export { noDeclaredConditions, textsOf } from './query/articleConditions.ts';
 export { type ArticleQuery, openKinds, readArticleQuery } from './query/articleQuery.ts';
 export { queryWords } from './query/queryWords.ts';
-export { type Period, type Scope, scopeOf } from './scope.ts';
+export { type Scope, scopeOf } from './scope.ts';
 export {
   articleTokens,
   keywordsOf,

@@ -15,34 +15,10 @@ import {
   wordsOf,
 } from './lookup/planWhere.ts';
 import { maxCounted } from './lookup/verifyMatches.ts';
+import { type Period, periodAlone } from './periodAlone.ts';
 import { hasExclusions, isExact } from './plan.ts';
 import { factsWhere } from './query/articleConditions.ts';
 import type { ArticleQuery } from './query/articleQuery.ts';
-
-/** Korean days, both included. */
-export interface Period {
-  startDate: string;
-  endDate: string;
-}
-
-/** Query parameters that only control order, paging or the interpretation of words. */
-const noConditions = ['combine', 'combineKeywords', 'fields', 'sort', 'page', 'size', 'total'];
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-
-/**
- * The period of a query without other conditions. An empty list of collection types is a condition, because it matches
- * nothing.
- */
-export const periodAlone = (query: ArticleQuery): Period | undefined => {
-  const { startDate, endDate, collectionTypes, ...others } = query;
-  if (!startDate || !endDate || collectionTypes) return undefined;
-  const isAlone = Object.entries(others).every(
-    ([name, value]) => noConditions.includes(name) || isEmpty(value),
-  );
-  return isAlone ? { startDate, endDate } : undefined;
-};
 
 /** A condition on the items, and the planner settings for the transaction that counts them. */
 interface Found {

@@ -16,10 +16,12 @@ import { Failure } from '#server/kernel/failure.ts';
 import { hasRead } from '#server/modules/reading/index.ts';
 import { passagesOfFiles } from './attachmentSnippets.ts';
 import { exportFound } from './exportFound.ts';
-import { type choosable, chosenBy, facetLines, periodLines, unitOf } from './facets.ts';
+import { periodLines, unitOf } from './facetCounts.ts';
+import { type choosable, chosenBy, facetLines } from './facets.ts';
 import { itemMarks } from './itemMarks.ts';
 import { databaseIndex } from './lookup/databaseIndex.ts';
 import { comparingTexts, shortBodyColumns, withLongBodies } from './lookup/verifyMatches.ts';
+import { markedTexts } from './markedTexts.ts';
 import { hasWords, type SearchPlan } from './plan.ts';
 import { postItems } from './posts/postItems.ts';
 import { isPostKind, type PostKind, postKinds, postSources } from './posts/postTables.ts';
@@ -29,7 +31,7 @@ import { deleteSearches, searchesOf, storeSearch, trendingWords } from './search
 import { kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
 import { knownWords } from './slips/knownWords.ts';
 import { meantQueries, wordsBeginning } from './slips/slips.ts';
-import { markedTexts, type SnippetTexts, snippetsOf } from './snippets.ts';
+import { type SnippetTexts, snippetsOf } from './snippets.ts';
 import { expandSearch } from './spellings/otherSpellings.ts';
 import { keywordsOf, type OwnTexts } from './words/articleTokens.ts';
 

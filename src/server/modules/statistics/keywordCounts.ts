@@ -6,7 +6,7 @@ import { reader } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 import { dayOfReport, written } from '#server/modules/counts/index.ts';
 import { keywordsOf, keywordToken, type Scope } from '#server/modules/search/index.ts';
-import { daysOutside, wholeMonths } from './recountMonths.ts';
+import { daysOutside, wholeMonths } from './months.ts';
 
 /** Where keywords are counted: on the items themselves, and for whole months in `keyword_month`. */
 interface KeywordSource {

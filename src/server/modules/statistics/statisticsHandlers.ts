@@ -7,7 +7,8 @@ import type { Dimension } from '#server/modules/counts/index.ts';
 import { type Scope, scopeOf } from '#server/modules/search/index.ts';
 import { ranking, topKeys } from './counts.ts';
 import { dailyCounts, maxCompared } from './daily.ts';
-import { assertComparable, readStatisticsQuery, selected } from './statisticsQuery.ts';
+import { assertComparable, selected } from './selected.ts';
+import { readStatisticsQuery } from './statisticsQuery.ts';
 import { statisticsWorkbook } from './statisticsWorkbook.ts';
 
 type Ids = Extract<keyof Calls, `GET /statistics/${string}`>;

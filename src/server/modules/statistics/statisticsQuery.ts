@@ -3,18 +3,16 @@ import type { ItemKind } from '#contract/itemKinds.ts';
 import { type FormProblem, invalid, missing } from '#contract/validation.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import type { Dimension } from '#server/modules/counts/index.ts';
 import { type ArticleQuery, readArticleQuery } from '#server/modules/search/index.ts';
-import { maxCompared } from './daily.ts';
 
 /** Number of most frequent keys that are considered. */
 const ranges = { ten: 10, twenty: 20, fifty: 50 } as const;
-type RankRange = keyof typeof ranges;
+export type RankRange = keyof typeof ranges;
 
 const maxTableLines = 200;
 
 /** The conditions of the counted articles, and the requested part of the ranking. */
-interface StatisticsQuery {
+export interface StatisticsQuery {
   conditions: ArticleQuery;
   /** Index of the first line, 0-based. */
   skip: number;
@@ -61,39 +59,4 @@ export const readStatisticsQuery = (
     faults.push(invalid('limit', '줄 수'));
   if (!conditions || faults.length) throw validationFailure(faults);
   return { conditions, skip: place - 1, limit: lines, top: rangeOf(rankRange) };
-};
-
-interface Selected {
-  /** The compared keys, and the conditions without them, so that shares refer to everything else. */
-  split: (query: ArticleQuery) => { keys: string[]; rest: ArticleQuery };
-  /** The conditions for one of the keys. */
-  only: (rest: ArticleQuery, key: string) => ArticleQuery;
-}
-
-/** Keys of a dimension in its own statistic: they are compared with each other instead of narrowing the whole. */
-export const selected: Record<Dimension, Selected> = {
-  nation: {
-    split: (query) => ({ keys: query.ntnId, rest: { ...query, ntnId: [] } }),
-    only: (rest, key) => ({ ...rest, ntnId: [key] }),
-  },
-  media: {
-    split: (query) => ({ keys: query.mediaId.map(String), rest: { ...query, mediaId: [] } }),
-    only: (rest, key) => ({ ...rest, mediaId: [Number(key)] }),
-  },
-  classification: {
-    split: (query) => ({ keys: query.featExtrMclsf, rest: { ...query, featExtrMclsf: [] } }),
-    only: (rest, key) => ({ ...rest, featExtrMclsf: [key] }),
-  },
-  keyword: {
-    split: (query) => ({ keys: query.keywords, rest: { ...query, keywords: [] } }),
-    only: (rest, key) => ({ ...rest, keywords: [key] }),
-  },
-};
-
-/** @throws Failure 400 for more keys than can be compared */
-export const assertComparable = (keys: readonly string[]): void => {
-  if (keys.length <= maxCompared) return;
-  throw validationFailure([
-    invalid('compare', '비교 대상', `한 번에 ${maxCompared}개까지 비교할 수 있습니다.`),
-  ]);
 };

@@ -14,7 +14,8 @@ import { type Dimension, labelsOf } from '#server/modules/counts/index.ts';
 import { type ArticleQuery, queryWords, scopeOf } from '#server/modules/search/index.ts';
 import { type Counted, type Ranking, ranking, topKeys } from './counts.ts';
 import { dailyCounts, maxCompared } from './daily.ts';
-import { assertComparable, readStatisticsQuery, selected } from './statisticsQuery.ts';
+import { assertComparable, selected } from './selected.ts';
+import { readStatisticsQuery } from './statisticsQuery.ts';
 
 /** What the screen of a statistic shows, and its workbook holds. */
 interface Shown {

@@ -7,7 +7,8 @@ import { administratorSignIn } from '#server/kernel/access/administratorAccounts
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { type IdleLimits, idleEndOf } from './activity.ts';
-import { accessLife, hashToken, newToken, sessionLife, setTokens, setXsrf, xsrfOfSession } from './tokens.ts';
+import { setTokens, setXsrf } from './cookies.ts';
+import { accessLife, hashToken, newToken, sessionLife, xsrfOfSession } from './tokens.ts';
 
 /** An account at the time when its password was verified. */
 export type VerifiedAccount = Pick<typeof appUser.$inferSelect, 'userId' | 'pswdHash' | 'emlFold'>;

@@ -15,17 +15,9 @@ import { Failure, sessionEnded } from '#server/kernel/failure.ts';
 import { methodOverride } from '#server/kernel/operations/register.ts';
 import type { Environment } from '#server/kernel/settings/environment.ts';
 import { idleLimitsOf, isIdle, noteActivity } from './activity.ts';
+import { accessCookie, clearTokens, setXsrf, xsrfCookie, xsrfHeader } from './cookies.ts';
 import { isStepPending } from './steps.ts';
-import {
-  accessCookie,
-  clearTokens,
-  hashToken,
-  isPastLifetime,
-  setXsrf,
-  xsrfCookie,
-  xsrfHeader,
-  xsrfOfSession,
-} from './tokens.ts';
+import { hashToken, isPastLifetime, xsrfOfSession } from './tokens.ts';
 
 /** Reads session and account in one statement. */
 const sessionStatement = builtOnce((handle) =>

@@ -6,12 +6,12 @@ import { Failure } from '#server/kernel/failure.ts';
 import type { Environment } from '#server/kernel/settings/environment.ts';
 import { idleLimitsOf, markActive, secondsLeft } from './activity.ts';
 import { requiresCode, storeSignInAddress } from './additionalVerification.ts';
+import { clearTokens, refreshCookie, setTokens } from './cookies.ts';
 import { authenticate } from './login.ts';
 import { openSession } from './openSession.ts';
 import { refreshSession } from './refreshSession.ts';
 import { currentSession, sessionOf } from './sessionOf.ts';
 import { lockedSentence } from './throttle.ts';
-import { clearTokens, refreshCookie, setTokens } from './tokens.ts';
 
 type LoginOutcome = 'SUCCESS' | 'FAIL' | 'LOCK' | 'REFUSED' | 'LOGOUT';
 

@@ -1,7 +1,7 @@
 import { addDays, dayOf, dayStart, nextDayStart } from '#contract/days.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { currentDatabase, outside } from '#server/kernel/database/db.ts';
-import { loadPersistedHighlights } from './persistedHighlights.ts';
+import { loadPersistedHighlights } from './loadPersistedHighlights.ts';
 import { changedSince, textsBetween, textsOf } from './readTexts.ts';
 import { StoredWindow } from './storedWindow.ts';
 import { ConcurrentWrite, takeTurn } from './storeStories.ts';

@@ -3,7 +3,7 @@ import { dayOf } from '#contract/days.ts';
 import { currentDatabase } from '#server/kernel/database/db.ts';
 import { pauseBetweenBatches } from '#server/kernel/database/pace.ts';
 import { dayParts } from './dayParts.ts';
-import { loadPersistedHighlights } from './persistedHighlights.ts';
+import { loadPersistedHighlights } from './loadPersistedHighlights.ts';
 import { differences, storyOf, type WantedStory } from './plan.ts';
 import type { StoredWindow } from './storedWindow.ts';
 import { storeStories } from './storeStories.ts';

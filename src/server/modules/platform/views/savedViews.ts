@@ -4,7 +4,7 @@ import { invalid } from '#contract/validation.ts';
 import { appUser, savedView, userGroup } from '#generated/tables/index.ts';
 import type { KeptView } from '#generated/types/savedViewCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { yes } from '#server/kernel/access/rights.ts';
+import { yes } from '#server/kernel/access/grants.ts';
 import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { denied, duplicate, notFound, validationFailure } from '#server/kernel/failure.ts';

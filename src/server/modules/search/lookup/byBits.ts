@@ -8,12 +8,12 @@ import * as bits from '../blocks/wordBits.ts';
 import { allBits, haveBits, isSet } from '../blocks/wordBits.ts';
 import {
   addedUp,
-  countFacets,
   type FacetCounts,
   type FacetName,
   type PeriodUnit,
   type SignedFacets,
-} from '../facets.ts';
+} from '../facetCounts.ts';
+import { countFacets } from '../facets.ts';
 import { isTermExact, type SearchPlan } from '../plan.ts';
 import { all, type TokenCondition, unless } from '../words/tokenCondition.ts';
 import { type ByKind, type Counts, sumOf } from './countHits.ts';

@@ -5,12 +5,12 @@ import { article } from '#generated/tables/index.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import {
   addedUp,
-  countFacets,
   type FacetCounts,
   type FacetName,
   type PeriodUnit,
   type SignedFacets,
-} from '../facets.ts';
+} from '../facetCounts.ts';
+import { countFacets } from '../facets.ts';
 import type { SearchPlan } from '../plan.ts';
 import { type RowSource, withPlannerSettings } from './plannerSettings.ts';
 import { areLookedUpTogether, excludedWhere, wantedWhere } from './planWhere.ts';

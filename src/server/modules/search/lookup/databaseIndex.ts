@@ -6,7 +6,8 @@ import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { reading } from '#server/kernel/database/db.ts';
 import { bigints } from '#server/kernel/database/rows.ts';
 import { keysByBits } from '../blocks/wordBits.ts';
-import { choosable, chosenBy, countFacets, type FacetName, facetNames, noCounts, unitOf } from '../facets.ts';
+import { type FacetName, facetNames, noCounts, unitOf } from '../facetCounts.ts';
+import { choosable, chosenBy, countFacets } from '../facets.ts';
 import { hasWords, isExact, type SearchPlan } from '../plan.ts';
 import { basesOf, estimated, type WordsFirst } from './bases.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ItemKind } from '#contract/itemKinds.ts';
 import type { TotalMode } from '#contract/list.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import type { FacetCounts } from '../facets.ts';
+import type { FacetCounts } from '../facetCounts.ts';
 import type { SearchPlan } from '../plan.ts';
 import type { ArticleQuery } from '../query/articleQuery.ts';
 

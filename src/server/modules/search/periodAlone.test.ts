@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { periodAlone } from './periodAlone.ts';
 import { readArticleQuery } from './query/articleQuery.ts';
-import { periodAlone } from './scope.ts';
 
 const period = { startDate: '2026-01-01', endDate: '2026-02-28' };
 const queryOf = (raw: Record<string, unknown>) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdict } from './boardIpHandlers.ts';
+import { verdict } from './verdict.ts';
 
 const noAddress = 'IP 주소가 아닙니다. 203.0.113.7처럼 주소 하나를 적어 주세요.';
 const noV4 = 'IPv6 주소는 규칙으로 허용할 수 없습니다. IPv4로 접속해야 합니다.';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isYes, unionOf, yes } from './rights.ts';
+import { isYes, unionOf, yes } from './grants.ts';
 
 const grant = (menuId: number, prslYn: string, wrtYn: string, authorizedYn = 'Y') => ({
   menuId,

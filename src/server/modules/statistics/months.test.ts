@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { daysOutside, wholeMonths } from './recountMonths.ts';
+import { daysOutside, wholeMonths } from './months.ts';
 
 describe('the whole months of a period', () => {
   it.each([

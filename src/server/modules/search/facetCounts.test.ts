@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addedUp, inPeriods, noCounts, periodLines, unitOf } from './facets.ts';
+import { addedUp, inPeriods, noCounts, periodLines, unitOf } from './facetCounts.ts';
 
 describe('the unit in which a period is counted', () => {
   it.each([

@@ -4,7 +4,8 @@ import { isExact, planOf } from '../plan.ts';
 import { satisfies } from '../satisfies.ts';
 import { snippetsOf } from '../snippets.ts';
 import { chunkOf } from '../words/searchTerm.ts';
-import { formsOfWord, respelled } from './otherSpellings.ts';
+import { formsOfWord } from './otherSpellings.ts';
+import { respelled } from './respelled.ts';
 import { synonymsOf } from './synonyms.ts';
 
 const groups = [
