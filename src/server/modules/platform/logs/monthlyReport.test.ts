@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anomalies, type PersonCheck } from './logHandlers.ts';
+import { anomalies, type PersonCheck } from './monthlyReport.ts';
 
 const ordinary: PersonCheck = {
   userId: 'a',
