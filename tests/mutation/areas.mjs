@@ -27,7 +27,7 @@ export const areas = [
       'src/server/kernel/text/{origins,tokens}.ts',
       'src/server/modules/search/words/{articleTokens,partOfText,searchTerm,termMatch}.ts',
       'src/server/modules/search/{facetCounts,plan,satisfies,snippets}.ts',
-      'src/server/modules/search/spellings/{respelled,synonyms}.ts',
+      'src/server/modules/search/spellings/synonyms.ts',
     ],
   },
   {

@@ -20,10 +20,9 @@ import { writeChildren } from './children.ts';
 import { fileProblems, filesLeft, writeFiles } from './files.ts';
 import { recordChange } from './history.ts';
 import { lockRow, withWriteLocks } from './lockRow.ts';
-import { withoutMasks } from './mask.ts';
 import { attachPictures } from './pictures.ts';
 import { policyOf, type RecordWrite } from './policies.ts';
-import { presentRecord } from './present.ts';
+import { presentRecord, withoutMasks } from './present.ts';
 import { type Row, readRecord } from './readRecord.ts';
 import { assertAcyclic, brokenReferences } from './references.ts';
 import {

@@ -6,8 +6,8 @@ import type { Caller } from '../access/caller.ts';
 import { type AnyTable, columnOf, literalBound, literalTokens, rendered } from '../database/fragments.ts';
 import { fold, tokensWithin } from '../text/tokens.ts';
 import type { Filter } from './listQuery.ts';
-import { isMasked } from './mask.ts';
 import { policyOf } from './policies.ts';
+import { isMasked } from './present.ts';
 import type { Source } from './source.ts';
 
 /** Types of arrays by the type of a column; columns of other types have few values. */

@@ -2,8 +2,8 @@ import type { EntitySpec, FieldSpec, OperationSpec, PersonalKind } from '#contra
 import { type Call, runningCall } from '../calls/call.ts';
 import { type Catalogue, entityOf } from '../calls/catalogue.ts';
 import { logPersonalDataAccess, ownersOf, personalNote } from '../crud/logPersonalDataAccess.ts';
-import { mask } from '../crud/mask.ts';
 import { policyOf } from '../crud/policies.ts';
+import { mask } from '../crud/present.ts';
 
 type Row = Record<string, unknown>;
 

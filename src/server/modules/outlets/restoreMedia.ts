@@ -6,7 +6,7 @@ import { appUser, media, nationCode } from '#generated/tables/index.ts';
 import type { DeletedMediaItem } from '#generated/types/mediaCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
-import { mask } from '#server/kernel/crud/mask.ts';
+import { mask } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { daysLeft, restorableDays, restoreRecord } from '#server/kernel/crud/restoreRecord.ts';
 import { advisoryLock, reader } from '#server/kernel/database/db.ts';

@@ -5,7 +5,7 @@ import { signInProblem } from '#server/kernel/access/accountState.ts';
 import { isAdministratorAccount } from '#server/kernel/access/administratorAccounts.ts';
 import { endSessionsOf } from '#server/kernel/access/endSession.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
-import { mask } from '#server/kernel/crud/mask.ts';
+import { mask } from '#server/kernel/crud/present.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { badRequest } from '#server/kernel/failure.ts';
 import { queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';

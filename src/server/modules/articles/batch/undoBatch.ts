@@ -2,7 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { appUser, batchEdit, changeHistory } from '#generated/tables/index.ts';
 import type { BatchResult, LastBatch } from '#generated/types/articleBatchCalls.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
-import { mask } from '#server/kernel/crud/mask.ts';
+import { mask } from '#server/kernel/crud/present.ts';
 import { advisoryLock, db, reader } from '#server/kernel/database/db.ts';
 import { badRequest } from '#server/kernel/failure.ts';
 import { inSlices, lockTexts, type Texts, writeTexts } from './writeTexts.ts';

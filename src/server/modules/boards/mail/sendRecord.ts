@@ -7,7 +7,7 @@ import { closedReason } from '#server/kernel/access/accountState.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { noteSent } from '#server/kernel/crud/logPersonalDataAccess.ts';
-import { mask } from '#server/kernel/crud/mask.ts';
+import { mask } from '#server/kernel/crud/present.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { asCallers, callersWhoMayOpen, enqueueMail } from '#server/modules/platform/index.ts';

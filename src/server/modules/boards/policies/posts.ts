@@ -1,14 +1,14 @@
-import { and, eq, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Access } from '#contract/entity.ts';
 import { maxRecipients, tooManyRecipients } from '#contract/recipients.ts';
 import { type FormProblem, invalid, missing } from '#contract/validation.ts';
-import { postRead, postRecipient } from '#generated/tables/index.ts';
+import { menu, post, postRead, postRecipient } from '#generated/tables/index.ts';
 import { type Caller, hasRight, isAdministrator } from '#server/kernel/access/caller.ts';
 import type { Policy, RecordWrite } from '#server/kernel/crud/policies.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { type AnyTable, columnOf } from '#server/kernel/database/fragments.ts';
-import { searchedBy } from '#server/modules/search/index.ts';
+import { type PostSourceOf, postTableOf, searchedBy } from '#server/modules/search/index.ts';
 
 /** The boards with a common table of posts: the rights of each are those of its menu. */
 export const boardMenus = {
@@ -174,4 +174,19 @@ export const posts: Policy = {
     ...(await searched.ownColumns(write)),
   }),
   filesChanged: searched.filesChanged,
+};
+
+/** What the search finds of notices and the communication board. The administrators' board is not searched. */
+export const searchedPosts: PostSourceOf = (caller) => {
+  const kinds = boardsOpenTo(caller, 'menu:read').filter((kind) => kind !== 'ADMIN');
+  if (kinds.length === 0) return undefined;
+  return {
+    ...postTableOf('post'),
+    entity: 'post',
+    inMenu: eq(
+      menu.url,
+      sql`case ${post.pstKndCd} when 'NOTICE' then ${boardMenus.NOTICE} else ${boardMenus.BOARD} end`,
+    ),
+    open: and(visiblePosts(caller, post), inArray(post.pstKndCd, kinds), ne(post.pstKndCd, 'ADMIN')),
+  };
 };

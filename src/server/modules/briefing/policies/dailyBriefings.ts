@@ -1,12 +1,12 @@
 import { eq, max, type SQL, sql } from 'drizzle-orm';
 import { briefingLimits, briefingPath, isBriefedKind } from '#contract/dailyBriefing.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
-import { dailyBriefing } from '#generated/tables/index.ts';
+import { dailyBriefing, menu } from '#generated/tables/index.ts';
 import { type Caller, hasRight, isAdministrator } from '#server/kernel/access/caller.ts';
 import type { Policy, RecordWrite } from '#server/kernel/crud/policies.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { type AnyTable, columnOf } from '#server/kernel/database/fragments.ts';
-import { searchedBy } from '#server/modules/search/index.ts';
+import { type PostSourceOf, postTableOf, searchedBy } from '#server/modules/search/index.ts';
 
 type Row = Record<string, unknown>;
 
@@ -95,3 +95,14 @@ export const nextEdition = async (): Promise<number> => {
     .from(dailyBriefing);
   return (row?.last ?? 0) + 1;
 };
+
+/** What the search finds of the daily briefing: published editions. */
+export const searchedBriefings: PostSourceOf = (caller) =>
+  mayReadBriefings(caller)
+    ? {
+        ...postTableOf('dailyBriefing'),
+        entity: 'dailyBriefing',
+        inMenu: eq(menu.url, briefingPath),
+        open: eq(dailyBriefing.sttsCd, 'PUBLISHED'),
+      }
+    : undefined;

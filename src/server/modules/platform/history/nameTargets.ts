@@ -3,7 +3,7 @@ import { fieldOf, namingFields } from '#contract/entityFields.ts';
 import { isBlank } from '#contract/validation.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import type { Completion } from '#server/kernel/crud/completion.ts';
-import { mask } from '#server/kernel/crud/mask.ts';
+import { mask } from '#server/kernel/crud/present.ts';
 import { keyValue, type Row } from '#server/kernel/crud/readRecord.ts';
 import { readRows } from '#server/kernel/crud/readRows.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';

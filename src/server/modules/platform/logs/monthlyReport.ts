@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { countText } from '#contract/countText.ts';
 import { addDays, dayStart, monthsBefore } from '#contract/days.ts';
 import { koreanTime } from '#server/kernel/crud/export/cells.ts';
-import { mask } from '#server/kernel/crud/mask.ts';
+import { mask } from '#server/kernel/crud/present.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 import type { Cell, ExportTable } from '#server/kernel/export/table.ts';
 

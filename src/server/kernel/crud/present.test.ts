@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mask } from './mask.ts';
+import { mask } from './present.ts';
 
 it.each([
   ['name', '김용', '김*'],

@@ -5,8 +5,7 @@ import { satisfies } from '../satisfies.ts';
 import { snippetsOf } from '../snippets.ts';
 import { chunkOf } from '../words/searchTerm.ts';
 import { formsOfWord } from './otherSpellings.ts';
-import { respelled } from './respelled.ts';
-import { synonymsOf } from './synonyms.ts';
+import { respelled, synonymsOf } from './synonyms.ts';
 
 const groups = [
   ['케이팝', 'K팝', 'K-pop', 'K pop'],
