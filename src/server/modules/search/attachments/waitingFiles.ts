@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { article, storedFile, storedText } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
@@ -6,19 +6,17 @@ import { rows } from '#server/kernel/database/rows.ts';
 import { type KnownOutcome, noteOf } from '#server/kernel/documents/outcome.ts';
 import { renewAttachmentTokens, searchedEntity } from './attachmentTokens.ts';
 
-/** A file that this server has claimed for reading, for the duration of a lease. */
-export interface PendingFile {
+/** A file whose text is to be read. */
+export interface WaitingFile {
   fileId: string;
+  /** In lower case, without a dot; empty if the file has none. */
   extension: string;
   articleId: number;
-  /** Number of tries, including this one. */
+  /** Number of times that its reading began, including this one. */
   tries: number;
 }
 
-/** Longer than reading any file takes. */
-const lease = sql`interval '6 minutes'`;
-
-const pendingFile = z
+const waitingFile = z
   .object({
     file_id: z.string(),
     file_extn: z.string().nullable(),
@@ -26,7 +24,7 @@ const pendingFile = z
     txt_try_cnt: z.number(),
   })
   .transform(
-    (row): PendingFile => ({
+    (row): WaitingFile => ({
       fileId: row.file_id,
       extension: row.file_extn ?? '',
       articleId: Number(row.owner_key),
@@ -35,52 +33,40 @@ const pendingFile = z
   );
 
 /**
- * Claims the oldest file that has not been read yet, or whose lease has expired. Files of deleted articles are not
- * claimed.
+ * Begins the next file without a result: the oldest that has not been begun yet, then the one begun longest ago. That it
+ * was begun is stored first, so that the tries of a file at which the server ends are counted. Files of deleted articles
+ * wait until these are restored.
+ * @param except ids of files that are not to be begun
+ * @returns undefined if no other file waits
  */
-export const claimFile = async (): Promise<PendingFile | undefined> => {
-  const [claimed] = await rows(
-    pendingFile,
+export const beginNextFile = async (except: readonly string[]): Promise<WaitingFile | undefined> => {
+  const [begun] = await rows(
+    waitingFile,
     sql`update stored_file
       set txt_stts_cd = 'READING', txt_bgng_dt = now(), txt_try_cnt = txt_try_cnt + 1
       where file_id = (
         select file_id from stored_file
         where owner_entity = ${searchedEntity} and owner_key is not null and del_yn = 'N'
-          and (txt_stts_cd is null or (txt_stts_cd = 'READING' and txt_bgng_dt < now() - ${lease}))
+          and (txt_stts_cd is null or txt_stts_cd = 'READING')
+          and file_id <> all(${sql.param([...except])}::text[])
           and exists (select from article where article_id = owner_key::bigint and article.del_yn = 'N')
-        order by reg_dt limit 1 for update skip locked
+        order by txt_bgng_dt nulls first, reg_dt limit 1
       )
       returning file_id, file_extn, owner_key, txt_try_cnt`,
   );
-  return claimed;
+  return begun;
 };
 
-/** Releases a file that was not read completely for reasons unrelated to the file. */
-export const releaseFile = async ({ fileId, tries }: PendingFile): Promise<void> => {
+/** Lets a file wait that was not read, for a reason unrelated to it; the try does not count. */
+export const letWait = async ({ fileId, tries }: WaitingFile): Promise<void> => {
   await db()
     .update(storedFile)
     .set({ txtSttsCd: null, txtTryCnt: tries - 1 })
     .where(eq(storedFile.fileId, fileId));
 };
 
-/** Leaves a file that could not be read because of the machine until its lease ends; not counted as an attempt. */
-export const putOffFile = async ({ fileId, tries }: PendingFile): Promise<void> => {
-  await db()
-    .update(storedFile)
-    .set({ txtTryCnt: tries - 1 })
-    .where(eq(storedFile.fileId, fileId));
-};
-
-/** Releases files that were claimed when this server stopped; only if no other server shares the database. */
-export const releaseAll = async (): Promise<void> => {
-  await db()
-    .update(storedFile)
-    .set({ txtSttsCd: null })
-    .where(and(eq(storedFile.ownerEntity, searchedEntity), eq(storedFile.txtSttsCd, 'READING')));
-};
-
 /** Stores the result for a file. From then on its text is searchable, if the article still has the file. */
-export const storeOutcome = ({ fileId, articleId }: PendingFile, outcome: KnownOutcome): Promise<void> =>
+export const storeOutcome = ({ fileId, articleId }: WaitingFile, outcome: KnownOutcome): Promise<void> =>
   inTransaction(async () => {
     // lock the article before its files, in the same order as a save
     await db()
@@ -90,10 +76,7 @@ export const storeOutcome = ({ fileId, articleId }: PendingFile, outcome: KnownO
       .for('update');
     const noted = await db()
       .update(storedFile)
-      .set({
-        txtSttsCd: outcome.state,
-        txtRsnCd: noteOf(outcome),
-      })
+      .set({ txtSttsCd: outcome.state, txtRsnCd: noteOf(outcome) })
       .where(eq(storedFile.fileId, fileId))
       .returning({ fileId: storedFile.fileId });
     if (noted.length === 0 || outcome.state !== 'READ') return;
