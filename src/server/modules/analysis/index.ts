@@ -3,7 +3,7 @@
  * highlights, near-duplicates.
  */
 
-export { type MachineReadingRow, machineReadingOf, machineReadingRow } from './ai/writable.ts';
+export { type MachineReadingRow, machineReadingOf, machineReadingRow } from './ai/machineTexts.ts';
 export { removeWaiting } from './clustering/waiting.ts';
 export { currentDictionary, latestDictionary } from './enrich/currentDictionary.ts';
 export { type EnrichedTexts, enrichedColumns, featuresOf, onFailure } from './enrich/enrich.ts';

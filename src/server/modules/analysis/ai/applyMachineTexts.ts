@@ -6,8 +6,8 @@ import { articleTokens, keywordTokens, withFiles } from '#server/modules/search/
 import { queueEnrichment } from '../enrich/markAgain.ts';
 import { enrichedFields, type Origins, originsOf } from '../enrich/origins.ts';
 import { type ArticleRow, fieldStates, lockRow, sourceMark, touchedByPeople } from './articleRows.ts';
+import { type MachineField, markOf, mayWrite, type Written, type WrittenTexts } from './machineTexts.ts';
 import type { MachineTexts } from './plan.ts';
-import { type MachineField, markOf, mayWrite, type Written, type WrittenTexts } from './writable.ts';
 
 /** Author recorded for machine-made changes. */
 const machine = 'AI';

@@ -1,6 +1,6 @@
 import { standardOffset } from '#contract/nationTime.ts';
 import { domainOf, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
-import { countryCode, countryOfDomain, languageTag } from '#server/kernel/text/codes.ts';
+import { countryCode, countryOfDomain, languageTag } from '#server/kernel/text/isoCodes.ts';
 import { lineOf } from '#server/kernel/text/plainText.ts';
 import { outletAddress, outletDomain } from '../outletAddress.ts';
 import type { Refusal } from './outletStore.ts';

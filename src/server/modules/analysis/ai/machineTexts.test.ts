@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FieldState, isWanted, markOf, mayWrite } from './writable.ts';
+import { type FieldState, isWanted, markOf, mayWrite } from './machineTexts.ts';
 
 const ours = (text: string, prompt = 'read-1', model = 'm') => ({
   model,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryCode, countryOfDomain } from './codes.ts';
+import { countryCode, countryOfDomain } from './isoCodes.ts';
 
 describe('a country', () => {
   it('is an ISO code in upper case', () => {
