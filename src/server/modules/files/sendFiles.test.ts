@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { post } from '#generated/resources/post.ts';
 import { user } from '#generated/resources/user.ts';
-import { archiveName, fileStem } from './sendFiles.ts';
+import { archiveName, fileStem, zipNames } from './sendFiles.ts';
 
 it.each([
   ['9월 보고: 해외 <외신> 동향', '9월 보고 해외 외신 동향'],
@@ -31,4 +31,14 @@ it.each([
   ['of nothing', []],
 ])('calls an archive %s by the day', (_what, files) => {
   expect(archiveName(files, '2026-11-23')).toBe('첨부파일_2026-11-23.zip');
+});
+
+it('numbers names that repeat, and never gives a number away twice', () => {
+  expect(zipNames(['가.pdf', '가.PDF', '가 (2).pdf', '나.pdf', '가.pdf'])).toEqual([
+    '가.pdf',
+    '가 (2).PDF',
+    '가 (2) (2).pdf',
+    '나.pdf',
+    '가 (3).pdf',
+  ]);
 });

@@ -1,5 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { timelineOf } from './readCluster.ts';
+import { sourcesOf, timelineOf } from './readCluster.ts';
+
+it('counts by key, most first, names in order, the unknown under one name', () => {
+  const members = [
+    { id: 2, name: '나' },
+    { id: 1, name: '가' },
+    { id: 3, name: '다' },
+    { id: 3, name: '다' },
+    { id: null, name: null },
+  ];
+  expect(sourcesOf(members, ({ id, name }) => ({ key: id, label: name }), '매체 미상')).toEqual([
+    { key: '3', label: '다', count: 2 },
+    { key: '1', label: '가', count: 1 },
+    { key: '2', label: '나', count: 1 },
+    { key: '', label: '매체 미상', count: 1 },
+  ]);
+});
 
 describe('the timeline of a cluster', () => {
   it('of a day goes by the hours of Korea, quiet ones included', () => {

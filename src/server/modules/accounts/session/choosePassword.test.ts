@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isGuessable } from './choosePassword.ts';
+import { isGuessable, typedInLatin } from './choosePassword.ts';
+
+it.each([
+  ['안녕하세요', 'dkssudgktpdy'],
+  ['비밀번호', 'qlalfqjsgh'],
+  ['까닭', 'Rkekfr'],
+  ['왜 BTS?', 'dho BTS?'],
+])('%s is typed as %s', (text, keys) => {
+  expect(typedInLatin(text)).toBe(keys);
+});
 
 describe('a password that keeps the rule', () => {
   it.each(['Password123!', 'P@ssw0rd1', 'Qwer1234!', 'Dkssudgktpdy1!', 'Qlalfqjsgh1!', 'Admin!2345'])(
