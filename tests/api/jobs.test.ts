@@ -59,7 +59,7 @@ describe('work in the background', () => {
   });
 
   it('that failed says why, and can be repeated', async () => {
-    const broken = vi.spyOn(moving, 'moveBatch').mockRejectedValue(new Error('the disk is full'));
+    const broken = vi.spyOn(moving, 'moveArticles').mockRejectedValue(new Error('the disk is full'));
     await inDatabase(async () => queueJobAfterCommit(outletMoveJob, {}));
     await expect.poll(async () => (await failures())[0]?.errCn).toBe('the disk is full');
     const [failed] = await failures();
