@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
-import { refreshStatistics } from '#server/kernel/database/refreshStatistics.ts';
-import { countryCode } from '#server/kernel/text/country.ts';
+import { refreshStatistics } from '#server/kernel/database/indexUpkeep.ts';
+import { countryCode } from '#server/kernel/text/isoCodes.ts';
 import {
   canonicalAddresses,
   type OutletOutcome,

@@ -1,6 +1,6 @@
 import { appUser } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { demoApplicants } from '../demo/applicants.ts';
 
 const day = 86_400_000;

@@ -5,7 +5,7 @@ import { byNation, defaultTitle } from '#contract/edition.ts';
 import { article, articleCluster, dailyBriefing, dailyBriefingEntry } from '#generated/tables/index.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { demoAccounts } from '#server/modules/accounts/index.ts';
 import { nextEdition, shownOfKinds } from '#server/modules/briefing/index.ts';
 import { type DemoBriefing, demoBriefings } from '../demo/briefings.ts';

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { addDays, dayOf, dayStart } from '#contract/days.ts';
 import { article, articleCluster, clusterArticle } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { clustersOf, type DemoCluster } from '../demo/clusters.ts';
 
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { article, collectProgress, media } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { refreshStatistics } from '#server/kernel/database/refreshStatistics.ts';
+import { refreshStatistics } from '#server/kernel/database/indexUpkeep.ts';
 import { canonicalUrl } from '#server/kernel/outside/canonicalUrl.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { articleScore, outletScorer, removeWaiting } from '#server/modules/analysis/index.ts';
 import { registerLanguages } from '#server/modules/collection/index.ts';
 import { outletAddress } from '#server/modules/outlets/index.ts';

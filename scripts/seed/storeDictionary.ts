@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { featureExtractionDict, relatedIssue, relatedIssueDict } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { currentDictionary, type Dictionary, featuresOf, makers } from '#server/modules/analysis/index.ts';
 import { demoDictionary, demoIssues } from '../demo/dictionary.ts';
 import type { DemoArticle } from '../demo/records.ts';

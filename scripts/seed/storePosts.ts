@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { appUser, post, postComment, postRead, postRecipient, userGroup } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import type { FileStore } from '#server/kernel/files/fileStore.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { demoAccounts } from '#server/modules/accounts/index.ts';
 import { listOrderOf } from '#server/modules/boards/index.ts';
 import { type DemoPost, demoBoardPosts, demoNotices } from '../demo/boardPosts.ts';

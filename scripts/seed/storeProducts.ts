@@ -4,7 +4,7 @@ import { boardPost } from '#generated/tables/index.ts';
 import { currentMenus } from '#server/kernel/access/menus.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import type { FileStore } from '#server/kernel/files/fileStore.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { demoAccounts } from '#server/modules/accounts/index.ts';
 import { pdfOf } from '../demo/pdf.ts';
 import { pictureOf } from '../demo/picture.ts';

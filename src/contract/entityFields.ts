@@ -1,19 +1,26 @@
 import type { CrudOperation, EntitySpec, ExportOperation, FieldSpec } from './entity.ts';
 
-const bodies = new Set(['multiline', 'html', 'json']);
-const attached = new Set(['children', 'files']);
+/*
+ * Which fields of an entity stand in a list, a picker, a form, an export or a body, and under which paths its operations
+ * are called: what server, screens and generator derive from an `EntitySpec` in the same way.
+ */
 
-/** Caches a value derived from an entity only: lists need it with every request. */
-export const perEntity = <T>(find: (spec: EntitySpec) => T): ((spec: EntitySpec) => T) => {
-  const found = new WeakMap<EntitySpec, { value: T }>();
+/** Kinds of fields that are too long for a row of a list. */
+const longKinds = new Set(['multiline', 'html', 'json']);
+/** Kinds of fields that are rows of other tables. */
+const rowKinds = new Set(['children', 'files']);
+
+/** The same function, computed once per entity: lists need what it derives with every request. */
+export const perEntity = <T>(derive: (spec: EntitySpec) => T): ((spec: EntitySpec) => T) => {
+  const derived = new WeakMap<EntitySpec, { value: T }>();
   return (spec) => {
-    const known = found.get(spec) ?? { value: find(spec) };
-    found.set(spec, known);
-    return known.value;
+    const cached = derived.get(spec) ?? { value: derive(spec) };
+    derived.set(spec, cached);
+    return cached.value;
   };
 };
 
-/** Fields that may be sent to clients. */
+/** Fields that may be sent to clients: all but columns that the server alone uses. */
 export const visibleFields = perEntity((spec): readonly FieldSpec[] =>
   spec.fields.filter((field) => field.column !== 'internal'),
 );
@@ -25,15 +32,15 @@ export const visibleFields = perEntity((spec): readonly FieldSpec[] =>
 export const itemFields = perEntity((spec): readonly FieldSpec[] =>
   visibleFields(spec).filter((field) => {
     if (field.list === true) return true;
-    return !attached.has(field.kind) && (!bodies.has(field.kind) || !spec.operations.detail);
+    return !rowKinds.has(field.kind) && (!longKinds.has(field.kind) || !spec.operations.detail);
   }),
 );
 
-/** Whether the label of the reference is a column of the list. */
+/** Whether the list shows the label of the referenced record, as the name of an outlet instead of its number. */
 const isListedByName = (spec: EntitySpec, { name, kind }: FieldSpec): boolean =>
   kind === 'reference' && spec.fields.some((label) => label.labelOf === name && label.list);
 
-/** Fields that name a record; the first filled one is used. */
+/** Names of the fields that name a record, such as `['mediaKornNm', 'mediaLclanNm']`; the first filled one is used. */
 export const namingFields = ({ represents, representsElse = [] }: EntitySpec): readonly string[] => [
   represents,
   ...representsElse,
@@ -64,7 +71,7 @@ export const choiceFields = (spec: EntitySpec): FieldSpec[] =>
 export const columnFields = (spec: EntitySpec): FieldSpec[] =>
   visibleFields(spec).filter((field) => field.list);
 
-/** Filters of a list; the key is always one if there is no detail operation. */
+/** Fields by which a list can be filtered; without a detail operation the key is one, to read a single record. */
 export const filterFields = perEntity((spec): readonly FieldSpec[] =>
   visibleFields(spec).flatMap((field): FieldSpec[] => {
     if (field.filter !== undefined) return [field];
@@ -72,13 +79,14 @@ export const filterFields = perEntity((spec): readonly FieldSpec[] =>
   }),
 );
 
-/** Names of the two query parameters of a range. */
+/** Names of the two query parameters of a range, by default `['regDtFrom', 'regDtTo']` for `regDt`. */
 export const rangeNames = ({
   name,
   range,
 }: Pick<FieldSpec, 'name' | 'range'>): readonly [from: string, to: string] =>
   range ? [range.from, range.to] : [`${name}From`, `${name}To`];
 
+/** Whether another field shows the label of this one, which is then a mere key. */
 const hasLabel = (spec: EntitySpec, { name }: FieldSpec): boolean =>
   spec.fields.some((field) => field.labelOf === name);
 
@@ -89,7 +97,7 @@ const isInternal = (spec: EntitySpec, { name, actor }: FieldSpec): boolean =>
 /** Columns that a user may add to the list screen: fields of a row that are meaningful to users. */
 export const choosableColumns = (spec: EntitySpec): FieldSpec[] =>
   itemFields(spec)
-    .filter((field) => !attached.has(field.kind) && !hasLabel(spec, field))
+    .filter((field) => !rowKinds.has(field.kind) && !hasLabel(spec, field))
     .filter((field) => field.list || (!field.column && !isInternal(spec, field)));
 
 /** Columns available in exports. */
@@ -109,10 +117,11 @@ export const bodyFields = (spec: EntitySpec): FieldSpec[] => {
 
 const fieldsByName = perEntity((spec) => new Map(spec.fields.map((field) => [field.name, field])));
 
+/** The field of this name; undefined if the entity has none. */
 export const fieldOf = (spec: EntitySpec, name: string): FieldSpec | undefined =>
   fieldsByName(spec).get(name);
 
-/** The label of an option of a field; other values as they are. */
+/** The label of an option of the field, such as '승인' for 'Y'; other values as text. */
 export const optionLabel = (field: FieldSpec | undefined, value: unknown): string =>
   field?.options?.find((option) => option.value === value)?.label ?? String(value);
 
@@ -122,7 +131,7 @@ const isWritten = (spec: EntitySpec, field: FieldSpec, operation: 'insert' | 'up
   return operation === 'insert' || field.write !== 'insert';
 };
 
-/** Fields that a caller may send; an update also has the key. */
+/** Fields that a caller may set; an update also sends the key and `mdfcnDt`. */
 export const writtenFields = (spec: EntitySpec, operation: 'insert' | 'update'): FieldSpec[] =>
   spec.fields.filter((field) => isWritten(spec, field, operation));
 
@@ -143,9 +152,11 @@ export const ignoredNames = (spec: EntitySpec, operation: 'insert' | 'update'): 
 export const formFields = (spec: EntitySpec, operation: 'insert' | 'update'): FieldSpec[] =>
   writtenFields(spec, operation).filter((field) => field.form !== false);
 
+/** The field with the record's files; undefined for entities without files. */
 export const fileField = (spec: EntitySpec): FieldSpec | undefined =>
   spec.fields.find((field) => field.kind === 'files');
 
+/** Whether records of the entity have files. */
 export const hasFiles = (spec: EntitySpec): boolean => fileField(spec) !== undefined;
 
 /** Whether files of the record are available only through the secure operations, with a reason and a log row. */
@@ -163,25 +174,27 @@ export const historyOwner = (
   spec: EntitySpec,
   resources: Readonly<Record<string, EntitySpec>>,
 ): EntitySpec => {
-  const like = resources[spec.table.like ?? ''];
-  return like && like.table.where === undefined ? like : spec;
+  const original = resources[spec.table.like ?? ''];
+  return original && original.table.where === undefined ? original : spec;
 };
 
-const writes = ['insert', 'update', 'delete'] as const;
+const writingOperations = ['insert', 'update', 'delete'] as const;
 
 /** Entities whose records users can change, under their names in the history. */
 export const withHistory = (resources: Readonly<Record<string, EntitySpec>>): EntitySpec[] => {
-  const changed = Object.values(resources).filter(
+  const writable = Object.values(resources).filter(
     // articles are also changed by batch edits
-    ({ name, operations }) => writes.some((operation) => operations[operation]) || name === 'article',
+    ({ name, operations }) =>
+      writingOperations.some((operation) => operations[operation]) || name === 'article',
   );
-  return [...new Set(changed.map((spec) => historyOwner(spec, resources)))];
+  return [...new Set(writable.map((spec) => historyOwner(spec, resources)))];
 };
 
 /** Whether a record of the entity has personal data, other than labels. */
 export const hasPersonal = (spec: EntitySpec): boolean =>
   visibleFields(spec).some((field) => field.personal !== undefined && !field.labelOf);
 
+/** End of the path of each export. */
 const exportPaths: Record<ExportOperation, string> = {
   excel: 'excel',
   fullExcel: 'full-excel',
@@ -189,12 +202,13 @@ const exportPaths: Record<ExportOperation, string> = {
   fullTxt: 'full-txt',
 };
 
+/** Whether the operation answers with a file of the list. */
 export const isExport = (operation: string | undefined): operation is ExportOperation =>
   operation !== undefined && operation in exportPaths;
 
 const verbs = { insert: 'POST', update: 'PUT', delete: 'DELETE' } as const;
 
-/** Verb and path of an entity's operation, as the specification names them. */
+/** Verb and path of an entity's operation, such as `GET /media-list-excel`: its own path, or else by the common pattern. */
 export const crudPath = (
   spec: Pick<EntitySpec, 'path' | 'paths'>,
   operation: CrudOperation,
@@ -213,6 +227,7 @@ export const crudPath = (
   }
 };
 
+/** Whether the field tells who a person is, beyond their name. */
 const identifiesPerson = ({ personal }: FieldSpec): boolean => personal !== undefined && personal !== 'name';
 
 /**

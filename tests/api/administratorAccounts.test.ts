@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appUser, certification, notification, outboxMessage, userGroup } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 // past the index: a background job that the test runs at once
-import { requestLink } from '#server/modules/accounts/passwordLinks/requestLink.ts';
+import { requestLink } from '#server/modules/accounts/passwordLinks/mailPasswordLink.ts';
 import { createDispatcher } from '#server/modules/platform/delivery/dispatcher.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';

@@ -7,7 +7,7 @@ import type { Article } from '#generated/types/article.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
 // past the index: a background job that the test runs at once
-import { enrichStored } from '#server/modules/analysis/enrich/enrichStored.ts';
+import { enrichStored } from '#server/modules/analysis/enrich/enrichmentJob.ts';
 import { currentDictionary, type Origins } from '#server/modules/analysis/index.ts';
 import { keywordToken } from '#server/modules/search/index.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';

@@ -9,7 +9,7 @@ import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { policies } from '#server/kernel/crud/policies.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 // past the index: state that no call shows
 import { neighbours } from '#server/modules/articles/neighbours.ts';
 import { type ArticleQuery, readArticleQuery } from '#server/modules/search/index.ts';

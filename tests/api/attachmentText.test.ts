@@ -20,12 +20,12 @@ import { articleColumns } from '#server/modules/articles/articleColumns.ts';
 import { lockTexts, writeTexts } from '#server/modules/articles/batch/writeTexts.ts';
 // past the index: a background job that the test runs at once
 import { renewAttachmentTokens } from '#server/modules/search/attachments/attachmentTokens.ts';
-// past the index: state that no call shows
-import { storeOutcome } from '#server/modules/search/attachments/pendingFiles.ts';
 // past the index: a limit that the test reads or changes
 import { bounds } from '#server/modules/search/attachments/readInThread.ts';
 // past the index: a background job that the test runs at once
 import { readWaitingFiles } from '#server/modules/search/attachments/readWaitingFiles.ts';
+// past the index: state that no call shows
+import { storeOutcome } from '#server/modules/search/attachments/waitingFiles.ts';
 import { attachmentsChanged } from '#server/modules/search/index.ts';
 // past the index: the job that the test expects in the queue
 import { attachmentJob } from '#server/modules/search/jobs.ts';
@@ -341,9 +341,33 @@ describe('a file that cannot be read', () => {
     expect(await statesOf(articleId)).toEqual(['본문을 읽는 중']);
     rmdirSync(path);
     renameSync(`${path}.away`, path);
-    await setShared({ txtBgngDt: new Date(0) });
     await inDatabase(() => readWaitingFiles(tools));
     expect(await statesOf(articleId)).toEqual(['본문 검색됨']);
+  });
+
+  it('because of the machine holds up no other, and few are tried while the store is away', async () => {
+    const names = ['하나.docx', '둘.docx', '셋.docx', '넷.docx'];
+    const unread = await insert(
+      await Promise.all(names.map(async (name) => ({ name, bytes: await docxOf('잠긴 방') }))),
+    );
+    const paths = unread.files.map(({ fileId }) => filePath(dataDir, fileId ?? ''));
+    for (const path of paths) {
+      renameSync(path, `${path}.away`);
+      mkdirSync(path);
+    }
+    const warn = vi.fn<() => void>();
+    const run = () => inDatabase(() => readWaitingFiles({ files, log: { info: () => {}, warn } }));
+    await run();
+    expect(warn).toHaveBeenCalledTimes(3);
+    const { articleId } = await insert([{ name: '새것.docx', bytes: await docxOf('뒤에온문서') }]);
+    await run();
+    expect(await statesOf(articleId)).toEqual(['본문 검색됨']);
+    for (const path of paths) {
+      rmdirSync(path);
+      renameSync(`${path}.away`, path);
+    }
+    await run();
+    expect(await statesOf(unread.articleId)).toEqual(names.map(() => '본문 검색됨'));
   });
 
   it('because of its kind is not started', async () => {
@@ -380,7 +404,7 @@ describe('after a restart', () => {
 
   it.each([
     ['that waited', { txtSttsCd: null, txtTryCnt: 0 }],
-    ['whose reader went silent', { txtSttsCd: 'READING', txtTryCnt: 1, txtBgngDt: new Date(0) }],
+    ['at which the server ended', { txtSttsCd: 'READING', txtTryCnt: 1, txtBgngDt: new Date() }],
   ])('a file %s is read', async (_which, values) => {
     const articleId = await started(values);
     await restart();

@@ -4,7 +4,7 @@ import type { ListAnswer } from '#contract/list.ts';
 import { articleCluster, clusterArticle } from '#generated/tables/index.ts';
 import type { Cluster } from '#generated/types/cluster.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { refreshStatistics } from '#server/kernel/database/refreshStatistics.ts';
+import { refreshStatistics } from '#server/kernel/database/indexUpkeep.ts';
 import { signedIn } from '../helpers/client.ts';
 import { createArticles } from '../helpers/factories.ts';
 import { testApp } from '../helpers/testApp.ts';

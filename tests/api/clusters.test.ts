@@ -5,7 +5,7 @@ import type { ListAnswer } from '#contract/list.ts';
 import { article, articleCluster, clusterArticle, media } from '#generated/tables/index.ts';
 import type { Cluster, ClusterItem } from '#generated/types/cluster.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { signedIn } from '../helpers/client.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';

@@ -10,7 +10,7 @@ import { policies } from '#server/kernel/crud/policies.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { columnOf } from '#server/kernel/database/tables.ts';
+import { columnOf } from '#server/kernel/database/fragments.ts';
 import { Failure } from '#server/kernel/failure.ts';
 // past the index: a handler without its right, to test its own check
 import { reviewAnalysis } from '#server/modules/articles/reviewAnalysis.ts';

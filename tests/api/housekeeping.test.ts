@@ -13,7 +13,7 @@ import {
 } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 // past the index: a background job that the test runs at once
-import { markDormant } from '#server/modules/accounts/session/dormancy.ts';
+import { markDormant } from '#server/modules/accounts/session/closeAccounts.ts';
 import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { testApp } from '../helpers/testApp.ts';

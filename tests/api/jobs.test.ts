@@ -7,7 +7,7 @@ import { queueJobAfterCommit } from '#server/kernel/jobs/backgroundJobs.ts';
 // past the index: the job that the test makes fail
 import { outletMoveJob } from '#server/modules/outlets/jobs.ts';
 // past the index: replaced by a failure in the test
-import * as moving from '#server/modules/outlets/moveBatch.ts';
+import * as moving from '#server/modules/outlets/moveArticles.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
@@ -59,7 +59,7 @@ describe('work in the background', () => {
   });
 
   it('that failed says why, and can be repeated', async () => {
-    const broken = vi.spyOn(moving, 'moveBatch').mockRejectedValue(new Error('the disk is full'));
+    const broken = vi.spyOn(moving, 'moveArticles').mockRejectedValue(new Error('the disk is full'));
     await inDatabase(async () => queueJobAfterCommit(outletMoveJob, {}));
     await expect.poll(async () => (await failures())[0]?.errCn).toBe('the disk is full');
     const [failed] = await failures();

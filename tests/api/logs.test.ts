@@ -10,7 +10,7 @@ import { db, inTransaction } from '#server/kernel/database/db.ts';
 // past the index: a background job that the test runs at once
 import { dropOldLogs } from '#server/modules/platform/logs/dropOldLogs.ts';
 // past the index: a clock of its own
-import { noteGaps, removeMark, setMark } from '#server/modules/platform/logs/logMarks.ts';
+import { noteGaps, removeMark, setMark } from '#server/modules/platform/logs/registerLogs.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';

@@ -10,7 +10,7 @@ import type { NoticeItem } from '#generated/types/notificationCalls.ts';
 import { buildApp } from '#server/app.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { afterCommit, db, inTransaction } from '#server/kernel/database/db.ts';
-import { rowsOn } from '#server/kernel/database/handle.ts';
+import { rowsOn } from '#server/kernel/database/rows.ts';
 // past the index: a background job that the test runs at once
 import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
 import { type Notice, notify } from '#server/modules/platform/index.ts';

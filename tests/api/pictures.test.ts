@@ -8,9 +8,9 @@ import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { folderStore } from '#server/kernel/files/folderStore.ts';
 // past the index: a limit that the test reads or changes
-import { maxStaged } from '#server/modules/files/pictures/pictureRules.ts';
+import { maxStaged } from '#server/modules/files/pictures/pictureHandlers.ts';
 // past the index: a background job that the test runs at once
-import { dropExpired } from '#server/modules/platform/housekeeping/dropExpired.ts';
+import { dropExpired } from '#server/modules/platform/housekeeping/sweepFiles.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';

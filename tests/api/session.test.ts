@@ -5,9 +5,9 @@ import type { Session } from '#contract/session.ts';
 import { accountGuess, appUser, loginAttempt, userSession } from '#generated/tables/index.ts';
 import { withdrawRights } from '#server/kernel/access/withdrawRights.ts';
 import { db } from '#server/kernel/database/db.ts';
-// past the index: a limit that the test changes, and state that no call shows
-import { triedAccountBounds } from '#server/modules/accounts/session/accountsPerNetwork.ts';
 import { storeSignInAddress } from '#server/modules/accounts/session/additionalVerification.ts';
+// past the index: a limit that the test changes, and state that no call shows
+import { triedAccountBounds } from '#server/modules/accounts/session/login.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';

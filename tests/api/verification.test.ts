@@ -11,10 +11,10 @@ import {
   isCertified,
   useCertification,
 } from '#server/modules/accounts/verification/certified.ts';
-// past the index: a limit that the test reads or changes
-import { contactBounds } from '#server/modules/accounts/verification/contactsPerAsker.ts';
 // past the index: a rule with many cases
-import { isWithin } from '#server/modules/accounts/verification/registeredDomain.ts';
+import { isWithin } from '#server/modules/accounts/verification/contactCheck.ts';
+// past the index: a limit that the test reads or changes
+import { contactBounds } from '#server/modules/accounts/verification/subject.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { outbox } from '../helpers/outbox.ts';
 import { testApp } from '../helpers/testApp.ts';

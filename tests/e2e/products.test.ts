@@ -251,7 +251,7 @@ const idOf = async (answer: Response): Promise<number> => {
   return ((await answer.json()) as { data: { pstId: number } }).data.pstId;
 };
 
-// every text of the collections: sanitised.test.ts, cleanHtml.test.ts and tests/api/hostileTexts.test.ts
+// every text of the collections: sentRecord.test.ts, cleanHtml.test.ts and tests/api/hostileTexts.test.ts
 describe('a hostile text of each kind', () => {
   let page: Page;
   const happened: string[] = [];

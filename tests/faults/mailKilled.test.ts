@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '#server/kernel/database/client.ts';
-import { rowsOn } from '#server/kernel/database/handle.ts';
+import { rowsOn } from '#server/kernel/database/rows.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { beginFolder } from '../helpers/preparedFolders.ts';

@@ -1,4 +1,4 @@
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 
 /** The stored texts of an item. */
 export interface SearchedTexts {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { constants } from '#contract/constants.ts';
+import { extensionOf } from '#server/kernel/uploads/acceptFile.ts';
 import { inMemory } from '#server/kernel/uploads/content/bytes.ts';
 import { type AllowedExtension, checkContent } from '#server/kernel/uploads/content/checkContent.ts';
-import { extensionOf } from '#server/kernel/uploads/fileName.ts';
 import { listedSamples, type UploadSamples, unpackedSamples } from './uploadSamples.ts';
 
 export interface CheckedSamples {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Database, Handle } from '#server/kernel/database/database.ts';
-import { handleOf } from '#server/kernel/database/handle.ts';
+import { handleOf } from '#server/kernel/database/rows.ts';
 
 /** The logger of drizzle's handle, which its types leave out. */
 interface Logged {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { today } from '#contract/days.ts';
 import { appUser, article, authorityUser, media, mediaFeed } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 // past the index: a password whose hash the test knows
 import { hashPassword } from '#server/modules/accounts/session/password.ts';
 import { outletAddress } from '#server/modules/outlets/index.ts';

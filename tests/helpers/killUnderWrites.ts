@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#server/kernel/database/client.ts';
-import { rowsOn } from '#server/kernel/database/handle.ts';
+import { rowsOn } from '#server/kernel/database/rows.ts';
 import { beginFolder } from './preparedFolders.ts';
 import { startServer } from './server.ts';
 import { testEnvironment } from './testEnvironment.ts';

@@ -8,7 +8,7 @@ import type { AiSettings } from '#server/kernel/settings/environment.ts';
 import { type AiClient, type Clock, createAiClient } from '#server/modules/analysis/ai/aiClient.ts';
 import { openAiModel } from '#server/modules/analysis/ai/openAiModel.ts';
 // past the index: a background job that the test runs at once
-import { readWith } from '#server/modules/analysis/ai/readByMachine.ts';
+import { readByMachine } from '#server/modules/analysis/ai/readByMachine.ts';
 import { aiProvider, behaviours, inKorean } from './aiProvider.ts';
 import { type ArticleColumns, createArticle } from './factories.ts';
 import { inDatabase, testDatabase } from './testDatabase.ts';
@@ -75,7 +75,7 @@ export const machineReader = async () => {
       ),
     calls: () => inDatabase(async () => db().select().from(aiCall).orderBy(aiCall.callId)),
     usage: () => inDatabase(async () => db().select().from(aiUsage)),
-    read: (ids: number[], aiClient = clientWith()) => inDatabase(() => readWith(aiClient, ids)),
+    read: (ids: number[], aiClient = clientWith()) => inDatabase(() => readByMachine(aiClient, ids)),
     /** Changes the article as a user does on its page. */
     byPerson: (id: number, changes: Partial<typeof article.$inferInsert>) =>
       inDatabase(async () => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readers } from '#server/kernel/documents/readers.ts';
-import { extensionOf } from '#server/kernel/uploads/fileName.ts';
+import { extensionOf } from '#server/kernel/uploads/acceptFile.ts';
 // past the index: examined with the collections of tests/
 import { readText } from '#server/modules/search/attachments/readText.ts';
 import { type UploadSamples, unpackedSamples } from './uploadSamples.ts';

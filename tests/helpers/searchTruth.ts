@@ -11,8 +11,7 @@ import { readArticleQuery } from '#server/modules/search/index.ts';
 import { databaseIndex } from '#server/modules/search/lookup/databaseIndex.ts';
 // past the index: examined with the collections of tests/
 import { planOf } from '#server/modules/search/plan.ts';
-import { respelled } from '#server/modules/search/spellings/respelled.ts';
-import { synonymsOf } from '#server/modules/search/spellings/synonyms.ts';
+import { respelled, synonymsOf } from '#server/modules/search/spellings/synonyms.ts';
 import { bruteHas, foldedTexts } from './bruteSearch.ts';
 import { printPlan } from './printPlan.ts';
 

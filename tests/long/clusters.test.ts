@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { nearKeys } from '#server/kernel/text/nearKeys.ts';
+import { nearKeys } from '#server/kernel/text/fingerprint.ts';
 // past the index: examined with the collections of tests/
 import { type Signature, signatureOf } from '#server/modules/analysis/clustering/signature.ts';
 import { isSameReport, reportOf } from '#server/modules/analysis/nearDuplicates/sameReport.ts';

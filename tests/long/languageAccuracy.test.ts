@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { languageTag } from '#server/kernel/text/languageTag.ts';
+import { languageTag } from '#server/kernel/text/isoCodes.ts';
 // past the index: examined with the collections of tests/
 import { detectLanguage } from '#server/modules/collection/collect/detectLanguage.ts';
 import { languageDrift } from '#server/modules/collection/collect/language.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 // past the index: examined with the collections of tests/
-import { bodyProblem, titleProblem } from '#server/modules/analysis/ai/checks/translation.ts';
+import { bodyProblem, titleProblem } from '#server/modules/analysis/ai/answerChecks.ts';
 import { paragraphsOf } from '#server/modules/analysis/ai/paragraphs.ts';
 import { describeOutside } from '../helpers/describeOutside.ts';
 import { outsideData } from '../helpers/outsideData.ts';

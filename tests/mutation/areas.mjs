@@ -10,7 +10,7 @@ export const areas = [
   {
     name: 'access',
     files: [
-      'src/server/kernel/access/{authorize,ipRules,change,caller,accountChanged,authorityChanged}.ts',
+      'src/server/kernel/access/{ipRules,change,caller,accountChanged,authorityChanged}.ts',
       'src/server/modules/accounts/addresses/verdict.ts',
     ],
   },
@@ -24,23 +24,23 @@ export const areas = [
   {
     name: 'search',
     files: [
-      'src/server/kernel/text/{fold,origins,parts,tokens}.ts',
-      'src/server/modules/search/words/{articleTokens,keywordTokens,partOfText,searchTerm,termMatch}.ts',
+      'src/server/kernel/text/{origins,tokens}.ts',
+      'src/server/modules/search/words/{articleTokens,partOfText,searchTerm,termMatch}.ts',
       'src/server/modules/search/{facetCounts,plan,satisfies,snippets}.ts',
-      'src/server/modules/search/spellings/{respelled,spelling,synonyms}.ts',
+      'src/server/modules/search/spellings/synonyms.ts',
     ],
   },
   {
     name: 'nearDuplicates',
     files: [
-      'src/server/kernel/text/{fingerprint,nearKeys}.ts',
-      'src/server/modules/analysis/nearDuplicates/{likeness,sameReport}.ts',
+      'src/server/kernel/text/fingerprint.ts',
+      'src/server/modules/analysis/nearDuplicates/sameReport.ts',
     ],
   },
   {
     name: 'clustering',
     files: [
-      'src/server/modules/analysis/clustering/{assign,dayParts,group,plan,score,signature,persistedHighlights,stories,strongest,terms,ties}.ts',
+      'src/server/modules/analysis/clustering/{dayParts,group,plan,signature,persistedHighlights,stories,strongest,terms}.ts',
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Handle } from '#server/kernel/database/database.ts';
-import { rowsOn } from '#server/kernel/database/handle.ts';
+import { rowsOn } from '#server/kernel/database/rows.ts';
 
 /** Runs a query on a handle of either engine. */
 export const ask = rowsOn;

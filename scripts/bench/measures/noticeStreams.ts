@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { today } from '#contract/days.ts';
-// past the index: sessions without signing in
 import { accessCookie } from '#server/modules/accounts/session/cookies.ts';
+// past the index: sessions without signing in
 import { hashToken } from '#server/modules/accounts/session/tokens.ts';
 import { temporaryCluster } from '../../../tests/helpers/temporaryCluster.ts';
 import { visitor } from '../../../tests/helpers/visitor.ts';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { Pool } from 'undici';
 import { today } from '#contract/days.ts';
-// past the index: sessions without signing in
 import { accessCookie, xsrfCookie, xsrfHeader } from '#server/modules/accounts/session/cookies.ts';
+// past the index: sessions without signing in
 import { hashToken, xsrfOfSession } from '#server/modules/accounts/session/tokens.ts';
 import { type Facts, inParts, query } from '../peers/contender.ts';
 

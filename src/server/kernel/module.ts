@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Handlers } from './calls/call.ts';
 import type { Catalogue } from './calls/catalogue.ts';
 import type { Completions } from './crud/completion.ts';
-import type { Policy } from './crud/policy.ts';
+import type { Policy } from './crud/policies.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/fileStore.ts';
 import type { HealthCheck } from './health/healthCheck.ts';

@@ -32,3 +32,15 @@ export const keysThatDiffer = (before: unknown, after: unknown, by: string): str
   const [was, is] = [new Map(rightsInRows(before, by)), new Map(rightsInRows(after, by))];
   return [...new Set([...was.keys(), ...is.keys()])].filter((key) => was.get(key) !== is.get(key));
 };
+
+/**
+ * Tables that decide about rights. Writes to them are serialised by one lock: two administrators cannot remove each
+ * other at the same time, and row locks cannot deadlock.
+ */
+export const rightsTables: ReadonlySet<string> = new Set([
+  'app_user',
+  'user_group',
+  'authority_group',
+  'board_ip',
+  'menu',
+]);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { comparableAddress, isAllowedAddress, isReversed, normalizedRule, ruleFor } from './ipRules.ts';
+import {
+  comparableAddress,
+  isAllowedAddress,
+  isReversed,
+  networkOf,
+  normalizedRule,
+  ruleFor,
+} from './ipRules.ts';
 
 describe('board IP rules', () => {
   it.each([
@@ -76,4 +83,14 @@ describe('the rule that admits an address', () => {
     ]);
     expect(['2001:db8::1', 'x', ''].map(comparableAddress)).toEqual([undefined, undefined, undefined]);
   });
+});
+
+it.each([
+  ['10.0.0.9', '10.0.0.9'],
+  ['::ffff:10.0.0.9', '10.0.0.9'],
+  ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:bbbb::2', '2001:db8:1:2::/64'],
+  ['unknown', 'unknown'],
+])('%s is counted as %s', (client, network) => {
+  expect(networkOf(client)).toBe(network);
 });

@@ -4,7 +4,7 @@ import { menu } from '#generated/tables/index.ts';
 import type { Database } from '../database/database.ts';
 import { currentDatabase, db, holdsConnection } from '../database/db.ts';
 import { countCacheRead } from '../metrics/cacheReads.ts';
-import type { MenuIds } from './authorize.ts';
+import type { MenuIds } from './caller.ts';
 
 /** A stored menu. */
 export interface MenuRow {

@@ -5,7 +5,7 @@ import { resources } from '#generated/resources/index.ts';
 import { tables } from '#generated/tables/index.ts';
 import { callForms } from '#generated/validators/calls.ts';
 import { validators } from '#generated/validators/index.ts';
-import type { AnyTable } from '../database/tables.ts';
+import type { AnyTable } from '../database/fragments.ts';
 
 /** The generated schemas, tables, validators and operations as one value. Tests pass other catalogues. */
 export interface Catalogue {

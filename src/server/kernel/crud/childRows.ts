@@ -6,12 +6,11 @@ import { brokenRules, type FormProblem, invalid } from '#contract/validation.ts'
 import type { Caller } from '../access/caller.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import { db } from '../database/db.ts';
-import { columnOf } from '../database/tables.ts';
+import { columnOf } from '../database/fragments.ts';
 import { brokenReferences } from './references.ts';
 import { forbiddenFields, refuseFields } from './sentRecord.ts';
 import { tableOf } from './source.ts';
-import { storedValues } from './stored.ts';
-import { nextVersion } from './version.ts';
+import { nextVersion, storedValues } from './stored.ts';
 
 type Row = Record<string, unknown>;
 

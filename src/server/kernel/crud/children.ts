@@ -3,7 +3,7 @@ import type { EntitySpec } from '#contract/entity.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import { db } from '../database/db.ts';
-import { columnOf } from '../database/tables.ts';
+import { columnOf } from '../database/fragments.ts';
 import { duplicate, Failure } from '../failure.ts';
 import {
   addedRows,
@@ -15,9 +15,8 @@ import {
   sentRows,
 } from './childRows.ts';
 import { withEntityLock } from './lockRow.ts';
-import { newKeys } from './newKeys.ts';
 import { tableOf } from './source.ts';
-import { kindValues, storedValues } from './stored.ts';
+import { kindValues, newKeys, storedValues } from './stored.ts';
 import { refusingDuplicates } from './uniqueness.ts';
 
 type Row = Record<string, unknown>;

@@ -6,7 +6,7 @@ import { fieldMessage, form, moment } from '#contract/validation.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import { db } from '../database/db.ts';
-import { columnOf } from '../database/tables.ts';
+import { columnOf } from '../database/fragments.ts';
 import { conflict, denied, Failure, notFound, validationFailure } from '../failure.ts';
 import { recordChange } from './history.ts';
 import { lockRow, withWriteLocks } from './lockRow.ts';
@@ -14,7 +14,7 @@ import { policyOf } from './policies.ts';
 import { presentRecord } from './present.ts';
 import { readRecord } from './readRecord.ts';
 import { tableOf } from './source.ts';
-import { isCurrent, nextVersion } from './version.ts';
+import { isCurrent, nextVersion } from './stored.ts';
 
 type Row = Record<string, unknown>;
 

@@ -5,7 +5,7 @@ import { resources } from '#generated/resources/index.ts';
 import { tables } from '#generated/tables/index.ts';
 import { db } from '../database/db.ts';
 import { neverStop, type StopCondition } from '../jobs/job.ts';
-import { fold } from '../text/fold.ts';
+import { fold } from '../text/tokens.ts';
 
 const batchSize = 500;
 

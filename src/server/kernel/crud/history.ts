@@ -6,7 +6,7 @@ import type { Change } from '../access/change.ts';
 import { rightsMayHaveChanged } from '../access/rightsChanged.ts';
 import { addHistory, type HistoryEntry } from '../database/changeHistory.ts';
 import { noteChanged } from './logPersonalDataAccess.ts';
-import { masked } from './mask.ts';
+import { masked } from './present.ts';
 
 type Row = Record<string, unknown>;
 

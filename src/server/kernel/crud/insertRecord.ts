@@ -4,27 +4,23 @@ import { writtenFields } from '#contract/entityFields.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import { db } from '../database/db.ts';
+import { type AnyTable, columnOf } from '../database/fragments.ts';
 import { settleAll } from '../database/settleAll.ts';
-import { type AnyTable, columnOf } from '../database/tables.ts';
 import { validationFailure } from '../failure.ts';
 import { childProblems } from './childRows.ts';
 import { dropChildren, writeChildren } from './children.ts';
 import { dropFiles, fileProblems, writeFiles } from './files.ts';
 import { recordChange } from './history.ts';
 import { withWriteLocks } from './lockRow.ts';
-import { newKeys } from './newKeys.ts';
 import { attachPictures } from './pictures.ts';
-import { policyOf } from './policies.ts';
-import type { RecordWrite } from './policy.ts';
+import { policyOf, type RecordWrite } from './policies.ts';
 import { type Row, readRecord } from './readRecord.ts';
-import { brokenReferences } from './references.ts';
+import { assertAcyclic, brokenReferences } from './references.ts';
 import { forbiddenFields, refuseFields, withoutIgnored } from './sentRecord.ts';
 import { tableOf } from './source.ts';
-import { kindValues, type OwnColumns, ownColumnsOf, storedValues } from './stored.ts';
-import { assertAcyclic } from './tree.ts';
+import { kindValues, newKeys, nextVersion, type OwnColumns, ownColumnsOf, storedValues } from './stored.ts';
 import { refusingDuplicates } from './uniqueness.ts';
 import type { UploadedFile } from './upload.ts';
-import { nextVersion } from './version.ts';
 
 /** A key given by the user may be that of a deleted record: that record is restored with none of its old values. */
 const reviveRow = async (table: AnyTable, spec: EntitySpec, values: Row): Promise<boolean> => {

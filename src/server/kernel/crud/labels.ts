@@ -5,7 +5,7 @@ import { labelVersion } from '#generated/tables/index.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { currentDatabase, holdsConnection, reader } from '../database/db.ts';
-import { columnOf } from '../database/tables.ts';
+import { columnOf } from '../database/fragments.ts';
 import { codeEntity, tableOf } from './source.ts';
 
 type Row = Record<string, unknown>;

@@ -6,7 +6,7 @@ import { isPageSize, type Sort, type TotalMode } from '#contract/list.ts';
 import { fill, messages } from '#contract/messages.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { Caller } from '../access/caller.ts';
-import { isGuarded } from './guarded.ts';
+import { isGuarded } from './present.ts';
 
 export type FilterValue = string | number | Date;
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { EntitySpec } from '#contract/entity.ts';
-import { rightsTables } from '../access/rightsTables.ts';
+import { rightsTables } from '../access/change.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import { advisoryLock, db, inTransaction } from '../database/db.ts';
-import { columnOf } from '../database/tables.ts';
+import { columnOf } from '../database/fragments.ts';
 import { sharedChildren } from './childRows.ts';
 import { keyValue } from './readRecord.ts';
 import { tableOf } from './source.ts';

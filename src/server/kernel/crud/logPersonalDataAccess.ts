@@ -1,18 +1,30 @@
 import { eq } from 'drizzle-orm';
-import type { EntitySpec, OperationSpec } from '#contract/entity.ts';
+import type { EntitySpec, FieldSpec, OperationSpec } from '#contract/entity.ts';
 import { resources } from '#generated/resources/index.ts';
 import { privacyLog } from '#generated/tables/index.ts';
 import type { PrivacyLog } from '#generated/types/privacyLog.ts';
 import type { Caller } from '../access/caller.ts';
 import { menuRows } from '../access/menus.ts';
-import { runningCall } from '../calls/running.ts';
+import { runningCall } from '../calls/call.ts';
 import { db } from '../database/db.ts';
 import { storedValues } from './stored.ts';
 
-export type PersonalActionKind = NonNullable<PrivacyLog['prcsClsfCd']>;
+/**
+ * The field that identifies the person to whom the personal data belongs: the referenced user, the row's account, or
+ * the row itself.
+ */
+const ownerOf = (spec: EntitySpec, { labelOf }: FieldSpec): string =>
+  labelOf ?? (spec.fields.some(({ name }) => name === 'userId') ? 'userId' : spec.key);
+
+/** The fields that identify the persons of these personal fields, each once. */
+export const ownersOf = (spec: EntitySpec, personal: readonly FieldSpec[]): string[] => [
+  ...new Set(personal.map((field) => ownerOf(spec, field))),
+];
+
+type PersonalActionKind = NonNullable<PrivacyLog['prcsClsfCd']>;
 
 /** An action on personal data. */
-export interface PersonalAction {
+interface PersonalAction {
   prcsClsfCd: PersonalActionKind;
   prcsCn: string;
   /** Key of the person, if the data is that of one person. */

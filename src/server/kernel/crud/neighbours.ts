@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../access/caller.ts';
 import { together } from '../database/db.ts';
-import { columnOf } from '../database/tables.ts';
-import { isPastRow, sortDirection } from './keyset.ts';
+import { columnOf } from '../database/fragments.ts';
+import { isPastRow, sortDirection } from './readList.ts';
 import type { Row } from './readRecord.ts';
 import { selectFrom } from './readRows.ts';
 import type { Source } from './source.ts';

@@ -1,18 +1,37 @@
-import { and, Column, is, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, Column, is, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FieldSpec } from '#contract/entity.ts';
 import { countCap, type ListAnswer, type TotalMode } from '#contract/list.ts';
 import type { Caller } from '../access/caller.ts';
 import { reader } from '../database/db.ts';
-import { literalNumber } from '../database/literals.ts';
-import { type AnyTable, columnOf } from '../database/tables.ts';
-import { sortDirection } from './keyset.ts';
+import { type AnyTable, columnOf, literalNumber } from '../database/fragments.ts';
 import type { ListQuery } from './listQuery.ts';
 import { sortedBy } from './policies.ts';
 import { asAnswer, itemColumns, presentItem } from './present.ts';
 import { from, type Query, readRows, selectFrom, unionOf } from './readRows.ts';
 import type { Join, Source } from './source.ts';
 import { whereOf, wherePartsOf } from './where.ts';
+
+/**
+ * The direction of each column of an order. The position of NULLs follows the indexes, otherwise PostgreSQL would sort
+ * instead of scanning the index: first if ascending and no row is null; last if descending.
+ */
+export const sortDirection = (isAscending: boolean): SQL =>
+  sql.raw(isAscending ? 'asc nulls first' : 'desc nulls last');
+
+/** An order by a column or an expression that is never null, and by the key. */
+interface KeysetOrder {
+  by: AnyPgColumn | SQL;
+  key: AnyPgColumn;
+  isAscending: boolean;
+}
+
+/** The rows after a given one: as a row comparison, so that the database scans the index from there. */
+export const isPastRow = (
+  { by, key, isAscending }: KeysetOrder,
+  value: SQLWrapper,
+  keyValue: SQLWrapper,
+): SQL => sql`(${by}, ${key}) ${sql.raw(isAscending ? '>' : '<')} (${value}, ${keyValue})`;
 
 const treeCap = 2_000;
 
@@ -113,7 +132,7 @@ const readPage = async (source: Source, query: ListQuery, page: Page): Promise<P
 };
 
 /** Options of a list beyond its query: a further condition and the fields of its rows. */
-export interface ListOptions {
+interface ListOptions {
   extra?: SQL;
   fields?: readonly FieldSpec[];
   /**

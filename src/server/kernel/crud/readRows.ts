@@ -4,9 +4,8 @@ import type { EntitySpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import { isInWriteTransaction, reader } from '../database/db.ts';
-import { concatenated, rendered } from '../database/fragments.ts';
-import { rowsOn } from '../database/handle.ts';
-import type { AnyTable } from '../database/tables.ts';
+import { type AnyTable, columnOf, concatenated, rendered } from '../database/fragments.ts';
+import { rowsOn } from '../database/rows.ts';
 import { type LabelPlan, labelPlan, noLabelsFromMemory, versionField, versionOfLabels } from './labels.ts';
 import type { Join, Source } from './source.ts';
 
@@ -133,4 +132,10 @@ export const readRows = async (
     for (const { name, decode } of decoders) if (row[name] !== null) row[name] = decode(row[name]);
   await labels.fill(rows);
   return rows;
+};
+
+/** Keys of the entity's records as text, for a condition on columns that name records of any entity. */
+export const selectKeys = (source: Source, where: SQL | undefined): SQL => {
+  const key = columnOf(source.base, source.spec.key);
+  return sql`${from({ key: sql`${key}::text` }, source.base, source.joins.values()).where(where)}`;
 };

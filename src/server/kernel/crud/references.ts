@@ -1,15 +1,69 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
+import { fieldOf } from '#contract/entityFields.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import { db } from '../database/db.ts';
+import { columnOf } from '../database/fragments.ts';
 import { settleAll } from '../database/settleAll.ts';
-import { columnOf } from '../database/tables.ts';
-import { choosableRows } from './choosableRows.ts';
+import { validationFailure } from '../failure.ts';
 import { policyOf } from './policies.ts';
-import { sourceOf } from './source.ts';
+import { type Source, sourceOf, tableOf } from './source.ts';
 import { visibleRows } from './where.ts';
+
+/** Values that a row must have to be chosen in pickers and references; other rows only appear in lists and details. */
+const choosable: Record<string, Record<string, string>> = {
+  user: { userAprvYn: 'Y' },
+};
+
+interface Choice {
+  /**
+   * Include rows that are out of use: to find records that still reference them, or to reference rows that are not in
+   * use yet.
+   */
+  unused?: boolean;
+}
+
+/**
+ * Condition for pickers and for new references to the entity: rows that are out of use stay where they are stored but
+ * cannot be chosen again. undefined = every visible row.
+ */
+export const choosableRows = ({ spec, base }: Source, { unused = false }: Choice = {}): SQL | undefined =>
+  and(
+    spec.deleted === 'listed' ? eq(columnOf(base, 'delYn'), 'N') : undefined,
+    !unused && fieldOf(spec, 'useYn') ? eq(columnOf(base, 'useYn'), 'Y') : undefined,
+    ...Object.entries(choosable[spec.name] ?? {}).map(([name, value]) => eq(columnOf(base, name), value)),
+  );
+
+/** Deeper than any tree of the product; a longer walk indicates a cycle. */
+const maxDepth = 100;
+
+/** Refuses a parent that is the record itself or one of its descendants. */
+export const assertAcyclic = async (
+  catalogue: Catalogue,
+  spec: EntitySpec,
+  key: unknown,
+  parent: unknown,
+): Promise<void> => {
+  const { tree } = spec;
+  if (!tree || parent === null || parent === undefined) return;
+  const table = tableOf(catalogue, spec);
+  let at: unknown = parent;
+  for (let steps = 0; at !== null && at !== undefined; steps++) {
+    if (at === key || steps > maxDepth) {
+      const label = fieldOf(spec, tree.parent)?.label ?? tree.parent;
+      throw validationFailure([
+        invalid(tree.parent, label, `${label}(으)로 자신이나 하위 항목을 고를 수 없습니다.`),
+      ]);
+    }
+    const [row] = (await db()
+      .select({ parent: columnOf(table, tree.parent) })
+      .from(table)
+      .where(eq(columnOf(table, spec.key), at))) as { parent: unknown }[];
+    at = row?.parent;
+  }
+};
 
 type Row = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import type { EntitySpec } from '#contract/entity.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import { db } from '../database/db.ts';
-import { columnOf } from '../database/tables.ts';
+import { columnOf } from '../database/fragments.ts';
 import { badRequest, denied } from '../failure.ts';
 import { childListsOf } from './childRows.ts';
 import { writeChildren } from './children.ts';
@@ -11,10 +11,18 @@ import { recordChange } from './history.ts';
 import { lockRow, withWriteLocks } from './lockRow.ts';
 import { policyOf } from './policies.ts';
 import { type Row, readRecord } from './readRecord.ts';
-import { daysLeft, restorableDays } from './restorable.ts';
 import { tableOf } from './source.ts';
+import { nextVersion } from './stored.ts';
 import { refusingDuplicates } from './uniqueness.ts';
-import { nextVersion } from './version.ts';
+
+/** Days within which an administrator can restore a deleted record. Afterwards its files are deleted. */
+export const restorableDays = 30;
+
+const day = 86_400_000;
+
+/** Whole days left, 0 on the last day; negative after the limit. */
+export const daysLeft = (deletedAt: Date, now: Date = new Date()): number =>
+  Math.floor(restorableDays - (now.getTime() - deletedAt.getTime()) / day);
 
 /**
  * Restores a deleted record with its old values. Callers who may delete it may restore it, for 30 days.

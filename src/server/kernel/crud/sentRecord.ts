@@ -1,15 +1,100 @@
 import { isDeepStrictEqual } from 'node:util';
+import { Parser } from 'htmlparser2';
+import sanitizeHtml from 'sanitize-html';
 import { z } from 'zod';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { ignoredNames, visibleFields } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
+import { keptTag, richText } from '#contract/richText.ts';
 import { type FormProblem, invalid, isBlank, normalise } from '#contract/validation.ts';
 import { type Caller, isAdministrator } from '../access/caller.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import { badRequest, Failure, validationFailure } from '../failure.ts';
-import { richTextProblem } from './richTextProblem.ts';
-import { sanitised } from './sanitised.ts';
 import { storedValues } from './stored.ts';
+
+const rules: sanitizeHtml.IOptions = {
+  allowedTags: [...richText.tags],
+  allowedAttributes: Object.fromEntries(
+    Object.entries(richText.attributes).map(([tag, attributes]) => [tag, [...attributes]]),
+  ),
+  allowedSchemes: [...richText.schemes],
+  allowProtocolRelative: false,
+  nonTextTags: [...richText.unread],
+  transformTags: {
+    '*': (name, given) => {
+      const kept = keptTag(name, given);
+      if (kept) return { tagName: kept.name, attribs: kept.attributes };
+      // an allowed tag in a form that is not allowed is removed like any other
+      return { tagName: richText.tags.includes(name) ? 'span' : name, attribs: {} };
+    },
+  },
+};
+
+const hasContent = (html: string): boolean =>
+  /<(?:hr|table|img)\b/.test(html) || html.replaceAll(/<[^>]*>|&nbsp;|[\s\u00A0\u200B]/g, '') !== '';
+
+const withoutPictures: sanitizeHtml.IOptions = {
+  ...rules,
+  allowedTags: richText.tags.filter((tag) => tag !== 'img'),
+};
+
+/** Rich text reduced to harmless markup: nothing that runs, loads or overlays. Empty if nothing would be visible. */
+export const sanitised = (html: string, { pictures = false } = {}): string => {
+  const clean = sanitizeHtml(html, pictures ? rules : withoutPictures);
+  return hasContent(clean) ? clean : '';
+};
+
+/** Whether tags are nested deeper than the limit; parsing stops there. */
+const isTooDeep = (html: string): boolean => {
+  let depth = 0;
+  let isBeyond = false;
+  const parser = new Parser({
+    onopentagname() {
+      depth += 1;
+      if (depth <= richText.maxDepth) return;
+      isBeyond = true;
+      parser.reset();
+    },
+    onclosetag() {
+      depth -= 1;
+    },
+  });
+  parser.write(html);
+  return isBeyond;
+};
+
+const maxAngles = 2 * richText.maxElements;
+
+const hasTooManyTags = (html: string): boolean => {
+  let found = 0;
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
+    found += 1;
+    if (found > maxAngles) return true;
+  }
+  return false;
+};
+
+const linkTag = /<a[\s/>]/gi;
+
+const hasTooManyLinks = (html: string): boolean => {
+  let found = 0;
+  for (const _ of html.matchAll(linkTag)) {
+    found += 1;
+    if (found > richText.maxLinks) return true;
+  }
+  return false;
+};
+
+/**
+ * Reason why a rich text is refused before sanitising, which would block the server; a Korean message that says what to
+ * do.
+ */
+export const richTextProblem = (html: string): string | undefined => {
+  if (html.length > richText.maxLength) return richText.tooLong;
+  if (hasTooManyTags(html)) return richText.tooManyTags;
+  if (hasTooManyLinks(html)) return richText.tooManyLinks;
+  return isTooDeep(html) ? richText.tooDeep : undefined;
+};
 
 type Row = Record<string, unknown>;
 

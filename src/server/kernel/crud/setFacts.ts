@@ -3,14 +3,14 @@ import type { EntitySpec } from '#contract/entity.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import { db } from '../database/db.ts';
-import { columnOf } from '../database/tables.ts';
+import { columnOf } from '../database/fragments.ts';
 import { childListsOf } from './childRows.ts';
 import { writeChildren } from './children.ts';
 import { recordChange } from './history.ts';
 import { lockRow, withWriteLocks } from './lockRow.ts';
 import { type Row, readRecord } from './readRecord.ts';
 import { tableOf } from './source.ts';
-import { nextVersion } from './version.ts';
+import { nextVersion } from './stored.ts';
 
 /**
  * Sets columns of a record that no form edits. It needs no version and increments it; history and rights are updated as

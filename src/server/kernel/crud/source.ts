@@ -3,7 +3,7 @@ import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
-import { type AnyTable, columnOf } from '../database/tables.ts';
+import { type AnyTable, columnOf } from '../database/fragments.ts';
 
 /** A table that provides labels, with its join condition. */
 export interface Join {

@@ -1,6 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
-import { fold } from '../text/fold.ts';
-import type { Policy, RecordWrite } from './policy.ts';
+import type { Catalogue } from '../calls/catalogue.ts';
+import { columnOf } from '../database/fragments.ts';
+import { row } from '../database/rows.ts';
+import { fold } from '../text/tokens.ts';
+import type { Policy, RecordWrite } from './policies.ts';
+import { tableOf } from './source.ts';
 
 type Row = Record<string, unknown>;
 
@@ -40,3 +48,28 @@ export const ownColumnsOf = async (
   ofCall: OwnColumns | undefined,
   write: RecordWrite,
 ): Promise<Row> => ({ ...(await made(policy?.ownColumns, write)), ...(await made(ofCall, write)) });
+
+const highestPlusOne = async (catalogue: Catalogue, spec: EntitySpec): Promise<number> => {
+  const table = tableOf(catalogue, spec);
+  const key = columnOf(table, spec.key);
+  const next = sql`select coalesce(max(${key}), 0)::int + 1 as n from ${table}`;
+  const { n } = await row(z.object({ n: z.number() }), next);
+  return n;
+};
+
+/** Keys for new rows if the server generates them; empty if the caller or the database does. */
+export const newKeys = async (catalogue: Catalogue, spec: EntitySpec, count: number): Promise<Row[]> => {
+  const first = spec.keyFrom === 'maxPlusOne' && count > 0 ? await highestPlusOne(catalogue, spec) : 0;
+  return Array.from({ length: count }, (_, index): Row => {
+    if (spec.keyFrom === 'uuid') return { [spec.key]: randomUUID() };
+    return spec.keyFrom === 'maxPlusOne' ? { [spec.key]: first + index } : {};
+  });
+};
+
+/** The current time in milliseconds, but always later than the stored version: versions never repeat. */
+export const nextVersion = (column: AnyPgColumn): SQL =>
+  sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${column} + interval '1 millisecond')`;
+
+/** Whether the version that the client read is the stored one. */
+export const isCurrent = (record: Record<string, unknown>, read: unknown): boolean =>
+  new Date(String(read)).getTime() === (record.mdfcnDt as Date).getTime();

@@ -12,21 +12,19 @@ import {
 import { type Caller, isAdministrator } from '../access/caller.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import { db } from '../database/db.ts';
+import { columnOf } from '../database/fragments.ts';
 import { settleAll } from '../database/settleAll.ts';
-import { columnOf } from '../database/tables.ts';
 import { conflict, denied, Failure, validationFailure } from '../failure.ts';
 import { childProblems } from './childRows.ts';
 import { writeChildren } from './children.ts';
 import { fileProblems, filesLeft, writeFiles } from './files.ts';
 import { recordChange } from './history.ts';
 import { lockRow, withWriteLocks } from './lockRow.ts';
-import { withoutMasks } from './mask.ts';
 import { attachPictures } from './pictures.ts';
-import { policyOf } from './policies.ts';
-import type { RecordWrite } from './policy.ts';
-import { presentRecord } from './present.ts';
+import { policyOf, type RecordWrite } from './policies.ts';
+import { presentRecord, withoutMasks } from './present.ts';
 import { type Row, readRecord } from './readRecord.ts';
-import { brokenReferences } from './references.ts';
+import { assertAcyclic, brokenReferences } from './references.ts';
 import {
   forbiddenFields,
   refuseChanges,
@@ -35,11 +33,9 @@ import {
   withoutUntouched,
 } from './sentRecord.ts';
 import { tableOf } from './source.ts';
-import { type OwnColumns, ownColumnsOf, storedValues } from './stored.ts';
-import { assertAcyclic } from './tree.ts';
+import { isCurrent, nextVersion, type OwnColumns, ownColumnsOf, storedValues } from './stored.ts';
 import { refusingDuplicates } from './uniqueness.ts';
 import type { UploadedFile } from './upload.ts';
-import { isCurrent, nextVersion } from './version.ts';
 
 /** The stored record; undefined if the caller may not change it. */
 const stored = async (

@@ -9,11 +9,9 @@ import { messages } from '#contract/messages.ts';
 import { invalid } from '#contract/validation.ts';
 import { badRequest, Failure, validationFailure } from '../failure.ts';
 import type { FileStore } from '../files/fileStore.ts';
-import { discardBody } from '../http/discardBody.ts';
 import { tooManyParts } from '../http/errors.ts';
-import { assertJsonBounds } from '../http/requestBody.ts';
-import { allowedExtension, assertContent } from '../uploads/acceptFile.ts';
-import { storedName } from '../uploads/fileName.ts';
+import { assertJsonBounds, discardBody } from '../http/requestBody.ts';
+import { allowedExtension, assertContent, storedName } from '../uploads/acceptFile.ts';
 
 /** A stored file that belongs to no record yet. */
 export interface UploadedFile {

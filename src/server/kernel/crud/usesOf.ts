@@ -3,7 +3,7 @@ import { countText } from '#contract/countText.ts';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import { reader } from '../database/db.ts';
-import { columnOf } from '../database/tables.ts';
+import { columnOf } from '../database/fragments.ts';
 import { tableOf } from './source.ts';
 
 /** The number of records of one entity that reference a record in one field. */
@@ -34,29 +34,37 @@ const countUses = async (
   return { label: `${spec.label} ${field.label}`, count: Number(row?.n ?? 0) };
 };
 
-/** Rows of a shared table are counted once, under the entity from which the others take their fields. */
-const counted = (catalogue: Catalogue): EntitySpec[] => {
-  const seen = new Set<string>();
-  const owners = Object.values(catalogue.resources).filter(({ table }) => table.like === undefined);
-  const others = Object.values(catalogue.resources).filter(({ table }) => table.like !== undefined);
-  return [...owners, ...others].filter(({ table }) => {
-    const claim = `${table.name} ${JSON.stringify(table.where ?? {})}`;
-    const isWhole = [...seen].some((one) => one === `${table.name} {}`);
-    if (seen.has(claim) || isWhole) return false;
-    seen.add(claim);
+/**
+ * The entities under which rows are counted: of several that share the rows of a table, only the first, and of an entity
+ * with a whole table none of its kinds. Entities that take their fields from another come after all others.
+ */
+const countedEntities = ({ resources }: Catalogue): EntitySpec[] => {
+  const isCopy = ({ table }: EntitySpec): boolean => table.like !== undefined;
+  const ordered = Object.values(resources).toSorted(
+    (one, other) => Number(isCopy(one)) - Number(isCopy(other)),
+  );
+  const rowsOf = ({ table }: EntitySpec, where = table.where ?? {}): string =>
+    `${table.name} ${JSON.stringify(where)}`;
+  const counted = new Set<string>();
+  return ordered.filter((spec) => {
+    if (counted.has(rowsOf(spec)) || counted.has(rowsOf(spec, {}))) return false;
+    counted.add(rowsOf(spec));
     return true;
   });
 };
 
-/** Uses of a record: for every field of every entity that `names` selects, the number of records with the key. */
+/**
+ * Uses of a record: for every field of every entity that `isUse` selects, the number of records with the key; those with
+ * none are left out.
+ */
 export const usesOf = async (
   catalogue: Catalogue,
-  names: (field: FieldSpec, spec: EntitySpec) => boolean,
+  isUse: (field: FieldSpec, spec: EntitySpec) => boolean,
   key: string | number,
 ): Promise<Use[]> => {
   const uses: Use[] = [];
-  for (const spec of counted(catalogue)) {
-    for (const field of spec.fields.filter((one) => hasColumn(one) && names(one, spec)))
+  for (const spec of countedEntities(catalogue)) {
+    for (const field of spec.fields.filter((one) => hasColumn(one) && isUse(one, spec)))
       uses.push(await countUses(catalogue, spec, field, key));
   }
   return uses.filter(({ count }) => count > 0);

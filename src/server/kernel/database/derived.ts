@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Handle } from './database.ts';
-import { rowsOn } from './handle.ts';
+import { rowsOn } from './rows.ts';
 
 /** Triggers that maintain derived data of articles, in the transaction that writes the articles. */
 export interface Triggers {

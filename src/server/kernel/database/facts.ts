@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { StartProblem } from '../settings/startProblem.ts';
 import type { Handle } from './database.ts';
 import { lacksRight } from './errors.ts';
-import { rowsOn } from './handle.ts';
+import { rowsOn } from './rows.ts';
 
 /**
  * Facts about the whole database, shared by servers and commands. They are stored in a separate schema, beside the

@@ -5,8 +5,7 @@ import { z } from 'zod';
 import { article } from '#generated/tables/article.ts';
 import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { db } from './db.ts';
-import { insertMany } from './insertMany.ts';
-import { rows } from './rows.ts';
+import { insertMany, rows } from './rows.ts';
 
 await testDatabase();
 const stored = z.object({ articleId: z.coerce.number().int() });

@@ -8,7 +8,7 @@ import type { Database, Handle } from './database.ts';
 import { derivedTables, ensureDerived, ensureDerivedTables } from './derived.ts';
 import { lacksRight } from './errors.ts';
 import { readFact, tryWriteFact } from './facts.ts';
-import { rowsOn } from './handle.ts';
+import { rowsOn } from './rows.ts';
 import { markEmptyStore } from './tokenMark.ts';
 
 const ourMigrations = dataFile('kernel/database/migrations');

@@ -4,12 +4,11 @@ import pg from 'pg';
 import { storageOf } from '../health/storage.ts';
 import { StartProblem } from '../settings/startProblem.ts';
 import type { Database, JobStore } from './database.ts';
-import { handleOn } from './handle.ts';
 import { lockFolder } from './lock.ts';
 import { NamingClient } from './namedStatements.ts';
-import { engineHere, engineInThread, type PgliteEngine } from './pgliteEngine.ts';
-import { PgliteSocket } from './pgliteSocket.ts';
+import { engineHere, engineInThread, type PgliteEngine, PgliteSocket } from './pgliteEngine.ts';
 import { reopeningEngine } from './reopeningEngine.ts';
+import { handleOn } from './rows.ts';
 import { traceStatements } from './traceStatements.ts';
 
 /** The job queue on the single connection: statements of others may run between its statements. */
@@ -148,7 +147,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
 export async function openPgliteHere(folder: string): Promise<Database> {
   const [{ PGlite }, { startParams }] = await Promise.all([
     import('@electric-sql/pglite'),
-    import('./pgliteParams.ts'),
+    import('./pgliteEngine.ts'),
   ]);
   return wrapped(engineHere(await PGlite.create({ dataDir: folder, startParams })));
 }

@@ -1,8 +1,7 @@
 import { constants, cpSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import type { FromEngine, ToEngine } from './pgliteEngine.ts';
-import { startParams } from './pgliteParams.ts';
+import { type FromEngine, startParams, type ToEngine } from './pgliteEngine.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This module runs in a thread.');

@@ -2,13 +2,12 @@ import pg from 'pg';
 import { withinTime } from '../clock/withinTime.ts';
 import type { Environment } from '../settings/environment.ts';
 import { StartProblem } from '../settings/startProblem.ts';
-import { applicationName, connectionName } from './connections.ts';
+import { applicationName, connectionName, probeUnused, socketOf } from './connections.ts';
 import type { Database, Handle, PoolState } from './database.ts';
 import { DatabaseUnavailable, isUnavailable, onlyReads, sqlState, standbyInstead } from './errors.ts';
-import { handleOf, handleOn } from './handle.ts';
 import { listenOn } from './listen.ts';
 import { NamingClient } from './namedStatements.ts';
-import { probeUnused, socketOf } from './probeUnused.ts';
+import { handleOf, handleOn } from './rows.ts';
 import { openStandbys } from './standbys.ts';
 import { traceStatements } from './traceStatements.ts';
 

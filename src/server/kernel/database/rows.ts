@@ -1,8 +1,67 @@
-import type { SQL } from 'drizzle-orm';
+import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PgDialect, PgTable } from 'drizzle-orm/pg-core';
+import pg from 'pg';
 import { z } from 'zod';
+import type { Handle } from './database.ts';
 import { db } from './db.ts';
 import { translated } from './errors.ts';
-import { executed } from './handle.ts';
+
+/** Replaces drizzle's search for the type of each parameter, which only its driver for the Data API of AWS uses. */
+const noTyping = () => 'none' as const;
+
+const plainHandle = (connections: pg.Pool | pg.PoolClient): Handle => {
+  const handle = drizzle(connections);
+  const { dialect } = handle as unknown as { dialect: PgDialect };
+  dialect.prepareTyping = noTyping;
+  return handle as unknown as Handle;
+};
+
+const handles = new WeakMap<pg.PoolClient, Handle>();
+
+/** The same handle for each call with a connection: statements that are built once are cached per handle. */
+export const handleOf = (client: pg.PoolClient): Handle => {
+  const handle = handles.get(client) ?? plainHandle(client);
+  handles.set(client, handle);
+  return handle;
+};
+
+/**
+ * Statements on connections of either engine. Drizzle's type promises the result of pg; ours the common part of both
+ * engines. A transaction releases its connection however it ends: drizzle would keep it if `begin` fails, and the pool
+ * would lose a connection each time the database became unavailable.
+ */
+export const handleOn = (connections: pg.Pool | pg.PoolClient): Handle => {
+  const handle = plainHandle(connections);
+  if (connections instanceof pg.Pool)
+    handle.transaction = async (work, config) => {
+      const client = await connections.connect();
+      try {
+        return await handleOf(client).transaction(work, config);
+      } finally {
+        client.release();
+      }
+    };
+  return handle;
+};
+
+interface Result<T> {
+  rows: T[];
+  /** Names of the same number in pg and in PGlite. */
+  rowCount?: number | null;
+  affectedRows?: number;
+}
+
+/** The result of a statement, as both engines return it; drizzle's type leaves it open. */
+const executed = async <T>(handle: Handle, statement: SQLWrapper): Promise<Result<T>> =>
+  (await handle.execute(statement)) as unknown as Result<T>;
+
+/**
+ * The rows of a statement on a given handle, unchecked; if `db()` is bound and a schema should validate them, use
+ * `rows`.
+ */
+export const rowsOn = async <T>(handle: Handle, statement: SQLWrapper): Promise<T[]> =>
+  (await executed<T>(handle, statement)).rows;
 
 /** A `timestamptz` of a raw query: both engines give the text `2026-11-21 02:03:04.567+00`. */
 export const instant = z
@@ -32,3 +91,30 @@ export async function run(statement: SQL): Promise<number> {
   const result = await translated(() => executed(db(), statement));
   return result.rowCount ?? result.affectedRows ?? 0;
 }
+
+/** Any number of keys as one array parameter. */
+export const bigints = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;
+
+/** A lone surrogate as JSON writes it: no database accepts it. */
+const halfLetters = /(?<!\\)((?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g;
+
+/**
+ * The statement that inserts many rows, to be completed with `on conflict` and `returning`. All rows are one JSON
+ * parameter: as separate parameters a hundred articles would be thousands, and building the statement would take as
+ * long as storing them. A column that no row sets gets its default; one that only some rows set is null in the others.
+ * Lone surrogates become U+FFFD.
+ */
+export const insertMany = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL => {
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) =>
+    rows.some((row) => (row as Record<string, unknown>)[key] !== undefined),
+  );
+  const named = rows.map((row) =>
+    Object.fromEntries(columns.map(([key, { name }]) => [name, (row as Record<string, unknown>)[key]])),
+  );
+  const json = JSON.stringify(named).replace(halfLetters, '$1\\ufffd');
+  const names = sql.join(
+    columns.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
+  );
+  return sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${json}::json)`;
+};

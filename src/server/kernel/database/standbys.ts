@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { repeatHere } from '../clock/repeatHere.ts';
 import { withinTime } from '../clock/withinTime.ts';
 import type { Handle, StandbyState } from './database.ts';
-import { handleOn } from './handle.ts';
+import { handleOn } from './rows.ts';
 
 /** Milliseconds between two checks of a standby. */
 const checkEvery = 2_000;

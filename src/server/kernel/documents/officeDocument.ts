@@ -1,6 +1,6 @@
 import { type MarkupRules, markupText } from './markup.ts';
 import { Unreadable } from './outcome.ts';
-import type { Reader } from './reader.ts';
+import type { Reader } from './textSink.ts';
 import { withZipParts, type ZipParts } from './zipParts.ts';
 
 interface Format {

@@ -42,3 +42,6 @@ export class TextSink {
     return { text: cut(text, this.#maxLength), isPartial: this.isFull || text.length > this.#maxLength };
   }
 }
+
+/** Reads the text of the file at `path` into the sink. @throws Unreadable, or a library's error */
+export type Reader = (path: string, sink: TextSink) => Promise<void>;

@@ -1,8 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { partsInOrder } from './officeDocument.ts';
 import { Unreadable } from './outcome.ts';
-import type { Reader } from './reader.ts';
-import type { TextSink } from './textSink.ts';
+import type { Reader, TextSink } from './textSink.ts';
 import { withZipParts, type ZipParts } from './zipParts.ts';
 
 export const sheetNames = [/^xl\/worksheets\/sheet\d+\.xml$/];

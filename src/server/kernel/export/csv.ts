@@ -1,5 +1,4 @@
-import { safeText } from './safeText.ts';
-import type { Cell, ExportTable } from './table.ts';
+import { type Cell, type ExportTable, safeText } from './table.ts';
 
 /** Excel reads a file as UTF-8 only if it starts with this. */
 const byteOrderMark = '\uFEFF';

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { countText } from '#contract/countText.ts';
 import { dayOf } from '#contract/days.ts';
+import type { Call } from '../calls/call.ts';
 import { Failure } from '../failure.ts';
 import { attachment } from '../http/attachment.ts';
 import { csvOf } from './csv.ts';
@@ -42,7 +43,7 @@ export const exportName = (label: string, format: ExportFormat, now = new Date()
   `${label}_${dayOf(now.toISOString()).replaceAll('-', '')}.${format}`;
 
 /** @throws Error if the operation is not declared as `queued` in the schema */
-export const assertQueued = ({ request }: FastifyReply): void => {
+export const assertQueued = ({ request }: Call['reply']): void => {
   if (!request.allowed?.queued) throw new Error(`${request.url} builds a file, but is not queued.`);
 };
 

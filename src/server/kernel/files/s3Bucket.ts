@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type * as S3 from '@aws-sdk/client-s3';
-import type { S3Settings } from '../settings/s3Settings.ts';
+import type { S3Settings } from '../settings/settingGroups.ts';
 import { FileMissing } from './names.ts';
 import { StoreRefusal, thrownFor } from './s3Refusal.ts';
 

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { prepareFolder } from '../database/dataFolder.ts';
-import type { S3Settings } from '../settings/s3Settings.ts';
+import type { S3Settings } from '../settings/settingGroups.ts';
 import { StartProblem } from '../settings/startProblem.ts';
 import type { FileStore, Trashed } from './fileStore.ts';
 import { isFileId, markName, pathOf, StoreFull, trashPathOf } from './names.ts';

@@ -15,7 +15,7 @@ import {
   startJobs,
 } from './backgroundJobs.ts';
 import { defineJob, type Job, type JobWorker, jobWorker } from './job.ts';
-import { isPending, nextTryOf } from './pendingJobs.ts';
+import { isPending, nextTryOf } from './jobOverview.ts';
 
 const database = await testDatabase();
 const log = { info: () => {}, warn: () => {} };

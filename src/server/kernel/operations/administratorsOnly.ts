@@ -1,6 +1,6 @@
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { OperationSpec } from '#contract/entity.ts';
-import { authorize } from '../access/authorize.ts';
+import { authorize } from '../access/caller.ts';
 
 /** Reading a page of the server's own, as if it were a call of the product. */
 const reading: OperationSpec = {

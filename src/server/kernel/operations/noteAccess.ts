@@ -1,11 +1,9 @@
 import type { EntitySpec, FieldSpec, OperationSpec, PersonalKind } from '#contract/entity.ts';
-import type { Call } from '../calls/call.ts';
+import { type Call, runningCall } from '../calls/call.ts';
 import { type Catalogue, entityOf } from '../calls/catalogue.ts';
-import { runningCall } from '../calls/running.ts';
-import { logPersonalDataAccess, personalNote } from '../crud/logPersonalDataAccess.ts';
-import { mask } from '../crud/mask.ts';
-import { ownersOf } from '../crud/ownersOf.ts';
+import { logPersonalDataAccess, ownersOf, personalNote } from '../crud/logPersonalDataAccess.ts';
 import { policyOf } from '../crud/policies.ts';
+import { mask } from '../crud/present.ts';
 
 type Row = Record<string, unknown>;
 

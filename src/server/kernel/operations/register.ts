@@ -4,12 +4,11 @@ import { constants } from '#contract/constants.ts';
 import type { OperationSpec } from '#contract/entity.ts';
 import { hasFiles } from '#contract/entityFields.ts';
 import { invalid } from '#contract/validation.ts';
-import { authorize, type MenuIds } from '../access/authorize.ts';
+import { authorize, type MenuIds } from '../access/caller.ts';
 import { isMachine } from '../access/machine.ts';
-import type { AnyHandler, Call } from '../calls/call.ts';
+import { type AnyHandler, type Call, withRunningCall } from '../calls/call.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import type { FairSemaphore } from '../calls/fairSemaphore.ts';
-import { withRunningCall } from '../calls/running.ts';
 import { crudAnswers, type Runtime } from '../crud/answers.ts';
 import { requireReading } from '../export/readerPace.ts';
 import { badRequest, Failure, validationFailure } from '../failure.ts';
@@ -42,18 +41,6 @@ const rateLimits: Record<string, ReturnType<typeof perMinute>> = {
   '/password-link/check': perMinute(120),
   '/password-link/request': perMinute(30),
 };
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The operations of a route by verb. */
-    operations?: Record<string, OperationSpec>;
-    isForm?: boolean;
-  }
-  interface FastifyRequest {
-    /** The requested operation once the call is authorised; null before. */
-    allowed: OperationSpec | null;
-  }
-}
 
 export interface Registration {
   exports: FairSemaphore;

@@ -1,10 +1,79 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
+import { pipeline, type Readable, type Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
 import { unlessAborted } from '../clock/withinTime.ts';
-import { acceptedEncodings, bodyOf, UnknownEncoding } from './bodyOf.ts';
 import { guardedLookup, type LookupOptions, NonPublicAddress, refusalOf } from './guardedLookup.ts';
 import { ownServerOf } from './ownServers.ts';
-import { retryAfter } from './retryAfter.ts';
+
+const maxSeconds = 7 * 86_400;
+
+/** Seconds to wait according to the header Retry-After (seconds or a date), at most a week; null without one. */
+export const retryAfter = (header: string | undefined, now: Date): number | null => {
+  const said = header?.trim();
+  if (!said) return null;
+  const seconds = /^\d{1,9}$/.test(said) ? Number(said) : (Date.parse(said) - now.getTime()) / 1_000;
+  if (Number.isNaN(seconds)) return null;
+  return Math.min(maxSeconds, Math.max(0, Math.ceil(seconds)));
+};
+
+interface Body {
+  bytes: Buffer;
+  /** The body exceeded the limit. */
+  isCut: boolean;
+}
+
+/** A content encoding that was not requested. */
+class UnknownEncoding extends Error {}
+
+const unpackers: Record<string, () => Transform> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+  zstd: createZstdDecompress,
+};
+
+/** Value of Accept-Encoding: the encodings that can be decompressed. */
+const acceptedEncodings = 'gzip, deflate, br';
+
+const unpacked = (answer: IncomingMessage): Readable => {
+  const encodings = (answer.headers['content-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((encoding) => encoding.trim())
+    .filter((encoding) => encoding !== '' && encoding !== 'identity');
+  let stream: Readable = answer;
+  for (const encoding of encodings.reverse()) {
+    const unpacker = unpackers[encoding];
+    if (!unpacker || encodings.length > 2) throw new UnknownEncoding(encodings.join(', '));
+    // errors are passed on to the last stream
+    stream = pipeline(stream, unpacker(), () => {});
+  }
+  return stream;
+};
+
+/**
+ * The decompressed body of a response, up to a limit; nothing beyond it is read or decompressed, so an endless response
+ * or a decompression bomb costs no more than another.
+ * @throws UnknownEncoding, the error of the connection, or of damaged compression
+ */
+const bodyOf = async (answer: IncomingMessage, maxBytes: number): Promise<Body> => {
+  const parts: Buffer[] = [];
+  let length = 0;
+  const stream = unpacked(answer);
+  try {
+    for await (const part of stream) {
+      parts.push(part as Buffer);
+      length += (part as Buffer).length;
+      if (length > maxBytes) break;
+    }
+  } finally {
+    stream.destroy();
+    answer.destroy();
+  }
+  return { bytes: Buffer.concat(parts).subarray(0, maxBytes), isCut: length > maxBytes };
+};
 
 /** ETag and Last-Modified of a document, sent back for a conditional request. */
 export interface Validators {
@@ -12,7 +81,7 @@ export interface Validators {
   lastModified: string | null;
 }
 
-export interface Downloaded extends Validators {
+interface Downloaded extends Validators {
   outcome: 'body';
   status: number;
   /** Final address of the document, after redirects. */

@@ -1,5 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 
+/**
+ * Ignores errors of stdout and stderr: messages at the start may fail to be written – a full disk, a closed pipe –
+ * which is no reason to end the process.
+ */
+export const ignoreOutputErrors = (): void => {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+};
+
 /** Seconds that a process has to close once it accepts no new work; SIGKILL should follow two seconds later. */
 export const closingSeconds = 28;
 

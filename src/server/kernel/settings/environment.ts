@@ -2,9 +2,19 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import type { TracingSettings } from '../tracing/tracing.ts';
-import { type BackupSettings, backupSettings, backupVariables } from './backupSettings.ts';
-import { type DeliverySettings, deliverySettings, deliveryVariables } from './deliverySettings.ts';
-import { type S3Settings, s3Settings, s3Variables } from './s3Settings.ts';
+import {
+  type BackupSettings,
+  backupSettings,
+  backupVariables,
+  type DeliverySettings,
+  deliverySettings,
+  deliveryVariables,
+  type S3Settings,
+  s3Settings,
+  s3Variables,
+  tracingSettings,
+  tracingVariables,
+} from './settingGroups.ts';
 import {
   address,
   addresses,
@@ -18,7 +28,6 @@ import {
   wholeNumber,
 } from './settingKinds.ts';
 import { StartProblem } from './startProblem.ts';
-import { tracingSettings, tracingVariables } from './tracingSettings.ts';
 
 /** Every environment variable that the product reads: the only list of them. An empty value counts as absent. */
 const variables = z.object({

@@ -1,6 +1,6 @@
 import { streamSafe } from '#contract/streamSafe.ts';
 import type { Steps } from '../clock/steps.ts';
-import { fold } from './fold.ts';
+import { fold } from './tokens.ts';
 
 /** A folded text with the position of each of its units in the original. */
 export interface FoldedWithOrigins {

@@ -1,5 +1,57 @@
-import { fold } from './fold.ts';
-import { type Part, partsOf } from './parts.ts';
+import { streamSafe } from '#contract/streamSafe.ts';
+import { atOnce, type Steps } from '../clock/steps.ts';
+
+/** Invisible characters: soft hyphens, zero-width and direction marks, variation selectors, fillers. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+/**
+ * The visible characters of a text, composed and of uniform width: the letters of its folded form, in their original
+ * case.
+ */
+export const visible = (text: string): string => streamSafe(text.replace(invisible, '')).normalize('NFKC');
+
+/**
+ * The form in which texts are compared: NFKC, lower case, without invisible characters, final sigma as sigma.
+ * Insensitive to width and case; applied to stored text and search term alike. fold(fold(x)) = fold(x).
+ */
+export const fold = (text: string): string =>
+  visible(text).toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
+
+/** Scripts that are written without spaces, or searched by part. */
+const sliced = String.raw`\p{scx=Hangul}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}`;
+const partPattern = new RegExp(
+  // A run of a sliced script …
+  `([[${sliced}]&&[\\p{L}\\p{N}\\p{M}]][[${sliced}\\p{scx=Inherited}]&&[\\p{L}\\p{N}\\p{M}]]*)` +
+    // … or a word of any other script; the possessive 's is not part of it.
+    `|([[\\p{L}\\p{N}]--[${sliced}]][[\\p{L}\\p{N}\\p{M}]--[[${sliced}]&&[\\p{L}\\p{N}]]]*)(?:['’]s(?![\\p{L}\\p{M}\\p{N}]))?`,
+  'gv',
+);
+
+/**
+ * A run of a script that is searched by substring, or a word of another script, with its position in the folded text.
+ */
+export interface Part {
+  text: string;
+  sliced: boolean;
+  start: number;
+}
+
+/** Parts that are read in one step. */
+const partsPerStep = 2_000;
+
+/** The runs and words of a folded text, which may be long. */
+export function* partsInSteps(folded: string): Steps<Part[]> {
+  const parts: Part[] = [];
+  for (const found of folded.matchAll(partPattern)) {
+    const text = found[1] ?? found[2] ?? '';
+    parts.push({ text, sliced: found[1] !== undefined, start: found.index });
+    if (parts.length % partsPerStep === 0) yield;
+  }
+  return parts;
+}
+
+/** The runs and words of a folded text. */
+export const partsOf = (folded: string): Part[] => atOnce(partsInSteps(folded));
 
 /** Version of the rules for stored tokens: after a change the next start recomputes all tokens (`renewTokens`). */
 export const tokenRules = 3;
@@ -95,7 +147,7 @@ export const titleTokens = (title: string): number[] => {
   return [...into];
 };
 
-export interface QueryTokens {
+interface QueryTokens {
   /** Every matching text has all of these tokens. Empty: the term has no letter or digit and matches by no token. */
   tokens: number[];
   /** The term consists of one-syllable runs only: its tokens are in `titleTokens`, not in `tokens`. */

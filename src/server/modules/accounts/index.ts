@@ -3,7 +3,7 @@
  * caller and their rights are determined by the kernel (`access/`).
  */
 
-export { allowAddress } from './addresses/allowAddress.ts';
+export { allowAddress } from './addresses/saveRule.ts';
 export { demoAccounts } from './demoAccounts.ts';
 export { insertAccounts } from './insertAccounts.ts';
 export { requireAdministrator } from './requireAdministrator.ts';

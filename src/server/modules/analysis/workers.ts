@@ -3,11 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { type JobWorker, jobWorker } from '#server/kernel/jobs/job.ts';
 import type { AiClient } from './ai/aiClient.ts';
-import { readWaitingArticles } from './ai/readWaitingArticles.ts';
+import { readWaitingArticles } from './ai/readByMachine.ts';
 import { anyWaits, clusterWaitingArticles } from './clustering/waiting.ts';
 import { currentDictionary } from './enrich/currentDictionary.ts';
-import { enrichWaiting } from './enrich/enrichmentJob.ts';
-import { enrichThese } from './enrich/enrichStored.ts';
+import { enrichThese, enrichWaiting } from './enrich/enrichmentJob.ts';
 import { markAgain } from './enrich/markAgain.ts';
 import {
   clusterJob,

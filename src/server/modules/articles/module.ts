@@ -13,7 +13,7 @@ import { relatedIssueHandlers } from './relatedIssues/relatedIssueHandlers.ts';
 export const articles = {
   policies: { articles: articlePolicy },
   completions: { article: markMemos, sns: markMemos, thinkTank: markMemos },
-  install: () => registerItemMark({ column: 'memoYn', read: async (_catalogue, caller) => memoMark(caller) }),
+  install: () => registerItemMark({ column: 'memoYn', read: memoMark }),
   handlers: ({ environment, files, catalogue }) => ({
     ...articleHandlers(catalogue),
     ...articleEditingHandlers({ environment, files }, catalogue),

@@ -3,13 +3,12 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ItemKind } from '#contract/itemKinds.ts';
 import { article } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { isPastRow, sortDirection } from '#server/kernel/crud/keyset.ts';
+import { isPastRow, sortDirection } from '#server/kernel/crud/readList.ts';
 import type { Source } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { reader } from '#server/kernel/database/db.ts';
-import { parameterized, rendered } from '#server/kernel/database/fragments.ts';
-import { rowsOn } from '#server/kernel/database/handle.ts';
-import { literalNumber } from '#server/kernel/database/literals.ts';
+import { literalNumber, parameterized, rendered } from '#server/kernel/database/fragments.ts';
+import { rowsOn } from '#server/kernel/database/rows.ts';
 import { foldedWhere } from '#server/modules/analysis/index.ts';
 import {
   type ArticleQuery,

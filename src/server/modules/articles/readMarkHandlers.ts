@@ -13,7 +13,7 @@ import type { Call, Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
-import { literalNumber } from '#server/kernel/database/literals.ts';
+import { literalNumber } from '#server/kernel/database/fragments.ts';
 import { instant, row, rows } from '#server/kernel/database/rows.ts';
 import { denied, validationFailure } from '#server/kernel/failure.ts';
 import { labelsOf } from '#server/modules/counts/index.ts';

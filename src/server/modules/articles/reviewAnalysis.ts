@@ -9,7 +9,7 @@ import { policyOf } from '#server/kernel/crud/policies.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { brokenReferences } from '#server/kernel/crud/references.ts';
-import { isCurrent, nextVersion } from '#server/kernel/crud/version.ts';
+import { isCurrent, nextVersion } from '#server/kernel/crud/stored.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { conflict, denied, validationFailure } from '#server/kernel/failure.ts';
 import {

@@ -5,8 +5,7 @@ import { appUser, article, changeHistory } from '#generated/tables/index.ts';
 import type { ArticleChange, ArticleRevision } from '#generated/types/articleDeskCalls.ts';
 import { cellOf } from '#server/kernel/crud/export/cells.ts';
 import { reader } from '#server/kernel/database/db.ts';
-import { parameterized } from '#server/kernel/database/fragments.ts';
-import { literalNumber } from '#server/kernel/database/literals.ts';
+import { literalNumber, parameterized } from '#server/kernel/database/fragments.ts';
 import { type FeatureKind, featureKinds } from '#server/modules/analysis/index.ts';
 import { actorNames } from '#server/modules/platform/index.ts';
 

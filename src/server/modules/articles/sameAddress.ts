@@ -3,8 +3,7 @@ import type { ItemKind } from '#contract/itemKinds.ts';
 import { article } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { canonicalUrl, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
-import { hasCredentials } from '#server/kernel/outside/credentials.ts';
-import { mayLeadOutside } from '#server/kernel/outside/publicAddress.ts';
+import { hasCredentials, mayLeadOutside } from '#server/kernel/outside/publicAddress.ts';
 
 /** The address in its stored form; null if it is not allowed: http(s) only, no credentials, no internal host name. */
 export const publicAddress = (raw: string): string | null => {

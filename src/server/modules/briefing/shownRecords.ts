@@ -1,13 +1,25 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Briefed, type BriefedKind, briefedKey, type Shown } from '#contract/dailyBriefing.ts';
 import { article, articleCluster, media, nationCode } from '#generated/tables/index.ts';
-import { authorize } from '#server/kernel/access/authorize.ts';
-import type { Caller } from '#server/kernel/access/caller.ts';
+import { authorize, type Caller } from '#server/kernel/access/caller.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { completeClusters } from '#server/modules/analysis/index.ts';
 import { openKinds } from '#server/modules/search/index.ts';
-import { beginningOf } from './beginningOf.ts';
+
+const maxLength = 280;
+
+/** The first sentences of a text, cut at the end of a sentence unless that is too early; null for an empty text. */
+export const beginningOf = (text: string): string | null => {
+  const line = text.replaceAll(/\s+/gu, ' ').trim();
+  if (line === '') return null;
+  if (line.length <= maxLength) return line;
+  const part = line.slice(0, maxLength);
+  const end = Math.max(...['. ', '? ', '! ', '。', '！', '？'].map((sign) => part.lastIndexOf(sign)));
+  return end > maxLength / 3
+    ? part.slice(0, end + 1)
+    : `${part.slice(0, part.lastIndexOf(' ') > maxLength / 2 ? part.lastIndexOf(' ') : maxLength)}…`;
+};
 
 /** Characters of a body that are read if an item has no summary: enough for its first sentences. */
 const enough = 1_200;

@@ -1,13 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
-import type { PlannerSettings } from '#server/kernel/database/db.ts';
+import { type PlannerSettings, reading } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
-import { counting } from './counting.ts';
 import type { GroupKey } from './dimensions.ts';
 
+/** Memory for the groups of a year's days: with less, the database sorts all articles to count them. */
+const countSettings = { work_mem: '64MB' };
+
+/** Counts on the standby, if there is one. @param settings additional planner settings for these counts */
+export const counting = <T>(work: () => Promise<T>, settings: PlannerSettings = {}): Promise<T> =>
+  reading({ ...countSettings, ...settings }, work);
+
 /** Number of articles per key of each name, and in total, including those without a key. */
-export interface CountedBy<Name extends string> {
+interface CountedBy<Name extends string> {
   counts: Record<Name, Map<string, number>>;
   all: number;
 }

@@ -67,3 +67,12 @@ const readLabels: Record<Dimension, (keys: string[]) => Promise<Labels>> = {
 /** Display names of these keys; a key without one is its own name. */
 export const labelsOf = (dimension: Dimension, keys: readonly string[]): Promise<Labels> =>
   keys.length ? readLabels[dimension]([...new Set(keys)]) : Promise.resolve(new Map());
+
+/** The Korean day of a report as a timestamp, which is cheap to compute per row, for grouping. */
+export const dayOfReport: SQL = sql`date_bin('1 day', ${article.frmTrsfNscvrgDt}, timestamptz '2000-01-01 00:00:00+09')`;
+
+/** The date of such a day, computed once per group. */
+export const dateOf = (day: SQL): SQL => sql`((${day}) at time zone interval '9 hours')::date`;
+
+/** The date of such a day as yyyy-MM-dd. */
+export const written = (day: SQL): SQL<string> => sql<string>`${dateOf(day)}::text`;

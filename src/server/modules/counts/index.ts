@@ -1,13 +1,14 @@
 /** Articles counted by country, outlet, class and Korean day. */
 
-export { countBy, maxFirst } from './countBy.ts';
-export { counting } from './counting.ts';
+export { countBy, counting, maxFirst } from './countBy.ts';
 export {
   type Dimension,
+  dateOf,
+  dayOfReport,
   type GroupKey,
   isOneOf,
   keyOf,
   labelsOf,
   type PlainDimension,
+  written,
 } from './dimensions.ts';
-export { dateOf, dayOfReport, written } from './koreanDay.ts';

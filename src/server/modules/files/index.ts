@@ -1,4 +1,4 @@
 /** Downloads, archives and pictures of stored files. Uploads belong to the kernel (`uploads/`). */
 
-export { sendPicture } from './pictures/sendPicture.ts';
+export { sendPicture } from './pictures/pictureHandlers.ts';
 export { sendArchive } from './sendFiles.ts';

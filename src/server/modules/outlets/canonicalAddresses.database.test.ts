@@ -4,8 +4,8 @@ import { media } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { createOutlets } from '../../../../tests/helpers/factories.ts';
 import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
-import { canonicalAddresses } from './canonicalAddresses.ts';
 import { registeredAt } from './duplicates.ts';
+import { canonicalAddresses } from './outletAddress.ts';
 
 await testDatabase();
 

@@ -3,8 +3,7 @@ import { media, mediaFeed, mediaMerge } from '#generated/tables/index.ts';
 import type { Completion } from '#server/kernel/crud/completion.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { isInEffect } from './openMerges.ts';
-import { nationScore, outletScore } from './scores.ts';
-import { weights } from './weights.ts';
+import { nationScore, outletScore, weights } from './scores.ts';
 
 /** Merges into these outlets that are in effect, latest first; those being undone are marked. */
 const mergesInto = async (mediaIds: readonly number[]) => {

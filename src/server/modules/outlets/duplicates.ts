@@ -3,11 +3,39 @@ import { media, nationCode } from '#generated/tables/index.ts';
 import type { MediaDuplicateCheck } from '#generated/types/mediaCalls.ts';
 import { db, reader } from '#server/kernel/database/db.ts';
 import { domainOf } from '#server/kernel/outside/canonicalUrl.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { outletAddress } from './outletAddress.ts';
-import { nameFields, type OutletInfo, sameFields } from './sameOutlet.ts';
 
-export interface Registered {
+/** The fields by which two registrations of one outlet are recognised. */
+interface OutletInfo {
+  ntnId?: string | null | undefined;
+  mediaKornNm?: string | null | undefined;
+  mediaLclanNm?: string | null | undefined;
+  mediaEngNm?: string | null | undefined;
+  mediaAbbrNm?: string | null | undefined;
+  eml?: string | null | undefined;
+  url?: string | null | undefined;
+}
+
+const nameFields = ['mediaKornNm', 'mediaLclanNm', 'mediaEngNm', 'mediaAbbrNm'] as const;
+
+const same = (a: string | null | undefined, b: string | null | undefined): boolean =>
+  Boolean(a) && Boolean(b) && fold(a as string) === fold(b as string);
+
+/**
+ * The fields by which two outlets appear to be the same: a name within the same country (across countries a name proves
+ * nothing), the e-mail address, or a common site. Empty: different outlets.
+ */
+export const sameFields = (a: OutletInfo, b: OutletInfo): string[] => {
+  const names = a.ntnId && a.ntnId === b.ntnId ? nameFields.filter((name) => same(a[name], b[name])) : [];
+  return [
+    ...names,
+    ...(same(a.eml, b.eml) ? ['eml'] : []),
+    ...(same(domainOf(a.url ?? ''), domainOf(b.url ?? '')) ? ['url'] : []),
+  ];
+};
+
+interface Registered {
   mediaId: number;
   mediaNm: string | null;
 }

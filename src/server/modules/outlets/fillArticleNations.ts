@@ -8,7 +8,7 @@ import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { addHistoryOf } from '#server/kernel/database/changeHistory.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { indexAtOnce } from '#server/kernel/database/indexAtOnce.ts';
+import { indexAtOnce } from '#server/kernel/database/indexUpkeep.ts';
 import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 import { badRequest, validationFailure } from '#server/kernel/failure.ts';

@@ -1,8 +1,7 @@
 import type { Calls } from '#generated/api/calls.ts';
 import type { Media } from '#generated/types/media.ts';
 import type { MediaUrlCheck } from '#generated/types/mediaCalls.ts';
-import { authorize } from '#server/kernel/access/authorize.ts';
-import type { Caller } from '#server/kernel/access/caller.ts';
+import { authorize, type Caller } from '#server/kernel/access/caller.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
 import type { Call, Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
@@ -11,7 +10,7 @@ import { asAnswer, presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { denied } from '#server/kernel/failure.ts';
 import type { ModuleContext } from '#server/kernel/module.ts';
-import { credentialsSentence, hasCredentials } from '#server/kernel/outside/credentials.ts';
+import { credentialsSentence, hasCredentials } from '#server/kernel/outside/publicAddress.ts';
 import { visit } from '#server/kernel/outside/visit.ts';
 import { requireVisitAllowed } from '#server/kernel/outside/visitLimits.ts';
 import { deleteMedia, requestDelete, setUse } from './actions.ts';

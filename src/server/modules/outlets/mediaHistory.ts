@@ -10,7 +10,7 @@ import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { actorNames } from '#server/modules/platform/index.ts';
-import { mergeAction } from './mergeWords.ts';
+import { mergeAction } from './openMerges.ts';
 import { addedReason } from './reasons.ts';
 
 interface Query {

@@ -10,8 +10,7 @@ import { outletDesk } from '../../../../tests/helpers/outletDesk.ts';
 import { testApp } from '../../../../tests/helpers/testApp.ts';
 import { inDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { mergeMedia } from './mergeMedia.ts';
-import { moveArticles } from './moveArticles.ts';
-import { moveBatch } from './moveBatch.ts';
+import { moveArticles, moveBatch } from './moveArticles.ts';
 import { undoMerge } from './undoMerge.ts';
 
 const { app, database } = await testApp();

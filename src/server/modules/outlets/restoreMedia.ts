@@ -6,15 +6,14 @@ import { appUser, media, nationCode } from '#generated/tables/index.ts';
 import type { DeletedMediaItem } from '#generated/types/mediaCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
-import { mask } from '#server/kernel/crud/mask.ts';
+import { mask } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
-import { daysLeft, restorableDays } from '#server/kernel/crud/restorable.ts';
-import { restoreRecord } from '#server/kernel/crud/restoreRecord.ts';
+import { daysLeft, restorableDays, restoreRecord } from '#server/kernel/crud/restoreRecord.ts';
 import { advisoryLock, reader } from '#server/kernel/database/db.ts';
 import { duplicate, validationFailure } from '#server/kernel/failure.ts';
 import { actorNames } from '#server/modules/platform/index.ts';
-import { addressLock } from './addressLock.ts';
 import { registeredAt } from './duplicates.ts';
+import { addressLock } from './outletAddress.ts';
 import { withReason } from './reasons.ts';
 
 interface Paging {

@@ -4,12 +4,11 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
-import { nextVersion } from '#server/kernel/crud/version.ts';
+import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { badRequest, notFound } from '#server/kernel/failure.ts';
 import { lockOutlets, oneMergeAtATime, stillMoving } from './mergeMedia.ts';
-import { mergeUndone, mergeUndoneWithArticles } from './mergeWords.ts';
-import { isLeaving } from './openMerges.ts';
+import { isLeaving, mergeUndone, mergeUndoneWithArticles } from './openMerges.ts';
 import { outletName } from './outletName.ts';
 import { withReason } from './reasons.ts';
 

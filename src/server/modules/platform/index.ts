@@ -4,19 +4,17 @@
  */
 
 export { insertBaseData } from './baseData/insertBaseData.ts';
-export { codesUnder } from './codes/references.ts';
+export { codesUnder } from './codes/commonCodeHandlers.ts';
 export { enqueue, enqueueMail, type Message } from './delivery/enqueue.ts';
 export { verifyMailServer } from './delivery/mailChannel.ts';
-export { escaped } from './delivery/mailHtml.ts';
-export { mailMarkup } from './delivery/mailMarkup.ts';
-export { mailText } from './delivery/mailText.ts';
+export { escaped, mailMarkup, mailText } from './delivery/mailText.ts';
 export { registerSecretKind, type SecretKind, textToSend } from './delivery/secrets.ts';
 export { currentDocuments, type DocumentKind } from './documents/currentDocuments.ts';
-export { actorNames, outletActor } from './history/actorNames.ts';
+export { actorNames, outletActor } from './history/nameTargets.ts';
 export { isQuiet, vacuumKeywords } from './housekeeping/upkeep.ts';
 export { markDecidedHandled } from './notification/markHandled.ts';
 export { callersWhoMayOpen, type Target } from './notification/mayRead.ts';
 export { type Notice, notify } from './notification/notify.ts';
 export { asCallers } from './notification/recipients.ts';
 export { operationReport } from './operation/operationReport.ts';
-export { readSetting, writeSetting } from './settings/settings.ts';
+export { readSetting, writeSetting } from './settings/userSettingHandlers.ts';

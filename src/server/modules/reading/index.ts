@@ -1,6 +1,4 @@
 /** What each user has read, and since when a list has news for them. */
 
-export { markAllRead, undoMarkAll } from './markAllRead.ts';
-export { markRead } from './markRead.ts';
-export { noteVisit, startUnreadTracking } from './noteVisit.ts';
-export { hasRead, isNew, isUnread, sinceLastVisit } from './readState.ts';
+export { markAllRead, markRead, undoMarkAll } from './markRead.ts';
+export { hasRead, isNew, isUnread, noteVisit, sinceLastVisit, startUnreadTracking } from './readState.ts';

@@ -1,8 +1,7 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import type { SearchSnippet } from '#generated/types/searchCalls.ts';
-import { cooperativeYield } from '#server/kernel/clock/cooperativeYield.ts';
-import { inTurns, type Steps } from '#server/kernel/clock/steps.ts';
+import { cooperativeYield, inTurns, type Steps } from '#server/kernel/clock/steps.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { type AttachedText, attachedTexts } from './lookup/attachmentTexts.ts';
 import { hasWords, type SearchPlan, searchedWordsOf } from './plan.ts';

@@ -6,24 +6,24 @@
 export { attachmentFacts } from './attachments/attachmentFacts.ts';
 export { attachmentsChanged, withFiles } from './attachments/attachmentTokens.ts';
 export { itemMarks, registerItemMark } from './itemMarks.ts';
-export { articleWhere, candidatesWhere, exactWhere, isNarrowed, wordsOf } from './lookup/articleWhere.ts';
+export { articleWhere, candidatesWhere, exactWhere, isNarrowed, wordsOf } from './lookup/planWhere.ts';
 export { verifyMatches } from './lookup/verifyMatches.ts';
-export type { Period } from './periodAlone.ts';
+export { type Period } from './periodAlone.ts';
 export { isExact } from './plan.ts';
-export { type PostSourceOf, registerPostSource } from './posts/postSources.ts';
-export { postTableOf } from './posts/postTables.ts';
-export { fillPostTokens, searchedBy } from './posts/storeTokens.ts';
+export { type PostSourceOf, postTableOf, registerPostSource } from './posts/postTables.ts';
+export { fillPostTokens, searchedBy } from './posts/postTokens.ts';
 export { noDeclaredConditions, textsOf } from './query/articleConditions.ts';
-export { type ArticleQuery, readArticleQuery } from './query/articleQuery.ts';
-export { openKinds } from './query/openKinds.ts';
+export { type ArticleQuery, openKinds, readArticleQuery } from './query/articleQuery.ts';
 export { queryWords } from './query/queryWords.ts';
 export { type Scope, scopeOf } from './scope.ts';
 export {
   articleTokens,
+  keywordsOf,
+  keywordToken,
+  keywordTokens,
   noFindings,
   type OwnTexts,
+  ownTextColumns,
   ownTokens,
   type SearchableArticle,
 } from './words/articleTokens.ts';
-export { keywordsOf, keywordToken, keywordTokens } from './words/keywordTokens.ts';
-export { ownTextColumns } from './words/ownTextColumns.ts';

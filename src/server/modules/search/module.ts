@@ -2,12 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type JobWorker, jobWorker } from '#server/kernel/jobs/job.ts';
 import type { Module } from '#server/kernel/module.ts';
 import { tokenRules } from '#server/kernel/text/tokens.ts';
-import { releaseAll } from './attachments/pendingFiles.ts';
 import { readWaitingFiles } from './attachments/readWaitingFiles.ts';
 import { renewBlocks } from './blocks/renewBlocks.ts';
 import { attachmentJob, wordBlockJob } from './jobs.ts';
 import { searchSynonyms } from './policies/searchSynonyms.ts';
-import { fillPostTokens } from './posts/storeTokens.ts';
+import { fillPostTokens } from './posts/postTokens.ts';
 import { searchHandlers } from './searchHandlers.ts';
 import { renewTokens } from './upgrades/renewTokens.ts';
 
@@ -41,9 +40,6 @@ export const search = {
       },
     },
   ],
-  beforeJobs: async (_app, { database }) => {
-    if (database.lock) await releaseAll();
-  },
   workers: (app, { database, files }) => [
     jobWorker({
       job: attachmentJob,

@@ -1,8 +1,7 @@
 import type { Combine } from '#contract/typedQuery.ts';
 import type { Steps } from '#server/kernel/clock/steps.ts';
 import { hasExclusions, type SearchPlan, type TermGroup } from './plan.ts';
-import type { OwnTexts } from './words/articleTokens.ts';
-import { keywordsOf } from './words/keywordTokens.ts';
+import { keywordsOf, type OwnTexts } from './words/articleTokens.ts';
 import { isTitlesOnly, type SearchTerm, slotsOf } from './words/searchTerm.ts';
 import { type FoldedText, foldedTexts, occursAny } from './words/termMatch.ts';
 

@@ -3,12 +3,18 @@ import type { ItemKind } from '#contract/itemKinds.ts';
 import type { PlannerSettings } from '#server/kernel/database/db.ts';
 import { counting } from '#server/modules/counts/index.ts';
 import { allBits, isSet } from './blocks/wordBits.ts';
-import { candidatesWhere, exactWhere, ofKind, wordsOf } from './lookup/articleWhere.ts';
+import { factsBehindWords, type WordsFirst } from './lookup/bases.ts';
 import { bitPlanOf } from './lookup/byBits.ts';
-import { factsBehindWords, type WordsFirst } from './lookup/factsBehindWords.ts';
-import { areLookedUpTogether, wantedWhere } from './lookup/planWhere.ts';
+import { bitScanSettings, listsOfWords, rowSourceOfBits } from './lookup/plannerSettings.ts';
+import {
+  areLookedUpTogether,
+  candidatesWhere,
+  exactWhere,
+  ofKind,
+  wantedWhere,
+  wordsOf,
+} from './lookup/planWhere.ts';
 import { maxCounted } from './lookup/verifyMatches.ts';
-import { bitScanSettings, listsOfWords, rowSourceOfBits } from './lookup/withPlannerSettings.ts';
 import { type Period, periodAlone } from './periodAlone.ts';
 import { hasExclusions, isExact } from './plan.ts';
 import { factsWhere } from './query/articleConditions.ts';

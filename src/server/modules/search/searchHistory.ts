@@ -4,7 +4,7 @@ import { searchHistory, searchWord } from '#generated/tables/index.ts';
 import type { SearchedItem, TrendingWordItem } from '#generated/types/searchCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { db, reader } from '#server/kernel/database/db.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { type SearchPlan, wantedTerms } from './plan.ts';
 
 /** Conditions of a search as sent, without those that select the page. */

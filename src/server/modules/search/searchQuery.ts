@@ -6,10 +6,10 @@ import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import { wordsOf } from './lookup/articleWhere.ts';
+import { wordsOf } from './lookup/planWhere.ts';
 import type { SearchOrder } from './lookup/searchIndex.ts';
 import { type SearchPlan, unsearchable, wantedTerms } from './plan.ts';
-import { isPostKind, type PostKind } from './posts/postSources.ts';
+import { isPostKind, type PostKind } from './posts/postTables.ts';
 import { type ArticleQuery, readArticleQuery } from './query/articleQuery.ts';
 
 type Query = Calls['GET /search-list']['query'];

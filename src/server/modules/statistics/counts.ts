@@ -15,9 +15,10 @@ import {
   type PlainDimension,
 } from '#server/modules/counts/index.ts';
 import type { Scope } from '#server/modules/search/index.ts';
-import { countKeywords } from './keywordCounts.ts';
-import { keywordSource } from './keywordSource.ts';
-import { size } from './size.ts';
+import { countKeywords, keywordSource } from './keywordCounts.ts';
+
+/** Number of rows in a group. */
+export const size = sql<number>`count(*)::int`;
 
 /** One line of a ranking. */
 export interface Counted {

@@ -15,10 +15,8 @@ import {
   written,
 } from '#server/modules/counts/index.ts';
 import type { Period, Scope } from '#server/modules/search/index.ts';
-import { type Counted, shareOf } from './counts.ts';
-import { keywordsByDay } from './keywordCounts.ts';
-import { keywordSource } from './keywordSource.ts';
-import { size } from './size.ts';
+import { type Counted, shareOf, size } from './counts.ts';
+import { keywordSource, keywordsByDay } from './keywordCounts.ts';
 
 /** Number of articles of a key on a Korean day, and their share of all articles of that day. */
 export interface DailyCount extends Counted {

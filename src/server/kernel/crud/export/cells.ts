@@ -1,6 +1,6 @@
 import type { FieldSpec } from '#contract/entity.ts';
 import type { Cell, ExportColumn } from '../../export/table.ts';
-import { mask } from '../mask.ts';
+import { mask } from '../present.ts';
 
 const kstAhead = 9 * 3_600_000;
 

@@ -6,9 +6,9 @@ import { noRecord } from '#contract/list.ts';
 import { orderWords } from '#contract/orderWords.ts';
 import type { Catalogue } from '../../calls/catalogue.ts';
 import { reader } from '../../database/db.ts';
-import { columnOf } from '../../database/tables.ts';
+import { columnOf } from '../../database/fragments.ts';
 import type { Filter, FilterValue, ListQuery } from '../listQuery.ts';
-import { mask } from '../mask.ts';
+import { mask } from '../present.ts';
 import { tableOf } from '../source.ts';
 
 const maxShown = 5;

@@ -1,8 +1,7 @@
 import { constants } from '#contract/constants.ts';
 import type { Bytes } from './bytes.ts';
-import { checkOle, containsLockedPackage } from './checkOle.ts';
 import { ContentFault, type Fault } from './fault.ts';
-import { oleMark, readOle } from './oleFile.ts';
+import { checkOle, containsLockedPackage, oleMark, readOle } from './oleFile.ts';
 import { endsAsZip, unpack, type ZipEntry, zipEntries } from './zipFile.ts';
 
 type PlainExtension = 'jpg' | 'jpeg' | 'gif' | 'png' | 'pdf';

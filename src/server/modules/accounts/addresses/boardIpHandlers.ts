@@ -7,8 +7,7 @@ import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
-import { allowAddress } from './allowAddress.ts';
-import { savingRules, withNormalizedRule } from './saveRule.ts';
+import { allowAddress, savingRules, withNormalizedRule } from './saveRule.ts';
 import { verdict } from './verdict.ts';
 
 type Ids =

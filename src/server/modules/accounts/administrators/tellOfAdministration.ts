@@ -3,7 +3,7 @@ import { appUser } from '#generated/tables/index.ts';
 import type { AdministrationChange } from '#server/kernel/access/administrationChanged.ts';
 import { administratorIds } from '#server/kernel/access/rightsChanged.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
-import { mask } from '#server/kernel/crud/mask.ts';
+import { mask } from '#server/kernel/crud/present.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/settings/environment.ts';
 import { enqueue, notify } from '#server/modules/platform/index.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { appUser } from '#generated/tables/index.ts';
-import { nextVersion } from '#server/kernel/crud/version.ts';
+import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { addHistory } from '#server/kernel/database/changeHistory.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { Account } from '../session/login.ts';

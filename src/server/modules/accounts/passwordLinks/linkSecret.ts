@@ -1,11 +1,23 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { secretPlaceholders } from '#contract/secretPlaceholders.ts';
 import { passwordLink } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { SecretKind } from '#server/modules/platform/index.ts';
 import { isDemoAccount } from '../demoAccounts.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
-import { dropUnused } from './dropUnused.ts';
+
+/** Ends all unused links of an account, except the one with this hash. */
+export const dropUnused = async (userId: string, except?: string): Promise<void> => {
+  await db()
+    .delete(passwordLink)
+    .where(
+      and(
+        eq(passwordLink.userId, userId),
+        isNull(passwordLink.useDt),
+        except === undefined ? undefined : ne(passwordLink.tokenHash, except),
+      ),
+    );
+};
 
 const isOpen = and(isNull(passwordLink.useDt), gt(passwordLink.expDt, sql`now()`));
 

@@ -5,19 +5,19 @@ import { signInProblem } from '#server/kernel/access/accountState.ts';
 import { isAdministratorAccount } from '#server/kernel/access/administratorAccounts.ts';
 import { endSessionsOf } from '#server/kernel/access/endSession.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
-import { mask } from '#server/kernel/crud/mask.ts';
+import { mask } from '#server/kernel/crud/present.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { badRequest } from '#server/kernel/failure.ts';
 import { queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import type { Environment } from '#server/kernel/settings/environment.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { passwordLinkJob } from '../jobs.ts';
 import { recordAccountChange } from '../myAccount/recordAccountChange.ts';
 import { choosePassword, storePassword } from '../session/choosePassword.ts';
 import type { Account } from '../session/login.ts';
 import { releaseAttempts } from '../session/throttle.ts';
 import { hashToken } from '../session/tokens.ts';
-import { dropUnused } from './dropUnused.ts';
+import { dropUnused } from './linkSecret.ts';
 
 /** Unknown, used and replaced links get the same answer, so that guessing reveals nothing. */
 const unusable =

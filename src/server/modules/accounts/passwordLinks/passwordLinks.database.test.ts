@@ -12,8 +12,7 @@ import { eventually } from '../../../../../tests/helpers/eventually.ts';
 import { outbox } from '../../../../../tests/helpers/outbox.ts';
 import { testApp } from '../../../../../tests/helpers/testApp.ts';
 import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
-import { mailPasswordLink } from './mailPasswordLink.ts';
-import { requestLink } from './requestLink.ts';
+import { mailPasswordLink, requestLink } from './mailPasswordLink.ts';
 
 const { app, environment } = await testApp({
   variables: { PUBLIC_URL: 'https://press.demo.go.kr/platform/' },

@@ -3,9 +3,9 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import { changeHistory } from '#generated/tables/index.ts';
 import { keysThatDiffer } from '#server/kernel/access/change.ts';
-import { mask } from '#server/kernel/crud/mask.ts';
-import type { Policy } from '#server/kernel/crud/policy.ts';
-import { daysLeft, restorableDays } from '#server/kernel/crud/restorable.ts';
+import type { Policy } from '#server/kernel/crud/policies.ts';
+import { mask } from '#server/kernel/crud/present.ts';
+import { daysLeft, restorableDays } from '#server/kernel/crud/restoreRecord.ts';
 import { db } from '#server/kernel/database/db.ts';
 
 /**

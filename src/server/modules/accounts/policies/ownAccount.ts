@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Policy } from '#server/kernel/crud/policy.ts';
-import { columnOf } from '#server/kernel/database/tables.ts';
+import type { Policy } from '#server/kernel/crud/policies.ts';
+import { columnOf } from '#server/kernel/database/fragments.ts';
 
 /** The caller's own account only. */
 export const ownAccount: Policy = {

@@ -1,4 +1,4 @@
-import type { Policy } from '#server/kernel/crud/policy.ts';
+import type { Policy } from '#server/kernel/crud/policies.ts';
 
 /** User groups: visible to all; an inactive group stays where it is stored but cannot be chosen. */
 export const userGroups: Policy = {

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { signInAddress, userSession } from '#generated/tables/index.ts';
-import { networkOf } from '#server/kernel/access/networkOf.ts';
+import { networkOf } from '#server/kernel/access/ipRules.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/settings/environment.ts';
 

@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { invalid } from '#contract/validation.ts';
 import { appUser } from '#generated/tables/index.ts';
 import { signInProblem } from '#server/kernel/access/accountState.ts';
+import { networkOf } from '#server/kernel/access/ipRules.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { Failure, validationFailure } from '#server/kernel/failure.ts';
-import { fold } from '#server/kernel/text/fold.ts';
-import { countTriedAccount, deleteTriedAccount } from './accountsPerNetwork.ts';
-import { closeAccounts } from './closeAccounts.ts';
-import { markDormant } from './dormancy.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
+import { countGuess, deleteGuess, type Guess, type GuessBounds } from './accountGuesses.ts';
+import { isKnownNetwork } from './additionalVerification.ts';
+import { closeAccounts, markDormant } from './closeAccounts.ts';
 import { isPassword } from './password.ts';
 import {
   clearAttempts,
@@ -17,6 +18,49 @@ import {
   lockingTries,
   oneTryAtATime,
 } from './throttle.ts';
+
+/** Maximum of different accounts for which sign-ins from one network may fail. */
+export const triedAccountBounds: GuessBounds = { perHour: 30, perDay: 100 };
+
+const message = '이 네트워크에서 여러 계정의 로그인이 잇따라 실패했습니다.';
+
+const guessOf = (eml: string, ip: string): Guess => ({
+  kind: 'password',
+  asker: networkOf(ip),
+  subject: fold(eml),
+});
+
+/** The refusal of one try too many, and whether a correct password is accepted nevertheless. */
+interface TooManyAccounts {
+  /** 429 with the seconds to wait, whether or not the account exists. */
+  refusal: Failure;
+  /**
+   * The account has been signed in to from this network before: the right password is accepted, so that an office
+   * cannot be locked out of its own accounts by someone who tries those of others.
+   */
+  mayProve: boolean;
+}
+
+/**
+ * Counts the account as one for which a sign-in from this network failed, until `deleteTriedAccount`.
+ * @returns undefined below the limit
+ */
+const countTriedAccount = async (
+  userId: string | undefined,
+  eml: string,
+  ip: string,
+): Promise<TooManyAccounts | undefined> => {
+  try {
+    await countGuess(guessOf(eml, ip), triedAccountBounds, message);
+    return undefined;
+  } catch (refusal) {
+    if (!(refusal instanceof Failure) || refusal.status !== 429) throw refusal;
+    return { refusal, mayProve: userId !== undefined && (await isKnownNetwork(userId, ip)) };
+  }
+};
+
+/** Removes the account from the count after the right password. */
+const deleteTriedAccount = (eml: string, ip: string): Promise<void> => deleteGuess(guessOf(eml, ip));
 
 /**
  * Locks the account after too many wrong passwords; no effect if there is none. Open sessions continue: guessing a

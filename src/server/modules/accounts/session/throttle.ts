@@ -6,7 +6,7 @@ import { loginAttempt } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { row, rows } from '#server/kernel/database/rows.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 
 /** Consecutive wrong passwords after which an account is locked: from one address, and from any address. */
 export const lockingTries = { fromHere: 5, fromAnywhere: 15 };

@@ -1,33 +1,93 @@
+import { and, eq, ne } from 'drizzle-orm';
 import type { EntitySpec } from '#contract/entity.ts';
 import { writtenFields } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
-import { certification } from '#generated/tables/index.ts';
+import { appUser, certification } from '#generated/tables/index.ts';
 import type { SignUpInsert } from '#generated/types/signUp.ts';
 import { administratorIds } from '#server/kernel/access/rightsChanged.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { withWriteLocks } from '#server/kernel/crud/lockRow.ts';
-import { mask } from '#server/kernel/crud/mask.ts';
-import { presentRecord } from '#server/kernel/crud/present.ts';
+import { mask, presentRecord } from '#server/kernel/crud/present.ts';
 import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { brokenReferences } from '#server/kernel/crud/references.ts';
 import { withoutIgnored } from '#server/kernel/crud/sentRecord.ts';
+import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { storedValues } from '#server/kernel/crud/stored.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import type { Environment } from '#server/kernel/settings/environment.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { enqueue, notify } from '#server/modules/platform/index.ts';
-import { recordAgreements } from '../agreements/recordAgreements.ts';
-import { requireAgreements } from '../agreements/requireAgreements.ts';
+import { recordAgreements, requireAgreements } from '../agreements/agreements.ts';
 import { contactNote } from '../contactNote.ts';
 import { type CertificationTarget, codesOf, useCertification } from '../verification/certified.ts';
-import { objectionTo, refusal } from '../verification/contactCheck.ts';
-import { countContact } from '../verification/contactsPerAsker.ts';
-import { visitorOf } from '../verification/subject.ts';
-import { isTakenForJoin } from '../verification/taken.ts';
-import { rejectedRequest, releaseNumber, reopenRequest } from './rejectedRequests.ts';
+import { isTakenForJoin, mayReapply, objectionTo, refusal } from '../verification/contactCheck.ts';
+import { countContact, visitorOf } from '../verification/subject.ts';
+
+const rejected = and(mayReapply, eq(appUser.delYn, 'N'));
+
+/** The rejected request with this e-mail address. */
+const rejectedRequest = async (eml: string): Promise<string | undefined> => {
+  const [found] = await db()
+    .select({ userId: appUser.userId })
+    .from(appUser)
+    .where(and(rejected, eq(appUser.emlFold, fold(eml))));
+  return found?.userId;
+};
+
+/** Columns that are reset when a request is submitted anew: nothing of the earlier decision or account remains. */
+const undecided: Row = {
+  userAprvYn: 'N',
+  joinCertYn: 'N',
+  mblCertYn: 'Y',
+  groupId: null,
+  clctdrProfcTkcgYn: 'N',
+  cmnctBbsMngrYn: 'N',
+  mediaMngrYn: 'N',
+  pbrlEvlTrgtYn: 'N',
+  evlTrprClsfCd: null,
+  useYn: 'Y',
+  lockYn: 'N',
+  leaveYn: 'N',
+  leaveEndDt: null,
+  lastLgnDt: null,
+  aprvDt: null,
+  aprvrId: null,
+  rejectionCdId: null,
+  rejectionReason: null,
+  pswdHash: null,
+  pswdHistory: null,
+  pswdChgYmd: null,
+  lastJoinCertYmd: null,
+  authList: [],
+};
+
+/** Turns a rejected request into a new one, in the caller's transaction. Its history is kept. */
+const reopenRequest = async (catalogue: Catalogue, userId: string, values: Row): Promise<void> => {
+  await setFacts(catalogue, entityOf(catalogue, 'approvalRequest'), null, userId, () => ({
+    ...values,
+    ...undecided,
+    regDt: new Date(),
+  }));
+};
+
+/** Removes a newly certified number from the rejected request that still has it. */
+const releaseNumber = async (
+  catalogue: Catalogue,
+  mblTelno: string,
+  except: string | undefined,
+): Promise<void> => {
+  const holders = await db()
+    .select({ userId: appUser.userId })
+    .from(appUser)
+    .where(and(rejected, eq(appUser.mblTelno, mblTelno), except ? ne(appUser.userId, except) : undefined));
+  const free = { mblTelno: null, mblTelnoFold: null, mblCertYn: 'N' };
+  for (const { userId } of holders)
+    await setFacts(catalogue, entityOf(catalogue, 'approvalRequest'), null, userId, () => free);
+};
 
 interface Contacts {
   eml: string;

@@ -5,21 +5,18 @@ import { z } from 'zod';
 import { certification } from '#generated/tables/index.ts';
 import type { CertificationSent } from '#generated/types/verificationCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { networkOf } from '#server/kernel/access/networkOf.ts';
+import { networkOf } from '#server/kernel/access/ipRules.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import type { Environment } from '#server/kernel/settings/environment.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { enqueue, type Message } from '#server/modules/platform/index.ts';
 import { contactNote } from '../contactNote.ts';
 import type { CertificationTarget } from './certified.ts';
-import { hashCode, newCode } from './code.ts';
-import { codeSecret } from './codeSecret.ts';
-import { objectionTo, refusal } from './contactCheck.ts';
-import { countContact } from './contactsPerAsker.ts';
-import { knownVisitor, userSubject } from './subject.ts';
-import { isTaken, isTakenForJoin } from './taken.ts';
+import { codeSecret, hashCode, newCode } from './codeSecret.ts';
+import { isTaken, isTakenForJoin, objectionTo, refusal } from './contactCheck.ts';
+import { countContact, knownVisitor, userSubject } from './subject.ts';
 import { type CertificationRequest, ownContact, requireCaller, requireContact } from './target.ts';
 
 /** Seconds before another code is sent to the same contact, and maximum of codes per hour. */

@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts';
 import { asSubject } from '#contract/particles.ts';
 import { missing } from '#contract/validation.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { mask } from '#server/kernel/crud/mask.ts';
+import { mask } from '#server/kernel/crud/present.ts';
 import { badRequest, stepRequired, unauthorized, validationFailure } from '#server/kernel/failure.ts';
 import { accountOf } from '../session/sessionOf.ts';
 import type { CertificationKind } from './certified.ts';

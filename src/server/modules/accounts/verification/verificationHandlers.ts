@@ -5,13 +5,10 @@ import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Environment } from '#server/kernel/settings/environment.ts';
 import { verifiedAdditionally } from '../session/additionalVerification.ts';
-import { type CertificationTarget, useCertification } from './certified.ts';
-import { checkCode } from './checkCode.ts';
-import { checkResult, objectionTo } from './contactCheck.ts';
-import { countContact } from './contactsPerAsker.ts';
+import { type CertificationTarget, checkCode, useCertification } from './certified.ts';
+import { checkResult, isTaken, isTakenForJoin, objectionTo } from './contactCheck.ts';
 import { sendFor } from './sendFor.ts';
-import { userSubject, visitorOf } from './subject.ts';
-import { isTaken, isTakenForJoin } from './taken.ts';
+import { countContact, userSubject, visitorOf } from './subject.ts';
 import { type CertificationRequest, ownContact, requireCaller, requireContact } from './target.ts';
 
 interface Call {

@@ -2,18 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { today } from '#contract/days.ts';
 import { aiCall } from '#generated/tables/index.ts';
-import { db, inTransaction } from '#server/kernel/database/db.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { currentDatabase, db, inTransaction } from '#server/kernel/database/db.ts';
 import type { AiSettings } from '#server/kernel/settings/environment.ts';
-import { type Account, reserve, settle } from './budget.ts';
-import { CircuitBreaker, type Pause } from './CircuitBreaker.ts';
+import { type Account, estimatedTokens, maxTokens, reserve, settle } from './budget.ts';
 import { CallFailed, type LanguageModel, type ModelAnswer } from './languageModel.ts';
 import type { Question } from './prompts/prompt.ts';
 import type { AnswerDefect, CallFailure, NotCalledReason } from './reasons.ts';
-import { backoffDelay } from './retryPolicy.ts';
-import { estimatedTokens, maxTokens } from './tokenCount.ts';
+import { backoffDelay, CircuitBreaker, type Pause } from './retryPolicy.ts';
 
 /** A question without task ids; connection checks use it too. */
-export type ModelQuestion = Omit<Question, 'action' | 'ids'> & { action: Question['action'] | 'CHECK' };
+type ModelQuestion = Omit<Question, 'action' | 'ids'> & { action: Question['action'] | 'CHECK' };
 
 /** The provider was not called or did not answer; the articles stay pending. */
 export class AiUnavailableError extends Error {
@@ -30,7 +29,7 @@ export class AiUnavailableError extends Error {
 }
 
 /** Result of evaluating an answer, and how to store it. */
-export interface Evaluation {
+interface Evaluation {
   result: 'OK' | AnswerDefect;
   /** Stores the answer, in the transaction that records the call and its tokens. */
   keep?: () => Promise<void>;
@@ -212,3 +211,15 @@ export const createAiClient = (
     close: () => closing.abort(),
   };
 };
+
+const aiClients = new WeakMap<Database, AiClient>();
+
+/** Binds the AI client to the current database in this process. */
+export const bindAiClient = (database: Database, aiClient: AiClient): void =>
+  void aiClients.set(database, aiClient);
+
+/** The AI client of a database; undefined if none is configured. */
+export const aiClientOf = (database: Database): AiClient | undefined => aiClients.get(database);
+
+/** The AI client of the bound database; undefined if none is configured. */
+export const currentAiClient = (): AiClient | undefined => aiClients.get(currentDatabase());

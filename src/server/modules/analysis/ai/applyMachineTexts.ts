@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { aiReading, article } from '#generated/tables/index.ts';
-import { nextVersion } from '#server/kernel/crud/version.ts';
+import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { articleTokens, keywordTokens, withFiles } from '#server/modules/search/index.ts';
+import { queueEnrichment } from '../enrich/markAgain.ts';
 import { enrichedFields, type Origins, originsOf } from '../enrich/origins.ts';
-import { queueEnrichment } from '../enrich/queueEnrichment.ts';
 import { type ArticleRow, fieldStates, lockRow, sourceMark, touchedByPeople } from './articleRows.ts';
-import type { MachineTexts } from './assemble.ts';
-import { type MachineField, markOf, mayWrite, type Written, type WrittenTexts } from './writable.ts';
+import { type MachineField, markOf, mayWrite, type Written, type WrittenTexts } from './machineTexts.ts';
+import type { MachineTexts } from './plan.ts';
 
 /** Author recorded for machine-made changes. */
 const machine = 'AI';

@@ -5,10 +5,6 @@ import { db } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 import { actorNames } from '#server/modules/platform/index.ts';
 import { type EnrichedField, type FieldOrigin, originsOf, person } from '../enrich/origins.ts';
-import type { Findings } from './assemble.ts';
-import { paragraphsOf } from './paragraphs.ts';
-import { promptVersions } from './prompts/prompt.ts';
-import type { Source, WantedTexts } from './task.ts';
 import {
   type FieldState,
   isWanted,
@@ -16,7 +12,11 @@ import {
   machineFields,
   markOf,
   type WrittenTexts,
-} from './writable.ts';
+} from './machineTexts.ts';
+import { paragraphsOf } from './paragraphs.ts';
+import type { Findings } from './plan.ts';
+import { promptVersions } from './prompts/prompt.ts';
+import type { Source, WantedTexts } from './task.ts';
 
 const columns = {
   articleId: article.articleId,

@@ -2,6 +2,30 @@ import { and, eq, sql } from 'drizzle-orm';
 import { aiUsage } from '#generated/tables/index.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 
+/** Tokens of a chat beside its texts. */
+const around = 64;
+
+/** Upper bound of a text's tokens: no tokenizer in use produces more tokens than bytes. */
+export const maxTokens = (...texts: string[]): number =>
+  around + texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+
+/** Estimated number of tokens: one per four letters of an alphabet, one per other letter. */
+export const estimatedTokens = (...texts: string[]): number => {
+  let [short, long] = [0, 0];
+  for (const text of texts)
+    for (const letter of text) {
+      if ((letter.codePointAt(0) ?? 0) < 0x250) short += 1;
+      else long += 1;
+    }
+  return around + Math.ceil(short / 4 + long);
+};
+
+/**
+ * Maximum tokens of an answer about this many characters: a Korean translation as JSON. Generous, since some models
+ * reason before they answer; unused tokens are returned to the budget.
+ */
+export const roomFor = (characters: number): number => 1_500 + Math.ceil(characters * 2.5);
+
 /** The usage row to which calls of one kind are charged. `useYmd`: Korean day. */
 export interface Account {
   useYmd: string;
@@ -15,7 +39,7 @@ const itsRow = ({ useYmd, modelNm, actionCd }: Account) =>
   and(eq(aiUsage.useYmd, useYmd), eq(aiUsage.modelNm, modelNm), eq(aiUsage.actionCd, actionCd));
 
 /** Tokens used on a Korean day so far, including those reserved for running calls. */
-export const tokensOf = async (useYmd: string): Promise<number> => {
+const tokensOf = async (useYmd: string): Promise<number> => {
   const [found] = await db()
     .select({ sum: sql<number>`coalesce(sum(${aiUsage.tokenCnt}), 0)::int` })
     .from(aiUsage)

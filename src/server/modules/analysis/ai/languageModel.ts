@@ -1,3 +1,4 @@
+import type { AiSettings } from '#server/kernel/settings/environment.ts';
 import type { Question } from './prompts/prompt.ts';
 import type { AnswerDefect, CallFailure } from './reasons.ts';
 
@@ -37,3 +38,15 @@ export class CallFailed extends Error {
     this.status = more.status;
   }
 }
+
+/** The provider's model; its large library is loaded with the first question. */
+export const lazyModel = (settings: AiSettings): LanguageModel => {
+  let model: Promise<LanguageModel> | undefined;
+  return {
+    name: settings.model,
+    async ask(question, signal) {
+      model ??= import('./openAiModel.ts').then(({ openAiModel }) => openAiModel(settings));
+      return (await model).ask(question, signal);
+    },
+  };
+};

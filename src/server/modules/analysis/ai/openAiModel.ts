@@ -1,6 +1,6 @@
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
 import { z } from 'zod';
-import { retryAfter } from '#server/kernel/outside/retryAfter.ts';
+import { retryAfter } from '#server/kernel/outside/download.ts';
 import type { AiSettings } from '#server/kernel/settings/environment.ts';
 import { CallFailed, type LanguageModel, type ModelAnswer } from './languageModel.ts';
 

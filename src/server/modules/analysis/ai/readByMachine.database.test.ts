@@ -9,8 +9,8 @@ import { createOutlet } from '../../../../../tests/helpers/factories.ts';
 import { machineReader } from '../../../../../tests/helpers/machineReader.ts';
 import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { articlesWaiting } from './articlesWaiting.ts';
+import { markOf, type WrittenTexts } from './machineTexts.ts';
 import { request, retry } from './readings.ts';
-import { markOf, type WrittenTexts } from './writable.ts';
 
 const {
   title,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction } from '#server/kernel/database/db.ts';
+import type { StopCondition } from '#server/kernel/jobs/job.ts';
 import { codesUnder } from '#server/modules/platform/index.ts';
 import { type AiClient, AiUnavailableError } from './aiClient.ts';
 import { applyMachineTexts } from './applyMachineTexts.ts';
@@ -12,9 +14,8 @@ import {
   touchedByPeople,
   wantsOf,
 } from './articleRows.ts';
-import { assembled, type Findings } from './assemble.ts';
-import { currentAiClient } from './currentAiClient.ts';
-import { callsOf, tasksOf } from './plan.ts';
+import { articlesRequested, articlesWaiting } from './articlesWaiting.ts';
+import { assembled, callsOf, type Findings, tasksOf } from './plan.ts';
 import { type ArticleClass, promptVersionOf, questionOf } from './prompts/prompt.ts';
 import { claim, finish, release, renewLease, storeFindings } from './readings.ts';
 import type { CallFailure, NotCalledReason } from './reasons.ts';
@@ -22,7 +23,7 @@ import type { Source, Task } from './task.ts';
 import { type Verdict, verdictsOf } from './verdicts.ts';
 
 /** Result of reading articles by machine. */
-export interface ReadingOutcome {
+interface ReadingOutcome {
   done: number;
   failed: number;
   /** Number of articles released because the provider was not called or did not answer. */
@@ -81,14 +82,7 @@ const ofBoth = (first: Verdict, second: Verdict): Verdict =>
  * repeatedly for the same articles and aborted at any moment: no result is stored twice, and only the interrupted call
  * is repeated. Articles that must wait are released with the reason.
  */
-export const readByMachine = async (articleIds: readonly number[]): Promise<ReadingOutcome> => {
-  const aiClient = currentAiClient();
-  if (!aiClient) return { done: 0, failed: 0, waiting: articleIds.length, reason: 'OFF' };
-  return readWith(aiClient, articleIds);
-};
-
-/** `readByMachine` with a given provider. */
-export const readWith = async (
+export const readByMachine = async (
   aiClient: AiClient,
   articleIds: readonly number[],
 ): Promise<ReadingOutcome> => {
@@ -214,4 +208,35 @@ export const readWith = async (
     outcome.until = error.until;
   }
   return outcome;
+};
+
+/** Articles claimed at once: short ones share a call. */
+const atOnce = 6;
+/** Articles per query; newly requested ones come first in the next query. */
+const perLook = 60;
+
+/**
+ * Reads waiting articles, requested ones first, until none is left or the provider is unavailable. Several servers
+ * share the work, because each claims the articles that it reads. @returns 'more' if some are left
+ */
+export const readWaitingArticles = async (
+  aiClient: AiClient,
+  log: Pick<FastifyBaseLogger, 'info'>,
+  { isOver }: Pick<StopCondition, 'isOver'>,
+): Promise<void | 'more'> => {
+  for (let read = 1; read > 0; ) {
+    const waiting = await articlesWaiting(perLook);
+    read = 0;
+    while (waiting.length) {
+      if (isOver()) return 'more';
+      const asked = await articlesRequested(atOnce);
+      const ids = [...new Set([...asked, ...waiting.splice(0, atOnce - asked.length)])];
+      const outcome = await readByMachine(aiClient, ids);
+      log.info({ articles: ids.length, ...outcome }, 'articles read by machine');
+      if (outcome.reason) return undefined;
+      // articles claimed by another server in the meantime are skipped
+      read += outcome.done + outcome.failed;
+    }
+  }
+  return undefined;
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { aiReading } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
-import type { Findings } from './assemble.ts';
+import type { Findings } from './plan.ts';
 import type { Reason } from './reasons.ts';
 
 /** Longer than any call with its retries; renewed with each call, see `renewLease`. */

@@ -6,8 +6,8 @@ import { behaviours, inKorean, says } from '../../../../../tests/helpers/aiProvi
 import { machineReader } from '../../../../../tests/helpers/machineReader.ts';
 import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { createAiClient } from './aiClient.ts';
+import { markOf } from './machineTexts.ts';
 import { openAiModel } from './openAiModel.ts';
-import { markOf } from './writable.ts';
 
 const {
   title,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AskedQuestion, answered, inKorean } from '../../../../../tests/helpers/aiProvider.ts';
-import { assembled } from './assemble.ts';
-import { callsOf, tasksOf } from './plan.ts';
+import { assembled, callsOf, tasksOf } from './plan.ts';
 import { questionOf } from './prompts/prompt.ts';
 import type { Source, Task } from './task.ts';
 import { verdictsOf } from './verdicts.ts';

@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { answerJson } from './answerJson.ts';
-import { isLeak } from './checks/leak.ts';
-import { plainAnswer, plainLine } from './checks/plainAnswer.ts';
-import { summaryProblem } from './checks/summary.ts';
-import { bodyProblem, isRefusal, titleProblem } from './checks/translation.ts';
+import {
+  answerJson,
+  bodyProblem,
+  isLeak,
+  isRefusal,
+  plainAnswer,
+  plainLine,
+  summaryProblem,
+  titleProblem,
+} from './answerChecks.ts';
 import type { ArticleClass, Question } from './prompts/prompt.ts';
 import type { AnswerDefect } from './reasons.ts';
 import type { Finding, Task } from './task.ts';

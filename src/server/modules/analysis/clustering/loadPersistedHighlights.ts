@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { bigints } from '#server/kernel/database/bigints.ts';
-import { rows } from '#server/kernel/database/rows.ts';
+import { bigints, rows } from '#server/kernel/database/rows.ts';
 import type { PersistedHighlights } from './persistedHighlights.ts';
 
 const id = z.coerce.number().int();

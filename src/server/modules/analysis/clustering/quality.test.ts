@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearKeys } from '#server/kernel/text/nearKeys.ts';
+import { nearKeys } from '#server/kernel/text/fingerprint.ts';
 import { madeCopies, printed } from '../../../../../tests/helpers/madeCopies.ts';
 import { madeEvents } from '../../../../../tests/helpers/madeEvents.ts';
 import { shuffled, storiesOf } from '../../../../../tests/helpers/storiesOf.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keysOf } from '#server/kernel/text/nearKeys.ts';
-import { keywordToken } from '#server/modules/search/words/keywordTokens.ts';
+import { keysOf } from '#server/kernel/text/fingerprint.ts';
+import { keywordToken } from '#server/modules/search/words/articleTokens.ts';
 import { areNearDuplicates, type ClusterText, signatureOf } from './signature.ts';
 import { wordingTerms } from './terms.ts';
 

@@ -1,5 +1,10 @@
-import { distanceOf, type Fingerprint, maxDistance } from '#server/kernel/text/fingerprint.ts';
-import { bitsOf, maxDays } from '#server/kernel/text/nearKeys.ts';
+import {
+  bitsOf,
+  distanceOf,
+  type Fingerprint,
+  maxDays,
+  maxDistance,
+} from '#server/kernel/text/fingerprint.ts';
 import { keywordToken } from '#server/modules/search/index.ts';
 import { type Terms, wordingTerms } from './terms.ts';
 

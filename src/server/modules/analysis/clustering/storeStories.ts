@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { bigints } from '#server/kernel/database/bigints.ts';
-import { rows, run } from '#server/kernel/database/rows.ts';
-import { fold } from '#server/kernel/text/fold.ts';
-import { inClusterTurn } from './clusterTurn.ts';
+import { bigints, rows, run } from '#server/kernel/database/rows.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import type { PersistedHighlights } from './persistedHighlights.ts';
 import { continuing, isEmptyPlan, type Plan, planned, type WantedStory } from './plan.ts';
+import { inClusterTurn } from './triggers.ts';
 
 /** Another process has written highlights since they were read: they must be read again. */
 export class ConcurrentWrite extends Error {

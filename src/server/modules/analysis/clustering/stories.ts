@@ -1,6 +1,5 @@
-import { type Decisions, grouped, type WeighedPair } from './group.ts';
+import { type Decisions, grouped, tiedToAll, type WeighedPair } from './group.ts';
 import type { Signature } from './signature.ts';
-import { tiedToAll } from './ties.ts';
 import { ArticleWindow, fullSimilarity, type WindowSettings, windowSettings } from './window.ts';
 
 /** Measured on articles labelled by hand: docs/how-it-works/clusters.md. */

@@ -1,5 +1,5 @@
-import { fold } from '#server/kernel/text/fold.ts';
-import { withoutByline } from '../nearDuplicates/likeness.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
+import { withoutByline } from '../nearDuplicates/sameReport.ts';
 
 /** Texts of an article in one language, compared by topic. */
 export interface Wording {

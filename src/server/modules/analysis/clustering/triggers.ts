@@ -1,4 +1,8 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { advisoryLock } from '#server/kernel/database/db.ts';
 import type { Derived } from '#server/kernel/database/derived.ts';
+import { row } from '#server/kernel/database/rows.ts';
 
 /** Number of characters of a body that clustering uses. */
 const readLetters = 300;
@@ -45,7 +49,7 @@ const statements = [
 ];
 
 /** The sequence that all writers of highlights increment: see `inClusterTurn`. */
-export const turns = 'cluster_turn';
+const turns = 'cluster_turn';
 
 /**
  * Triggers that note in `cluster_waiting` every article that is added, deleted, restored or changed in a column that its
@@ -58,3 +62,16 @@ export const clusterTriggers: Derived = {
     afterwards: `create sequence if not exists ${turns}`,
   },
 };
+
+const counted = z.object({ turn: z.coerce.number().int() });
+
+/**
+ * Runs `work` in a transaction under the lock for writing highlights, which clusterers of all processes and users'
+ * edits take. Turns are numbered, including failed ones: a process whose next number is not consecutive knows that
+ * another one has written in between.
+ */
+export const inClusterTurn = <T>(work: (turn: number) => Promise<T>): Promise<T> =>
+  advisoryLock('clusters', async () => {
+    const { turn } = await row(counted, sql`select nextval(${sql.raw(`'${turns}'`)}) as turn`);
+    return work(turn);
+  });

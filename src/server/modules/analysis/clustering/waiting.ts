@@ -1,9 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { clusterWaiting } from '#generated/tables/clusterWaiting.ts';
-import { bigints } from '#server/kernel/database/bigints.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { rows, run } from '#server/kernel/database/rows.ts';
+import { bigints, rows, run } from '#server/kernel/database/rows.ts';
 import { clusterArticles } from './clusterArticles.ts';
 
 const waitingRow = z.object({ waitingId: z.coerce.number().int(), articleId: z.coerce.number().int() });

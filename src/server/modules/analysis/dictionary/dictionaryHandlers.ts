@@ -6,8 +6,7 @@ import { sendTable } from '#server/kernel/export/sendTable.ts';
 import type { Cell } from '#server/kernel/export/table.ts';
 import { badRequest } from '#server/kernel/failure.ts';
 import { failedAnalyses } from '../enrich/enrichmentJob.ts';
-import { countWaiting, maxCounted } from '../enrich/markAgain.ts';
-import { enrichAgain, isEnrichingAgain } from '../enrich/queueEnrichment.ts';
+import { countWaiting, enrichAgain, isEnrichingAgain, maxCounted } from '../enrich/markAgain.ts';
 import { columns, kindLabels } from './dictionaryLines.ts';
 import { importWords } from './importWords.ts';
 

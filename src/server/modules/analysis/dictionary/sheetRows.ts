@@ -5,7 +5,7 @@ import { sharedTexts, sheetNames } from '#server/kernel/documents/workbook.ts';
 import { zipPartsIn } from '#server/kernel/documents/zipParts.ts';
 import { badRequest } from '#server/kernel/failure.ts';
 import { csvLines } from '#server/kernel/text/csvLines.ts';
-import { textOf } from '#server/kernel/text/textOf.ts';
+import { textOf } from '#server/kernel/text/encodings.ts';
 
 export interface SheetRow {
   /** Row in the file, 1-based. */

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { keywordToken } from '#server/modules/search/words/keywordTokens.ts';
+import { keywordToken } from '#server/modules/search/words/articleTokens.ts';
 import { processorTime } from '../../../../../tests/helpers/processorTime.ts';
-import { type EnrichedTexts, enrichedColumns, enrichmentFailed, type StoredAnalysis } from './enrich.ts';
-import { onFailure } from './failures.ts';
+import {
+  type EnrichedTexts,
+  enrichedColumns,
+  enrichmentFailed,
+  onFailure,
+  type StoredAnalysis,
+} from './enrich.ts';
 import { dictionaryOf, type FeatureKind } from './features.ts';
-import { Lexicon } from './lexicon/lexicon.ts';
-import { Trie } from './lexicon/trie.ts';
+import { Lexicon, Trie } from './lexicon/lexicon.ts';
 import {
   confirmedBy,
   type EnrichedField,

@@ -1,11 +1,25 @@
+import { channel } from 'node:diagnostics_channel';
 import { keywordTokens } from '#server/modules/search/index.ts';
-import { articleScore } from './articleScore.ts';
 import { classify } from './classes/classify.ts';
-import { reportFailure } from './failures.ts';
 import { type Dictionary, type Features, featuresIn, type Side } from './features.ts';
-import { type ComparedText, comparedText } from './lexicon/compared.ts';
+import { type ComparedText, comparedText } from './lexicon/letters.ts';
 import { type EnrichedField, enrichedFields, makers, mayEnrich, type Origins, originsOf } from './origins.ts';
+import { articleScore } from './outletScores.ts';
 import { summarise } from './summary/summarise.ts';
+
+const failures = channel('enrichment failed');
+
+/** Reports an analysis error for the log: users only see that the analysis failed. */
+const reportFailure = (error: unknown): void => failures.publish(error);
+
+/** @returns a function that unsubscribes */
+export const onFailure = (listener: (error: unknown) => void): (() => void) => {
+  const hear = (error: unknown): void => listener(error);
+  failures.subscribe(hear);
+  return () => {
+    failures.unsubscribe(hear);
+  };
+};
 
 /** Texts of an article, original and Korean. */
 export interface EnrichedTexts {
@@ -18,7 +32,7 @@ export interface EnrichedTexts {
 }
 
 /** Fields set by enrichment; null if nothing was found. */
-export interface Findings extends Features {
+interface Findings extends Features {
   lclsfNm: string | null;
   featExtrMclsf: string | null;
   featExtrSmry: string | null;
@@ -50,7 +64,7 @@ export const featuresOf = (dictionary: Dictionary, texts: EnrichedTexts): Featur
   featuresIn(dictionary, sidesOf(texts));
 
 /** The analysis of an article's texts. */
-export const findingsOf = (dictionary: Dictionary, texts: EnrichedTexts): Findings => {
+const findingsOf = (dictionary: Dictionary, texts: EnrichedTexts): Findings => {
   const sides = sidesOf(texts);
   const present = (place: keyof Side): ComparedText[] => sides.flatMap((side) => side[place] ?? []);
   return {
@@ -61,7 +75,7 @@ export const findingsOf = (dictionary: Dictionary, texts: EnrichedTexts): Findin
 };
 
 /** Columns of the table article that enrichment sets, apart from the scores of outlet and country. */
-export interface EnrichedColumns extends Partial<Findings> {
+interface EnrichedColumns extends Partial<Findings> {
   kw: number[] | null;
   smryOrgnNm?: string | null;
   fieldOrgn: Origins | null;

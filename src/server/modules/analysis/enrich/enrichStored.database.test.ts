@@ -13,17 +13,16 @@ import { articleStore } from '#server/modules/collection/collect/articleStore.ts
 import type { NewsItem, RawNews } from '#server/modules/collection/collect/newsItem.ts';
 import { normalise } from '#server/modules/collection/collect/normalise.ts';
 import { emptyTally } from '#server/modules/collection/collect/tally.ts';
-import { keywordToken } from '#server/modules/search/words/keywordTokens.ts';
+import { keywordToken } from '#server/modules/search/words/articleTokens.ts';
 import { createArticle, createArticles } from '../../../../../tests/helpers/factories.ts';
 import { maxTurn } from '../../../../../tests/helpers/loopDelay.ts';
 import { onReferenceMachine } from '../../../../../tests/helpers/processorTime.ts';
 import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { currentDictionary } from './currentDictionary.ts';
 import { enrichmentFailed } from './enrich.ts';
-import { enrichStored } from './enrichStored.ts';
+import { enrichStored } from './enrichmentJob.ts';
 import { type Dictionary, dictionaryOf } from './features.ts';
-import { Lexicon } from './lexicon/lexicon.ts';
-import { Trie } from './lexicon/trie.ts';
+import { Lexicon, Trie } from './lexicon/lexicon.ts';
 import { setByPerson } from './origins.ts';
 
 await testDatabase();

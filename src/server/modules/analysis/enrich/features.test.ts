@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dictionaryOf, type FeatureKind, featuresIn, type Side } from './features.ts';
-import { comparedText } from './lexicon/compared.ts';
+import { comparedText } from './lexicon/letters.ts';
 
 const entry = (extrId: number, extrKwd: string, featKndCd: FeatureKind, ...synmList: string[]) => ({
   extrId,

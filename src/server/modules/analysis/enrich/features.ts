@@ -1,4 +1,4 @@
-import type { ComparedText } from './lexicon/compared.ts';
+import type { ComparedText } from './lexicon/letters.ts';
 import { type Lexicon, LexiconBuilder } from './lexicon/lexicon.ts';
 
 /** The kinds of features, as the dictionary and featExtr name them. */

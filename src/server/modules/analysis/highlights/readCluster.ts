@@ -8,12 +8,85 @@ import { presentRecord } from '#server/kernel/crud/present.ts';
 import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { Failure, validationFailure } from '#server/kernel/failure.ts';
+import { mayEditClusters } from './clustersInLists.ts';
 import { completeClusters } from './completeClusters.ts';
 import { lastAction, mergedInto } from './lastAction.ts';
-import { mayEditClusters } from './mayEdit.ts';
 import { firstMembers, type Member, memberPage, type Trace, tracesOf } from './members.ts';
-import { sourcesOf } from './sources.ts';
-import { timelineOf } from './timeline.ts';
+
+interface Source {
+  key: string;
+  label: string;
+  count: number;
+}
+
+const byCount = (one: Source, other: Source): number =>
+  other.count - one.count || one.label.localeCompare(other.label, 'ko') || (one.key < other.key ? -1 : 1);
+
+/** Number of articles per outlet or country, descending. Articles without one are counted under `unknown`. */
+export const sourcesOf = <T>(
+  members: readonly T[],
+  of: (member: T) => { key: string | number | null | undefined; label: string | null | undefined },
+  unknown: string,
+): Source[] => {
+  const found = new Map<string, Source>();
+  for (const member of members) {
+    const { key, label } = of(member);
+    const name = String(key ?? '');
+    const source = found.get(name) ?? { key: name, label: label || unknown, count: 0 };
+    source.count += 1;
+    found.set(name, source);
+  }
+  return [...found.values()].toSorted(byCount);
+};
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const kstAhead = 9 * hourMs;
+
+/** Maximum number of hours shown; longer timelines use days. */
+const maxHours = 48;
+/** Maximum number of days for which days without reports are shown. */
+const maxUnbrokenDays = 92;
+
+interface Timeline {
+  unit: 'hour' | 'day';
+  /** `at` is Korean: `yyyy-MM-dd HH:00` or `yyyy-MM-dd`. */
+  points: { at: string; count: number }[];
+}
+
+const nameOf = (place: number, unit: Timeline['unit']): string => {
+  const text = new Date(place * (unit === 'hour' ? hourMs : dayMs)).toISOString();
+  return unit === 'hour' ? `${text.slice(0, 10)} ${text.slice(11, 13)}:00` : text.slice(0, 10);
+};
+
+const countsBy = (times: readonly number[], length: number): Map<number, number> => {
+  const counts = new Map<number, number>();
+  for (const time of times) {
+    const place = Math.floor((time + kstAhead) / length);
+    counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  return counts;
+};
+
+/** Every hour or day from the first report to the last; only those with reports if the range is too long. */
+export const timelineOf = (moments: readonly (string | null | undefined)[]): Timeline => {
+  const times = moments.map((moment) => Date.parse(moment ?? '')).filter((time) => !Number.isNaN(time));
+  const byHour = countsBy(times, hourMs);
+  const spanOf = (counts: Map<number, number>) => {
+    const places = [...counts.keys()].toSorted((one, other) => one - other);
+    return {
+      places,
+      first: places[0] ?? 0,
+      length: places.length ? (places.at(-1) ?? 0) - (places[0] ?? 0) + 1 : 0,
+    };
+  };
+  const unit = spanOf(byHour).length <= maxHours ? 'hour' : 'day';
+  const counts = unit === 'hour' ? byHour : countsBy(times, dayMs);
+  const { places, first, length } = spanOf(counts);
+  const shown =
+    unit === 'day' && length > maxUnbrokenDays ? places : Array.from({ length }, (_, index) => first + index);
+  return { unit, points: shown.map((place) => ({ at: nameOf(place, unit), count: counts.get(place) ?? 0 })) };
+};
 
 /** A highlight of another day on the same story. */
 interface StoryDay {
@@ -24,7 +97,7 @@ interface StoryDay {
 }
 
 /** Maximum number of days linked per story. */
-const maxDays = 14;
+const maxLinkedDays = 14;
 
 const articleCount = sql<number>`(select count(*)::int from cluster_article own
   join article on article.article_id = own.article_id and article.del_yn = 'N'
@@ -52,7 +125,7 @@ const storyDays = async (clusterId: number): Promise<StoryDay[]> => {
       ),
     )
     .orderBy(asc(articleCluster.clusterDt), asc(articleCluster.clusterId))
-    .limit(maxDays);
+    .limit(maxLinkedDays);
 };
 
 const outlet = ({ mediaId, mediaNm, mediaLclanNm }: Trace) => ({

@@ -4,7 +4,7 @@ import { article } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
-import { nearKeys } from '#server/kernel/text/nearKeys.ts';
+import { nearKeys } from '#server/kernel/text/fingerprint.ts';
 
 /** Range of ids per query for articles without a fingerprint. */
 const stretch = 1_000;

@@ -1,9 +1,9 @@
 import { and, arrayContains, eq, inArray, or, sql } from 'drizzle-orm';
 import { article, clusterArticle } from '#generated/tables/index.ts';
-import { conditionOf } from '#server/kernel/crud/condition.ts';
-import type { Policy } from '#server/kernel/crud/policy.ts';
+import type { Policy } from '#server/kernel/crud/policies.ts';
+import { conditionOf } from '#server/kernel/crud/where.ts';
 import { reader } from '#server/kernel/database/db.ts';
-import { columnOf } from '#server/kernel/database/tables.ts';
+import { columnOf } from '#server/kernel/database/fragments.ts';
 import { queryTokens } from '#server/kernel/text/tokens.ts';
 
 /**

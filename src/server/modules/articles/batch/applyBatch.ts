@@ -6,10 +6,8 @@ import { batchEdit } from '#generated/tables/index.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { badRequest, validationFailure } from '#server/kernel/failure.ts';
-import { inSlices } from './inSlices.ts';
-import { type Replacing, replacingOf } from './places.ts';
-import { refusalOf, replaced } from './replace.ts';
-import { lockTexts, readTexts, writeTexts } from './writeTexts.ts';
+import { type Replacing, refusalOf, replaced, replacingOf } from './replace.ts';
+import { inSlices, lockTexts, readTexts, writeTexts } from './writeTexts.ts';
 
 /** Maximum of articles whose texts are read at once. */
 const maxRead = 200;

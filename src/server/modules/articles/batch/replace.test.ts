@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Texts } from './editedTexts.ts';
-import type { Replacing } from './places.ts';
-import { previewOf, refusalOf, replaced } from './replace.ts';
+import { previewOf, type Replacing, refusalOf, replaced } from './replace.ts';
+import type { Texts } from './writeTexts.ts';
 
 const nothing: Texts = {
   kornTtl: null,

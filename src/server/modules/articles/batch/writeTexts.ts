@@ -1,11 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { fieldOf } from '#contract/entityFields.ts';
+import { article as spec } from '#generated/resources/article.ts';
 import { article } from '#generated/tables/index.ts';
-import { nextVersion } from '#server/kernel/crud/version.ts';
+import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { addHistory } from '#server/kernel/database/changeHistory.ts';
-import { db } from '#server/kernel/database/db.ts';
+import { advisoryLock, db } from '#server/kernel/database/db.ts';
+import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
 import { person, queueEnrichment, setByPerson } from '#server/modules/analysis/index.ts';
 import { articleTokens, type OwnTexts, withFiles } from '#server/modules/search/index.ts';
-import { type Texts, textColumns } from './editedTexts.ts';
+
+/** The texts of an article that a batch edit may change. */
+const names = [
+  'kornTtl',
+  'lclanTtl',
+  'articleTransCn',
+  'mdfcnCn',
+  'htcnyOpnn',
+  'featExtrSmry',
+  'jrnlLclanNm',
+  'sndngRgnNm',
+] as const;
+
+export type EditedName = (typeof names)[number];
+
+/** The texts of one article; null for missing ones. */
+export type Texts = Record<EditedName, string | null>;
+
+/** The texts with their Korean labels and maximum lengths from the schema. */
+export const editedTexts = names.map((name) => {
+  const field = fieldOf(spec, name);
+  return { name, label: field?.label ?? name, maxLength: field?.maxLength ?? Number.POSITIVE_INFINITY };
+});
+
+/** Their columns. */
+export const textColumns = Object.fromEntries(names.map((name) => [name, article[name]])) as Pick<
+  typeof article,
+  EditedName
+>;
+
+/**
+ * Processes articles in small slices, each in its own transaction and serialised with other batch edits, and lets other
+ * work run in between.
+ * @param work processes a slice in its transaction
+ * @param stored called with the result of `work` after the commit
+ */
+export const inSlices = async <T>(
+  ids: readonly number[],
+  work: (slice: readonly number[]) => Promise<T>,
+  stored: (done: T) => void,
+): Promise<void> => {
+  const sorted = [...ids].sort((one, other) => one - other);
+  let size = firstSize;
+  while (sorted.length) {
+    const since = performance.now();
+    const slice = sorted.splice(0, size);
+    stored(await advisoryLock('batch edit', () => work(slice)));
+    const took = performance.now() - since;
+    size = nextSize(size, took);
+    if (sorted.length) await wait(pauseBetweenBatches(took));
+  }
+};
 
 export interface ArticleTexts {
   articleId: number;

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { article, articleMemo } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import type { Completion } from '#server/kernel/crud/completion.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { parameterized } from '#server/kernel/database/fragments.ts';
@@ -35,7 +36,8 @@ const markFor = parameterized<[userId: string], 'Y' | 'N'>(
 );
 
 /** Expression over a row of the article table: whether the caller has saved it, as Y or N. */
-export const memoMark = (caller: Caller | null): SQL<'Y' | 'N'> => markFor(caller?.user.userId ?? '');
+export const memoMark = async (_catalogue: Catalogue, caller: Caller | null): Promise<SQL<'Y' | 'N'>> =>
+  markFor(caller?.user.userId ?? '');
 
 /**
  * Marks the rows of a list of articles, think-tank or social items that the caller has saved: one statement for all.

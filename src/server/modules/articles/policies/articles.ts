@@ -1,5 +1,5 @@
 import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
-import type { Policy } from '#server/kernel/crud/policy.ts';
+import type { Policy } from '#server/kernel/crud/policies.ts';
 import { attachmentsChanged } from '#server/modules/search/index.ts';
 import { articleColumns, articleProblems } from '../articleColumns.ts';
 

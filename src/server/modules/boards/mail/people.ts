@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
+import type { SkipReason } from '#contract/boardMail.ts';
 import { maxRecipients, tooManyRecipients } from '#contract/recipients.ts';
 import { invalid } from '#contract/validation.ts';
 import { appUser, userGroup } from '#generated/tables/index.ts';
+import { closedReason } from '#server/kernel/access/accountState.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import type { Addressee } from './mailable.ts';
@@ -80,4 +82,57 @@ export const peopleOf = async (
     .where(and(inArray(userGroup.groupId, groupIds), eq(userGroup.delYn, 'N')));
   if (groups.length < groupIds.length || !userIds.every((userId) => known.has(userId))) throw wrong();
   return people;
+};
+
+/** A recipient of the mail with the address. */
+interface Addressed {
+  person: Person;
+  rcvr: string;
+}
+
+export interface SplitRecipients {
+  willGet: Addressed[];
+  skipped: { person: Person; skipCd: SkipReason }[];
+}
+
+/** Data about the users beyond their accounts. */
+interface Known {
+  /** Users who may open the record. */
+  readers: ReadonlySet<string>;
+  /** Lower-case addresses that have the mail or are about to, each with the state of the latest one. */
+  had: ReadonlyMap<string, string>;
+  /** Send it again to those who already have it. */
+  again: boolean;
+}
+
+const addressOf = ({ eml }: Person): string => (eml ?? '').trim();
+
+const ownReason = (person: Person, { readers }: Known): SkipReason | undefined => {
+  if (closedReason(person)) return 'closed';
+  if (!addressOf(person)) return 'noAddress';
+  if (person.rptpEmlYn === 'N') return 'noConsent';
+  return readers.has(person.userId) ? undefined : 'noRight';
+};
+
+/** The recipients of the mail, each address once, and the skipped users with the reason. */
+export const splitRecipients = (people: readonly Person[], known: Known): SplitRecipients => {
+  const willGet: Addressed[] = [];
+  const skipped: SplitRecipients['skipped'] = [];
+  const taken = new Set<string>();
+  for (const person of people) {
+    const rcvr = addressOf(person);
+    const address = rcvr.toLowerCase();
+    const last = known.again ? undefined : known.had.get(address);
+    const skipCd =
+      ownReason(person, known) ??
+      (last === 'unclear' ? 'unclear' : last !== undefined ? 'already' : undefined) ??
+      (taken.has(address) ? 'sameAddress' : undefined);
+    if (skipCd) {
+      skipped.push({ person, skipCd });
+    } else {
+      taken.add(address);
+      willGet.push({ person, rcvr });
+    }
+  }
+  return { willGet, skipped };
 };

@@ -1,25 +1,62 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
 import { skipReasons } from '#contract/boardMail.ts';
 import { missing } from '#contract/validation.ts';
-import { boardMail, boardMailRecipient } from '#generated/tables/index.ts';
+import { boardMail, boardMailRecipient, outboxMessage } from '#generated/tables/index.ts';
 import type { MailOutcome, MailPreview, MailSkipped } from '#generated/types/boardMailCalls.ts';
 import { closedReason } from '#server/kernel/access/accountState.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { noteSent } from '#server/kernel/crud/logPersonalDataAccess.ts';
-import { mask } from '#server/kernel/crud/mask.ts';
+import { mask } from '#server/kernel/crud/present.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { asCallers, callersWhoMayOpen, enqueueMail } from '#server/modules/platform/index.ts';
-import { sentBefore } from './alreadyMailed.ts';
 import { composed, type Words } from './composed.ts';
 import type { Addressee, Mailable } from './mailable.ts';
 import { type MailKind, mailableOf } from './mailables.ts';
-import { type Person, peopleOf } from './people.ts';
-import { type SplitRecipients, splitRecipients } from './splitRecipients.ts';
+import { type Person, peopleOf, type SplitRecipients, splitRecipients } from './people.ts';
+
+/** Earlier mails of a record. */
+interface Before {
+  /** Lower-case addresses that have received the mail, are about to, or may have, each with its state. */
+  had: Map<string, string>;
+  lastSentDt: Date | null;
+}
+
+const counts = new Set(['waiting', 'sent', 'unclear']);
+
+/** @param senderId only mails of this sender */
+const sentBefore = async (
+  boardKnd: MailKind,
+  pstId: number,
+  senderId: string | undefined,
+): Promise<Before> => {
+  const messages = await db()
+    .select({ rcvr: outboxMessage.rcvr, sttsCd: outboxMessage.sttsCd, regDt: outboxMessage.regDt })
+    .from(boardMail)
+    .innerJoin(boardMailRecipient, eq(boardMailRecipient.mailId, boardMail.mailId))
+    .innerJoin(outboxMessage, eq(outboxMessage.msgId, boardMailRecipient.msgId))
+    .where(
+      and(
+        eq(boardMail.boardKnd, boardKnd),
+        eq(boardMail.pstId, pstId),
+        isNotNull(boardMailRecipient.msgId),
+        senderId === undefined ? undefined : eq(boardMail.rgtrId, senderId),
+      ),
+    )
+    .orderBy(asc(outboxMessage.msgId));
+  const had = new Map<string, string>();
+  for (const { rcvr, sttsCd } of messages) {
+    const address = rcvr.toLowerCase();
+    if (!counts.has(sttsCd)) continue;
+    // a successful delivery counts, whatever a later attempt resulted in
+    if (had.get(address) !== 'sent') had.set(address, sttsCd);
+  }
+  return { had, lastSentDt: messages.at(-1)?.regDt ?? null };
+};
 
 /** The body of a call that sends a record by mail. */
-export interface MailRequest {
+interface MailRequest {
   boardKnd?: MailKind | null | undefined;
   pstId: number;
   recipients?: readonly Addressee[] | null | undefined;

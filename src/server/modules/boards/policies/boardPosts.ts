@@ -2,13 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { boardMenuUrl } from '#contract/boards.ts';
 import type { Access } from '#contract/entity.ts';
 import { type FormProblem, invalid, missing } from '#contract/validation.ts';
-import { commonCode } from '#generated/tables/index.ts';
-import { hasRight } from '#server/kernel/access/authorize.ts';
-import type { Caller } from '#server/kernel/access/caller.ts';
-import type { Policy, RecordWrite } from '#server/kernel/crud/policy.ts';
+import { boardPost, commonCode, menu } from '#generated/tables/index.ts';
+import { type Caller, hasRight } from '#server/kernel/access/caller.ts';
+import type { Policy, RecordWrite } from '#server/kernel/crud/policies.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { columnOf } from '#server/kernel/database/tables.ts';
-import { searchedBy } from '#server/modules/search/index.ts';
+import { columnOf } from '#server/kernel/database/fragments.ts';
+import { type PostSourceOf, postTableOf, searchedBy } from '#server/modules/search/index.ts';
 import { boardPlaceOf } from '../boardPlace.ts';
 import { isAuthorOrAdministrator } from './posts.ts';
 
@@ -64,4 +63,16 @@ export const boardPosts: Policy = {
     if (!place) return [invalid('menuId', '게시판', '이 메뉴는 글을 올릴 수 있는 게시판이 아닙니다.')];
     return classProblems(place, write);
   },
+};
+
+/** What the search finds of product pages and boards made in the menus, if the caller's address is allowed. */
+export const searchedBoardPosts: PostSourceOf = (caller) => {
+  const menus = caller.rights.ipYn === 'Y' ? boardMenusOpenTo(caller, 'menu:read') : [];
+  if (menus.length === 0) return undefined;
+  return {
+    ...postTableOf('boardPost'),
+    entity: 'boardPost',
+    inMenu: eq(menu.menuId, boardPost.menuId),
+    open: inArray(boardPost.menuId, menus),
+  };
 };

@@ -1,11 +1,18 @@
 import { and, eq, exists, or } from 'drizzle-orm';
 import { post } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import type { Policy } from '#server/kernel/crud/policy.ts';
+import type { Policy } from '#server/kernel/crud/policies.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { columnOf } from '#server/kernel/database/tables.ts';
-import { boardMenus, isBoardKind, mayOnBoard, moderatesBoard } from './boards.ts';
-import { isAuthorOrAdministrator, isResponsibleFor, visiblePosts } from './posts.ts';
+import { columnOf } from '#server/kernel/database/fragments.ts';
+import {
+  boardMenus,
+  isAuthorOrAdministrator,
+  isBoardKind,
+  isResponsibleFor,
+  mayOnBoard,
+  moderatesBoard,
+  visiblePosts,
+} from './posts.ts';
 
 /** Authors may change their comment on a post that was sent to them, even if they can only read the board. */
 const mayKeep = (caller: Caller, { pstKndCd }: Record<string, unknown>): boolean =>

@@ -1,21 +1,54 @@
-import { and, eq, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import type { Access } from '#contract/entity.ts';
 import { maxRecipients, tooManyRecipients } from '#contract/recipients.ts';
 import { type FormProblem, invalid, missing } from '#contract/validation.ts';
-import { postRead, postRecipient } from '#generated/tables/index.ts';
-import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
-import type { Policy, RecordWrite } from '#server/kernel/crud/policy.ts';
+import { menu, post, postRead, postRecipient } from '#generated/tables/index.ts';
+import { type Caller, hasRight, isAdministrator } from '#server/kernel/access/caller.ts';
+import type { Policy, RecordWrite } from '#server/kernel/crud/policies.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { type AnyTable, columnOf } from '#server/kernel/database/tables.ts';
-import { searchedBy } from '#server/modules/search/index.ts';
-import {
-  type BoardKind,
-  boardMenus,
-  boardsOpenTo,
-  isBoardKind,
-  mayOnBoard,
-  moderatesBoard,
-} from './boards.ts';
+import { type AnyTable, columnOf } from '#server/kernel/database/fragments.ts';
+import { type PostSourceOf, postTableOf, searchedBy } from '#server/modules/search/index.ts';
+
+/** The boards with a common table of posts: the rights of each are those of its menu. */
+export const boardMenus = {
+  ADMIN: '/admin/AdminBoard',
+  NOTICE: '/communication/Notice',
+  BOARD: '/communication/Board',
+} as const;
+
+export type BoardKind = keyof typeof boardMenus;
+
+const boardKinds = Object.keys(boardMenus) as BoardKind[];
+
+export const isBoardKind = (kind: unknown): kind is BoardKind => boardKinds.includes(kind as BoardKind);
+
+type BoardAccess = Extract<Access, `menu:${string}`>;
+
+/** Whether the caller manages the communication board. */
+const isBoardManager = ({ user }: Caller): boolean => user.cmnctBbsMngrYn === 'Y';
+
+/** Administration requires its flag and an allowed address for every call. */
+const isInAdministration = ({ rights }: Caller): boolean =>
+  rights.mngrYn === 'Y' && rights.mngrShowYn === 'Y' && rights.ipYn === 'Y';
+
+/**
+ * Whether the caller has this right on the board. For the manager of the communication board the right to list its menu
+ * suffices for everything.
+ */
+export const mayOnBoard = (caller: Caller, kind: BoardKind, access: BoardAccess): boolean => {
+  if (kind === 'ADMIN') return isInAdministration(caller);
+  if (isAdministrator(caller)) return true;
+  const wanted = kind === 'BOARD' && isBoardManager(caller) ? 'menu:list' : access;
+  return caller.menuIdsOf([boardMenus[kind]]).some((menuId) => hasRight(caller, menuId, wanted));
+};
+
+/** The boards on which the caller has this right. */
+export const boardsOpenTo = (caller: Caller, access: BoardAccess): BoardKind[] =>
+  boardKinds.filter((kind) => mayOnBoard(caller, kind, access));
+
+/** Whether the caller sees every post of the communication board, as recipient or not, and moderates it. */
+export const moderatesBoard = (caller: Caller): boolean => isAdministrator(caller) || isBoardManager(caller);
 
 type Row = Record<string, unknown>;
 
@@ -141,4 +174,19 @@ export const posts: Policy = {
     ...(await searched.ownColumns(write)),
   }),
   filesChanged: searched.filesChanged,
+};
+
+/** What the search finds of notices and the communication board. The administrators' board is not searched. */
+export const searchedPosts: PostSourceOf = (caller) => {
+  const kinds = boardsOpenTo(caller, 'menu:read').filter((kind) => kind !== 'ADMIN');
+  if (kinds.length === 0) return undefined;
+  return {
+    ...postTableOf('post'),
+    entity: 'post',
+    inMenu: eq(
+      menu.url,
+      sql`case ${post.pstKndCd} when 'NOTICE' then ${boardMenus.NOTICE} else ${boardMenus.BOARD} end`,
+    ),
+    open: and(visiblePosts(caller, post), inArray(post.pstKndCd, kinds), ne(post.pstKndCd, 'ADMIN')),
+  };
 };

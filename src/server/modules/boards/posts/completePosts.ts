@@ -1,13 +1,41 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import { postComment, storedFile } from '#generated/tables/index.ts';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { post, postComment, postRead, storedFile } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import type { Completion } from '#server/kernel/crud/completion.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
-import { reader } from '#server/kernel/database/db.ts';
+import { db, inTransaction, reader } from '#server/kernel/database/db.ts';
 import { addressedBy, recipientsOfMany } from './recipients.ts';
-import { viewedPosts } from './recordView.ts';
+
+/**
+ * Records that the caller opened the post. Counted once per user, and never for the author; the version of the post is
+ * unchanged.
+ */
+export const recordView = (caller: Caller, pstId: number): Promise<void> =>
+  inTransaction(async () => {
+    const { userId } = caller.user;
+    const noted = await db()
+      .insert(postRead)
+      .values({ pstId, userId, rgtrId: userId, mdfrId: userId })
+      .onConflictDoNothing()
+      .returning({ prslId: postRead.prslId });
+    if (noted.length === 0) return;
+    await db()
+      .update(post)
+      .set({ inqCnt: sql`${post.inqCnt} + 1` })
+      .where(and(eq(post.pstId, pstId), sql`${post.rgtrId} is distinct from ${userId}`));
+  });
+
+/** Which of these posts the caller has opened. */
+const viewedPosts = async (caller: Caller | null, pstIds: readonly number[]): Promise<Set<number>> => {
+  if (!caller || pstIds.length === 0) return new Set();
+  const rows = await reader()
+    .select({ pstId: postRead.pstId })
+    .from(postRead)
+    .where(and(eq(postRead.userId, caller.user.userId), inArray(postRead.pstId, [...pstIds])));
+  return new Set(rows.map(({ pstId }) => pstId));
+};
 
 /** Number of visible comments per post. */
 const commentCounts = async (

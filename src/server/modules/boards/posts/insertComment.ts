@@ -8,8 +8,8 @@ import { keyValue, type Row, readRecord } from '#server/kernel/crud/readRecord.t
 import type { UploadedFile } from '#server/kernel/crud/upload.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { badRequest, denied, validationFailure } from '#server/kernel/failure.ts';
-import { isBoardKind, mayOnBoard } from '../policies/boards.ts';
-import { notifyOfComment } from './notifyOfComment.ts';
+import { isBoardKind, mayOnBoard } from '../policies/posts.ts';
+import { notifyOfComment } from './notify.ts';
 
 const isAddressed = async ({ user }: Caller, pstId: number): Promise<boolean> => {
   const isThem = or(

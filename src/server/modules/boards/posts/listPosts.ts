@@ -10,10 +10,9 @@ import { selectFrom, unionOf } from '#server/kernel/crud/readRows.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleParts } from '#server/kernel/crud/where.ts';
 import { reader } from '#server/kernel/database/db.ts';
-import { columnOf } from '#server/kernel/database/tables.ts';
+import { columnOf } from '#server/kernel/database/fragments.ts';
 import { completePosts } from './completePosts.ts';
-import { defaultSort } from './defaultSort.ts';
-import { boardsOf, requestedKinds } from './openBoards.ts';
+import { boardsOf, defaultSort, requestedKinds } from './openBoards.ts';
 
 /** Maximum of the count of unread posts. */
 const maxUnread = 1_000;

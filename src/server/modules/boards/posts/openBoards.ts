@@ -1,8 +1,15 @@
+import type { Sort } from '#contract/list.ts';
 import { invalid, missing } from '#contract/validation.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { denied, validationFailure } from '#server/kernel/failure.ts';
-import { type BoardKind, boardsOpenTo, isBoardKind, mayOnBoard } from '../policies/boards.ts';
+import { type BoardKind, boardsOpenTo, isBoardKind, mayOnBoard } from '../policies/posts.ts';
+
+/** Default order of boards: notices with the pinned ones on top, others by time. */
+export const defaultSort = (kinds: readonly string[]): Sort => ({
+  field: kinds.length > 0 && kinds.every((kind) => kind === 'NOTICE') ? 'topOrd' : 'regDt',
+  order: 'DESC',
+});
 
 type Access = Parameters<typeof mayOnBoard>[2];
 

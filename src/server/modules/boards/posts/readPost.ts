@@ -9,12 +9,11 @@ import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { readRows } from '#server/kernel/crud/readRows.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
-import { columnOf } from '#server/kernel/database/tables.ts';
+import { columnOf } from '#server/kernel/database/fragments.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import { defaultSort } from './defaultSort.ts';
-import { assertOnBoard } from './openBoards.ts';
+import { recordView } from './completePosts.ts';
+import { assertOnBoard, defaultSort } from './openBoards.ts';
 import { addressedBy, recipientsOf } from './recipients.ts';
-import { recordView } from './recordView.ts';
 
 /** The previous and next post in the same board, in the default order. */
 const neighbours = (catalogue: Catalogue, caller: Caller, record: Row) =>

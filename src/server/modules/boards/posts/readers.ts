@@ -7,7 +7,7 @@ import { appUser, postRead, postRecipient } from '#generated/tables/index.ts';
 import type { PostReaderItem } from '#generated/types/commonBoardCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
-import { mask } from '#server/kernel/crud/mask.ts';
+import { mask } from '#server/kernel/crud/present.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { denied, validationFailure } from '#server/kernel/failure.ts';

@@ -10,7 +10,7 @@ import type { Calls } from '#generated/api/calls.ts';
 import { boardPost, dailyBriefing, menu } from '#generated/tables/index.ts';
 import type { ReportItem } from '#generated/types/boardPostCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { containing } from '#server/kernel/crud/condition.ts';
+import { containing } from '#server/kernel/crud/where.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { mayReadBriefings } from '#server/modules/briefing/index.ts';

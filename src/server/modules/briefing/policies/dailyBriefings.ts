@@ -1,12 +1,12 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, max, type SQL, sql } from 'drizzle-orm';
 import { briefingLimits, briefingPath, isBriefedKind } from '#contract/dailyBriefing.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
-import { hasRight } from '#server/kernel/access/authorize.ts';
-import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
-import type { Policy, RecordWrite } from '#server/kernel/crud/policy.ts';
-import { type AnyTable, columnOf } from '#server/kernel/database/tables.ts';
-import { searchedBy } from '#server/modules/search/index.ts';
-import { nextEdition } from '../nextEdition.ts';
+import { dailyBriefing, menu } from '#generated/tables/index.ts';
+import { type Caller, hasRight, isAdministrator } from '#server/kernel/access/caller.ts';
+import type { Policy, RecordWrite } from '#server/kernel/crud/policies.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { type AnyTable, columnOf } from '#server/kernel/database/fragments.ts';
+import { type PostSourceOf, postTableOf, searchedBy } from '#server/modules/search/index.ts';
 
 type Row = Record<string, unknown>;
 
@@ -24,7 +24,7 @@ export const mayReadBriefings = (caller: Caller): boolean => mayInMenu(caller, '
  * Condition for editions that the caller sees: published ones with the menu, drafts too for users who compose; none
  * from an address that is not allowed.
  */
-export const visibleBriefings = (caller: Caller | null, table: AnyTable): SQL | undefined => {
+const visibleBriefings = (caller: Caller | null, table: AnyTable): SQL | undefined => {
   if (!caller || !mayInMenu(caller, 'menu:list')) return sql`false`;
   return mayCompose(caller) ? undefined : eq(columnOf(table, 'sttsCd'), 'PUBLISHED');
 };
@@ -83,3 +83,26 @@ export const dailyBriefings: Policy = {
   problems,
   ownColumns,
 };
+
+/**
+ * The next number of an edition, under a lock until the running transaction ends. Numbers of deleted editions are not
+ * reused: they are in printed copies and mails.
+ */
+export const nextEdition = async (): Promise<number> => {
+  await db().execute(sql`select pg_advisory_xact_lock(hashtextextended('edition of the daily briefing', 0))`);
+  const [row] = await db()
+    .select({ last: max(dailyBriefing.brfgNo) })
+    .from(dailyBriefing);
+  return (row?.last ?? 0) + 1;
+};
+
+/** What the search finds of the daily briefing: published editions. */
+export const searchedBriefings: PostSourceOf = (caller) =>
+  mayReadBriefings(caller)
+    ? {
+        ...postTableOf('dailyBriefing'),
+        entity: 'dailyBriefing',
+        inMenu: eq(menu.url, briefingPath),
+        open: eq(dailyBriefing.sttsCd, 'PUBLISHED'),
+      }
+    : undefined;

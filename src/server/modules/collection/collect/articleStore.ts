@@ -4,9 +4,8 @@ import { article } from '#generated/tables/article.ts';
 import { collectProgress } from '#generated/tables/collectProgress.ts';
 import { nationCode } from '#generated/tables/nationCode.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { insertMany } from '#server/kernel/database/insertMany.ts';
-import { refreshStatistics } from '#server/kernel/database/refreshStatistics.ts';
-import { rows } from '#server/kernel/database/rows.ts';
+import { refreshStatistics } from '#server/kernel/database/indexUpkeep.ts';
+import { insertMany, rows } from '#server/kernel/database/rows.ts';
 import { storedAddress } from '#server/kernel/outside/canonicalUrl.ts';
 import {
   currentDictionary,

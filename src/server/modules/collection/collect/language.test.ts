@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageTag } from '#server/kernel/text/languageTag.ts';
+import { languageTag } from '#server/kernel/text/isoCodes.ts';
 import { languageDrift, languageOf, withoutRegion } from './language.ts';
 
 describe('a language tag', () => {

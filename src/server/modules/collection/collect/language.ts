@@ -1,4 +1,4 @@
-import { languageTag } from '#server/kernel/text/languageTag.ts';
+import { languageTag } from '#server/kernel/text/isoCodes.ts';
 import { detected, detectLanguage, isDetectable } from './detectLanguage.ts';
 
 /** The declared language, else the one detected in the text (a few hundred characters suffice), else und. */

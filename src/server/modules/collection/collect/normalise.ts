@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { canonicalUrl, domainOf, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
-import { countryCode, countryOfDomain } from '#server/kernel/text/country.ts';
+import { countryCode, countryOfDomain } from '#server/kernel/text/isoCodes.ts';
 import { lineOf, paragraphsOf } from '#server/kernel/text/plainText.ts';
 import { languageOf, withoutRegion } from './language.ts';
 import type { NewsItem, RawNews } from './newsItem.ts';

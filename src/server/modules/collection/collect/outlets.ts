@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { media } from '#generated/tables/media.ts';
 import { sharedSite } from '#generated/tables/sharedSite.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { currentSharedSites, type IsShared } from '#server/modules/outlets/index.ts';
 import type { NewsItem } from './newsItem.ts';
 

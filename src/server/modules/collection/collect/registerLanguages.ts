@@ -1,6 +1,6 @@
 import { languageCode } from '#generated/tables/languageCode.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
 const koreanNames = new Intl.DisplayNames('ko', { type: 'language' });

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { article, media } from '#generated/tables/index.ts';
-import { nextVersion } from '#server/kernel/crud/version.ts';
+import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { addHistoryOf } from '#server/kernel/database/changeHistory.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { rows, run } from '#server/kernel/database/rows.ts';

@@ -1,4 +1,4 @@
-import { languageTag } from '#server/kernel/text/languageTag.ts';
+import { languageTag } from '#server/kernel/text/isoCodes.ts';
 import { lineOf, paragraphsOf } from '#server/kernel/text/plainText.ts';
 import { reportTime } from '../collect/reportTime.ts';
 import type { PageTree } from './preparedPage.ts';

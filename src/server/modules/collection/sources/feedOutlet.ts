@@ -3,7 +3,7 @@ import { media, nationCode } from '#generated/tables/index.ts';
 import { advisoryLock, db, inTransaction } from '#server/kernel/database/db.ts';
 import { badRequest } from '#server/kernel/failure.ts';
 import { domainOf } from '#server/kernel/outside/canonicalUrl.ts';
-import { countryOfDomain } from '#server/kernel/text/country.ts';
+import { countryOfDomain } from '#server/kernel/text/isoCodes.ts';
 import { addressLock } from '#server/modules/outlets/index.ts';
 import { outletId } from '../collect/outlets.ts';
 

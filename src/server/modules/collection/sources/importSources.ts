@@ -5,8 +5,8 @@ import type { ImportedSources, ListedSource } from '#generated/types/mediaFeedCa
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { advisoryLock, db, inTransaction } from '#server/kernel/database/db.ts';
 import { badRequest } from '#server/kernel/failure.ts';
-import { credentialsSentence, hasCredentials } from '#server/kernel/outside/credentials.ts';
 import type { LookupOptions } from '#server/kernel/outside/guardedLookup.ts';
+import { credentialsSentence, hasCredentials } from '#server/kernel/outside/publicAddress.ts';
 import { addressLock } from '#server/modules/outlets/index.ts';
 import { type ListedFeed, listProblems, outlineRefusals } from '../collect/feeds/opml.ts';
 import { feedAddress } from './feedAddress.ts';

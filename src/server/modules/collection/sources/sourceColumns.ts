@@ -1,9 +1,8 @@
 import { invalid } from '#contract/validation.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import { credentialsSentence, hasCredentials } from '#server/kernel/outside/credentials.ts';
 import type { LookupOptions } from '#server/kernel/outside/guardedLookup.ts';
-import { namesServer } from '#server/kernel/outside/publicAddress.ts';
+import { credentialsSentence, hasCredentials, namesServer } from '#server/kernel/outside/publicAddress.ts';
 import { feedAddress } from './feedAddress.ts';
 
 const label = '피드 주소';

@@ -1,4 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldSpec } from '#contract/entity.ts';
 import { isPicture } from '#contract/pictures.ts';
 import { invalid } from '#contract/validation.ts';
@@ -13,9 +14,53 @@ import { discardingOnRefusal, readUpload, type UploadedFile } from '#server/kern
 import { db, reader } from '#server/kernel/database/db.ts';
 import { badRequest, denied, validationFailure } from '#server/kernel/failure.ts';
 import type { FileStore } from '#server/kernel/files/fileStore.ts';
+import { contentType } from '#server/kernel/http/attachment.ts';
 import { missing, ownerOf } from '../ownedFile.ts';
-import { maxStaged, pictureProblem, tooManyStaged } from './pictureRules.ts';
-import { sendPicture } from './sendPicture.ts';
+
+/**
+ * Maximum bytes of a picture in a text: twice the size of a typical phone photo. Larger ones can be attached as files.
+ */
+export const maxBytes = 10 * 1024 * 1024;
+
+/** Maximum of uploaded pictures per user that belong to no record. */
+export const maxStaged = 100;
+
+const tooManyStaged =
+  '저장하지 않은 그림이 너무 많습니다. 쓰던 글을 저장하거나, 이틀 뒤에 다시 시도해 주세요.';
+
+type PictureFile = Pick<UploadedFile, 'fileExtn' | 'fileSize'>;
+
+/** Reason why the uploaded files cannot be a picture in a text; undefined for one valid picture. */
+export const pictureProblem = (files: readonly PictureFile[]): string | undefined => {
+  const [file, another] = files;
+  if (!file) return '그림 파일을 골라 주세요.';
+  if (another) return '그림은 한 번에 하나씩 올려 주세요.';
+  if (!isPicture(file.fileExtn))
+    return '그림은 PNG, JPG, GIF 파일만 넣을 수 있습니다. 다른 파일은 첨부해 주세요.';
+  if (file.fileSize > maxBytes)
+    return '그림은 10MB까지 넣을 수 있습니다. 크기를 줄이거나 첨부파일로 올려 주세요.';
+  return undefined;
+};
+
+/** Sends a picture. A file never changes, so the browser revalidates its cached copy only to check access. */
+export const sendPicture = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { fileId, fileExtn }: { fileId: string; fileExtn: string },
+  store: FileStore,
+): Promise<FastifyReply> => {
+  const tag = `"${fileId}"`;
+  reply.header('cache-control', 'private, no-cache').header('etag', tag);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  const found = await store.stat(fileId);
+  if (!found) throw missing();
+  return reply
+    .type(contentType(fileExtn))
+    .header('content-disposition', 'inline')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-length', found.size)
+    .send(await store.read(fileId));
+};
 
 /**
  * A picture that the caller may see: of a record that they may open, or recently uploaded by themselves.

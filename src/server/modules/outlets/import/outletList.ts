@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { Content } from '#server/kernel/text/content.ts';
 import { csvLines } from '#server/kernel/text/csvLines.ts';
+import { textOf } from '#server/kernel/text/encodings.ts';
 import { type JsonRecord, ndjsonLines } from '#server/kernel/text/ndjson.ts';
-import { textOf } from '#server/kernel/text/textOf.ts';
 
 export interface ListLine {
   /** Line in the file, 1-based. */

@@ -1,10 +1,56 @@
 import { eq, isNull, or, sql } from 'drizzle-orm';
+import { today } from '#contract/days.ts';
 import { noRecord } from '#contract/list.ts';
+import { messages } from '#contract/messages.ts';
+import { type FormProblem, invalid } from '#contract/validation.ts';
+import { media as mediaTable } from '#generated/tables/index.ts';
 import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
-import { conditionOf } from '#server/kernel/crud/condition.ts';
-import type { Policy } from '#server/kernel/crud/policy.ts';
-import { outletProblems } from '../outletProblems.ts';
-import { scoreOrders } from '../scoreOrders.ts';
+import type { Policy } from '#server/kernel/crud/policies.ts';
+import { conditionOf } from '#server/kernel/crud/where.ts';
+import { credentialsSentence, hasCredentials, mayLeadOutside } from '#server/kernel/outside/publicAddress.ts';
+
+/** Computed once per statement, looked up per row. */
+const articlesOfNations = sql`(
+  select jsonb_object_agg(each_nation.ntn_id, each_nation.n) from (
+    select nation.ntn_id, sum(nation.article_count) as n from ${mediaTable} as nation
+    where nation.del_yn = 'N' and nation.article_count > 0 and nation.ntn_id is not null group by nation.ntn_id
+  ) as each_nation
+)`;
+
+/** More articles than any outlet has, so that main outlets sort first. */
+const headStart = sql.raw('1000000000000');
+
+/**
+ * Sort keys equivalent to the outlets' scores (see `scores.ts`), without computing the maxima that the scores are
+ * relative to.
+ */
+const scoreOrders = {
+  mainNtnScore: ({ column }) => sql`coalesce((${articlesOfNations} ->> ${column('ntnId')})::bigint, 0)`,
+  mainMediaScore: ({ column }) =>
+    sql`(${column('articleCount')} + case when ${column('mainMediaYn')} = 'Y' then ${headStart} else 0 end)`,
+} satisfies NonNullable<Policy['orders']>;
+
+type Row = Record<string, unknown>;
+
+const addresses = { url: 'URL', inspUrl: '점검 URL' } as const;
+
+const addressProblem = (name: keyof typeof addresses, value: unknown): FormProblem[] => {
+  if (typeof value !== 'string' || value === '') return [];
+  if (hasCredentials(value)) return [invalid(name, addresses[name], credentialsSentence)];
+  return mayLeadOutside(value) ? [] : [invalid(name, addresses[name])];
+};
+
+/** Problems of an outlet beyond the rules of its schema. Only new values are checked. Pure. */
+const outletProblems = (sent: Row, before: Row | undefined, now: string = today()): FormProblem[] => {
+  const isNew = (name: string): boolean => name in sent && sent[name] !== before?.[name];
+  const { fndnYmd } = sent;
+  return [
+    ...(['url', 'inspUrl'] as const).filter(isNew).flatMap((name) => addressProblem(name, sent[name])),
+    ...(isNew('fndnYmd') && typeof fndnYmd === 'string' && fndnYmd > now
+      ? [invalid('fndnYmd', '창립일', messages.dateRange.beyondMax)]
+      : []),
+  ];
+};
 
 const names = ['mediaKornNm', 'mediaEngNm', 'mediaLclanNm', 'mediaAbbrNm'] as const;
 

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { constants } from '#contract/constants.ts';
 import { resources } from '#generated/resources/index.ts';
 import {
   authorityGroup,
@@ -13,14 +15,71 @@ import {
   userGroup,
 } from '#generated/tables/index.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
-import { fold } from '#server/kernel/text/fold.ts';
-import { baseAuthorities, baseGroups } from './authorities.ts';
+import { dataFile } from '#server/kernel/productFiles.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { baseCodes } from './codes.ts';
-import { baseDocuments } from './documents.ts';
 import { type BaseMenu, baseMenus } from './menus.ts';
 import { baseLanguages, baseNations } from './places.ts';
 import { baseSharedSites } from './sharedSites.ts';
 import { baseSynonyms } from './synonyms.ts';
+
+interface BaseAuthority {
+  authrtId: number;
+  authrtNm: string;
+  rmrk: string;
+  /** Prefixes of its menus' urls. */
+  menus: readonly string[];
+}
+
+/**
+ * Authority groups required by the specification or the first sign-in; the ADMIN level includes the administration
+ * menus.
+ */
+const baseAuthorities: BaseAuthority[] = [
+  {
+    authrtId: 1,
+    authrtNm: '기본 업무',
+    rmrk: '관리자 메뉴를 뺀 모든 메뉴',
+    menus: ['/article', '/product', '/statistics', '/communication'],
+  },
+  {
+    authrtId: constants.overseasMissionAuthorityId,
+    authrtNm: '재외공관',
+    rmrk: '현지 언론 기사를 다루는 재외공관',
+    menus: ['/article', '/statistics', '/communication'],
+  },
+];
+
+/** User groups by code. */
+const baseGroups = [
+  { groupCd: 'ADMIN', groupNm: '시스템 관리자', levelCd: 'ADMIN' },
+  { groupCd: 'HQ', groupNm: '본부', levelCd: 'USER' },
+  { groupCd: 'MISSION', groupNm: '재외공관', levelCd: 'USER' },
+] as const;
+
+interface BaseDocument {
+  /** Detail code of DOC_KND. */
+  docKndCd: string;
+  /** yyyy-MM-dd. */
+  rvsnYmd: string;
+  /** h2, p and ul; the placeholders {기관명}, {누리집}, {문의 이메일} and {문의 전화} are filled in when it is read. */
+  docCn: string;
+}
+
+const files = [
+  ['DOC_KND_PRIVACY', 'privacy-policy.html'],
+  ['DOC_KND_TERMS', 'terms.html'],
+  ['DOC_KND_REQUIRED', 'required-agreement.html'],
+  ['DOC_KND_OPTIONAL', 'optional-agreement.html'],
+] as const;
+
+/** The first revision of each document shown at sign-up. */
+const baseDocuments = (): BaseDocument[] =>
+  files.map(([docKndCd, name]) => ({
+    docKndCd,
+    rvsnYmd: '2026-01-01',
+    docCn: readFileSync(dataFile(`modules/platform/baseData/documents/${name}`), 'utf8').trim(),
+  }));
 
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spellingChunk, spellingKey } from '#server/modules/search/spellings/spelling.ts';
+import { spellingChunk, spellingKey } from '#server/modules/search/spellings/synonyms.ts';
 import { baseSynonyms } from './synonyms.ts';
 
 const groups = baseSynonyms().map(({ rprsNm, synmList }) => [rprsNm, ...synmList]);

@@ -1,9 +1,10 @@
-import { asc, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { grouped } from '#contract/countText.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { commonCode } from '#generated/tables/index.ts';
+import type { CodeReference } from '#generated/types/commonCodeCalls.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { listQueryOf } from '#server/kernel/crud/answers.ts';
@@ -11,10 +12,37 @@ import { exportList } from '#server/kernel/crud/export/exportList.ts';
 import { readList } from '#server/kernel/crud/readList.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { sourceOf, tableOf } from '#server/kernel/crud/source.ts';
-import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { columnOf } from '#server/kernel/database/tables.ts';
+import { db, inTransaction, reader } from '#server/kernel/database/db.ts';
+import { columnOf } from '#server/kernel/database/fragments.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import { boardCodes, codesUnder } from './references.ts';
+
+/** Masters whose codes are offered in boards. */
+const boardMasters = ['PST_KND', 'PST_CLSF', 'PST_STTS', 'PRCS_CLSF'];
+
+/** The codes in use under these masters, in their order. */
+export const codesUnder = async (masters: readonly string[]): Promise<CodeReference[]> => {
+  const found = await reader()
+    .select({
+      cdId: commonCode.cdId,
+      cdNm: commonCode.cdNm,
+      cdEngNm: commonCode.cdEngNm,
+      upCdId: commonCode.upCdId,
+      sortNo: commonCode.sortNo,
+    })
+    .from(commonCode)
+    .where(
+      and(inArray(commonCode.upCdId, [...masters]), eq(commonCode.useYn, 'Y'), eq(commonCode.delYn, 'N')),
+    )
+    .orderBy(asc(commonCode.upCdId), asc(commonCode.sortNo), asc(commonCode.cdId));
+  return found.map((code) => ({ ...code, sortNo: code.sortNo ?? 0 }));
+};
+
+/** Codes for a board's form; a kind of post may have its own classification. */
+const boardCodes = async (pstKndCd: string | undefined): Promise<CodeReference[]> => {
+  const own = pstKndCd ? await codesUnder([`PST_CLSF_${pstKndCd}`]) : [];
+  const codes = await codesUnder(boardMasters);
+  return own.length ? [...own, ...codes.filter(({ upCdId }) => upCdId !== 'PST_CLSF')] : codes;
+};
 
 const refuse = (message: string) => validationFailure([invalid('items', '코드의 순서', message)]);
 

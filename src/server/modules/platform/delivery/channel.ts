@@ -1,4 +1,44 @@
-import type { Claimed } from './claimed.ts';
+import { z } from 'zod';
+import { instant } from '#server/kernel/database/rows.ts';
+
+/** A message that this server has claimed for sending, for the duration of a lease. */
+export interface Claimed {
+  msgId: number;
+  chnl: 'EML' | 'SMS';
+  rcvr: string;
+  ttl: string;
+  cn: string;
+  /** Number of tries, including this one. */
+  tryCnt: number;
+  regDt: Date;
+  /** The mail to many that this message is part of: such a message is never handed over twice. */
+  mailId: number | null;
+  scrtKnd: string | null;
+  scrtKey: string | null;
+  /** The HTML part, if the mail has a separate one. */
+  html?: string;
+  isUrgent?: boolean;
+}
+
+/** `Claimed` as the database returns it. */
+export const claimedRow = z.object({
+  msgId: z.number(),
+  chnl: z.enum(['EML', 'SMS']),
+  rcvr: z.string(),
+  ttl: z
+    .string()
+    .nullable()
+    .transform((text) => text ?? ''),
+  cn: z
+    .string()
+    .nullable()
+    .transform((text) => text ?? ''),
+  tryCnt: z.number(),
+  regDt: instant,
+  mailId: z.number().nullable(),
+  scrtKnd: z.string().nullable(),
+  scrtKey: z.string().nullable(),
+});
 
 /** A delivery channel. */
 export interface Channel {

@@ -3,11 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { boardMail } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { queueJobAfterCommit } from '#server/kernel/jobs/backgroundJobs.ts';
-import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
+import { jobWorker, neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { deliveryJob } from '../jobs.ts';
-import { type Channel, Declined, Refused } from './channel.ts';
+import { type Channel, type Claimed, Declined, Refused } from './channel.ts';
 import { channelsOf, type DeliveryEnvironment } from './channels.ts';
-import type { Claimed } from './claimed.ts';
 import type { Message } from './enqueue.ts';
 import {
   claimMessages,
@@ -217,4 +216,23 @@ export const createDispatcher = (environment: DeliveryEnvironment, log: Log): Di
       for (const channel of open.values()) channel.close();
     },
   };
+};
+
+/** Sends messages when they are stored, when a retry is due, and those abandoned by other processes. */
+export const deliveryWorker = (environment: DeliveryEnvironment, log: Pick<FastifyBaseLogger, 'warn'>) => {
+  const dispatcher = createDispatcher(environment, log);
+  return jobWorker({
+    job: deliveryJob,
+    atOnce: 4,
+    everySeconds: 30,
+    work: async (_data, job) => {
+      const close = () => void dispatcher.close();
+      job.signal.addEventListener('abort', close, { once: true });
+      try {
+        return await dispatcher.dispatch(job);
+      } finally {
+        job.signal.removeEventListener('abort', close);
+      }
+    },
+  });
 };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { outboxMessage } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { queueJobAfterCommit } from '#server/kernel/jobs/backgroundJobs.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { deliveryJob } from '../jobs.ts';
 import type { Secret } from './secrets.ts';
 

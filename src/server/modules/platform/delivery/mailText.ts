@@ -1,5 +1,44 @@
 import { Parser } from 'htmlparser2';
 
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text escaped for HTML. */
+export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+const isAddress = (line: string): boolean => /^https?:\/\/\S+$/.test(line);
+
+const line = (text: string): string =>
+  isAddress(text) ? `<a href="${escaped(text)}">${escaped(text)}</a>` : escaped(text);
+
+/**
+ * The HTML part of a mail: paragraphs, with lines that consist of an address as links. The text itself contains no
+ * markup.
+ */
+export const mailHtml = (text: string): string => {
+  const paragraphs = text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${paragraph.split('\n').map(line).join('<br>')}</p>`);
+  return `<!doctype html><html lang="ko"><meta charset="utf-8"><body>${paragraphs.join('')}</body></html>`;
+};
+
+/**
+ * HTML elements with inline styles, since mail clients ignore style sheets.
+ * @param style CSS by style name
+ */
+export const mailMarkup = <Style extends string>(style: Readonly<Record<Style, string>>) => ({
+  /** @param content HTML */
+  tag: (name: string, styleName: Style, content: string): string =>
+    `<${name} style="${style[styleName]}">${content}</${name}>`,
+  anchor: (href: string, styleName: Style, words: string): string =>
+    `<a href="${escaped(href)}" style="${style[styleName]}">${escaped(words)}</a>`,
+});
+
 /** An open element: its finished lines, and the line being written. */
 interface Frame {
   lines: string[];

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rows, run } from '#server/kernel/database/rows.ts';
-import { type Claimed, claimedRow } from './claimed.ts';
+import { type Claimed, claimedRow } from './channel.ts';
 
 /** Longer than one sending may take: after it, a message whose server died is claimed again. */
 const lease = sql`interval '2 minutes'`;

@@ -1,15 +1,11 @@
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import { today } from '#contract/days.ts';
 import { commonCode, document } from '#generated/tables/index.ts';
+import type { Completion } from '#server/kernel/crud/completion.ts';
 import { db } from '#server/kernel/database/db.ts';
 
 /** Detail codes of DOC_KND in display order. */
-export const documentKinds = [
-  'DOC_KND_TERMS',
-  'DOC_KND_REQUIRED',
-  'DOC_KND_OPTIONAL',
-  'DOC_KND_PRIVACY',
-] as const;
+const documentKinds = ['DOC_KND_TERMS', 'DOC_KND_REQUIRED', 'DOC_KND_OPTIONAL', 'DOC_KND_PRIVACY'] as const;
 
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -44,4 +40,15 @@ export const currentDocuments = async (
     const one = found.find(({ docKndCd }) => docKndCd === kind);
     return one ? [{ ...one, docKndNm: one.docKndNm ?? kind, docCn: one.docCn ?? '' }] : [];
   });
+};
+
+/** Marks the revisions in force today and future ones. */
+export const markCurrent: Completion = async (_catalogue, _caller, rows) => {
+  const current = new Set((await currentDocuments()).map(({ docId }) => docId));
+  const day = today();
+  const state = ({ docId, rvsnYmd }: Record<string, unknown>): string => {
+    if (current.has(docId as number)) return 'Y';
+    return typeof rvsnYmd === 'string' && rvsnYmd > day ? 'F' : 'N';
+  };
+  return rows.map((row) => ({ ...row, currentYn: state(row) }));
 };

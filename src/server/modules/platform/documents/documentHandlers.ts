@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { fittingParticle } from '#contract/particles.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { resources } from '#generated/resources/index.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
@@ -6,9 +7,68 @@ import { filesOf } from '#server/kernel/crud/files.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import type { FileStore } from '#server/kernel/files/fileStore.ts';
 import { attachment, contentType } from '#server/kernel/http/attachment.ts';
+import type { Environment } from '#server/kernel/settings/environment.ts';
+import { paragraphsOf } from '#server/kernel/text/plainText.ts';
 import { sendArchive } from '#server/modules/files/index.ts';
 import { type CurrentRevision, currentDocuments, type DocumentKind } from './currentDocuments.ts';
-import { documentFile, documentParagraphs, type Names } from './documentText.ts';
+
+/**
+ * Replaces a placeholder by a name; the particle behind it, or behind a parenthesis that follows, is adapted: {기관명}은 →
+ * 문화체육관광부는.
+ */
+export const withName = (text: string, mark: string, name: string): string => {
+  const pieces = text.split(mark);
+  return pieces
+    .map((piece, index) =>
+      index === 0
+        ? piece
+        : name +
+          piece.replace(
+            /^(\([^)]*\))?([은는이가을를과와])(?=\s)/u,
+            (_all, aside: string | undefined, particle: string) =>
+              (aside ?? '') + fittingParticle(particle, name),
+          ),
+    )
+    .join('');
+};
+
+type Names = Pick<Environment, 'ministryName' | 'brandName' | 'supportEmail' | 'supportPhone'>;
+
+/** Whom to ask in an installation that names no contact. */
+const whoElse = '시스템 관리자에게 문의';
+const bullet = '• ';
+/** Lets Windows editors recognise the text as UTF-8. */
+const byteOrderMark = '\ufeff';
+
+const filled = (text: string, { ministryName, brandName, supportEmail, supportPhone }: Names): string =>
+  withName(withName(text, '{기관명}', ministryName), '{누리집}', brandName)
+    .replaceAll(
+      '{문의 이메일} · {문의 전화}',
+      [supportEmail, supportPhone].filter(Boolean).join(' · ') || whoElse,
+    )
+    .replaceAll('{문의 이메일}', supportEmail || whoElse)
+    .replaceAll('{문의 전화}', supportPhone || whoElse);
+
+/**
+ * The text of a document, one paragraph per block of its HTML, with the names of this installation. List items begin
+ * with a bullet.
+ */
+export const documentParagraphs = (html: string, names: Names): string[] => {
+  const text = paragraphsOf(html.replaceAll(/<li(?:\s[^>]*)?>/gi, `<li>${bullet}`));
+  return text === '' ? [] : filled(text, names).split('\n');
+};
+
+/** The whole document as a text file: title, day of revision, blocks. */
+export const documentFile = (
+  { docKndNm, rvsnYmd, docCn }: { docKndNm: string; rvsnYmd: string | null; docCn: string },
+  names: Names,
+): string => {
+  const blocks = [docKndNm, `시행일: ${rvsnYmd ?? ''}`, ...documentParagraphs(docCn, names)];
+  const text = blocks.reduce(
+    (before, block) => `${before}${block.startsWith(bullet) ? '\n' : '\n\n'}${block}`,
+  );
+  return `${byteOrderMark}${text}\n`;
+};
 
 const none = (): Failure =>
   new Failure(404, 'NOT_FOUND', '시행 중인 문서가 없습니다. 관리자에게 문의해 주세요.');

@@ -3,12 +3,21 @@ import { fieldOf, namingFields } from '#contract/entityFields.ts';
 import { isBlank } from '#contract/validation.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import type { Completion } from '#server/kernel/crud/completion.ts';
-import { mask } from '#server/kernel/crud/mask.ts';
+import { mask } from '#server/kernel/crud/present.ts';
 import { keyValue, type Row } from '#server/kernel/crud/readRecord.ts';
 import { readRows } from '#server/kernel/crud/readRows.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
-import { columnOf } from '#server/kernel/database/tables.ts';
-import { actorNames } from './actorNames.ts';
+import { columnOf } from '#server/kernel/database/fragments.ts';
+
+/** The actor of what outlets changed in their own articles. */
+export const outletActor = 'OUTLET';
+
+/** Names of actors that are not users. */
+export const actorNames: Readonly<Record<string, string>> = {
+  SYSTEM: '시스템',
+  AI: 'AI',
+  [outletActor]: '매체가 고침',
+};
 
 /** Current names of records of one entity, including deleted ones; personal names masked. */
 const namesOf = async (

@@ -15,8 +15,8 @@ import {
   searchHistory,
   searchWord,
 } from '#generated/tables/index.ts';
-import { restorableDays } from '#server/kernel/crud/restorable.ts';
-import { nextVersion } from '#server/kernel/crud/version.ts';
+import { restorableDays } from '#server/kernel/crud/restoreRecord.ts';
+import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { db } from '#server/kernel/database/db.ts';
 
 const before = (interval: string) => sql`now() - ${interval}::interval`;

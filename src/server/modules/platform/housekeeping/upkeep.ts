@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import { lastCallOf } from '#server/kernel/database/bindDatabase.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 import { row, run } from '#server/kernel/database/rows.ts';
+import { type JobWorker, jobWorker } from '#server/kernel/jobs/job.ts';
+import { upkeepJob } from '../jobs.ts';
 
 /** State of a table since its last vacuum. */
-export interface TableState {
+interface TableState {
   pages: number;
   /** All-visible pages, which allow index-only scans. */
   visiblePages: number;
@@ -63,3 +68,19 @@ export const vacuumArticles = async (): Promise<void> => {
 /** `vacuumArticles` for the keyword counts after they have been updated: takes milliseconds. */
 export const vacuumKeywords = async (): Promise<void> =>
   void (await run(sql`vacuum (analyze) keyword_month, keyword_change`));
+
+/** Vacuums the table of articles in the embedded database; PostgreSQL vacuums itself. */
+export const upkeepWorker = (database: Database, log: FastifyBaseLogger): JobWorker =>
+  jobWorker({
+    job: upkeepJob,
+    atOnce: 1,
+    everySeconds: 60,
+    work: async () => {
+      if (!isQuiet(new Date(), lastCallOf(database))) return;
+      const state = await articlesState();
+      if (!wantsUpkeep(state)) return;
+      const since = performance.now();
+      await vacuumArticles();
+      log.info({ state, ms: Math.round(performance.now() - since) }, 'the table of articles was vacuumed');
+    },
+  });

@@ -8,7 +8,7 @@ import { storedValues } from '#server/kernel/crud/stored.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { isInvalidData } from '#server/kernel/database/errors.ts';
-import { insertMany } from '#server/kernel/database/insertMany.ts';
+import { insertMany } from '#server/kernel/database/rows.ts';
 import type { LogKind, LogRow, LogWriter } from '#server/kernel/http/logs.ts';
 
 const homes: Record<LogKind, { entity: string; table: PgTable }> = {

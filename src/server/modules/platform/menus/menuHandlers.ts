@@ -1,10 +1,10 @@
+import { boardFacts, boardPlaces } from '#contract/boards.ts';
 import { countText } from '#contract/countText.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import type { Menu } from '#generated/types/menu.ts';
 import type { MenuNode } from '#generated/types/menuCalls.ts';
-import { isAdministrator } from '#server/kernel/access/caller.ts';
-import { menuRows } from '#server/kernel/access/menus.ts';
-import { verifiedCaller } from '#server/kernel/access/verifiedCaller.ts';
+import { isAdministrator, verifiedCaller } from '#server/kernel/access/caller.ts';
+import { type MenuRow, menuRows } from '#server/kernel/access/menus.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { koreanTime } from '#server/kernel/crud/export/cells.ts';
@@ -13,10 +13,27 @@ import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { sendTable } from '#server/kernel/export/sendTable.ts';
 import type { Cell } from '#server/kernel/export/table.ts';
 import { denied } from '#server/kernel/failure.ts';
-import { isBoardAddress } from './isBoardAddress.ts';
 import { allowedTree, menuTree } from './menuTree.ts';
 import { saveBoard } from './saveBoard.ts';
 import { deleteMenu, insertMenu, orderMenus, updateMenu } from './saveMenu.ts';
+
+/**
+ * Whether a path (without query) belongs to a board among the menus in use: the board itself, one of its categories, or
+ * a detail or registration page of either.
+ */
+export const isBoardAddress = (menus: readonly MenuRow[], path: string): boolean => {
+  const used = menus.filter(({ useYn }) => useYn === 'Y');
+  const url = path.replace(/\/(?:Detail\/[^/]+|Regist)\/?$/, '').replace(/(?<=.)\/+$/, '');
+  const menu = used.find((one) => one.url === url);
+  if (!menu) return false;
+  if (boardFacts(menu.refData)) return true;
+  const above = new Map(used.map(({ menuId, upMenuId }) => [menuId, upMenuId]));
+  return [...boardPlaces(used).values()].some(({ menuId, rootId }) => {
+    for (let id: number | null = menuId; id !== null && id !== rootId; id = above.get(id) ?? null)
+      if (id === menu.menuId) return true;
+    return false;
+  });
+};
 
 const columns = [
   { label: '단계', width: 8 },

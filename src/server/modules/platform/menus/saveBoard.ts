@@ -9,13 +9,35 @@ import { invalidateRights } from '#server/kernel/access/withdrawRights.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { writeHistory } from '#server/kernel/crud/history.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
+import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
-import { nextVersion } from '#server/kernel/crud/version.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { notFound, validationFailure } from '#server/kernel/failure.ts';
 import { boardProblems, type WantedBoard } from './boardProblems.ts';
-import { newAddress } from './newAddress.ts';
 import { assertSound, storedMenu, withMenuLock } from './saveMenu.ts';
+
+const speakable = /^[A-Za-z0-9_-]{1,40}$/;
+
+/** Path segments reserved for pages of every board. */
+const taken = new Set(['detail', 'regist']);
+
+/**
+ * An address below another for a menu of this name: the name if it is valid in an address, else a letter for the level
+ * and the first free number.
+ */
+export const newAddress = (
+  above: string,
+  name: string,
+  letter: string,
+  known: ReadonlySet<string>,
+): string => {
+  const named = `${above}/${name}`;
+  if (speakable.test(name) && !taken.has(name.toLowerCase()) && !known.has(named)) return named;
+  for (let n = 1; ; n += 1) {
+    const numbered = `${above}/${letter}${n}`;
+    if (!known.has(numbered)) return numbered;
+  }
+};
 
 /** The menus of an authority group, as recorded in its history. */
 const openedBy = async (authrtId: number) =>

@@ -4,7 +4,7 @@ import { notification } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { builtOnce, db, inTransaction } from '#server/kernel/database/db.ts';
-import { literalLimit } from '#server/kernel/database/literals.ts';
+import { literalLimit } from '#server/kernel/database/fragments.ts';
 import { announceNotices } from './announce.ts';
 import { sees, type Target } from './mayRead.ts';
 

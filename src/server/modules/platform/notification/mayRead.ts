@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { authorize, type MenuIds } from '#server/kernel/access/authorize.ts';
-import type { Caller } from '#server/kernel/access/caller.ts';
+import { authorize, type Caller, type MenuIds } from '#server/kernel/access/caller.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
 import type { Rights } from '#server/kernel/access/rights.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
@@ -9,8 +8,8 @@ import { keyValue } from '#server/kernel/crud/readRecord.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { db } from '#server/kernel/database/db.ts';
+import { columnOf } from '#server/kernel/database/fragments.ts';
 import { rows } from '#server/kernel/database/rows.ts';
-import { columnOf } from '#server/kernel/database/tables.ts';
 
 /** The record that a notification links to. */
 export interface Target {

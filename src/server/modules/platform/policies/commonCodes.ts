@@ -1,9 +1,9 @@
 import { inArray, or } from 'drizzle-orm';
-import { conditionOf } from '#server/kernel/crud/condition.ts';
-import type { Policy } from '#server/kernel/crud/policy.ts';
+import type { Policy } from '#server/kernel/crud/policies.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
+import { conditionOf } from '#server/kernel/crud/where.ts';
 import { reader } from '#server/kernel/database/db.ts';
-import { columnOf } from '#server/kernel/database/tables.ts';
+import { columnOf } from '#server/kernel/database/fragments.ts';
 
 /** All codes are visible. A master is also found by the names of its codes. */
 export const commonCodes: Policy = {

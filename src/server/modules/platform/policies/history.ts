@@ -1,12 +1,12 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { withHistory } from '#contract/entityFields.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { isCalled } from '#server/kernel/crud/condition.ts';
-import type { Policy } from '#server/kernel/crud/policy.ts';
-import { selectKeys } from '#server/kernel/crud/selectKeys.ts';
+import type { Policy } from '#server/kernel/crud/policies.ts';
+import { selectKeys } from '#server/kernel/crud/readRows.ts';
 import { type Source, sourceOf } from '#server/kernel/crud/source.ts';
-import { columnOf } from '#server/kernel/database/tables.ts';
-import { actorNames } from '../history/actorNames.ts';
+import { isCalled } from '#server/kernel/crud/where.ts';
+import { columnOf } from '#server/kernel/database/fragments.ts';
+import { actorNames } from '../history/nameTargets.ts';
 
 /** Changes of records with such a current name, including deleted ones. */
 const ofTargets = (_caller: Caller | null, source: Source, words: string): SQL | undefined => {

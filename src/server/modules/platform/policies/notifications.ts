@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Policy } from '#server/kernel/crud/policy.ts';
-import { columnOf } from '#server/kernel/database/tables.ts';
+import type { Policy } from '#server/kernel/crud/policies.ts';
+import { columnOf } from '#server/kernel/database/fragments.ts';
 
 /** The caller's own pending notifications. */
 export const notifications: Policy = {

@@ -5,7 +5,7 @@ import { appUser, savedView, userGroup } from '#generated/tables/index.ts';
 import type { KeptView } from '#generated/types/savedViewCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { yes } from '#server/kernel/access/grants.ts';
-import { nextVersion } from '#server/kernel/crud/version.ts';
+import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { denied, duplicate, notFound, validationFailure } from '#server/kernel/failure.ts';
 import { conditionsOf, viewNameOf } from './viewText.ts';

@@ -4,7 +4,7 @@ import type { FileInfo } from '#server/kernel/crud/files.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { stateSentence } from '#server/kernel/documents/outcome.ts';
 import { cut } from '#server/kernel/text/cut.ts';
-import { itsText } from './attachments.ts';
+import { itsText } from './attachmentTokens.ts';
 
 export interface AttachmentFacts {
   files: (FileInfo & { textState: string })[];

@@ -1,14 +1,25 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { article, storedFile, storedText } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { indexAtOnce } from '#server/kernel/database/indexAtOnce.ts';
+import { indexAtOnce } from '#server/kernel/database/indexUpkeep.ts';
 import { run } from '#server/kernel/database/rows.ts';
 import { queueJobAfterCommit } from '#server/kernel/jobs/backgroundJobs.ts';
 import { tokens } from '#server/kernel/text/tokens.ts';
 import { attachmentJob } from '../jobs.ts';
-import { ownTokens } from '../words/articleTokens.ts';
-import { ownTextColumns } from '../words/ownTextColumns.ts';
-import { filesOfArticle, itsText } from './attachments.ts';
+import { ownTextColumns, ownTokens } from '../words/articleTokens.ts';
+
+/** Entity whose attachments are searched. Items of all kinds are in one table; only articles have files. */
+export const searchedEntity = 'article';
+
+/** The current files of an article. */
+export const filesOfArticle = (articleId: number): SQL | undefined =>
+  and(
+    eq(storedFile.ownerEntity, searchedEntity),
+    eq(storedFile.ownerKey, String(articleId)),
+    eq(storedFile.delYn, 'N'),
+  );
+
+export const itsText = eq(storedText.fileId, storedFile.fileId);
 
 const array = (some: readonly number[]): SQL => sql`${sql.param(some, article.tk)}::int[]`;
 

@@ -11,9 +11,9 @@ import { Failure } from '#server/kernel/failure.ts';
 import type { FileStore } from '#server/kernel/files/fileStore.ts';
 import { FileMissing } from '#server/kernel/files/names.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
-import { filesOfArticle, itsText } from './attachments.ts';
-import { claimFile, type PendingFile, putOffFile, releaseFile, storeOutcome } from './pendingFiles.ts';
+import { filesOfArticle, itsText } from './attachmentTokens.ts';
 import { type Bounds, readInThread, bounds as usual } from './readInThread.ts';
+import { beginNextFile, letWait, storeOutcome, type WaitingFile } from './waitingFiles.ts';
 
 /** Maximum characters kept for all files of one article: each save of the article writes the tokens of all of them. */
 const maxOfArticle = 600_000;
@@ -21,7 +21,7 @@ const maxOfArticle = 600_000;
 const count = z.object({ kept: z.number() });
 
 /** Remaining characters that may be kept for a file, given the other files of its article. */
-const remainingQuota = async ({ fileId, articleId }: PendingFile): Promise<number> => {
+const remainingQuota = async ({ fileId, articleId }: WaitingFile): Promise<number> => {
   const others = and(filesOfArticle(articleId), ne(storedFile.fileId, fileId));
   const { kept } = await row(
     count,
@@ -44,6 +44,9 @@ const outcomeOfStore = (error: unknown): Outcome => {
 /** After this many tries that ended with the server, a file is not tried again. */
 const maxTries = 3;
 
+/** After this many files that the machine could not read, the file store is away rather than these files. */
+const maxPutOff = 3;
+
 /** Dependencies of reading files besides the database. */
 export interface ReadingTools {
   files: FileStore;
@@ -51,51 +54,60 @@ export interface ReadingTools {
   bounds?: Bounds;
 }
 
+/** Result for a file; undefined if reading was aborted. */
+const outcomeOf = async (
+  file: WaitingFile,
+  { files, bounds = usual }: ReadingTools,
+  signal: AbortSignal,
+): Promise<Outcome | undefined> => {
+  const { fileId, extension, tries } = file;
+  if (!readers[extension]) return failed('UNKNOWN_KIND');
+  if (tries > maxTries) return failed('CRASHED');
+  const text = Math.min(bounds.text, await remainingQuota(file));
+  if (text === 0) return failed('NO_ROOM');
+  return files
+    .locally(fileId, (path) => readInThread(path, extension, { ...bounds, text }, signal), signal)
+    .catch((error: unknown) => (signal.aborted ? undefined : outcomeOfStore(error)));
+};
+
+/** Reads a begun file and stores the result. @returns whether it must be tried again because of the machine */
+const readFile = async (file: WaitingFile, tools: ReadingTools, signal: AbortSignal): Promise<boolean> => {
+  const { fileId, extension } = file;
+  const since = performance.now();
+  const outcome = await outcomeOf(file, tools, signal);
+  if (!outcome || outcome.state === 'PUT_OFF') {
+    await letWait(file);
+    if (!outcome) return false;
+    const logEntry = { fileId, extension, cause: outcome.cause };
+    tools.log.warn(logEntry, 'attachment cannot be read now; it is tried again');
+    return true;
+  }
+  await storeOutcome(file, outcome);
+  const took = Math.round(performance.now() - since);
+  const { reason, cause } = outcome.state === 'FAILED' ? outcome : {};
+  const logEntry = { fileId, extension, state: outcome.state, reason, cause, took };
+  if (cause) tools.log.warn(logEntry, 'attachment not read for an unforeseen error');
+  else tools.log.info(logEntry, 'attachment read');
+  return false;
+};
+
 /**
- * Reads waiting attachments one after another, yielding in between; never on the thread that serves requests.
+ * Reads the files without a result one after another, yielding in between; never on the thread that serves requests. It
+ * is the work of `attachmentJob`, whose key lets one process at a time do it: the queue starts it again if that process
+ * ends, and each minute for files that the machine could not read.
  * @returns 'more' if some are left
  */
 export const readWaitingFiles = async (
-  { files, log, bounds = usual }: ReadingTools,
+  tools: ReadingTools,
   { signal, isOver }: StopCondition = neverStop,
 ): Promise<void | 'more'> => {
-  const outcomeOf = async (file: PendingFile): Promise<Outcome | undefined> => {
-    const { fileId, extension, tries } = file;
-    if (!readers[extension]) return failed('UNKNOWN_KIND');
-    if (tries > maxTries) return failed('CRASHED');
-    const text = Math.min(bounds.text, await remainingQuota(file));
-    if (text === 0) return failed('NO_ROOM');
-    return files
-      .locally(fileId, (path) => readInThread(path, extension, { ...bounds, text }, signal), signal)
-      .catch((error: unknown) => (signal.aborted ? undefined : outcomeOfStore(error)));
-  };
-
-  const read = async (file: PendingFile): Promise<void> => {
-    const since = performance.now();
-    const outcome = await outcomeOf(file);
-    if (!outcome) return releaseFile(file);
-    const { fileId, extension } = file;
-    if (outcome.state === 'PUT_OFF') {
-      await putOffFile(file);
-      log.warn(
-        { fileId, extension, cause: outcome.cause },
-        'attachment cannot be read now; it is tried again',
-      );
-      return;
-    }
-    await storeOutcome(file, outcome);
-    const took = Math.round(performance.now() - since);
-    const { reason, cause } = outcome.state === 'FAILED' ? outcome : {};
-    const logEntry = { fileId, extension, state: outcome.state, reason, cause, took };
-    if (cause) log.warn(logEntry, 'attachment not read for an unforeseen error');
-    else log.info(logEntry, 'attachment read');
-  };
-
+  const putOff: string[] = [];
   while (!isOver()) {
-    const file = await claimFile();
+    const file = await beginNextFile(putOff);
     if (!file) return undefined;
     const since = performance.now();
-    await read(file);
+    if (await readFile(file, tools, signal)) putOff.push(file.fileId);
+    if (putOff.length === maxPutOff) return undefined;
     if (!signal.aborted) await wait(pauseBetweenBatches(performance.now() - since));
   }
   return 'more';

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { itemKinds } from '#contract/itemKinds.ts';
 import { article } from '#generated/tables/index.ts';
 import { advisoryLock } from '#server/kernel/database/db.ts';
+import { literalTokens } from '#server/kernel/database/fragments.ts';
 import { blockOf, blockSize, noBits, positionInBlock } from '#server/kernel/database/itemBlocks.ts';
-import { literalTokens } from '#server/kernel/database/literals.ts';
 import { row, rows, run } from '#server/kernel/database/rows.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
-import { endOfBlocks, kindTokens } from './blocks.ts';
+import { endOfBlocks, kindTokens } from './wordBits.ts';
 
 interface RenewOptions {
   /** Tokens that occur in at least this share of all items are common. */

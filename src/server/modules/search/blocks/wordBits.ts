@@ -2,11 +2,20 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ItemKind, itemKinds } from '#contract/itemKinds.ts';
 import { article } from '#generated/tables/index.ts';
+import { literalTokens } from '#server/kernel/database/fragments.ts';
 import { blockOf, blockSize, noBits, positionInBlock } from '#server/kernel/database/itemBlocks.ts';
-import { literalTokens } from '#server/kernel/database/literals.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import { sqlOf, type TokenCondition, tokensOf } from '../words/tokenCondition.ts';
-import { endOfBlocks, kindTokens } from './blocks.ts';
+
+/**
+ * Tokens reserved for kinds: no text has them, since no letter has so low a code. They mark the existing items of a
+ * kind.
+ */
+export const kindTokens: Record<ItemKind, number> = { article: 1, thinkTank: 2, sns: 3 };
+
+/** The first key after all blocks; 0 if there are none. */
+export const endOfBlocks: SQL = sql`coalesce((select (max(block) + 1)::bigint from word_block
+  where token = ${sql.raw(String(kindTokens.article))}) * ${sql.raw(String(blockSize))}, 0)`;
 
 /** Up to this many items without current bits are checked individually in every query, at 10 µs each. */
 const maxLive = 2_000;

@@ -3,7 +3,7 @@ import { storedFile, storedText } from '#generated/tables/index.ts';
 import { inTurns } from '#server/kernel/clock/steps.ts';
 import { db, reader } from '#server/kernel/database/db.ts';
 import { queryTokens } from '#server/kernel/text/tokens.ts';
-import { filesOfArticle, itsText } from '../attachments/attachments.ts';
+import { filesOfArticle, itsText } from '../attachments/attachmentTokens.ts';
 import { type PartOfText, partWith } from '../words/partOfText.ts';
 import type { SearchedWord } from '../words/searchTerm.ts';
 

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ItemKind } from '#contract/itemKinds.ts';
 import { article } from '#generated/tables/index.ts';
-import { literalNumber } from '#server/kernel/database/literals.ts';
+import { literalNumber } from '#server/kernel/database/fragments.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import * as bits from '../blocks/wordBits.ts';
 import { allBits, haveBits, isSet } from '../blocks/wordBits.ts';
@@ -16,9 +16,9 @@ import {
 import { countFacets } from '../facets.ts';
 import { isTermExact, type SearchPlan } from '../plan.ts';
 import { all, type TokenCondition, unless } from '../words/tokenCondition.ts';
-import { type ByKind, type Counts, sumOf } from './byKind.ts';
+import { type ByKind, type Counts, sumOf } from './countHits.ts';
+import { type RowSource, withPlannerSettings } from './plannerSettings.ts';
 import { excludedTokens, wantedTokens } from './planWhere.ts';
-import { type RowSource, withPlannerSettings } from './withPlannerSettings.ts';
 
 const noItems: Counts = { article: 0, thinkTank: 0, sns: 0 };
 

@@ -1,6 +1,6 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { itemKinds } from '#contract/itemKinds.ts';
+import { type ItemKind, itemKinds } from '#contract/itemKinds.ts';
 import { article } from '#generated/tables/index.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import {
@@ -12,9 +12,33 @@ import {
 } from '../facetCounts.ts';
 import { countFacets } from '../facets.ts';
 import type { SearchPlan } from '../plan.ts';
-import { type ByKind, type Counts, narrowed, type OfKind, ofEach } from './byKind.ts';
+import { type RowSource, withPlannerSettings } from './plannerSettings.ts';
 import { areLookedUpTogether, excludedWhere, wantedWhere } from './planWhere.ts';
-import { type RowSource, withPlannerSettings } from './withPlannerSettings.ts';
+
+export type Counts = Record<ItemKind, number>;
+
+export interface OfKind {
+  kind: ItemKind;
+  where: SQL | undefined;
+}
+
+/** A condition on the items of each kind: all kinds are in one table, but each has its own word index. */
+export type ByKind = readonly OfKind[];
+
+export const narrowed = (some: ByKind, ...more: (SQL | undefined)[]): ByKind =>
+  some.map(({ kind, where }) => ({ kind, where: and(where, ...more) }));
+
+export const ofAnyKind = (some: ByKind): SQL => or(...some.map(({ where }) => where)) ?? sql`false`;
+
+export const sumOf = (counts: Counts, kinds: readonly ItemKind[]): number =>
+  kinds.reduce((sum, kind) => sum + counts[kind], 0);
+
+/** Counts each kind, sequentially because they share a connection. */
+export const ofEach = async (some: ByKind, count: (one: OfKind) => Promise<number>): Promise<Counts> => {
+  const counts: Counts = { article: 0, thinkTank: 0, sns: 0 };
+  for (const one of some) counts[one.kind] = await count(one);
+  return counts;
+};
 
 /** A condition whose count is added or subtracted. */
 interface CountedPart {
@@ -95,7 +119,7 @@ export const countPlan = async (plan: SearchPlan, { alone, withWords }: Base): P
 };
 
 /** Number of hits of a plan among the items of a kind: exact up to `limit`, else any larger number. */
-export type CountTo = (limit: number, plan: SearchPlan, base: OfKind) => Promise<number>;
+type CountTo = (limit: number, plan: SearchPlan, base: OfKind) => Promise<number>;
 
 const countTo: CountTo = async (limit, plan, { kind, where: base }) => {
   const wanted = wantedWhere(plan);

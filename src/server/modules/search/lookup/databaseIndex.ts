@@ -3,13 +3,13 @@ import type { ItemKind } from '#contract/itemKinds.ts';
 import { countCap } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
-import { bigints } from '#server/kernel/database/bigints.ts';
 import { reading } from '#server/kernel/database/db.ts';
+import { bigints } from '#server/kernel/database/rows.ts';
 import { keysByBits } from '../blocks/wordBits.ts';
 import { type FacetName, facetNames, noCounts, unitOf } from '../facetCounts.ts';
 import { choosable, chosenBy, countFacets } from '../facets.ts';
 import { hasWords, isExact, type SearchPlan } from '../plan.ts';
-import { basesOf } from './bases.ts';
+import { basesOf, estimated, type WordsFirst } from './bases.ts';
 import {
   type BitPlan,
   bitPlanOf,
@@ -19,17 +19,21 @@ import {
   isFound,
   withBits,
 } from './byBits.ts';
-import { type Counts, narrowed, ofEach, sumOf } from './byKind.ts';
-import { comparingTexts } from './comparingTexts.ts';
-import { countFacetsOf, countOnce, countPlan, countToCap } from './countHits.ts';
-import { estimated, type WordsFirst } from './factsBehindWords.ts';
-import { cappedAt, fewHits, fewTitles, idsOf, type Tier } from './hitIds.ts';
+import {
+  type Counts,
+  countFacetsOf,
+  countOnce,
+  countPlan,
+  countToCap,
+  narrowed,
+  ofEach,
+  sumOf,
+} from './countHits.ts';
+import { cappedAt, fewHits, fewTitles, idsOf, scanCandidates, type Tier } from './hitIds.ts';
+import { rowSourceOfBits, searchSettings } from './plannerSettings.ts';
 import { wantedWhere } from './planWhere.ts';
-import { scanCandidates } from './scanCandidates.ts';
 import type { FacetRequest, FacetsFound, SearchFound, SearchIndex, SearchRequest } from './searchIndex.ts';
-import { searchSettings } from './searchSettings.ts';
-import { maxCounted, maxRead, type Satisfied } from './verifyMatches.ts';
-import { rowSourceOfBits } from './withPlannerSettings.ts';
+import { comparingTexts, maxCounted, maxRead, type Satisfied } from './verifyMatches.ts';
 
 /** Maximum number of terms tried individually. */
 const maxTried = 5;

@@ -5,8 +5,8 @@ import { countCap } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 import type { SearchPlan } from '../plan.ts';
-import { type ByKind, ofAnyKind, sumOf } from './byKind.ts';
-import { countsOf } from './countHits.ts';
+import { type ByKind, countsOf, ofAnyKind, sumOf } from './countHits.ts';
+import { batch, maxCounted, type Satisfied, verifyMatches } from './verifyMatches.ts';
 
 /**
  * Up to this number of hits it is cheaper to find and sort all than to scan by time until a page is full: the deeper
@@ -64,7 +64,7 @@ const idsWhere = async (
   return found.map(({ article_id }) => article_id);
 };
 
-export interface Candidates {
+interface Candidates {
   plan: SearchPlan;
   tiers: readonly Tier[];
 }
@@ -83,4 +83,32 @@ export const idsOf = async ({ tiers }: Candidates, size: number, offset: number)
     skip = Math.max(0, skip - before);
   }
   return ids;
+};
+
+/**
+ * Verifies candidates until `enough` have been found or `most` of them are read: bounds of work are numbers, so that a
+ * question has the same answer however busy the machine is. Keys are fetched ahead of their texts:
+ * all of them if all are verified; else few at first, because each costs scan time.
+ */
+export const scanCandidates = async (
+  candidates: Candidates,
+  enough: number,
+  most: number,
+): Promise<Satisfied> => {
+  const found: Satisfied['found'] = [];
+  const isAll = enough === Number.POSITIVE_INFINITY;
+  // fetch many keys in few statements, since each statement may have to sort all hits
+  for (let read = 0, ahead = isAll ? maxCounted : batch; found.length < enough; ) {
+    const known = await idsOf(candidates, ahead, read);
+    for (let at = 0; at < known.length && found.length < enough; at += batch) {
+      if (read + at >= most) return { found, isComplete: false };
+      found.push(
+        ...(await verifyMatches(candidates.plan, known.slice(at, Math.min(at + batch, most - read)))),
+      );
+    }
+    if (known.length < ahead) break;
+    read += ahead;
+    ahead = Math.min(4 * ahead, maxCounted);
+  }
+  return { found, isComplete: true };
 };

@@ -8,8 +8,8 @@ import { testApp } from '../../../../../tests/helpers/testApp.ts';
 import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { isExact } from '../plan.ts';
 import { readSearchQuery } from '../searchQuery.ts';
+import { type WordsFirst } from './bases.ts';
 import { databaseIndex } from './databaseIndex.ts';
-import { type WordsFirst } from './factsBehindWords.ts';
 
 await testApp();
 await inDatabase(() => storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {}));

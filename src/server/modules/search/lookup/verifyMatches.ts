@@ -1,16 +1,76 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ItemKind } from '#contract/itemKinds.ts';
 import { article } from '#generated/tables/index.ts';
-import { throwIfCallerLeft } from '#server/kernel/calls/running.ts';
-import { cooperativeYield } from '#server/kernel/clock/cooperativeYield.ts';
-import { inTurns } from '#server/kernel/clock/steps.ts';
-import { db } from '#server/kernel/database/db.ts';
-import { hasExclusions, type SearchPlan } from '../plan.ts';
+import { runningCall, throwIfCallerLeft } from '#server/kernel/calls/call.ts';
+import { FairSemaphore } from '#server/kernel/calls/fairSemaphore.ts';
+import { cooperativeYield, inTurns } from '#server/kernel/clock/steps.ts';
+import { currentDatabase, db } from '#server/kernel/database/db.ts';
+import { hasExclusions, isExact, type SearchPlan } from '../plan.ts';
 import { satisfies, searchesAttachments } from '../satisfies.ts';
-import { ownTextColumns } from '../words/ownTextColumns.ts';
+import { ownTextColumns } from '../words/articleTokens.ts';
 import { attachmentTexts } from './attachmentTexts.ts';
-import { shortBodyColumns, withLongBodies } from './longBodies.ts';
+
+const ofAtOnce = (ofAll: number): FairSemaphore =>
+  new FairSemaphore(
+    { ofPerson: ofAll, ofAll, waiting: 20, timeoutMs: 60_000 },
+    {
+      tooMany: '먼저 시작한 검색이 아직 여러 건 진행 중입니다. 그것이 끝난 뒤 다시 시도해 주세요.',
+      tooLong: '지금 본문까지 대조하는 검색이 많아 시작하지 못했습니다. 잠시 후 다시 시도해 주세요.',
+    },
+  );
+
+/** The embedded database serves nobody else during a search. */
+const semaphores = { postgres: ofAtOnce(2), pglite: ofAtOnce(1) };
+
+const inside = new AsyncLocalStorage<true>();
+
+/**
+ * Runs work that compares texts with the plan, which costs processor time of the server: two such pieces at a time,
+ * one on the embedded database, before they hold a connection, so that all other calls wait for no more than those. Work on a
+ * plan that the index decides runs at once, as does work within such a piece.
+ * @throws Failure 400 if the caller has left, 429 or 503 if too much is waiting
+ */
+export const comparingTexts = async <T>(plan: SearchPlan, work: () => Promise<T>): Promise<T> => {
+  if (isExact(plan) || inside.getStore()) return work();
+  const call = runningCall();
+  const person = call?.caller?.user.userId ?? '';
+  const leave = await semaphores[currentDatabase().engine].enter(person, call?.closed());
+  try {
+    throwIfCallerLeft();
+    return await inside.run(true, work);
+  } finally {
+    leave();
+  }
+};
+
+const { articleId, articleCn, articleTransCn } = article;
+const bytes = sql`(coalesce(octet_length(${articleCn}), 0) + coalesce(octet_length(${articleTransCn}), 0))`;
+/** Up to so many bytes of bodies per item, those of many items are read together. */
+const isLong = sql<boolean>`${bytes} > 100000`;
+const unlessLong = (column: typeof articleCn | typeof articleTransCn): SQL<string | null> =>
+  sql<string | null>`case when not ${isLong} then ${column} end`;
+
+/**
+ * The bodies of items that are read together, without long ones: the embedded database hands over a whole answer at
+ * once, and holds up everybody meanwhile.
+ */
+export const shortBodyColumns = {
+  articleCn: unlessLong(articleCn),
+  articleTransCn: unlessLong(articleTransCn),
+  isLong,
+};
+
+/** Reads the bodies of an item that are too long to be read with those of others. */
+export const withLongBodies = async <Item extends object>(
+  item: Item,
+  { id, isLong }: { id: number; isLong: boolean },
+): Promise<Item> => {
+  if (!isLong) return item;
+  const [bodies] = await db().select({ articleCn, articleTransCn }).from(article).where(eq(articleId, id));
+  return { ...item, ...bodies };
+};
 
 /** Up to this many candidates of the index, all are verified in their texts. */
 export const maxRead = 2_000;

@@ -1,10 +1,10 @@
 import { like, or, sql } from 'drizzle-orm';
 import { type FormProblem, invalid } from '#contract/validation.ts';
-import { conditionOf, escaped } from '#server/kernel/crud/condition.ts';
-import type { Policy, RecordWrite } from '#server/kernel/crud/policy.ts';
-import { columnOf } from '#server/kernel/database/tables.ts';
-import { fold } from '#server/kernel/text/fold.ts';
-import { areAlike, maxSpellings, spellingChunk } from '../spellings/spelling.ts';
+import type { Policy, RecordWrite } from '#server/kernel/crud/policies.ts';
+import { conditionOf, escaped } from '#server/kernel/crud/where.ts';
+import { columnOf } from '#server/kernel/database/fragments.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
+import { areAlike, maxSpellings, spellingChunk } from '../spellings/synonyms.ts';
 
 const texts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((one) => (typeof one === 'string' ? [one] : []));

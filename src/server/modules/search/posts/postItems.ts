@@ -5,8 +5,7 @@ import { inTurns, type Steps } from '#server/kernel/clock/steps.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { type SearchPlan, searchedWordsOf } from '../plan.ts';
 import { marksIn, snippetsOf, wholeSnippet } from '../snippets.ts';
-import type { PostKind } from './postSources.ts';
-import { storedTexts } from './postTables.ts';
+import { type PostKind, storedTexts } from './postTables.ts';
 import { fileNamesOf } from './postTokens.ts';
 import type { Place } from './searchPosts.ts';
 

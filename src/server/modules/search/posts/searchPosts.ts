@@ -1,19 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, count, desc, inArray, type SQL, sql } from 'drizzle-orm';
-import { throwIfCallerLeft } from '#server/kernel/calls/running.ts';
-import { cooperativeYield } from '#server/kernel/clock/cooperativeYield.ts';
-import { inTurns } from '#server/kernel/clock/steps.ts';
+import { throwIfCallerLeft } from '#server/kernel/calls/call.ts';
+import { cooperativeYield, inTurns } from '#server/kernel/clock/steps.ts';
 import { db, reading } from '#server/kernel/database/db.ts';
-import { comparingTexts } from '../lookup/comparingTexts.ts';
+import { searchSettings } from '../lookup/plannerSettings.ts';
 import { excludedWhere, wantedWhere } from '../lookup/planWhere.ts';
 import type { SearchOrder } from '../lookup/searchIndex.ts';
-import { searchSettings } from '../lookup/searchSettings.ts';
-import { batch, maxCounted, maxRead } from '../lookup/verifyMatches.ts';
+import { batch, comparingTexts, maxCounted, maxRead } from '../lookup/verifyMatches.ts';
 import { hasWords, isExact, isTermExact, type SearchPlan } from '../plan.ts';
 import { satisfies } from '../satisfies.ts';
 import type { TokenColumns } from '../words/tokenCondition.ts';
-import type { PostSource } from './postSources.ts';
-import { storedTexts } from './postTables.ts';
+import { type PostSource, storedTexts } from './postTables.ts';
 import { fileNamesOfMany } from './postTokens.ts';
 
 /** Maximum posts verified for the count on an inactive tab; beyond it, the index's count is used. */

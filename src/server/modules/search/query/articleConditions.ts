@@ -8,13 +8,11 @@ import { itemConditions } from '#generated/api/conditions.ts';
 import { article } from '#generated/tables/index.ts';
 import { getArticleListOnsiteQuery } from '#generated/validators/calls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { containing } from '#server/kernel/crud/condition.ts';
-import { isAnyOf } from '#server/kernel/crud/isAnyOf.ts';
 import type { Filter } from '#server/kernel/crud/listQuery.ts';
-import { literalBound, literalTokens } from '#server/kernel/database/literals.ts';
-import { columnOf } from '#server/kernel/database/tables.ts';
+import { containing, isAnyOf } from '#server/kernel/crud/where.ts';
+import { columnOf, literalBound, literalTokens } from '#server/kernel/database/fragments.ts';
 import { isUnread } from '#server/modules/reading/index.ts';
-import { keywordToken } from '../words/keywordTokens.ts';
+import { keywordToken } from '../words/articleTokens.ts';
 
 /**
  * The conditions of the article lists besides the words in the texts. A condition that compares a column is declared in

@@ -1,14 +1,16 @@
 import { conditionConstants } from '#contract/conditionConstants.ts';
 import { constants } from '#contract/constants.ts';
 import { daysBetween, isDay, today } from '#contract/days.ts';
-import type { ItemKind } from '#contract/itemKinds.ts';
+import { type ItemKind, itemKinds } from '#contract/itemKinds.ts';
 import { isPageSize, type Sort, type TotalMode } from '#contract/list.ts';
 import { fill, messages } from '#contract/messages.ts';
 import { termsOf } from '#contract/terms.ts';
 import { countCombined, countTerms, type QueryPart, readTypedQuery } from '#contract/typedQuery.ts';
 import { exclusionProblem, queryProblem } from '#contract/typedQueryWords.ts';
 import { type FormProblem, invalid, missing } from '#contract/validation.ts';
-import type { Caller } from '#server/kernel/access/caller.ts';
+import { authorize, type Caller } from '#server/kernel/access/caller.ts';
+import { menuIdsOf } from '#server/kernel/access/menus.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import {
   articleListForm,
   type CheckedQuery,
@@ -21,6 +23,23 @@ import {
   readConditions,
   textsOf,
 } from './articleConditions.ts';
+
+/**
+ * Kinds whose lists the caller may read; items of others are hidden from them, even in their own memos.
+ * @param access `menu:read` for kinds whose details and files may be read too
+ */
+export const openKinds = async (
+  catalogue: Catalogue,
+  caller: Caller,
+  access: 'menu:list' | 'menu:read' = 'menu:list',
+): Promise<ItemKind[]> => {
+  const menuIds = await menuIdsOf();
+  return itemKinds.filter((kind) => {
+    const { menus, label } = entityOf(catalogue, kind);
+    const list = { id: kind, method: 'GET', path: '', summary: label, access, menus } as const;
+    return authorize(list, caller, menuIds) === undefined;
+  });
+};
 
 /** The conditions, order and page of an article list. */
 export interface ArticleQuery extends DeclaredConditions, CodedConditions {

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { ItemKind } from '#contract/itemKinds.ts';
 import { article, featureExtractionDict, searchSynonym } from '#generated/tables/index.ts';
-import { cooperativeYield } from '#server/kernel/clock/cooperativeYield.ts';
+import { cooperativeYield } from '#server/kernel/clock/steps.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { type KnownWord, type KnownWords, keyOfWord, knownWord } from './slips.ts';
 

@@ -1,7 +1,7 @@
 import { convertHangulToQwerty, convertQwertyToHangul, disassemble, getChoseong } from 'es-hangul';
 import { isOperator } from '#contract/typedQuery.ts';
-import { cooperativeYield } from '#server/kernel/clock/cooperativeYield.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { cooperativeYield } from '#server/kernel/clock/steps.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 
 /** A word that texts have. */
 export interface KnownWord {

@@ -7,12 +7,11 @@ import { cachedReading } from '#server/kernel/database/cachedReading.ts';
 import { db, reading } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import { queryTokens } from '#server/kernel/text/tokens.ts';
-import { listsOfWords } from '../lookup/withPlannerSettings.ts';
+import { listsOfWords } from '../lookup/plannerSettings.ts';
 import type { SearchPlan, TermGroup } from '../plan.ts';
 import type { SearchQuery } from '../searchQuery.ts';
 import { type Chunk, chunkOf } from '../words/searchTerm.ts';
-import { type Respelled, respelled } from './respelled.ts';
-import { type Spelling, synonymsOf } from './synonyms.ts';
+import { type Respelled, respelled, type Spelling, synonymsOf } from './synonyms.ts';
 
 /** Minimum letters of a word with other forms: shorter ones are names, or occur in every text. */
 const minLength = 4;

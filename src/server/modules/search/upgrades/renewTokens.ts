@@ -2,17 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { article, storedFile, storedText } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
+import { refreshStatistics } from '#server/kernel/database/indexUpkeep.ts';
 import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
-import { refreshStatistics } from '#server/kernel/database/refreshStatistics.ts';
 import { run } from '#server/kernel/database/rows.ts';
 import { readTokenMark, writeTokenMark } from '#server/kernel/database/tokenMark.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { tokenRules, tokens } from '#server/kernel/text/tokens.ts';
-import { searchedEntity } from '../attachments/attachments.ts';
-import { renewAttachmentTokens } from '../attachments/attachmentTokens.ts';
-import { clearPostTokens } from '../posts/storeTokens.ts';
-import { articleTokens } from '../words/articleTokens.ts';
-import { ownTextColumns } from '../words/ownTextColumns.ts';
+import { renewAttachmentTokens, searchedEntity } from '../attachments/attachmentTokens.ts';
+import { clearPostTokens } from '../posts/postTokens.ts';
+import { articleTokens, ownTextColumns } from '../words/articleTokens.ts';
 
 /** Files of these articles, by article id. */
 const filesOf = async (ids: readonly number[]): Promise<Map<number, string[]>> => {

@@ -1,6 +1,62 @@
-import { nearKeys } from '#server/kernel/text/nearKeys.ts';
-import { titleTokens, tokens } from '#server/kernel/text/tokens.ts';
-import { type Keyworded, keywordsOf } from './keywordTokens.ts';
+import { article } from '#generated/tables/index.ts';
+import { nearKeys } from '#server/kernel/text/fingerprint.ts';
+import { fold, titleTokens, tokens } from '#server/kernel/text/tokens.ts';
+
+/** The chips of an article: its keywords, and its features in six groups. */
+interface Keyworded {
+  featExtrKwdList?: unknown;
+  featExtr?: unknown;
+}
+
+const featureGroups = ['issue', 'pern', 'incdnt', 'plcy', 'inst', 'evnt'] as const;
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+
+/** FNV-1a hash of a text. */
+const hash = (text: string): number => {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    value = Math.imul(value ^ (unit & 0xff), 0x01000193);
+    value = Math.imul(value ^ (unit >>> 8), 0x01000193);
+  }
+  return value | 0;
+};
+
+/** The token of a whole keyword. */
+export const keywordToken = (keyword: string): number => hash(fold(keyword));
+
+/** All keywords and features of an article, as its chips show them. */
+export const keywordsOf = ({ featExtrKwdList, featExtr }: Keyworded): string[] => {
+  const features = (featExtr ?? {}) as Record<string, unknown>;
+  return [texts(featExtrKwdList), ...featureGroups.map((group) => texts(features[group]))].flat();
+};
+
+/** Maximum that fits into an entry of the index that statistics use. */
+const maxKeywords = 500;
+
+/**
+ * Tokens of all keywords and features of an article, without duplicates; null if it has neither. Articles are found and
+ * counted by them, so that statistics agree with the lists behind them. Among a million different keywords, each has a
+ * chance of one in four thousand to share its token with another.
+ */
+export const keywordTokens = (item: Keyworded): number[] | null =>
+  item.featExtrKwdList || item.featExtr
+    ? [...new Set(keywordsOf(item).map(keywordToken))].slice(0, maxKeywords)
+    : null;
+
+/** The columns of an article's own texts, see `OwnTexts`. */
+export const ownTextColumns = {
+  kornTtl: article.kornTtl,
+  lclanTtl: article.lclanTtl,
+  articleCn: article.articleCn,
+  articleTransCn: article.articleTransCn,
+  jrnlLclanNm: article.jrnlLclanNm,
+  featExtrSmry: article.featExtrSmry,
+  featExtrKwdList: article.featExtrKwdList,
+  featExtr: article.featExtr,
+};
 
 /** An article's own texts and its analysed words: keywords, features and summary. */
 export interface OwnTexts extends Required<Keyworded> {
@@ -20,7 +76,7 @@ export interface SearchableArticle extends OwnTexts {
   reportedAt?: Date | null;
 }
 
-export interface ArticleTokens {
+interface ArticleTokens {
   /** All texts except attachments: see `withFiles`. */
   tk: number[];
   /** Both titles. */

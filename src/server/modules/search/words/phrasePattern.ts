@@ -1,4 +1,4 @@
-import type { Part } from '#server/kernel/text/parts.ts';
+import type { Part } from '#server/kernel/text/tokens.ts';
 import type { Chunk } from './searchTerm.ts';
 
 /** Index after the last unit of a part. */

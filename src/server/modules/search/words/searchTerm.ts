@@ -1,7 +1,5 @@
 import type { QueryWord } from '#contract/typedQuery.ts';
-import { fold } from '#server/kernel/text/fold.ts';
-import { type Part, partsOf } from '#server/kernel/text/parts.ts';
-import { queryTokens } from '#server/kernel/text/tokens.ts';
+import { fold, type Part, partsOf, queryTokens } from '#server/kernel/text/tokens.ts';
 
 /** A part of a term without spaces, or a whole quoted phrase. */
 export interface Chunk {

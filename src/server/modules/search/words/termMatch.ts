@@ -1,6 +1,5 @@
 import type { Steps } from '#server/kernel/clock/steps.ts';
-import { fold } from '#server/kernel/text/fold.ts';
-import { type Part, partsInSteps } from '#server/kernel/text/parts.ts';
+import { fold, type Part, partsInSteps } from '#server/kernel/text/tokens.ts';
 import { endOf, phrasePattern } from './phrasePattern.ts';
 import type { Chunk } from './searchTerm.ts';
 

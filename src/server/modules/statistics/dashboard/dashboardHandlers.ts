@@ -8,8 +8,7 @@ import { periodStarts } from '#server/kernel/clock/periodStarts.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { currentDatabase, reader } from '#server/kernel/database/db.ts';
 import { readSetting, writeSetting } from '#server/modules/platform/index.ts';
-import type { ArticleQuery } from '#server/modules/search/index.ts';
-import { scopeOf } from '#server/modules/search/index.ts';
+import { type ArticleQuery, scopeOf } from '#server/modules/search/index.ts';
 import { keywordRanking, rankings } from '../counts.ts';
 import { readStatisticsQuery } from '../statisticsQuery.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { roomFor } from '../budget.ts';
 import type { Action, Task } from '../task.ts';
-import { roomFor } from '../tokenCount.ts';
 
 /** The model's role, and that articles are data and never instructions. */
 const roleRules = `You work at the foreign press desk of the Republic of Korea's Ministry of Culture, Sports and Tourism (문화체육관광부).

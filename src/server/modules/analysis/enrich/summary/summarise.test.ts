@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { processorTime } from '../../../../../../tests/helpers/processorTime.ts';
-import { sentencesOf } from './sentences.ts';
-import { summarise } from './summarise.ts';
+import { sentencesOf, summarise } from './summarise.ts';
 
 const korean = [
   '국립중앙박물관은 조선 시대 회화와 도자를 모은 순회 전시를 내년 봄 프랑스 파리에서 시작한다고 밝혔다.',

@@ -8,14 +8,14 @@ import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { type Failure, validationFailure } from '#server/kernel/failure.ts';
 import { removeArticles, storeAction } from './actions.ts';
-import type { Body } from './body.ts';
-import { maxAtOnce } from './chosen.ts';
 import { decide, endDecisions, pairsWith, pairsWithFirst } from './decide.ts';
 import {
+  type Body,
   editing,
   idsOf,
   type LockedCluster,
   lockCluster,
+  maxAtOnce,
   recordClusterChange,
   touch,
 } from './lockedCluster.ts';

@@ -1,14 +1,19 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { invalid, missing } from '#contract/validation.ts';
+import type { Calls } from '#generated/api/calls.ts';
 import { articleCluster, clusterArticle } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { recordChange } from '#server/kernel/crud/history.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
-import { nextVersion } from '#server/kernel/crud/version.ts';
+import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { conflict, denied, notFound } from '#server/kernel/failure.ts';
-import { inClusterTurn } from '../../clustering/clusterTurn.ts';
-import { mayEditClusters } from '../mayEdit.ts';
+import { conflict, denied, notFound, validationFailure } from '#server/kernel/failure.ts';
+import { inClusterTurn } from '../../clustering/triggers.ts';
+import { mayEditClusters } from '../clustersInLists.ts';
+
+/** Type of the request body. */
+export type Body<Id extends keyof Calls> = Calls[Id] extends { body: infer B } ? B : never;
 
 /** A highlight with its articles, most typical first, with a row lock. */
 export interface LockedCluster {
@@ -101,4 +106,25 @@ export const recordClusterChange = async (
     }),
     presentRecord(spec, { clusterTtl, clusterArticleList: [...articleIds].sort((a, b) => a - b) }),
   );
+};
+
+/** Maximum articles per call, because each is paired with all others. */
+export const maxAtOnce = 50;
+
+/** The chosen articles of the highlight; not all of them. @throws Failure 400 */
+export const chosenOf = (
+  cluster: LockedCluster,
+  articleIds: readonly number[],
+): { chosen: number[]; rest: number[] } => {
+  const requested = new Set(articleIds);
+  const chosen = idsOf(cluster).filter((id) => requested.has(id));
+  const rest = idsOf(cluster).filter((id) => !requested.has(id));
+  if (requested.size === 0) throw validationFailure([missing('articleIds', '기사')]);
+  if (chosen.length < requested.size)
+    throw validationFailure([invalid('articleIds', '기사', '이 하이라이트에 없는 기사가 섞여 있습니다.')]);
+  if (rest.length === 0)
+    throw validationFailure([
+      invalid('articleIds', '기사', '기사를 모두 고를 수는 없습니다. 한 건 이상 남겨 주세요.'),
+    ]);
+  return { chosen, rest };
 };

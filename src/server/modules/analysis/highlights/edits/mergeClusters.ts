@@ -3,9 +3,8 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { badRequest } from '#server/kernel/failure.ts';
 import { moveArticles, storeAction } from './actions.ts';
-import type { Body } from './body.ts';
 import { decide, endDecisions, pairsWith, pairsWithFirst } from './decide.ts';
-import { editing, idsOf, lockCluster, recordClusterChange, touch } from './lockedCluster.ts';
+import { type Body, editing, idsOf, lockCluster, recordClusterChange, touch } from './lockedCluster.ts';
 
 /** Merges another highlight of the same day into this one; the other is deleted. */
 export const mergeClusters = (

@@ -4,10 +4,8 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { removeArticles, storeAction } from './actions.ts';
-import type { Body } from './body.ts';
-import { chosenOf, maxAtOnce } from './chosen.ts';
 import { decide, endDecisions, pairsWith, pairsWithFirst } from './decide.ts';
-import { editing, recordClusterChange, touch } from './lockedCluster.ts';
+import { type Body, chosenOf, editing, maxAtOnce, recordClusterChange, touch } from './lockedCluster.ts';
 
 /** Removes articles from the highlight; they belong to none until they are similar to others. */
 export const removeFromCluster = (

@@ -4,13 +4,12 @@ import { articleCluster } from '#generated/tables/index.ts';
 import type { ClusterEdit } from '#generated/types/clusterCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
-import { nextVersion } from '#server/kernel/crud/version.ts';
+import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { storeAction, type Title } from './actions.ts';
-import type { Body } from './body.ts';
-import { editing, idsOf, recordClusterChange } from './lockedCluster.ts';
+import { type Body, editing, idsOf, recordClusterChange } from './lockedCluster.ts';
 
 /** Stores the title of a highlight; an older version gets 409. */
 export const nameCluster = async (

@@ -6,12 +6,10 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { moveArticles, storeAction } from './actions.ts';
-import type { Body } from './body.ts';
-import { chosenOf } from './chosen.ts';
 import { decide, endDecisions, pairsWith, pairsWithFirst } from './decide.ts';
-import { editing, recordClusterChange, touch } from './lockedCluster.ts';
+import { type Body, chosenOf, editing, recordClusterChange, touch } from './lockedCluster.ts';
 
 /** Creates a highlight with the day and class of another, named after one of its articles. @returns its id */
 const makeLike = async (clusterId: number, articleId: number | undefined, who: string): Promise<number> => {

@@ -7,9 +7,8 @@ import { db } from '#server/kernel/database/db.ts';
 import { badRequest, conflict } from '#server/kernel/failure.ts';
 import { isAbout } from '../lastAction.ts';
 import type { Before } from './actions.ts';
-import type { Body } from './body.ts';
 import { revertDecisions } from './decide.ts';
-import { editing, idsOf, recordClusterChange, touch } from './lockedCluster.ts';
+import { type Body, editing, idsOf, recordClusterChange, touch } from './lockedCluster.ts';
 import { nameCluster } from './renameCluster.ts';
 
 /** Restores the highlights before an action, unless they have been edited since. @throws Failure 409 */
