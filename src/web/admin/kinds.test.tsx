@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FieldKind, type FieldSpec, fieldKinds } from '#contract/entity.ts';
+import { type FieldKind, fieldKinds, type FieldSpec } from '#contract/entity.ts';
 import { accessLog } from '#generated/resources/accessLog.ts';
 import { post } from '#generated/resources/post.ts';
 import { http } from '#web/client/http/http.ts';
@@ -16,8 +16,7 @@ import {
   type,
 } from '../../../tests/stage/renderScreen.tsx';
 import { CreateRecord } from './form/CreateRecord.tsx';
-import { SpecForm } from './form/SpecForm.tsx';
-import { SpecInput } from './form/SpecInput.tsx';
+import { SpecForm, SpecInput } from './form/SpecForm.tsx';
 import { DateTimeCell } from './kinds/date.tsx';
 import { typedJson } from './kinds/json.tsx';
 import { typedNumber } from './kinds/number.tsx';

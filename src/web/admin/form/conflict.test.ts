@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldSpec } from '#contract/entity.ts';
-import { conflictRows, resolved } from './conflict.ts';
+import { conflictRows, resolved } from './Conflict.tsx';
 
 const fields = ['nm', 'eng', 'rmrk', 'tags'].map(
   (name): FieldSpec => ({ name, label: name, kind: 'text', nullable: true }),

@@ -4,12 +4,11 @@ import type { ListAnswer } from '#contract/list.ts';
 import { http } from '#web/client/http/http.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { Drawer } from '#web/kit/dialogs/Drawer.tsx';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { EmptyState, LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import { useResources } from '../spec/resources.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
-import { ChangeTable } from './ChangeTable.tsx';
 import type { ChangeRow } from './changes.ts';
+import { ChangeTable } from './ChangeTable.tsx';
 import styles from './history.module.css';
 
 const actions: Record<ChangeRow['chgKnd'], string> = { insert: '등록', update: '수정', delete: '삭제' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, today } from '#contract/days.ts';
 import type { FieldSpec } from '#contract/entity.ts';
 import { messages } from '#contract/messages.ts';
-import { dayRangeProblem } from './dayRangeProblem.ts';
+import { dayRangeProblem } from './number.tsx';
 
 const regDt: FieldSpec = {
   name: 'regDt',

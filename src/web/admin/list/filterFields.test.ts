@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
-import { chipsOf, emptyHint, shownFilters, withoutCondition } from './filterFields.ts';
+import { chipsOf, emptyHint, shownFilters, withoutCondition } from './SpecFilters.tsx';
 
 const field = (name: string, more: Partial<FieldSpec>): FieldSpec => ({
   name,

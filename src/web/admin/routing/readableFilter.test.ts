@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withReadableFilter } from './readableFilter.ts';
+import { withReadableFilter } from './routerProvider.tsx';
 
 const filterIn = (search: string) => new URLSearchParams(search).getAll('filter');
 const read = (...filters: string[]) =>

@@ -2,8 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { stage } from '../../../../tests/stage/stage.tsx';
-import { AppearanceButton } from './AppearanceButton.tsx';
-import { openAppearance } from './openAppearance.ts';
+import { AppearanceButton, openAppearance } from './AppearanceButton.tsx';
 
 it('the choice of appearance opens at its button, and nothing happens where a screen has none', async () => {
   openAppearance();

@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { byteText } from '#contract/byteText.ts';
 import { download } from '#web/client/http/download.ts';
-import { Icon } from '#web/kit/icons/Icon.tsx';
-import { icons } from '#web/kit/icons/icons.ts';
+import { Icon, icons } from '#web/kit/icons/Icon.tsx';
 import { lazyDialog } from '../loading/lazyPart.tsx';
-import styles from './FileList.module.css';
 import type { StoredFile } from './fileChoice.ts';
+import styles from './FileList.module.css';
 
 const ReasonDialog = lazyDialog(async () => (await import('../forms/ReasonDialog.tsx')).ReasonDialog);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, langOf } from './direction.ts';
+import { directionOf, langOf } from './ForeignText.tsx';
 
 describe('writing direction', () => {
   it.each(['ar', 'he', 'ur', 'fa', 'ps', 'ckb', 'sd', 'ug', 'yi', 'dv', 'ku-Arab', 'pa-PK', 'shi-Arab'])(

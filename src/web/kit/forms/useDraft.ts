@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { draftOf, dropDraft, storeDraft } from '#web/client/session/drafts.ts';
+import { draftOf, dropDraft, storeDraft } from '#web/client/session/unsavedForm.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { hasInput, type UnsavedForm } from '#web/client/session/unsavedForm.ts';
 import { askConfirm } from '../dialogs/dialogStore.ts';

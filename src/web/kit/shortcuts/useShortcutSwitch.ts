@@ -1,7 +1,24 @@
 import { useState } from 'react';
+import { create } from 'zustand';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { useUserSetting } from '#web/client/userSetting/useUserSetting.ts';
 import { announce } from '../announce/announce.tsx';
+import { startTypingAhead, takeTypedAhead } from '../focus/typingAhead.ts';
+
+/** The open keyboard dialog, if any. */
+export const useShortcutDialog = create<{ open: 'palette' | 'help' | null }>(() => ({ open: null }));
+
+export const openHelp = (): void => useShortcutDialog.setState({ open: 'help' });
+export const closeShortcutDialog = (): void => {
+  takeTypedAhead();
+  useShortcutDialog.setState({ open: null });
+};
+
+/** Letters that are typed before it is there are kept for it. */
+export const openPalette = (): void => {
+  startTypingAhead('빠른 이동', closeShortcutDialog);
+  useShortcutDialog.setState({ open: 'palette' });
+};
 
 /** The user's setting for single-letter shortcuts: they can get in the way of assistive software (KWCAG 문자 단축키). */
 export const useShortcutSwitch = () => {

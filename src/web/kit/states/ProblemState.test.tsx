@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { HttpProblem } from '#web/client/http/HttpProblem.ts';
-import { ProblemState } from './ProblemState.tsx';
+import { ProblemState } from './StatePanel.tsx';
 
 const shown = (problem: Error) => renderToStaticMarkup(<ProblemState problem={problem} onRetry={() => {}} />);
 

@@ -5,7 +5,7 @@ import { noAnswer } from '#web/client/http/HttpProblem.ts';
 import { write } from '#web/client/http/write.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
-import { isMissingCode } from '#web/kit/loading/missingCode.ts';
+import { isMissingCode } from '#web/kit/loading/lazyPart.tsx';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import { useRetryOnline } from '#web/kit/states/useRetryOnline.ts';
 import buttons from '#web/kit/theme/Button.module.css';

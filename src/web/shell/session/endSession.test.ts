@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { HttpResponse, http as mock } from 'msw';
+import { http as mock, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
-import { useEndedSession } from '#web/client/session/endedSession.ts';
-import { startSession, useSession } from '#web/client/session/sessionStore.ts';
+import { startSession, useEndedSession, useSession } from '#web/client/session/sessionStore.ts';
 import { openForm } from '#web/client/session/unsavedForm.ts';
 import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { setNavigate } from './appRouter.ts';

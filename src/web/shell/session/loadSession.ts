@@ -1,12 +1,11 @@
 import { today } from '#contract/days.ts';
 import type { MenuNode, Session } from '#contract/session.ts';
-import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import { http } from '#web/client/http/http.ts';
+import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import { read } from '#web/client/http/read.ts';
 import { ensureXsrfCookie } from '#web/client/http/xsrf.ts';
 import { xsrfToken } from '#web/client/http/xsrfToken.ts';
-import { applySession } from '#web/client/session/applySession.ts';
-import { readMenus } from '#web/client/session/loadMenus.ts';
+import { applySession, readMenus } from '#web/client/session/applySession.ts';
 import { storePendingSession, useSession } from '#web/client/session/sessionStore.ts';
 import { nextStep, type SignInStep } from './nextStep.ts';
 

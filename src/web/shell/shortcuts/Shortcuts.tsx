@@ -4,8 +4,11 @@ import { useSession } from '#web/client/session/sessionStore.ts';
 import { takeTypedAhead } from '#web/kit/focus/typingAhead.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { closeNoteDialog, useNoteDialog } from '#web/kit/shortcuts/noteRequest.ts';
-import { closeShortcutDialog, useShortcutDialog } from '#web/kit/shortcuts/shortcutStore.ts';
-import { useShortcutSwitch } from '#web/kit/shortcuts/useShortcutSwitch.ts';
+import {
+  closeShortcutDialog,
+  useShortcutDialog,
+  useShortcutSwitch,
+} from '#web/kit/shortcuts/useShortcutSwitch.ts';
 import { useRecentRecords } from '../palette/useRecentRecords.ts';
 import { destinationsOf } from './destinationsOf.ts';
 import styles from './Shortcuts.module.css';

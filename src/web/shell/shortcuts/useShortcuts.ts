@@ -9,7 +9,7 @@ import {
   openHelp,
   openPalette,
   useShortcutDialog,
-} from '#web/kit/shortcuts/shortcutStore.ts';
+} from '#web/kit/shortcuts/useShortcutSwitch.ts';
 import { addressOf, destinationsOf } from './destinationsOf.ts';
 
 /** How long G waits for its second key, in ms: as long as the names of all destinations take to be heard. */

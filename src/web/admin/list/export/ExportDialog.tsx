@@ -2,21 +2,20 @@ import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { crudPath } from '#contract/entityFields.ts';
 import type { Sort } from '#contract/list.ts';
-import { ExportFrame } from '#web/kit/export/ExportFrame.tsx';
 import styles from '#web/kit/export/export.module.css';
-import { sheetFormats } from '#web/kit/export/sheetFormats.ts';
+import { ExportFrame, sheetFormats } from '#web/kit/export/ExportFrame.tsx';
 import { useExport } from '#web/kit/export/useExport.ts';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { TextArea } from '#web/kit/forms/TextBox.tsx';
-import { totalText } from '#web/kit/lists/totalText.ts';
+import { totalText } from '#web/kit/lists/totalWords.ts';
 import { useIsAdmin } from '../../spec/rights.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import { useTotal } from '../useTotal.ts';
 import {
   type ExportChoice,
-  type ExportSource,
   exportedColumns,
   exportQuery,
+  type ExportSource,
   personalAmong,
 } from './exportRequest.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tileLabel } from './tileLabel.ts';
+import { tileLabel } from './treemapOptions.ts';
 
 it.each([
   [120, 60, ['인도네시아', '167건']],

@@ -1,5 +1,4 @@
-import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
-import { SpecInput } from '#web/admin/form/SpecInput.tsx';
+import { FormSection, SpecForm, SpecInput } from '#web/admin/form/SpecForm.tsx';
 import type { ListStart } from '#web/admin/list/listStart.ts';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
@@ -7,8 +6,8 @@ import type { Purpose, Row } from '#web/admin/spec/formValues.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { AuthoritiesInput } from './authorities/AuthoritiesInput.tsx';
 import { accountStates } from './user/accountStates.ts';
-import { UserHead } from './user/UserHead.tsx';
 import styles from './user/user.module.css';
+import { UserHead } from './user/UserHead.tsx';
 
 const States = ({ user }: { user: Row }) => (
   <span className={styles.badges}>

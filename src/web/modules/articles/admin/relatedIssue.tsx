@@ -1,6 +1,5 @@
 import { RecordDrawer } from '#web/admin/form/RecordDrawer.tsx';
-import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
-import { SpecInput } from '#web/admin/form/SpecInput.tsx';
+import { FormSection, SpecForm, SpecInput } from '#web/admin/form/SpecForm.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
 import type { Purpose } from '#web/admin/spec/formValues.ts';
 import { Reanalysis } from '../parts/reanalysis/Reanalysis.tsx';

@@ -1,16 +1,15 @@
-import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
-import { SpecInput } from '#web/admin/form/SpecInput.tsx';
+import { FormSection, SpecForm, SpecInput } from '#web/admin/form/SpecForm.tsx';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
 import type { Purpose } from '#web/admin/spec/formValues.ts';
 import { StateBadge } from '#web/modules/outlets/index.ts';
 import { ImportButton } from './mediaFeed/ImportButton.tsx';
+import { visitIntervalText } from './mediaFeed/source.ts';
 import { SourceActions } from './mediaFeed/SourceActions.tsx';
 import { SourceAddressInput } from './mediaFeed/SourceAddressInput.tsx';
 import { SourceHead } from './mediaFeed/SourceHead.tsx';
 import { SourceName } from './mediaFeed/SourceName.tsx';
 import { SourceStates } from './mediaFeed/SourceStates.tsx';
-import { visitIntervalText } from './mediaFeed/source.ts';
 
 const conditions = ['feedTtl', 'mediaId', 'clctSttsCd', 'lanCd', 'payYn'];
 

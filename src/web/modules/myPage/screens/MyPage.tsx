@@ -9,8 +9,7 @@ import { useSite } from '#web/client/session/siteStore.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import { Section } from '#web/kit/page/Section.tsx';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import { changePassword, PasswordForm } from '#web/modules/accounts/index.ts';
 import { Memos, useMemos } from '#web/modules/articles/index.ts';
 import { Leaving } from './Leaving.tsx';
@@ -18,7 +17,7 @@ import styles from './MyPage.module.css';
 import password from './Password.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
 import recordsStyles from './Records.module.css';
-import { panelId, TabRow, tabId } from './TabRow.tsx';
+import { panelId, tabId, TabRow } from './TabRow.tsx';
 import { myPageTabs, type Tab, tabAt } from './tabs.ts';
 import { myPageKey } from './useProfile.ts';
 

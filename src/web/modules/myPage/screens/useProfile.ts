@@ -14,7 +14,7 @@ import { contractResolver } from '#web/kit/forms/contractResolver.ts';
 import { showRefusal } from '#web/kit/forms/showRefusal.ts';
 import { useUnsavedForm } from '#web/kit/forms/useUnsavedForm.ts';
 import { personNames, type StoredContact, useVerification } from '#web/modules/accounts/index.ts';
-import { type Conflict, changesOf, conflicts, type OwnFields, type Profile, profileOf } from './profile.ts';
+import { changesOf, type Conflict, conflicts, type OwnFields, type Profile, profileOf } from './profile.ts';
 
 /** The newer record, if a save was refused because of a conflict. */
 const newerRecord = (failure: unknown): MyPage | undefined =>

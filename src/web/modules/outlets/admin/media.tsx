@@ -1,5 +1,4 @@
-import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
-import { SpecInput } from '#web/admin/form/SpecInput.tsx';
+import { FormSection, SpecForm, SpecInput } from '#web/admin/form/SpecForm.tsx';
 import type { ListStart } from '#web/admin/list/listStart.ts';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
@@ -11,8 +10,8 @@ import { DeletedOutlets } from './media/DeletedOutlets.tsx';
 import { InfoCheck } from './media/InfoCheck.tsx';
 import { Interview } from './media/Interview.tsx';
 import { LanguagesInput } from './media/LanguagesInput.tsx';
-import { MediaDetail } from './media/MediaDetail.tsx';
 import styles from './media/media.module.css';
+import { MediaDetail } from './media/MediaDetail.tsx';
 import { NationAction } from './media/NationAction.tsx';
 import { NoNation } from './media/NoNation.tsx';
 import { namesOf, openPopup, scoreText, statesOf } from './media/outlet.ts';

@@ -1,8 +1,7 @@
 import { useListContext } from 'react-admin';
 import { RecordDrawer } from '#web/admin/form/RecordDrawer.tsx';
-import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
-import { SpecInput } from '#web/admin/form/SpecInput.tsx';
-import { useCodes } from '#web/admin/kinds/codes.ts';
+import { FormSection, SpecForm, SpecInput } from '#web/admin/form/SpecForm.tsx';
+import { useCodes } from '#web/admin/kinds/code.tsx';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
 import type { Purpose } from '#web/admin/spec/formValues.ts';

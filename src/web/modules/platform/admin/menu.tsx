@@ -3,18 +3,16 @@ import { Link, useLocation } from 'react-router-dom';
 import { fieldOf } from '#contract/entityFields.ts';
 import { Facts } from '#web/admin/form/Facts.tsx';
 import { RecordDrawer } from '#web/admin/form/RecordDrawer.tsx';
-import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
-import { SpecInput } from '#web/admin/form/SpecInput.tsx';
+import { FormSection, SpecForm, SpecInput } from '#web/admin/form/SpecForm.tsx';
 import type { Purpose, Row } from '#web/admin/spec/formValues.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
 import { useExport } from '#web/kit/export/useExport.ts';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { BoardHead } from './menu/BoardHead.tsx';
-import { MenuTree } from './menu/MenuTree.tsx';
 import styles from './menu/menu.module.css';
 import { menuIn, placesAfter } from './menu/menuOrder.ts';
+import { MenuTree } from './menu/MenuTree.tsx';
 import { useMenuTree, useMoveMenus } from './menu/useMenuTree.ts';
 
 const useAddress = () => {

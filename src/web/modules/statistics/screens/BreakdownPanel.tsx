@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
-import { counterOf } from '#web/kit/charts/counters.ts';
+import { counterOf } from '#web/kit/charts/names.ts';
 import type { Drawing } from '#web/kit/charts/options/drawn.ts';
 import type { FigureConditions } from '../parts/listAddress.ts';
 import { emptyHint, type StatisticsState } from './conditions.ts';

@@ -7,7 +7,7 @@ import chart from '#web/kit/charts/chart.module.css';
 import type { Mark } from '#web/kit/charts/mark.ts';
 import type { Drawing } from '#web/kit/charts/options/drawn.ts';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
+import { ProblemState } from '#web/kit/states/StatePanel.tsx';
 import type { FigureConditions } from '../parts/listAddress.ts';
 import styles from './ComparedBreakdown.module.css';
 import { emptyHint, type StatisticsState } from './conditions.ts';

@@ -5,17 +5,16 @@ import { useSite } from '#web/client/session/siteStore.ts';
 import { AddressNotes } from '#web/kit/filters/AddressNotes.tsx';
 import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
-import { corrected } from '#web/kit/routing/corrected.ts';
+import { corrected, useCorrected } from '#web/kit/routing/corrected.ts';
 import { useAddressQuery } from '#web/kit/routing/useAddressQuery.ts';
-import { useCorrected } from '#web/kit/routing/useCorrected.ts';
 import { useListViews } from '#web/kit/views/listed.ts';
 import { useNames } from '#web/modules/outlets/index.ts';
 import { useClassFilters } from '#web/modules/platform/index.ts';
 import { daysOf, type FigureConditions } from '../parts/listAddress.ts';
 import { BreakdownPanel } from './BreakdownPanel.tsx';
+import { captionOf } from './caption.ts';
 import { Compared } from './Compared.tsx';
 import { ComparedBreakdown } from './ComparedBreakdown.tsx';
-import { captionOf } from './caption.ts';
 import {
   conditionsOf,
   ofCompared,
@@ -27,8 +26,8 @@ import {
 import { type Dimension, headOf } from './dimensions.ts';
 import { Filters } from './Filters.tsx';
 import { Ranking } from './Ranking.tsx';
-import { StatisticsBar } from './StatisticsBar.tsx';
 import styles from './statistics.module.css';
+import { StatisticsBar } from './StatisticsBar.tsx';
 import { Trend } from './Trend.tsx';
 
 /** The address of a state, with the tab if several statistics share a menu. */

@@ -6,19 +6,15 @@ import { fieldOf } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
 import { Facts } from '#web/admin/form/Facts.tsx';
 import { HistoryButton } from '#web/admin/history/HistoryButton.tsx';
-import { DataSubject } from '#web/admin/reveal/DataSubject.tsx';
-import { MaskedNotice } from '#web/admin/reveal/MaskedNotice.tsx';
-import { useReveal } from '#web/admin/reveal/useReveal.ts';
+import { DataSubject, MaskedNotice, useReveal } from '#web/admin/reveal/MaskedNotice.tsx';
 import { type Row, shownText } from '#web/admin/spec/formValues.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
 import { Badge, type Tone } from '#web/kit/badge/Badge.tsx';
-import { listBefore } from '#web/kit/returning/listBefore.ts';
-import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { backLinkProps, listBefore } from '#web/kit/returning/useRestoreListPlace.ts';
+import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import { ApproveForm } from './ApproveForm.tsx';
 import styles from './approval.module.css';
+import { ApproveForm } from './ApproveForm.tsx';
 import { RejectForm } from './RejectForm.tsx';
 
 const applicant = [

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { constants } from '#contract/constants.ts';
-import { useCodes } from '#web/admin/kinds/codes.ts';
+import { useCodes } from '#web/admin/kinds/code.tsx';
 import { type Row, shownText } from '#web/admin/spec/formValues.ts';
 import { write } from '#web/client/http/write.ts';
 import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';

@@ -7,8 +7,7 @@ import { useSpecInput } from '#web/admin/kinds/useSpecInput.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
 import { read } from '#web/client/http/read.ts';
 import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import styles from './authorityGroup.module.css';
 import { type GrantState, grantStateOf, storedIds, toggled } from './menuRights.ts';
 

@@ -3,7 +3,7 @@ import { useEditContext, useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { fieldOf } from '#contract/entityFields.ts';
 import { Facts } from '#web/admin/form/Facts.tsx';
-import { DataSubject } from '#web/admin/reveal/DataSubject.tsx';
+import { DataSubject } from '#web/admin/reveal/MaskedNotice.tsx';
 import type { Row } from '#web/admin/spec/formValues.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
 import { write } from '#web/client/http/write.ts';

@@ -6,9 +6,9 @@ import { describedBy, FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import refusals from '#web/kit/states/Refusal.module.css';
 import buttons from '#web/kit/theme/Button.module.css';
 import { PasswordBox } from './PasswordBox.tsx';
+import { noPassword, passwordEntryProblems } from './passwordEntry.ts';
 import { PasswordFields } from './PasswordFields.tsx';
 import styles from './PasswordForm.module.css';
-import { noPassword, passwordEntryProblems } from './passwordEntry.ts';
 
 interface TypedPasswords {
   /** The current password; '' if the form does not ask for it. */

@@ -14,22 +14,20 @@ import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
 import { ListBar } from '#web/kit/lists/ListBar.tsx';
 import { Pager } from '#web/kit/lists/Pager.tsx';
-import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { useOwnPageSize } from '#web/kit/lists/pageSizes.ts';
-import { totalText } from '#web/kit/lists/totalText.ts';
+import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
+import { totalText } from '#web/kit/lists/totalWords.ts';
 import { useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { EmptyState } from '#web/kit/states/StatePanel.tsx';
+import { EmptyState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import { closeTools } from '#web/kit/tools/closeTools.ts';
-import { ToolSheet } from '#web/kit/tools/ToolSheet.tsx';
+import { closeTools, ToolSheet } from '#web/kit/tools/MoreTools.tsx';
 import { useListViews } from '#web/kit/views/listed.ts';
 import { regionLabels } from '#web/modules/articles/index.ts';
 import { useClasses } from '#web/modules/platform/index.ts';
 import {
   apiQuery,
-  type Conditions,
   changed,
+  type Conditions,
   dayWords,
   orderWords,
   readConditions,

@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldOf } from '#contract/entityFields.ts';
+import { kinds } from '#web/admin/kinds.tsx';
 import { Picker } from '#web/admin/kinds/Picker.tsx';
 import { useSpecInput } from '#web/admin/kinds/useSpecInput.ts';
-import { kinds } from '#web/admin/kinds.tsx';
 import { useResources } from '#web/admin/spec/resources.ts';
 import { SpecProvider, useSpec } from '#web/admin/spec/SpecContext.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
-import { Icon } from '#web/kit/icons/Icon.tsx';
-import { icons } from '#web/kit/icons/icons.ts';
+import { Icon, icons } from '#web/kit/icons/Icon.tsx';
 import styles from './relatedIssue.module.css';
 
 const source = 'featureExtractionDictList';

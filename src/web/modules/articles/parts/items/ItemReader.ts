@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react';
-import type { ReaderProps } from '#web/kit/split/reader.ts';
+import type { ReaderProps } from '#web/kit/split/ReaderPane.tsx';
 import type { ItemKindName } from './itemPlaces.ts';
 
 /** The row after the opened one. */

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { type Choice, ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
-import { Combined } from '#web/kit/filters/Combined.tsx';
-import type { Combine } from '#web/kit/filters/combine.ts';
+import { type Combine, Combined } from '#web/kit/filters/Combined.tsx';
 import { SearchField } from '#web/kit/filters/SearchField.tsx';
 import { Toggle } from '#web/kit/filters/Toggle.tsx';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';

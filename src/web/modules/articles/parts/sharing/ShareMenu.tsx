@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { copyText } from '#web/kit/copying/copyText.ts';
+import { copyText } from '#web/kit/copying/CopyButton.tsx';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { Menu, MenuEntry } from '#web/kit/menu/Menu.tsx';
 import { openPopup, printHash } from './openPopup.ts';

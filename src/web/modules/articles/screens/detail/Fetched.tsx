@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import { freshMs, queryOptionsOf } from '#web/kit/query/prefetch.ts';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
+import { ProblemState } from '#web/kit/states/StatePanel.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import type { ArticleConditions } from '../query/conditions.ts';
 import styles from './ArticleDetail.module.css';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { MarkedText } from '#generated/types/searchCalls.ts';
 import { read } from '#web/client/http/read.ts';
-import { Marked } from '#web/kit/foreign/Marked.tsx';
+import { Marked } from '#web/kit/foreign/ForeignText.tsx';
 import type { FoundPage } from '../../parts/found/foundPage.ts';
 import { titlesOf } from '../../parts/items/itemNames.ts';
 import type { ArticleRecord } from './articleRecord.ts';

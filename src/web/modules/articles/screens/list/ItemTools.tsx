@@ -3,7 +3,7 @@ import type { Picking } from '#web/kit/export/usePicking.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { usePrefetchCode } from '#web/kit/loading/usePrefetchCode.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import { closeTools } from '#web/kit/tools/closeTools.ts';
+import { closeTools } from '#web/kit/tools/MoreTools.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import { type ArticleConditions, changed } from '../query/conditions.ts';
 import { useReportsLocalPress } from '../useReportsLocalPress.ts';

@@ -4,7 +4,7 @@ import type { KeptArticleItem } from '#generated/types/articleMemoCalls.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
-import { storeListPlace } from '#web/kit/returning/listPlace.ts';
+import { storeListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
 import { placeNote } from '#web/kit/shortcuts/noteRequest.ts';
 import { itemPath } from '../../parts/items/itemPlaces.ts';
 import { OthersChip } from '../../parts/items/OthersChip.tsx';

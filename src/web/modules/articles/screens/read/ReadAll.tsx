@@ -5,7 +5,7 @@ import { write } from '#web/client/http/write.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { queryClient } from '#web/kit/query/queryClient.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import { closeTools } from '#web/kit/tools/closeTools.ts';
+import { closeTools } from '#web/kit/tools/MoreTools.tsx';
 import { invalidateUnreadCounts, writeOverMarks } from '../../parts/readMarks/readMarks.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import styles from './ReadMarks.module.css';

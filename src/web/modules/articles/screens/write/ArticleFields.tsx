@@ -4,10 +4,12 @@ import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { media } from '#generated/resources/media.ts';
 import type { ArticleUrlCheck } from '#generated/types/articleDeskCalls.ts';
-import { addressOf, type CheckedAddress } from '#web/admin/form/addressCheck/addressProblem.ts';
-import { CheckedAddressInput } from '#web/admin/form/addressCheck/CheckedAddressInput.tsx';
-import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
-import { SpecInput } from '#web/admin/form/SpecInput.tsx';
+import {
+  addressOf,
+  type CheckedAddress,
+  CheckedAddressInput,
+} from '#web/admin/form/addressCheck/CheckedAddressInput.tsx';
+import { FormSection, SpecForm, SpecInput } from '#web/admin/form/SpecForm.tsx';
 import { FormContext } from '#web/admin/kinds/FormContext.ts';
 import { withUnused } from '#web/admin/kinds/Picker.tsx';
 import type { Purpose } from '#web/admin/spec/formValues.ts';

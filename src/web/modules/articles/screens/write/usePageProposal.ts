@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ArticlePage } from '#generated/types/articleDeskCalls.ts';
-import { addressOf } from '#web/admin/form/addressCheck/addressProblem.ts';
+import { addressOf } from '#web/admin/form/addressCheck/CheckedAddressInput.tsx';
 import { write } from '#web/client/http/write.ts';
 import { type Proposal, proposalOf } from './proposal.ts';
 

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
 import { messages } from '#contract/messages.ts';
 import type { Row } from '#web/admin/spec/formValues.ts';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import { MissingPost } from './MissingPost.tsx';
 import { isMissing, isPostId } from './postId.ts';
 

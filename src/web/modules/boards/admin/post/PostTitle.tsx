@@ -1,7 +1,6 @@
 import type { PostItem } from '#generated/types/post.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
-import { Icon } from '#web/kit/icons/Icon.tsx';
-import { icons } from '#web/kit/icons/icons.ts';
+import { Icon, icons } from '#web/kit/icons/Icon.tsx';
 import styles from './post.module.css';
 
 /** Up to so many characters of a title stay in one line with the sign of attachments. */

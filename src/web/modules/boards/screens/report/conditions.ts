@@ -1,7 +1,6 @@
 import { constants } from '#contract/constants.ts';
 import { isPageSize } from '#contract/list.ts';
-import { impliedPageSize } from '#web/kit/lists/impliedPageSize.ts';
-import { ownPageSize } from '#web/kit/lists/pageSizes.ts';
+import { impliedPageSize, ownPageSize } from '#web/kit/lists/pageSizes.ts';
 
 export const listPath = '/article/Report';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import { formatDay } from '#web/kit/dates/kst.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
+import { ProblemState } from '#web/kit/states/StatePanel.tsx';
 import type { ViewRow } from '#web/kit/views/viewSource.ts';
 import styles from './own.module.css';
 

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { SpecInput } from '#web/admin/form/SpecInput.tsx';
+import { SpecInput } from '#web/admin/form/SpecForm.tsx';
 
 /** The content of an interview; shown only if there was one. */
 export const Interview = () => {

@@ -12,20 +12,18 @@ import { Facts } from '#web/admin/form/Facts.tsx';
 import { type Row, shownText } from '#web/admin/spec/formValues.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
 import { Badge } from '#web/kit/badge/Badge.tsx';
-import { FileList } from '#web/kit/files/FileList.tsx';
 import { choiceOf } from '#web/kit/files/fileChoice.ts';
+import { FileList } from '#web/kit/files/FileList.tsx';
 import { languageNames } from '#web/kit/foreign/languageName.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
-import { listBefore } from '#web/kit/returning/listBefore.ts';
-import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { backLinkProps, listBefore } from '#web/kit/returning/useRestoreListPlace.ts';
+import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { Feeds } from './Feeds.tsx';
-import { MergedOutlets } from './MergedOutlets.tsx';
 import styles from './media.module.css';
-import { OutletActions } from './OutletActions.tsx';
+import { MergedOutlets } from './MergedOutlets.tsx';
 import { articlesOf, type Known, missingOf, namesOf, type Outlet, scoreText, statesOf } from './outlet.ts';
+import { OutletActions } from './OutletActions.tsx';
 import { useOutletRights } from './rights.ts';
 
 const sections: { title: string; fields: string[] }[] = [

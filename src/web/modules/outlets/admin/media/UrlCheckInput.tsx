@@ -1,7 +1,9 @@
 import { useRecordContext } from 'react-admin';
 import type { MediaUrlCheck } from '#generated/types/mediaCalls.ts';
-import type { CheckedAddress } from '#web/admin/form/addressCheck/addressProblem.ts';
-import { CheckedAddressInput } from '#web/admin/form/addressCheck/CheckedAddressInput.tsx';
+import {
+  type CheckedAddress,
+  CheckedAddressInput,
+} from '#web/admin/form/addressCheck/CheckedAddressInput.tsx';
 import { write } from '#web/client/http/write.ts';
 
 const stateOf = ({ valid, duplicated }: MediaUrlCheck): CheckedAddress['state'] => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { SpecInput } from '#web/admin/form/SpecInput.tsx';
+import { SpecInput } from '#web/admin/form/SpecForm.tsx';
 import { utcOf } from './utc.ts';
 
 /** The outlet's UTC offset; choosing a country fills in the standard time of its capital. */

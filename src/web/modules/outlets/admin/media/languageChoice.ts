@@ -1,5 +1,4 @@
-import { languageCodes } from '#web/kit/foreign/languageCodes.ts';
-import { languageNames } from '#web/kit/foreign/languageName.ts';
+import { languageCodes, languageNames } from '#web/kit/foreign/languageName.ts';
 
 /** A language that can be chosen, or an unknown one as entered in the record. */
 export interface LanguageChoice {

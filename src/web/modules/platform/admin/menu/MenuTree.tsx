@@ -1,9 +1,9 @@
 import {
-  type DragTarget,
   dragAndDropFeature,
+  type DragTarget,
   hotkeysCoreFeature,
-  type ItemInstance,
   isOrderedDragTarget,
+  type ItemInstance,
   selectionFeature,
   syncDataLoaderFeature,
 } from '@headless-tree/core';
@@ -21,11 +21,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import { boardFacts } from '#contract/boards.ts';
 import type { MenuNode } from '#contract/session.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
-import { Icon } from '#web/kit/icons/Icon.tsx';
-import { icons } from '#web/kit/icons/icons.ts';
-import { MenuTools } from './MenuTools.tsx';
+import { Icon, icons } from '#web/kit/icons/Icon.tsx';
 import styles from './menu.module.css';
 import { type Destination, destinationOf, mayStand, type Step } from './menuOrder.ts';
+import { MenuTools } from './MenuTools.tsx';
 
 const rootId = 'root';
 

@@ -1,6 +1,5 @@
 import type { SearchSnippet } from '#generated/types/searchCalls.ts';
-import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
-import { Marked } from '#web/kit/foreign/Marked.tsx';
+import { ForeignText, Marked } from '#web/kit/foreign/ForeignText.tsx';
 import styles from './Result.module.css';
 
 const itemFields: Record<string, string> = {

@@ -1,10 +1,9 @@
-import { type MouseEvent, memo } from 'react';
+import { memo, type MouseEvent } from 'react';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { formatClock, formatDay } from '#web/kit/dates/kst.ts';
-import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
-import { Marked } from '#web/kit/foreign/Marked.tsx';
+import { ForeignText, Marked } from '#web/kit/foreign/ForeignText.tsx';
 import facts from '#web/kit/lists/facts.module.css';
-import { storeListPlace } from '#web/kit/returning/listPlace.ts';
+import { storeListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
 import { RowLink } from '#web/kit/routing/RowLink.tsx';
 import pressed from '#web/kit/theme/PressedSign.module.css';
 import {
@@ -12,11 +11,11 @@ import {
   itemKindOf,
   itemPath,
   itemPlaces,
-  OthersChip,
   openedFrom,
+  OthersChip,
   ReadButton,
-  RowStar,
   regionLabels,
+  RowStar,
   ShareButton,
   titleIdOf,
   useTitleClass,

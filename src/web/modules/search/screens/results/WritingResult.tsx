@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { formatClock, formatDay } from '#web/kit/dates/kst.ts';
-import { Marked } from '#web/kit/foreign/Marked.tsx';
+import { Marked } from '#web/kit/foreign/ForeignText.tsx';
 import facts from '#web/kit/lists/facts.module.css';
-import { storeListPlace } from '#web/kit/returning/listPlace.ts';
+import { storeListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
 import { Passage } from './Passage.tsx';
 import styles from './Result.module.css';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { DraftNotice } from '#web/kit/forms/DraftNotice.tsx';
-import { describedBy, FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { RestoredNotice } from '#web/kit/forms/RestoredNotice.tsx';
+import { describedBy, FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
 import { TextArea, TextBox } from '#web/kit/forms/TextBox.tsx';
 import { useClasses } from '#web/modules/platform/index.ts';

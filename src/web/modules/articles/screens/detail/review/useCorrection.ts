@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { UnsavedForm } from '#web/client/session/unsavedForm.ts';
 import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
-import { useDraft } from '#web/kit/forms/useDraft.ts';
 import { useLeaveWarning } from '#web/kit/forms/useLeaveWarning.ts';
 import { useUnsavedForm } from '#web/kit/forms/useUnsavedForm.ts';
+import { useDraft } from '#web/kit/forms/useDraft.ts';
 import type { ArticleRecord } from '../articleRecord.ts';
 import { type ReviewedField, unconfirmedFields } from '../fieldOrigin.ts';
 import {

@@ -5,11 +5,10 @@ import { useLocation } from 'react-router-dom';
 import type { Post } from '#generated/types/post.ts';
 import { useIsAdmin, useMay } from '#web/admin/spec/rights.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
-import { FileList } from '#web/kit/files/FileList.tsx';
 import { choiceOf } from '#web/kit/files/fileChoice.ts';
+import { FileList } from '#web/kit/files/FileList.tsx';
 import { HtmlText } from '#web/kit/html/HtmlText.tsx';
-import { Icon } from '#web/kit/icons/Icon.tsx';
-import { icons } from '#web/kit/icons/icons.ts';
+import { Icon, icons } from '#web/kit/icons/Icon.tsx';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import print from '#web/kit/print/print.module.css';
 import {

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import type { MenuNode } from '#contract/session.ts';
-import { useCodes } from '#web/admin/kinds/codes.ts';
+import { useCodes } from '#web/admin/kinds/code.tsx';
 import { useBoard } from './BoardContext.tsx';
 import styles from './categories.module.css';
 

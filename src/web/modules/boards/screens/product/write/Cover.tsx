@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { BoardPostItem } from '#generated/types/boardPost.ts';
-import { Icon } from '#web/kit/icons/Icon.tsx';
-import { icons } from '#web/kit/icons/icons.ts';
+import { Icon, icons } from '#web/kit/icons/Icon.tsx';
 import styles from './cover.module.css';
 import { pictureUrl } from './pictureUrl.ts';
 

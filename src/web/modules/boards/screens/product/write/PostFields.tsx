@@ -1,8 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { fieldOf } from '#contract/entityFields.ts';
 import { isBlank, missing } from '#contract/problems.ts';
-import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
-import { SpecInput } from '#web/admin/form/SpecInput.tsx';
+import { FormSection, SpecForm, SpecInput } from '#web/admin/form/SpecForm.tsx';
 import { FormContext } from '#web/admin/kinds/FormContext.ts';
 import type { Purpose } from '#web/admin/spec/formValues.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
