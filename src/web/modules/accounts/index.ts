@@ -1,6 +1,6 @@
 /** Signing up and in, agreements, verification, and who can be chosen as a recipient. */
 
-export { changePassword } from './parts/password/changePassword.ts';
+export { changePassword } from './parts/password/PasswordForm.tsx';
 export { PasswordBox } from './parts/password/PasswordBox.tsx';
 export { PasswordForm } from './parts/password/PasswordForm.tsx';
 export { type Person, PersonFields, personNames } from './parts/person/PersonFields.tsx';

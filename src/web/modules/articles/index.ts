@@ -2,7 +2,7 @@
 
 export { HighlightChoices } from './parts/choices/HighlightChoices.tsx';
 export { type FoundPage, foundPageOf, itemKindOf, openedFrom } from './parts/found/foundPage.ts';
-export { ItemReader } from './parts/items/ItemReader.ts';
+export { ItemReader } from './parts/items/itemPlaces.ts';
 export {
   CollectionToggles,
   KeywordCondition,
@@ -11,11 +11,11 @@ export {
 } from './parts/items/itemConditions.tsx';
 export { titleIdOf } from './parts/items/itemNames.ts';
 export { type ItemKindName, itemPath, itemPlaces } from './parts/items/itemPlaces.ts';
-export { collectionFlags, collectionLabels, regionLabels } from './parts/items/itemWords.ts';
+export { collectionFlags, collectionLabels, regionLabels } from './parts/items/itemNames.ts';
 export { OthersChip } from './parts/items/OthersChip.tsx';
 export { RowStar } from './parts/memo/RowStar.tsx';
 export { ReadButton, useTitleClass } from './parts/readMarks/ReadButton.tsx';
 export { Reanalysis } from './parts/reanalysis/Reanalysis.tsx';
 export { ShareButton } from './parts/sharing/ShareButton.tsx';
 export { Memos } from './screens/memos/Memos.tsx';
-export { useMemos } from './screens/memos/useMemos.ts';
+export { useMemos } from './screens/memos/conditions.ts';

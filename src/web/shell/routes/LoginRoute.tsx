@@ -19,10 +19,10 @@ const SignInSteps = lazyPart(
   async () => (await import('#web/modules/accounts/screens/login/steps/SignInSteps.tsx')).SignInSteps,
 );
 const ForgottenPassword = lazyPart(
-  async () => (await import('#web/modules/accounts/screens/login/passwords.ts')).ForgottenPassword,
+  async () => (await import('#web/modules/accounts/screens/login/passwords.tsx')).ForgottenPassword,
 );
 const SetPassword = lazyPart(
-  async () => (await import('#web/modules/accounts/screens/login/passwords.ts')).SetPassword,
+  async () => (await import('#web/modules/accounts/screens/login/passwords.tsx')).SetPassword,
 );
 
 /** Navigation state: a message from the screen that led here. */

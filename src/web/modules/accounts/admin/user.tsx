@@ -5,9 +5,8 @@ import { SpecList } from '#web/admin/list/SpecList.tsx';
 import type { Purpose, Row } from '#web/admin/spec/formValues.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { AuthoritiesInput } from './authorities/AuthoritiesInput.tsx';
-import { accountStates } from './user/accountStates.ts';
 import styles from './user/user.module.css';
-import { UserHead } from './user/UserHead.tsx';
+import { accountStates, UserHead } from './user/UserHead.tsx';
 
 const States = ({ user }: { user: Row }) => (
   <span className={styles.badges}>

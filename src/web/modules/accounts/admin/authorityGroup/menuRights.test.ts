@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuNode } from '#contract/session.ts';
-import { grantStateOf, storedIds, toggled } from './menuRights.ts';
+import { grantStateOf, storedIds, toggled } from './MenuRightsInput.tsx';
 
 const menu = (menuId: number, children: MenuNode[] = []): MenuNode => ({
   menuId,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountStates } from './accountStates.ts';
+import { accountStates } from './UserHead.tsx';
 
 const open = { delYn: 'N', useYn: 'Y', lockYn: 'N', leaveYn: 'N', userAprvYn: 'Y', joinCertYn: 'Y' };
 const said = (values: object) => accountStates({ ...open, ...values }).map(({ word }) => word);

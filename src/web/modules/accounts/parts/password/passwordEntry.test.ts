@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordEntryProblems } from './passwordEntry.ts';
+import { passwordEntryProblems } from './PasswordForm.tsx';
 
 const eml = 'minji@korea.kr';
 

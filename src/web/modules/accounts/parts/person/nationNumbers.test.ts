@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nationChoices } from './nationNumbers.ts';
+import { nationChoices } from './PersonFields.tsx';
 
 describe('the choice of a country', () => {
   it('begins with Korea, goes on by Korean names, and shows the numbers', () => {

@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
-import { type CodeExchange, type FieldNote, useCodeExchange } from './useCodeExchange.ts';
+import { checkContact, type CodeExchange, type FieldNote, useCodeExchange } from './useCodeExchange.ts';
 import {
   type Channel,
+  channels,
   type Contact,
+  contactProblem,
   type ContactPurpose,
   type ContactRules,
-  channels,
-  contactProblem,
   formatProblem,
   isSettled,
   newContact,
   nextAction,
   type StoredContact,
 } from './verification.ts';
-import { checkContact } from './verificationCalls.ts';
 
 export interface Verification {
   channel: Channel;

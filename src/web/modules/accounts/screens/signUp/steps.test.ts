@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownStep } from './steps.ts';
+import { shownStep } from './StepFrame.tsx';
 
 describe('the step of sign-up', () => {
   it.each([

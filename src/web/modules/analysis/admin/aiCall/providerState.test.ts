@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { budgetWords, stateOf } from './providerState.ts';
+import { budgetWords, stateOf } from './MachineReadingState.tsx';
 
 const well = {
   isConfigured: true,

@@ -14,8 +14,16 @@ import buttons from '#web/kit/theme/Button.module.css';
 import { itemPath, RowStar, titleIdOf } from '#web/modules/articles/index.ts';
 import { TrayButton } from '#web/modules/briefing/index.ts';
 import type { ClusterRecord, Member } from './clusterRecord.ts';
-import { type MemberOrder, memberOrders } from './memberOrder.ts';
-import { canLoadMore, type MemberView, nextCount, partsOf, readView, withView } from './memberParts.ts';
+import {
+  canLoadMore,
+  type MemberOrder,
+  memberOrders,
+  type MemberView,
+  nextCount,
+  partsOf,
+  readView,
+  withView,
+} from './memberParts.ts';
 import styles from './Members.module.css';
 import { Panel } from './Panel.tsx';
 import { PickedBar } from './PickedBar.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barsOf } from './bars.ts';
+import { barsOf } from './Timeline.tsx';
 
 const hours = (counts: number[], day = '2026-11-20') =>
   counts.map((count, hour) => ({ at: `${day} ${String(hour).padStart(2, '0')}:00`, count }));

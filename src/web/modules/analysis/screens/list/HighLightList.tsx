@@ -38,8 +38,7 @@ import { listPath } from '../query/path.ts';
 import { useClusters, useEarlierDays, useLatestDay } from '../query/useClusters.ts';
 import { CardSkeleton, ClusterCard } from './ClusterCard.tsx';
 import { DayChoice } from './DayChoice.tsx';
-import { DayHeading } from './DayHeading.tsx';
-import { EarlierDays } from './EarlierDays.tsx';
+import { DayHeading, EarlierDays } from './EarlierDays.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import styles from './HighLightList.module.css';
 

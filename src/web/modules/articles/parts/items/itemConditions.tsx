@@ -11,7 +11,7 @@ import {
   collectionLabels,
   type Region,
   regionOptions,
-} from './itemWords.ts';
+} from './itemNames.ts';
 
 // Conditions that lists, search and statistics of items share. Each calls `onChange` with the fields that change.
 

@@ -1,6 +1,18 @@
 import { formatDay } from '#web/kit/dates/kst.ts';
 import { outletOf, type Published, type Titled, titlesOf } from '../items/itemNames.ts';
-import { type ItemKindName, itemPath } from '../items/itemPlaces.ts';
+import { type ItemKindName, itemPath, popupPath } from '../items/itemPlaces.ts';
+
+/** Hash of the window's address that makes it print its content. */
+export const printHash = '#print';
+
+/** Opens the item in a window of its own; an open one is brought to the front. */
+export const openPopup = (kind: ItemKindName, articleId: number, hash = ''): void => {
+  const width = Math.min(1200, window.screen.availWidth);
+  const height = Math.min(900, window.screen.availHeight);
+  window
+    .open(popupPath(kind, articleId) + hash, `${kind}-${articleId}`, `popup,width=${width},height=${height}`)
+    ?.focus();
+};
 
 /** The fields of a shared item that lists, search and details all have. */
 export interface PassedOn extends Titled, Published {

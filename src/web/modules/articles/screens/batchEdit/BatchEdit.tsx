@@ -11,8 +11,7 @@ import styles from './batchEdit.module.css';
 import { BatchForm } from './BatchForm.tsx';
 import { type BatchConditions, readConditions, searchOf } from './conditions.ts';
 import { Preview } from './Preview.tsx';
-import { useBatchPreview, useBatchWrites, useLastBatch } from './useBatch.ts';
-import { replacement } from './words.ts';
+import { replacement, useBatchPreview, useBatchWrites, useLastBatch } from './useBatch.ts';
 
 const inWords = (batch: Batch): string => `${replacement(batch)}, ${countText(batch.changed)}`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxArticles } from '#contract/batchEdit.ts';
-import { chooseAllWords } from './words.ts';
+import { chooseAllWords } from './useBatch.ts';
 
 describe('the button that chooses all', () => {
   it.each([

@@ -10,16 +10,15 @@ import { returning, storeReadRecord } from '#web/kit/returning/useRestoreListPla
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { titlesOf } from '../../parts/items/itemNames.ts';
-import { useKind } from '../kind/KindContext.tsx';
+import { useKind } from '../kind/itemKinds.tsx';
 import { listAddress, readAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
 import { useOpened } from '../read/useOpened.ts';
 import { useMayEdit } from '../write/mayEdit.ts';
 import type { ArticleRecord } from './articleRecord.ts';
-import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 import { useNeighbours, useStoreReturnPlace } from './articleSteps.ts';
 import { ArticleText } from './ArticleText.tsx';
-import { Fetched } from './Fetched.tsx';
+import { ArticleSkeleton, Fetched } from './Fetched.tsx';
 import { FoundTitle } from './FoundIn.tsx';
 import { Neighbours, useFoundAt } from './Neighbours.tsx';
 import { introOfArticle } from './origin.ts';

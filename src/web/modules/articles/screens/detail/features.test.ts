@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { featuresOf } from './features.ts';
+import { featuresOf } from './articleRecord.ts';
 
 it('features stand in six groups, in a fixed order, without the empty ones', () =>
   expect(featuresOf({ evnt: ['파리 올림픽'], issue: ['한류', ' 한류 ', ''], pern: [] })).toEqual([

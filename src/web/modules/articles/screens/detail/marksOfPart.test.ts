@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { marksOfPart } from './marksOfPart.ts';
+import { marksOfPart } from './FoundIn.tsx';
 
 it('marks of a body stand in its paragraphs, cut where one reaches over their end', () => {
   const whole = '한복 전시\n전시 한복';

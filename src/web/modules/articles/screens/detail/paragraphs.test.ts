@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layoutOf, paragraphsOf } from './paragraphs.ts';
+import { layoutOf, paragraphsOf } from './ArticleBody.tsx';
 
 describe('paragraphs', () => {
   it('stand between line breaks of any kind, blank ones left out', () =>

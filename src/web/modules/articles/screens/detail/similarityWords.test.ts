@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { furtherWords, similarityWords } from './similarityWords.ts';
+import { furtherWords, similarityWords } from './NearDuplicates.tsx';
 
 describe('how alike two texts are', () => {
   it.each([

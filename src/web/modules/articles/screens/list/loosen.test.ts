@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chipsOf } from '../query/chips.ts';
 import { changed, startConditions } from '../query/conditions.ts';
-import { conditionsOf, type Suggestion, usefulSuggestions } from './loosen.ts';
+import { conditionsOf, type Suggestion, usefulSuggestions } from './ArticleEmpty.tsx';
 
 const itself = (id: string) => id;
 const names = { ntnId: itself, mediaId: itself, lang: itself, featExtrMclsf: itself };

@@ -1,15 +1,98 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { countText } from '#contract/countText.ts';
+import { countCap } from '#contract/list.ts';
+import type { UnreadCounts } from '#generated/types/readMarkCalls.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
+import { read } from '#web/client/http/read.ts';
 import { write } from '#web/client/http/write.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { queryClient } from '#web/kit/query/queryClient.ts';
+import { useReturnCache } from '#web/kit/query/returnCache.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { closeTools } from '#web/kit/tools/MoreTools.tsx';
 import { invalidateUnreadCounts, writeOverMarks } from '../../parts/readMarks/readMarks.ts';
-import { useKind } from '../kind/KindContext.tsx';
+import { type ItemKind, useKind } from '../kind/itemKinds.tsx';
+import { conditionQuery } from '../query/apiQuery.ts';
+import { type ArticleConditions, changed } from '../query/conditions.ts';
 import styles from './ReadMarks.module.css';
-import { countParams, type UnreadProps, useUnreadCounts } from './useUnreadCounts.ts';
+
+interface UnreadProps {
+  conditions: ArticleConditions;
+  today: string;
+  /** The rows of the list: the counts are requested once these are loaded. */
+  shown: readonly unknown[] | undefined;
+}
+
+const visit = (kind: ItemKind): void =>
+  void write(
+    'PUT',
+    '/update-article/visit',
+    { itemKnd: kind.name },
+    { quiet: true, leavesLists: true },
+  ).catch(() => {});
+
+/** The list's conditions for the server, with read and unread items, each for itself. */
+const countParams = (conditions: ArticleConditions, today: string) =>
+  conditionQuery({ ...conditions, unreadYn: '', foldYn: '' }, today);
+
+/** Number of unread items in the list, and of those since the last visit. */
+const useUnreadCounts = ({ conditions, today, shown }: UnreadProps): UnreadCounts | undefined => {
+  const kind = useKind();
+  const params = countParams(conditions, today);
+  const isShown = shown !== undefined;
+  const { data } = useQuery({
+    ...useReturnCache('article-unread'),
+    queryKey: ['article-unread', kind.name, params],
+    queryFn: ({ signal }) => read<UnreadCounts>(`${kind.api}-list/unread`, { params, signal, quiet: true }),
+    enabled: isShown,
+    placeholderData: (before) => before,
+    networkMode: 'always',
+  });
+  return data;
+};
+
+/** Reports a visit of the list to the server, whenever it shows other rows. */
+const useVisit = (shown: UnreadProps['shown']): void => {
+  const kind = useKind();
+  useEffect(() => {
+    if (shown) visit(kind);
+  }, [kind, shown]);
+};
+
+const numbered = (n: number): string => (n > countCap ? `${countText(countCap)} 이상` : countText(n));
+
+interface UnreadToggleProps extends UnreadProps {
+  onChange: (conditions: ArticleConditions) => void;
+}
+
+/** The number of items since the last visit, in words; undefined if there are none, or while it is unknown. */
+export const useSinceNote = (props: UnreadProps): string | undefined => {
+  const { word } = useKind();
+  useVisit(props.shown);
+  const counts = useUnreadCounts(props);
+  return counts !== undefined && counts.newCnt > 0
+    ? `지난 방문 이후 새 ${word} ${numbered(counts.newCnt)}`
+    : undefined;
+};
+
+/** Narrows the list to unread items, and shows their number. */
+export const UnreadToggle = (props: UnreadToggleProps) => {
+  const { conditions, onChange } = props;
+  const counts = useUnreadCounts(props);
+  const isOn = conditions.unreadYn === 'Y';
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-pressed={isOn}
+      onClick={() => onChange(changed(conditions, { unreadYn: isOn ? '' : 'Y' }))}
+    >
+      새로 온 것만
+      {counts && <strong>{numbered(counts.unreadCnt)}</strong>}
+    </button>
+  );
+};
 
 const refresh = (): void => {
   invalidateUnreadCounts();

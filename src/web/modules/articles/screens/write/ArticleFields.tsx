@@ -18,14 +18,20 @@ import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { read } from '#web/client/http/read.ts';
 import { write } from '#web/client/http/write.ts';
 import { localTime } from '#web/kit/dates/localTime.ts';
-import { articleKind, detailPath, itemKinds } from '../kind/itemKinds.ts';
+import { articleKind, detailPath, itemKinds } from '../kind/itemKinds.tsx';
 import { clockHint } from './clockHint.ts';
-import { FieldGroup } from './FieldGroup.tsx';
+import {
+  analysisPart,
+  FieldGroup,
+  filesPart,
+  isFilled,
+  reportPart,
+  requiredNames,
+  textPart,
+} from './FieldGroup.tsx';
 import { Overview } from './Overview.tsx';
-import { PageProposal } from './PageProposal.tsx';
-import { analysisPart, filesPart, isFilled, reportPart, requiredNames, textPart } from './parts.ts';
+import { PageProposal, type PageProposalState, usePageProposal } from './PageProposal.tsx';
 import { printPlaceProblem } from './printPlace.ts';
-import { type PageProposalState, usePageProposal } from './usePageProposal.ts';
 import styles from './write.module.css';
 
 type Value = string | null | undefined;

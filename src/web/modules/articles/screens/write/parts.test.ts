@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formFields } from '#contract/entityFields.ts';
 import { article as spec } from '#generated/resources/article.ts';
-import { isFilled, parts, requiredNames } from './parts.ts';
+import { isFilled, parts, requiredNames } from './FieldGroup.tsx';
 
 describe('the form of an article', () => {
   it('has each field once: among those to be filled in, or in a part', () => {

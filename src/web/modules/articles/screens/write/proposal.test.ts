@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ArticlePage } from '#generated/types/articleDeskCalls.ts';
-import { proposalOf } from './proposal.ts';
+import { proposalOf } from './PageProposal.tsx';
 
 const page: ArticlePage = {
   problem: null,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { Calls } from '#generated/api/calls.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { write } from '#web/client/http/write.ts';
@@ -7,8 +7,89 @@ import { Spinner } from '#web/kit/loading/Spinner.tsx';
 import { StepHeading } from '#web/kit/page/StepHeading.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { PasswordForm } from '../../parts/password/PasswordForm.tsx';
+import { checkEmail } from './checkLogin.ts';
+import styles from './Login.module.css';
 import { LoginFrame } from './LoginFrame.tsx';
-import styles from './SetPassword.module.css';
+
+interface ForgottenPasswordProps {
+  /** Proposed address. */
+  eml: string;
+  onLeave: () => void;
+}
+
+/** Asks for the mail with a link to set a new password. The answer does not tell whether the account exists. */
+export const ForgottenPassword = ({ eml, onLeave }: ForgottenPasswordProps) => {
+  const [fault, setFault] = useState<string>();
+  const [answer, setAnswer] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const given = new FormData(event.currentTarget).get('eml');
+    const address = typeof given === 'string' ? given.replace(/\s/g, '') : '';
+    const wrong = checkEmail(address);
+    setFault(wrong);
+    if (wrong) return;
+    setBusy(true);
+    try {
+      await ensureXsrfCookie();
+      const { message } = await write<{ message: string }>(
+        'POST',
+        '/password-link/request',
+        { eml: address },
+        { quiet: true },
+      );
+      setAnswer(message);
+    } catch (problem) {
+      console.error('password link not requested', problem);
+      setFault(problemSentence(problem));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <LoginFrame compact>
+      <StepHeading className={styles.step}>비밀번호 다시 정하기</StepHeading>
+      {answer ? (
+        <p className={styles.notice} role="status">
+          {answer}
+        </p>
+      ) : (
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <p>가입할 때 쓴 이메일로 비밀번호를 정하는 링크를 보내 드립니다.</p>
+          <div className={styles.field}>
+            <label htmlFor="forgotten-eml">이메일</label>
+            <input
+              id="forgotten-eml"
+              name="eml"
+              type="email"
+              autoComplete="username"
+              defaultValue={eml}
+              required
+              aria-invalid={fault ? true : undefined}
+              aria-describedby={fault ? 'forgotten-fault' : undefined}
+            />
+            {fault && (
+              <p id="forgotten-fault" className={styles.fault} role="alert">
+                {fault}
+              </p>
+            )}
+          </div>
+          <button type="submit" className={buttons.primary} aria-disabled={busy}>
+            링크 받기
+          </button>
+        </form>
+      )}
+      <p className={styles.signUp}>
+        <button type="button" onClick={onLeave}>
+          로그인 화면으로
+        </button>
+      </p>
+    </LoginFrame>
+  );
+};
 
 interface SetPasswordProps {
   /** From the mailed link. */
@@ -58,7 +139,7 @@ export const SetPassword = ({ token, onSet, onLeave }: SetPasswordProps) => {
   if (!state.result) {
     return (
       <LoginFrame compact>
-        <section className={styles.step}>
+        <section className={styles.setPasswordStep}>
           <StepHeading className={styles.title}>사용할 수 없는 링크입니다</StepHeading>
           <p role="alert">{state.message}</p>
           <button type="button" className={buttons.primary} onClick={onLeave}>
@@ -70,7 +151,7 @@ export const SetPassword = ({ token, onSet, onLeave }: SetPasswordProps) => {
   }
   return (
     <LoginFrame compact>
-      <section className={styles.step}>
+      <section className={styles.setPasswordStep}>
         <div>
           <StepHeading className={styles.title}>비밀번호 설정</StepHeading>
           <p className={styles.lead}>

@@ -1,3 +1,4 @@
+import { type ComponentType, createContext, useContext } from 'react';
 import { itemPlaces } from '../../parts/items/itemPlaces.ts';
 
 /** A kind of items, with what differs between kinds: they are listed and read alike. */
@@ -72,3 +73,18 @@ export const kindOf = (name: ItemKind['name']): ItemKind =>
 /** Address of an item, without a list query. */
 export const detailPath = (kind: ItemKind, articleId: number): string =>
   `${kind.listPath}/Detail/${articleId}`;
+
+export const KindContext = createContext<ItemKind>(articleKind);
+
+/** The kind of items that the screen shows. */
+export const useKind = (): ItemKind => useContext(KindContext);
+
+/** The screen for items of this kind. */
+export const ofKind = (kind: ItemKind, Screen: ComponentType): ComponentType =>
+  function OfKind() {
+    return (
+      <KindContext value={kind}>
+        <Screen />
+      </KindContext>
+    );
+  };
