@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterScroll } from './headerVisibility.ts';
+import { afterScroll } from './Header.tsx';
 
 const headerEnd = 160;
 

@@ -9,8 +9,7 @@ import { useSite } from '#web/client/session/siteStore.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { forgottenHash, Login } from '#web/modules/accounts/index.ts';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
-import { applySignInResponse, signIn } from '../session/loadSession.ts';
-import { nextStep } from '../session/nextStep.ts';
+import { applySignInResponse, nextStep, signIn } from '../session/loadSession.ts';
 import { linkTokenOf } from '../session/passwordLink.ts';
 import { loadSignedIn } from './signedInChunk.ts';
 

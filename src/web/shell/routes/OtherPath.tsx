@@ -1,4 +1,4 @@
-import { type LoaderFunction, Navigate, Route, Routes, redirect, useLocation } from 'react-router-dom';
+import { type LoaderFunction, Navigate, redirect, Route, Routes, useLocation } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { read } from '#web/client/http/read.ts';
@@ -6,9 +6,8 @@ import { useSession } from '#web/client/session/sessionStore.ts';
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
-import { menuOfPath } from '../menus/menuOfPath.ts';
+import { menuOfPath, segmentsOf } from '../menus/menuOfPath.ts';
 import { firstScreenBelow } from '../menus/menuTree.ts';
-import { segmentsOf } from '../menus/segmentsOf.ts';
 import { NotFound } from '../notFound/NotFound.tsx';
 import { pageFor } from '../screens/pageRegistry.ts';
 import { resolveScreen } from '../screens/resolveScreen.ts';

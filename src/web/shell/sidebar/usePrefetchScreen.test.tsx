@@ -8,7 +8,7 @@ import { restMs } from '#web/kit/query/prefetch.ts';
 import { menuTree } from '../../../../tests/stage/exampleMenus.ts';
 import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { type Stage, stage } from '../../../../tests/stage/stage.tsx';
-import { usePrefetchScreen } from './usePrefetchScreen.ts';
+import { usePrefetchScreen } from './Sidebar.tsx';
 
 const lists = ['/article/Article', '/communication/Notice', '/admin/user/UserManage'];
 

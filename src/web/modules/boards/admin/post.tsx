@@ -6,9 +6,8 @@ import { SpecList } from '#web/admin/list/SpecList.tsx';
 import type { Purpose, Row } from '#web/admin/spec/formValues.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { PostDetail } from './post/PostDetail.tsx';
-import { PostTitle } from './post/PostTitle.tsx';
-import { stateTone } from './post/stateTone.ts';
-import { UnreadPosts } from './post/UnreadPosts.tsx';
+import { PostTitle, UnreadPosts } from './post/columns.tsx';
+import { stateTone } from './post/PostHead.tsx';
 
 const part = { place: 'adminBoard', label: '관리자 게시판', filter: { pstKndCd: 'ADMIN' } };
 

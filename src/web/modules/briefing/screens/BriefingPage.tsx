@@ -17,7 +17,7 @@ import { useMayCompose } from '../parts/tray/useMayCompose.ts';
 import styles from './BriefingPage.module.css';
 import { Compose } from './compose/Compose.tsx';
 import { announcePublished, confirmPublish } from './compose/confirmPublish.ts';
-import type { StoredEdition } from './compose/storedEdition.ts';
+import type { StoredEdition } from './compose/storeEdition.ts';
 import { Edition } from './edition/Edition.tsx';
 
 /** True if the user may change the edition. The server checks it again. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRotating, nextIndex } from './rotation.ts';
+import { isRotating, nextIndex } from './Notices.tsx';
 
 const moving = { isPaused: false, isHeld: false, isCalm: false, count: 3 };
 

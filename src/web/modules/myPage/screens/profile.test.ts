@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MyPage } from '#generated/types/myPage.ts';
-import { changesOf, conflicts, profileOf } from './profile.ts';
+import { changesOf, conflicts, profileOf } from './useProfile.ts';
 
 const record: MyPage = {
   userId: 'u-1',

@@ -6,16 +6,15 @@ import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import { FileBox } from '#web/kit/files/FileBox.tsx';
 import { choiceOf, type FileChoice, multipartOf, withUpload } from '#web/kit/files/fileChoice.ts';
 import { DraftNotice } from '#web/kit/forms/DraftNotice.tsx';
-import { RestoredNotice } from '#web/kit/forms/RestoredNotice.tsx';
 import { describedBy, FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import { LostFilesNotice, useLostFiles } from '#web/kit/forms/LostFilesNotice.tsx';
+import { RestoredNotice } from '#web/kit/forms/RestoredNotice.tsx';
 import { TextArea } from '#web/kit/forms/TextBox.tsx';
-import { useUnsavedForm } from '#web/kit/forms/useUnsavedForm.ts';
 import { useDraft } from '#web/kit/forms/useDraft.ts';
+import { useUnsavedForm } from '#web/kit/forms/useUnsavedForm.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import { commentPlace } from './commentPlace.ts';
 import styles from './post.module.css';
-import type { PostComment } from './thread.ts';
+import { commentPlace, type PostComment } from './thread.ts';
 
 interface CommentFormProps {
   pstId: number;

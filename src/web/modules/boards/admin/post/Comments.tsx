@@ -7,10 +7,8 @@ import { useLeaveWarning } from '#web/kit/forms/useLeaveWarning.ts';
 import { moved } from '#web/kit/ordering/moved.ts';
 import { changeComment, Comment } from './Comment.tsx';
 import { CommentForm } from './CommentForm.tsx';
-import { commentPlace } from './commentPlace.ts';
-import { mayOnComment } from './mayOnComment.ts';
 import styles from './post.module.css';
-import { type PostComment, threadsOf } from './thread.ts';
+import { commentPlace, mayOnComment, type PostComment, threadsOf } from './thread.ts';
 
 /** Moves comments among their neighbours; the focus stays on the moved one. */
 const useCommentOrder = (comments: readonly PostComment[], onChanged: () => void) => {

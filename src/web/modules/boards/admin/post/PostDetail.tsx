@@ -20,10 +20,9 @@ import print from '#web/kit/print/print.module.css';
 import { backLinkProps, listBefore } from '#web/kit/returning/useRestoreListPlace.ts';
 import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import { MissingPost } from './MissingPost.tsx';
+import { isMissing, isPostId, MissingPost } from './MissingPost.tsx';
 import styles from './post.module.css';
 import { PostHead } from './PostHead.tsx';
-import { isMissing, isPostId } from './postId.ts';
 import type { PostComment } from './thread.ts';
 import { useDeletePost } from './useDeletePost.ts';
 

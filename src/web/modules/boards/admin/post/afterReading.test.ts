@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterReading } from './afterReading.ts';
+import { afterReading } from './PostReader.tsx';
 
 const page = () => ({
   data: [

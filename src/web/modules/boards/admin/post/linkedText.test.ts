@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { processorTime } from '../../../../../../tests/helpers/processorTime.ts';
-import { linkedText } from './linkedText.ts';
+import { linkedText } from './Comment.tsx';
 
 const hrefs = (text: string) => linkedText(text).flatMap(({ href }) => href ?? []);
 

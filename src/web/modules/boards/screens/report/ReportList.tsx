@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { boardPlaces } from '#contract/boards.ts';
+import { briefingPath } from '#contract/dailyBriefing.ts';
 import { messages } from '#contract/messages.ts';
+import type { MenuNode } from '#contract/session.ts';
 import type { ReportItem } from '#generated/types/boardPostCalls.ts';
 import { http } from '#web/client/http/http.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
@@ -25,10 +28,35 @@ import { storeListPlace, useRestoreListPlace } from '#web/kit/returning/useResto
 import { useAddressQuery } from '#web/kit/routing/useAddressQuery.ts';
 import { EmptyState, LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import { useListViews } from '#web/kit/views/listed.ts';
-import { listPath, readConditions, type ReportConditions, writeConditions } from './conditions.ts';
+import {
+  listPath,
+  readConditions,
+  type ReportConditions,
+  reportKinds,
+  writeConditions,
+} from './conditions.ts';
 import own from './report.module.css';
-import { reportKinds } from './reportKinds.ts';
-import { reportMenus } from './reportMenus.ts';
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+const flat = (tree: readonly MenuNode[]): MenuNode[] =>
+  tree.flatMap((menu) => [menu, ...flat(menu.children)]);
+
+/** The menus with reports, as the list names them; among menus of the same name each gets its parent's name. */
+export const reportMenus = (tree: readonly MenuNode[]): Option[] => {
+  const menus = flat(tree);
+  const places = boardPlaces(menus);
+  const sources = menus.filter(({ menuId, url }) => places.has(menuId) || url === briefingPath);
+  const nameOf = (id: number | null) => menus.find(({ menuId }) => menuId === id)?.menuNm;
+  return sources.map(({ menuId, menuNm, upMenuId }) => {
+    const isAlone = sources.every((other) => other.menuId === menuId || other.menuNm !== menuNm);
+    const above = isAlone ? undefined : nameOf(upMenuId);
+    return { value: String(menuId), label: above ? `${menuNm} (${above})` : menuNm };
+  });
+};
 
 interface Answer {
   data: ReportItem[];

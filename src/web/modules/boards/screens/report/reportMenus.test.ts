@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MenuNode } from '#contract/session.ts';
-import { reportMenus } from './reportMenus.ts';
+import { reportMenus } from './ReportList.tsx';
 
 let last = 0;
 const menu = (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { briefingPath } from '#contract/dailyBriefing.ts';
-import { briefedPath, dayInWords, type Entry, editionTitle, sourceWords } from '#contract/edition.ts';
+import { briefedPath, dayInWords, editionTitle, type Entry, sourceWords } from '#contract/edition.ts';
 import type { DailyBriefing, DailyBriefingItem } from '#generated/types/dailyBriefing.ts';
 import { read } from '#web/client/http/read.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
@@ -12,9 +12,8 @@ import buttons from '#web/kit/theme/Button.module.css';
 import type { ViewRow } from '#web/kit/views/viewSource.ts';
 import { openTray, useMayCompose, useTray } from '#web/modules/briefing/index.ts';
 import styles from './own.module.css';
-import type { OwnPanelProps } from './ownPanel.ts';
 import { queueRequest } from './queueRequest.ts';
-import { PanelNote, PanelProblem, Rows, Skeleton } from './Rows.tsx';
+import { type OwnPanelProps, PanelNote, PanelProblem, Rows, Skeleton } from './Rows.tsx';
 
 const quiet = { quiet: true, background: true } as const;
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { maxFollowed, maxFollowedLength } from '#contract/dashboard.ts';
 import { termsOf } from '#contract/terms.ts';
 import { figureQuery } from '#web/modules/statistics/index.ts';
-import { countQueries, weekOf } from './followed.ts';
+import { countQueries, weekOf } from './FollowedPanel.tsx';
 
 const today = '2026-11-22';
 

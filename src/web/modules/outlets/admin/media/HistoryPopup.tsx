@@ -11,8 +11,7 @@ import { formatTime } from '#web/kit/dates/kst.ts';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { EmptyState, LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import styles from './media.module.css';
-import { OutletTitle } from './OutletTitle.tsx';
-import { PopupSubject } from './PopupSubject.tsx';
+import { OutletTitle, PopupSubject } from './PopupSubject.tsx';
 
 const size = 20;
 const actions: Record<string, string> = {

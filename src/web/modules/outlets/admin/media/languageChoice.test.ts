@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenLanguages, findsLanguage, languagesText } from './languageChoice.ts';
+import { chosenLanguages, findsLanguage, languagesText } from './LanguagesInput.tsx';
 
 const english = { code: 'en', name: '영어', english: 'English' };
 const catalan = { code: 'ca', name: '카탈로니아어', english: 'Catalan' };

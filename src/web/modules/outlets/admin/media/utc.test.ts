@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { utcOf } from './utc.ts';
+import { utcOf } from './fieldInputs.tsx';
 
 describe('the UTC of an outlet whose country is chosen', () => {
   it('is the country’s while nobody has written one', () => {

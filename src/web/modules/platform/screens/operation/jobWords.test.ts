@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, intervalText, stateOfKind } from './jobWords.ts';
+import { factsOf, intervalText, stateOfKind } from './Jobs.tsx';
 
 describe('how often a job is repeated', () => {
   it.each([

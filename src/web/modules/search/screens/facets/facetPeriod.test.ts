@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { periodLabel, rangeOfKey } from './facetPeriod.ts';
+import { periodLabel, rangeOfKey } from './Facets.tsx';
 
 it('months and days are called as people call them', () => {
   expect(['2026-11', '2026-11-03'].map(periodLabel)).toEqual(['2026년 11월', '11월 3일 (화)']);

@@ -27,10 +27,9 @@ import {
 import type { Found, SearchInfos } from '../query/useSearch.ts';
 import { kindLabels } from './kindLabels.ts';
 import { Nothing } from './Nothing.tsx';
-import { Result } from './Result.tsx';
+import { Result, WritingResult } from './Result.tsx';
 import styles from './Results.module.css';
 import { spellingsSentence } from './spellingsSentence.ts';
-import { WritingResult } from './WritingResult.tsx';
 
 interface AlsoSearchedProps {
   infos: SearchInfos | undefined;

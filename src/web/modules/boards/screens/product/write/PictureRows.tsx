@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { grouped } from '#contract/countText.ts';
@@ -11,8 +11,36 @@ import { Icon, icons } from '#web/kit/icons/Icon.tsx';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
 import { storeListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
 import { useBoard } from './BoardContext.tsx';
-import { Cover } from './Cover.tsx';
 import styles from './pictureRows.module.css';
+import { pictureUrl } from './pictureUrl.ts';
+
+type Covered = Pick<BoardPostItem, 'pstId' | 'cvrFileId'>;
+
+const Placeholder = () => (
+  <span className={styles.none} aria-hidden="true">
+    <Icon outline={icons.picture} />
+  </span>
+);
+
+/** The cover picture of a post, with its height reserved while loading; a placeholder if there is none. */
+const Cover = ({ post: { pstId, cvrFileId } }: { post: Covered }) => {
+  const [isLost, setLost] = useState(false);
+  return (
+    <span className={styles.cover}>
+      {cvrFileId && !isLost ? (
+        <img
+          src={pictureUrl(pstId, cvrFileId)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setLost(true)}
+        />
+      ) : (
+        <Placeholder />
+      )}
+    </span>
+  );
+};
 
 interface PictureProps {
   post: BoardPostItem & { id: string };

@@ -1,5 +1,9 @@
+import { useListContext } from 'react-admin';
+import { grouped } from '#contract/countText.ts';
 import type { PostItem } from '#generated/types/post.ts';
+import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { Badge } from '#web/kit/badge/Badge.tsx';
+import { formatDay, formatTime } from '#web/kit/dates/kst.ts';
 import { Icon, icons } from '#web/kit/icons/Icon.tsx';
 import styles from './post.module.css';
 
@@ -42,4 +46,31 @@ export const PostTitle = ({ post }: { post: PostItem }) => (
       </span>
     )}
   </span>
+);
+
+/** Limit of the server's count. */
+const maxCounted = 1_000;
+
+/** Number of posts on the board that the user has not opened. */
+export const UnreadPosts = () => {
+  const { meta } = useListContext();
+  const unread = (meta as { stats?: Record<string, number> } | undefined)?.stats?.unread ?? 0;
+  return unread > 0 ? (
+    <p className={styles.unread}>
+      읽지 않은 글 <strong>{grouped(unread)}</strong>건{unread >= maxCounted && ' 이상'}
+    </p>
+  ) : null;
+};
+
+/** Creation time of a post, for narrow columns: the day, with the time on hover. */
+export const dayColumn = (
+  <SpecField
+    source="regDt"
+    unbroken
+    render={({ regDt }) => (
+      <time dateTime={String(regDt)} title={formatTime(String(regDt))}>
+        {formatDay(String(regDt))}
+      </time>
+    )}
+  />
 );
