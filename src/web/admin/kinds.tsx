@@ -6,7 +6,7 @@ import { DateCell, DateFilter, DateInput, DateTimeCell, DateTimeInput } from './
 import { FilesCell, FilesInput } from './kinds/files.tsx';
 import { HtmlCell, HtmlInput } from './kinds/html.tsx';
 import { JsonCell, JsonInput } from './kinds/json.tsx';
-import type { KindComponents } from './kinds/FormContext.ts';
+import type { KindComponents } from './kinds/contexts.ts';
 import { ListCell, ListInput } from './kinds/list.tsx';
 import { DecimalInput, IntegerInput, NumberCell, NumberFilter } from './kinds/number.tsx';
 import { ReferenceCell, ReferenceFilter, ReferenceInput } from './kinds/reference.tsx';

@@ -17,7 +17,7 @@ import { useBottomBar } from '#web/kit/page/useBottomBar.ts';
 import refusals from '#web/kit/states/Refusal.module.css';
 import buttons from '#web/kit/theme/Button.module.css';
 import { kinds } from '../kinds.tsx';
-import { FormContext } from '../kinds/FormContext.ts';
+import { FormContext } from '../kinds/contexts.ts';
 import { maskedNames, maskedText, type Purpose, type Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import styles from './FormFrame.module.css';

@@ -6,7 +6,7 @@ import { fileField } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
 import { type FormProblem, missing } from '#contract/problems.ts';
 import { choiceOf, countOf } from '#web/kit/files/fileChoice.ts';
-import type { Requirement } from '../kinds/FormContext.ts';
+import type { Requirement } from '../kinds/contexts.ts';
 import { type Purpose, type Row, sentRecord } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';
 import { useSpec } from '../spec/SpecContext.tsx';

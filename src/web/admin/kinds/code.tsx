@@ -6,7 +6,7 @@ import { read } from '#web/client/http/read.ts';
 import { labelFieldOf, type Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import { SelectFilter, SelectInput } from './choice.tsx';
-import type { CellProps, FilterProps, InputProps } from './FormContext.ts';
+import type { CellProps, FilterProps, InputProps } from './contexts.ts';
 
 interface Code {
   cdId: string;

@@ -7,7 +7,7 @@ import { DateBox } from '#web/kit/forms/date/DateBox.tsx';
 import { dayProblem } from '#web/kit/forms/date/typed.ts';
 import { describedBy, FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
-import type { CellProps, FilterProps, InputProps } from './FormContext.ts';
+import type { CellProps, FilterProps, InputProps } from './contexts.ts';
 import styles from './kinds.module.css';
 import { TextFilter } from './text.tsx';
 import { useSpecInput } from './useSpecInput.ts';

@@ -8,7 +8,7 @@ import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { labelFieldOf, nameOf, type Row } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
-import type { CellProps, FilterProps, InputProps } from './FormContext.ts';
+import type { CellProps, FilterProps, InputProps } from './contexts.ts';
 import { Picker, withUnused } from './Picker.tsx';
 import { useSpecInput } from './useSpecInput.ts';
 

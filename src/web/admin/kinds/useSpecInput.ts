@@ -6,7 +6,7 @@ import { ruleApplies } from '#contract/problems.ts';
 import { describedBy } from '#web/kit/forms/FieldFrame.tsx';
 import { useIsAdmin } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
-import { FormContext, type InputProps } from './FormContext.ts';
+import { FormContext, type InputProps } from './contexts.ts';
 
 interface Translation {
   /** Form value → value of the control. */

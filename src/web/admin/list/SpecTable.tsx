@@ -5,7 +5,7 @@ import type { Sort } from '#contract/list.ts';
 import styles from '#web/kit/lists/ListTable.module.css';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
 import { ScrollRegion } from '#web/kit/lists/ScrollRegion.tsx';
-import { ColumnContext, LinkColumnContext, OpeningContext, PickingContext } from '../kinds/FormContext.ts';
+import { ColumnContext, LinkColumnContext, OpeningContext, PickingContext } from '../kinds/contexts.ts';
 import { nameOf, type Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import { usePickRecord, useRecordLink } from './useRecordLink.ts';

@@ -6,7 +6,7 @@ import { useSplit } from '#web/kit/split/split.ts';
 import { SplitToggle, SplitView } from '#web/kit/split/SplitView.tsx';
 import { useSidePane } from '#web/kit/split/useSidePane.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import { OpeningContext } from '../kinds/FormContext.ts';
+import { OpeningContext } from '../kinds/contexts.ts';
 import { nameOf, type Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import styles from './SpecList.module.css';

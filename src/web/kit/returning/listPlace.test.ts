@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { consumeListPlace, storeListPlace, storeReadRecord } from './useRestoreListPlace.ts';
+import { consumeListPlace, storeListPlace, storeReadRecord } from './listPlace.ts';
 
 const list = '/article/Article?ntnId=FR';
 beforeEach(() => sessionStorage.clear());

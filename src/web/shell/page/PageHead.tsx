@@ -12,7 +12,7 @@ import {
   usePageTotalShown,
 } from '#web/kit/page/pageHead.ts';
 import { headingOf, introOf, tabTitleOf } from '#web/kit/page/pageTexts.ts';
-import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
+import { backLinkProps } from '#web/kit/returning/listPlace.ts';
 import { useListed } from '#web/kit/views/listed.ts';
 import { menuOfPath } from '../menus/menuOfPath.ts';
 import { defaultPath, trailOf } from '../menus/menuTree.ts';

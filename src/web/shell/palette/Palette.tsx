@@ -11,7 +11,7 @@ import { openAppearance } from '#web/kit/appearance/AppearanceButton.tsx';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { takeTypedAhead } from '#web/kit/focus/typingAhead.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
-import { openHelp } from '#web/kit/shortcuts/useShortcutSwitch.ts';
+import { openHelp } from '#web/kit/shortcuts/shortcutState.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { resolveScreen } from '../screens/resolveScreen.ts';
 import {

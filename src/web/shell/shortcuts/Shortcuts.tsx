@@ -13,7 +13,7 @@ import {
   openPalette,
   useShortcutDialog,
   useShortcutSwitch,
-} from '#web/kit/shortcuts/useShortcutSwitch.ts';
+} from '#web/kit/shortcuts/shortcutState.ts';
 import { useRecentRecords } from '../palette/recents.ts';
 import { addressOf, destinationsOf } from './destinationsOf.ts';
 import styles from './Shortcuts.module.css';

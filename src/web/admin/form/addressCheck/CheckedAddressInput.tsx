@@ -12,7 +12,7 @@ import { Badge } from '#web/kit/badge/Badge.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import { FormContext } from '../../kinds/FormContext.ts';
+import { FormContext } from '../../kinds/contexts.ts';
 import { useSpecInput } from '../../kinds/useSpecInput.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import styles from './CheckedAddressInput.module.css';

@@ -9,7 +9,7 @@ import { write } from '#web/client/http/write.ts';
 import { rightsOf, useSession } from '#web/client/session/sessionStore.ts';
 import { askConfirm, showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
-import { backLinkProps, listBefore } from '#web/kit/returning/useRestoreListPlace.ts';
+import { backLinkProps, listBefore } from '#web/kit/returning/listPlace.ts';
 import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { MailButton, MailLog, PostNeighbours } from '#web/modules/boards/index.ts';

@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts';
 import { asSubject } from '#contract/particles.ts';
 import { RecordDrawer } from '#web/admin/form/RecordDrawer.tsx';
 import { FormSection, SpecForm, SpecInput } from '#web/admin/form/SpecForm.tsx';
-import { PickingContext } from '#web/admin/kinds/FormContext.ts';
+import { PickingContext } from '#web/admin/kinds/contexts.ts';
 import type { ExportSource } from '#web/admin/list/export/exportRequest.ts';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecFilters } from '#web/admin/list/SpecFilters.tsx';

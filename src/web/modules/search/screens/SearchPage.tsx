@@ -5,7 +5,7 @@ import { AddressNotes } from '#web/kit/filters/AddressNotes.tsx';
 import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
 import { totalWords } from '#web/kit/lists/totalWords.ts';
-import { useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
+import { useRestoreListPlace } from '#web/kit/returning/listPlace.ts';
 import { useSplit } from '#web/kit/split/split.ts';
 import { useListViews } from '#web/kit/views/listed.ts';
 import { useNames } from '#web/modules/outlets/index.ts';

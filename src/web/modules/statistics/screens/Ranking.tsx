@@ -10,7 +10,7 @@ import type { Mark } from '#web/kit/charts/mark.ts';
 import { counterOf } from '#web/kit/charts/names.ts';
 import type { Drawing } from '#web/kit/charts/options/drawn.ts';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
-import { storeListPlace, useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
+import { storeListPlace, useRestoreListPlace } from '#web/kit/returning/listPlace.ts';
 import { EmptyState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import type { FigureConditions } from '../parts/listAddress.ts';
 import {

@@ -18,12 +18,12 @@ import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
 import { TextArea } from '#web/kit/forms/TextBox.tsx';
-import { backLinkProps, listBefore } from '#web/kit/returning/useRestoreListPlace.ts';
+import { backLinkProps, listBefore } from '#web/kit/returning/listPlace.ts';
 import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './approval.module.css';
 import { ApproveForm } from './ApproveForm.tsx';
-import { rejectionProblems, rejectionQuestion } from './problems.ts';
+import { rejectionProblems, rejectionQuestion } from './decision.ts';
 
 interface RejectFormProps {
   applicant: Row;

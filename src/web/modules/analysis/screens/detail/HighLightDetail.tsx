@@ -10,7 +10,7 @@ import { Badge } from '#web/kit/badge/Badge.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
-import { returning, storeReadRecord } from '#web/kit/returning/useRestoreListPlace.ts';
+import { returning, storeReadRecord } from '#web/kit/returning/listPlace.ts';
 import { EmptyState, LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { regionLabels } from '#web/modules/articles/index.ts';

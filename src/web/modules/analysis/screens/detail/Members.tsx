@@ -9,7 +9,7 @@ import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
 import rowTitle from '#web/kit/lists/rowTitle.module.css';
-import { storeListPlace, useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
+import { storeListPlace, useRestoreListPlace } from '#web/kit/returning/listPlace.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { itemPath, RowStar, titleIdOf } from '#web/modules/articles/index.ts';
 import { TrayButton } from '#web/modules/briefing/index.ts';

@@ -3,7 +3,7 @@ import { grouped } from '#contract/countText.ts';
 import type { ClusterItem } from '#generated/types/cluster.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
-import { storeListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
+import { storeListPlace } from '#web/kit/returning/listPlace.ts';
 import { regionLabels } from '#web/modules/articles/index.ts';
 import { TrayButton } from '#web/modules/briefing/index.ts';
 import { dayWords } from '../query/conditions.ts';

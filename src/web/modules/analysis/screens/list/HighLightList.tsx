@@ -17,7 +17,7 @@ import { Pager } from '#web/kit/lists/Pager.tsx';
 import { useOwnPageSize } from '#web/kit/lists/pageSizes.ts';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { totalText } from '#web/kit/lists/totalWords.ts';
-import { useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
+import { useRestoreListPlace } from '#web/kit/returning/listPlace.ts';
 import { EmptyState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { closeTools, ToolSheet } from '#web/kit/tools/MoreTools.tsx';

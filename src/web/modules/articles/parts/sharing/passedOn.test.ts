@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { passedOn } from './passedOn.ts';
+import { passedOn } from './sharing.ts';
 
 const item = {
   articleId: 7,

@@ -6,7 +6,7 @@ import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import print from '#web/kit/print/print.module.css';
 import { ReadingKeys } from '#web/kit/reading/ReadingKeys.tsx';
-import { returning, storeReadRecord } from '#web/kit/returning/useRestoreListPlace.ts';
+import { returning, storeReadRecord } from '#web/kit/returning/listPlace.ts';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { titlesOf } from '../../parts/items/itemNames.ts';

@@ -11,7 +11,7 @@ import { MoreTools } from '#web/kit/tools/MoreTools.tsx';
 import { TrayButton } from '#web/modules/briefing/index.ts';
 import { outletOf, regionLabels, titlesOf } from '../../parts/items/itemNames.ts';
 import { ReadButton } from '../../parts/readMarks/ReadButton.tsx';
-import { addressOf, openPopup, passedOn } from '../../parts/sharing/passedOn.ts';
+import { addressOf, openPopup, passedOn } from '../../parts/sharing/sharing.ts';
 import { collectedBy } from '../articleWords.ts';
 import { Badge } from '../Badge.tsx';
 import { useKind } from '../kind/itemKinds.tsx';

@@ -7,7 +7,7 @@ import { asSubject } from '#contract/particles.ts';
 import { http } from '#web/client/http/http.ts';
 import { type PageStep, PageSteps } from '#web/kit/page/PageSteps.tsx';
 import { prefetchAfter } from '#web/kit/query/prefetch.ts';
-import { returning, storeReadRecord } from '#web/kit/returning/useRestoreListPlace.ts';
+import { returning, storeReadRecord } from '#web/kit/returning/listPlace.ts';
 import {
   type FoundHit,
   type FoundPage,

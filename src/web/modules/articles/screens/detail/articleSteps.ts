@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { ListAnswer } from '#contract/list.ts';
 import { freshMs, queryOptionsOf } from '#web/kit/query/prefetch.ts';
-import { storeReadRecord } from '#web/kit/returning/useRestoreListPlace.ts';
+import { storeReadRecord } from '#web/kit/returning/listPlace.ts';
 import type { ItemKind } from '../kind/itemKinds.tsx';
 import { listAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';

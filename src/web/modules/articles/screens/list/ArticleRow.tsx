@@ -7,7 +7,7 @@ import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { languageName } from '#web/kit/foreign/languageName.ts';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
 import rowTitle from '#web/kit/lists/rowTitle.module.css';
-import { storeListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
+import { storeListPlace } from '#web/kit/returning/listPlace.ts';
 import { RowLink } from '#web/kit/routing/RowLink.tsx';
 import { TrayButton } from '#web/modules/briefing/index.ts';
 import { outletOf, regionLabels, titleIdOf, titlesOf } from '../../parts/items/itemNames.ts';

@@ -12,7 +12,7 @@ import { addAllToTray, removeFromTray, useMayCompose } from '#web/modules/briefi
 import { shownRows } from '../../parts/items/shownItems.ts';
 import { showStars } from '../../parts/memo/useArticleMemo.ts';
 import { markItems } from '../../parts/readMarks/readMarks.ts';
-import { passedOn } from '../../parts/sharing/passedOn.ts';
+import { passedOn } from '../../parts/sharing/sharing.ts';
 import { useKind } from '../kind/itemKinds.tsx';
 import type { Item } from '../query/itemsQuery.ts';
 import { fileOf, type ItemToolsProps } from './ItemTools.tsx';

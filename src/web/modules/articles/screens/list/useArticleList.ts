@@ -6,7 +6,7 @@ import { announce } from '#web/kit/announce/announce.tsx';
 import { isCountedToCap, type Total, totalOf } from '#web/kit/lists/totalWords.ts';
 import { freshMs, queryOptionsOf } from '#web/kit/query/prefetch.ts';
 import { useReturnCache } from '#web/kit/query/returnCache.ts';
-import { useIsReturn } from '#web/kit/returning/useRestoreListPlace.ts';
+import { useIsReturn } from '#web/kit/returning/listPlace.ts';
 import { type ItemKind, useKind } from '../kind/itemKinds.tsx';
 import { conditionQuery } from '../query/apiQuery.ts';
 import type { ArticleConditions } from '../query/conditions.ts';

@@ -10,7 +10,7 @@ import { Select } from '#web/kit/forms/Select.tsx';
 import { ListBar } from '#web/kit/lists/ListBar.tsx';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { storeListPlace, useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
+import { storeListPlace, useRestoreListPlace } from '#web/kit/returning/listPlace.ts';
 import { placeNote } from '#web/kit/shortcuts/noteRequest.ts';
 import { EmptyState, LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import { itemPath } from '../../parts/items/itemPlaces.ts';

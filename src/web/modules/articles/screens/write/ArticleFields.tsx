@@ -10,7 +10,7 @@ import {
   CheckedAddressInput,
 } from '#web/admin/form/addressCheck/CheckedAddressInput.tsx';
 import { FormSection, SpecForm, SpecInput } from '#web/admin/form/SpecForm.tsx';
-import { FormContext } from '#web/admin/kinds/FormContext.ts';
+import { FormContext } from '#web/admin/kinds/contexts.ts';
 import { withUnused } from '#web/admin/kinds/Picker.tsx';
 import type { Purpose } from '#web/admin/spec/formValues.ts';
 import { HttpProblem } from '#web/client/http/HttpProblem.ts';

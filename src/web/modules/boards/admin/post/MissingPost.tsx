@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HttpError } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { backLinkProps, listBefore } from '#web/kit/returning/useRestoreListPlace.ts';
+import { backLinkProps, listBefore } from '#web/kit/returning/listPlace.ts';
 import { EmptyState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 

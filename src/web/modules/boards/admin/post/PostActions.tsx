@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import print from '#web/kit/print/print.module.css';
-import { backLinkProps, listBefore } from '#web/kit/returning/useRestoreListPlace.ts';
+import { backLinkProps, listBefore } from '#web/kit/returning/listPlace.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { MailButton } from '../../parts/mail/MailButton.tsx';
 import type { PostPlace } from './FetchedPost.tsx';

@@ -17,7 +17,7 @@ import { FileList } from '#web/kit/files/FileList.tsx';
 import { HtmlText } from '#web/kit/html/HtmlText.tsx';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import print from '#web/kit/print/print.module.css';
-import { backLinkProps, listBefore } from '#web/kit/returning/useRestoreListPlace.ts';
+import { backLinkProps, listBefore } from '#web/kit/returning/listPlace.ts';
 import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { isMissing, isPostId, MissingPost } from './MissingPost.tsx';

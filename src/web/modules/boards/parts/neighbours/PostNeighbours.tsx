@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { asSubject } from '#contract/particles.ts';
 import { PageSteps } from '#web/kit/page/PageSteps.tsx';
-import { listBefore, storeReadRecord } from '#web/kit/returning/useRestoreListPlace.ts';
+import { listBefore, storeReadRecord } from '#web/kit/returning/listPlace.ts';
 import styles from './neighbours.module.css';
 
 /** Key and title of a neighbouring record. */

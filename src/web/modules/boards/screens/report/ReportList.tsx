@@ -24,7 +24,7 @@ import { useOwnPageSize } from '#web/kit/lists/pageSizes.ts';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { ScrollRegion } from '#web/kit/lists/ScrollRegion.tsx';
 import { useReturnCache } from '#web/kit/query/returnCache.ts';
-import { storeListPlace, useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
+import { storeListPlace, useRestoreListPlace } from '#web/kit/returning/listPlace.ts';
 import { useAddressQuery } from '#web/kit/routing/useAddressQuery.ts';
 import { EmptyState, LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import { useListViews } from '#web/kit/views/listed.ts';

@@ -16,7 +16,7 @@ import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { FileList } from '#web/kit/files/FileList.tsx';
 import { languageNames } from '#web/kit/foreign/languageName.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
-import { backLinkProps, listBefore } from '#web/kit/returning/useRestoreListPlace.ts';
+import { backLinkProps, listBefore } from '#web/kit/returning/listPlace.ts';
 import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { Feeds } from './Feeds.tsx';

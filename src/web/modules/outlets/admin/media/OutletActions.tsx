@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
+import { backLinkProps } from '#web/kit/returning/listPlace.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './media.module.css';
 import { namesOf, type Outlet, openPopup } from './outlet.ts';

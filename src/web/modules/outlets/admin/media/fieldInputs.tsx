@@ -9,7 +9,7 @@ import {
   CheckedAddressInput,
 } from '#web/admin/form/addressCheck/CheckedAddressInput.tsx';
 import { SpecInput } from '#web/admin/form/SpecForm.tsx';
-import { FormContext } from '#web/admin/kinds/FormContext.ts';
+import { FormContext } from '#web/admin/kinds/contexts.ts';
 import type { Row } from '#web/admin/spec/formValues.ts';
 import { write } from '#web/client/http/write.ts';
 import { describedBy, FieldFrame } from '#web/kit/forms/FieldFrame.tsx';

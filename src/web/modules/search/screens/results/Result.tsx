@@ -4,7 +4,7 @@ import type { FoundItem, SearchSnippet } from '#generated/types/searchCalls.ts';
 import { formatClock, formatDay } from '#web/kit/dates/kst.ts';
 import { ForeignText, Marked } from '#web/kit/foreign/ForeignText.tsx';
 import facts from '#web/kit/lists/facts.module.css';
-import { storeListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
+import { storeListPlace } from '#web/kit/returning/listPlace.ts';
 import { RowLink } from '#web/kit/routing/RowLink.tsx';
 import pressed from '#web/kit/theme/PressedSign.module.css';
 import {

@@ -3,7 +3,7 @@ import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { missing } from '#contract/problems.ts';
 import { FormSection, SpecForm, SpecInput } from '#web/admin/form/SpecForm.tsx';
-import { FormContext } from '#web/admin/kinds/FormContext.ts';
+import { FormContext } from '#web/admin/kinds/contexts.ts';
 import { useSpecInput } from '#web/admin/kinds/useSpecInput.ts';
 import type { Purpose } from '#web/admin/spec/formValues.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
