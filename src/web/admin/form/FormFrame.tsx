@@ -219,7 +219,7 @@ export const FormFrame = ({
         </div>
         <div ref={footer} className={styles.footer}>
           <Refusal refusal={refusal} />
-          <div className={styles.actions}>
+          <div className={`row-last ${styles.actions}`}>
             {remove}
             <button type="button" className={buttons.tertiary} data-reading="list" onClick={onCancel}>
               취소

@@ -85,7 +85,7 @@ export const RangeFilter = ({ field, draft, set, type }: RangeProps) => {
   };
   return (
     <FieldFrame id={id} label={field.label} error={problem} group>
-      <div role="group" aria-labelledby={labelId(id)} className={styles.range}>
+      <div role="group" aria-labelledby={labelId(id)} className={`row-close ${styles.range}`}>
         {end(from, '시작')}
         <span aria-hidden="true">~</span>
         {end(to, '끝')}

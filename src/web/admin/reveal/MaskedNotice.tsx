@@ -1,5 +1,6 @@
 import { startTransition, useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import restored from '#web/kit/forms/RestoredNotice.module.css';
 import { Icon, icons } from '#web/kit/icons/Icon.tsx';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -61,7 +62,7 @@ export const MaskedNotice = ({ record, mayEdit = false, onReveal }: MaskedNotice
   const names = maskedNames(record);
   if (names.length === 0) return null;
   return (
-    <div className={styles.notice}>
+    <div className={restored.notice}>
       <p>
         개인정보가 가려져 있습니다: {names.map((name) => labelOf(spec, name)).join(', ')}
         {isAdmin && mayEdit && '. 수정하려면 먼저 ‘개인정보 보기’를 누르세요.'}

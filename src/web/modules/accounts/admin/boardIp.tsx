@@ -46,7 +46,7 @@ const AddressTester = () => {
             placeholder="예: 203.0.113.7"
             onChange={({ target }) => setIp(target.value)}
           />
-          <button type="submit" className={`${buttons.tertiary} ${styles.test}`}>
+          <button type="submit" className={`${buttons.tertiary} ${buttons.inLine}`}>
             시험
           </button>
         </span>

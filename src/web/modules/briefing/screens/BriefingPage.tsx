@@ -90,7 +90,7 @@ const Reading = ({ edition, onEdit, onChanged }: ReadingProps) => {
         <Link to={listBefore(briefingPath, state)} {...backLinkProps} className={buttons.tertiary}>
           목록으로
         </Link>
-        <span className={styles.right}>
+        <span className="row-end">
           {keeps && (
             <>
               <button type="button" className={buttons.tertiary} onClick={() => void remove()}>

@@ -119,7 +119,7 @@ export const ArticleStatus = () => {
 
   return (
     <div className={sections.page}>
-      <div className={styles.bar}>
+      <div className={`row-loose ${styles.bar}`}>
         <span id="status-by" className="only-read-aloud">
           구분
         </span>
@@ -148,7 +148,7 @@ export const ArticleStatus = () => {
         </label>
         <button
           type="button"
-          className={`${buttons.tertiary} ${styles.excel}`}
+          className={`${buttons.tertiary} ${buttons.inLine} ${styles.excel}`}
           data-action="export"
           disabled={busy || !data?.length}
           onClick={() => void save()}

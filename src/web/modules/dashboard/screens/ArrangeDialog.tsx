@@ -117,7 +117,7 @@ const Line = ({ label, isShown, isWide, onShow, onWiden, onDrop }: LineProps) =>
     )}
     <button
       type="button"
-      className={styles.small}
+      className={`choice-button ${styles.small}`}
       aria-pressed={isWide}
       disabled={!isShown}
       onClick={onWiden}

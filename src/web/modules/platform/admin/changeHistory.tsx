@@ -30,7 +30,7 @@ const EntityChoice = () => {
         <li key={name}>
           <button
             type="button"
-            className={styles.choice}
+            className={`choice-button ${styles.choice}`}
             aria-pressed={(chosen ?? '') === name}
             onClick={() => choose(name)}
           >

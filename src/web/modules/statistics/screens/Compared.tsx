@@ -135,7 +135,7 @@ export const Compared = ({ dimension, compare, nameOf, onChange, onPicked }: Com
             : `${compare.length}개 비교 중 (${maxCompared}개까지)`}
         </p>
         {compare.length > 0 && (
-          <div className={styles.comparedChips}>
+          <div className="row-lines">
             <ConditionChips
               chips={compare.map((key) => ({ key, name: '비교', text: nameOf(key) }))}
               onRemove={({ key }) => onChange({ compare: compare.filter((other) => other !== key) })}

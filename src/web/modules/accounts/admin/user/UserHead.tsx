@@ -152,13 +152,13 @@ export const UserHead = () => {
   return (
     <section className={styles.head} aria-label="계정 상태">
       <DataSubject person={record} />
-      <div className={styles.states}>
+      <div className="row-close">
         {accountStates(record).map(({ word, tone }) => (
           <Badge key={word} tone={tone}>
             {word}
           </Badge>
         ))}
-        <span className={styles.actions}>
+        <span className="row-end">
           <Actions user={record} onDone={() => void refetch()} />
         </span>
       </div>

@@ -63,10 +63,10 @@ const ConnectionCheck = ({ onDone }: { onDone: () => void }) => {
     setBusy(false);
   };
   return (
-    <div className={styles.check}>
+    <div className="row-lines">
       <button
         type="button"
-        className={`${buttons.tertiary} ${styles.small}`}
+        className={`${buttons.tertiary} ${buttons.inLine}`}
         aria-disabled={busy}
         onClick={() => {
           if (!busy) void check();

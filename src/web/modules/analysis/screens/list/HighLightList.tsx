@@ -8,6 +8,7 @@ import { withoutAnyView, withSameView } from '#web/client/views/viewAddress.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { PickingBar } from '#web/kit/export/PickingBar.tsx';
 import { usePicking } from '#web/kit/export/usePicking.ts';
+import chips from '#web/kit/filters/ConditionChips.module.css';
 import { FilterBar } from '#web/kit/filters/FilterBar.tsx';
 import { SearchField } from '#web/kit/filters/SearchField.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
@@ -18,6 +19,7 @@ import { useOwnPageSize } from '#web/kit/lists/pageSizes.ts';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { totalText } from '#web/kit/lists/totalWords.ts';
 import { useRestoreListPlace } from '#web/kit/returning/listPlace.ts';
+import states from '#web/kit/states/StatePanel.module.css';
 import { EmptyState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { closeTools, ToolSheet } from '#web/kit/tools/MoreTools.tsx';
@@ -58,7 +60,7 @@ const Empty = ({ conditions: { day, text, region, classCode }, onChoose }: Empty
     : { title: day === 'all' ? '아직 하이라이트가 없습니다' : `${dayWords(day)}에는 하이라이트가 없습니다` };
   return (
     <EmptyState {...nothing}>
-      <div className={styles.ways}>
+      <div className={states.ways}>
         {isNarrowed && (
           <button
             type="button"
@@ -174,7 +176,7 @@ export const HighLightList = () => {
               {writeConditions({ ...conditions, page: 1 }, today) !== '' && (
                 <button
                   type="button"
-                  className={styles.reset}
+                  className={chips.reset}
                   onClick={() => go(startConditions(today), false, { leavesView: true })}
                 >
                   처음 조건으로

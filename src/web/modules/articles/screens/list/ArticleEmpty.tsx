@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { countText } from '#contract/countText.ts';
 import { unsearchableNote } from '#web/kit/filters/searchNotes.ts';
+import states from '#web/kit/states/StatePanel.module.css';
 import { EmptyState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { useKind } from '../kind/itemKinds.tsx';
@@ -89,7 +90,7 @@ export const ArticleEmpty = ({ conditions, chips, today, onChoose }: ArticleEmpt
         ...(unsearchable ? [unsearchable] : []),
       ].join(' ')}
     >
-      <ul className={styles.ways}>
+      <ul className={`${states.ways} ${styles.ways}`}>
         {shown.map((way) => (
           <li key={way.name}>
             <button type="button" className={buttons.tertiary} onClick={() => onChoose(way.conditions)}>

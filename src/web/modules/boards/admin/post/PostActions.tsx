@@ -52,7 +52,7 @@ export const PostActions = ({
           }}
         />
       )}
-      <span className={styles.right}>
+      <span className="row-end">
         <button type="button" className={buttons.tertiary} data-action="print" onClick={() => window.print()}>
           인쇄
         </button>

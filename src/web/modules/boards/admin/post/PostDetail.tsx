@@ -122,7 +122,7 @@ export const PostDetail = ({ fields }: { fields: Fields }) => {
           목록으로
         </Link>
         <HistoryButton recordKey={String(pstId)} />
-        <span className={styles.right}>
+        <span className="row-end">
           <button type="button" className={buttons.tertiary} onClick={() => void remove(data)}>
             삭제
           </button>

@@ -204,7 +204,7 @@ export const ReportList = () => {
               ]
             : []),
           <FieldFrame key="days" id="report-days" label="등록일" group error={problemOf(draft)}>
-            <div role="group" aria-labelledby={labelId('report-days')} className={own.range}>
+            <div role="group" aria-labelledby={labelId('report-days')} className={`row-close ${own.range}`}>
               {ends.map((name, index) => (
                 <Fragment key={name}>
                   {index > 0 && <span aria-hidden="true">~</span>}

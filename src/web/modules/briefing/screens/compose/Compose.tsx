@@ -39,7 +39,7 @@ const ComposeBar = ({ isPreview, isPublished, isSaving, onCancel, onTurn, onSave
       <button type="button" className={buttons.tertiary} onClick={onCancel}>
         취소
       </button>
-      <span className={styles.right}>
+      <span className="row-end">
         {isPreview && (
           <button type="button" className={buttons.tertiary} onClick={() => window.print()}>
             인쇄

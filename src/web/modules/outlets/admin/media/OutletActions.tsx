@@ -92,7 +92,7 @@ export const OutletActions = ({ outlet, back, onEdit, onDeleted }: OutletActions
       >
         {may.merge ? '중복 확인·병합' : '중복 확인'}
       </button>
-      <span className={styles.right}>
+      <span className={`row-end ${styles.right}`}>
         {may.update && actionButton(usageAction(outlet))}
         {(may.request || (may.remove && deleteYn === 'R')) &&
           actionButton({

@@ -95,7 +95,7 @@ const FailedJobs = ({ failed, failedCnt, isBusy, onRetry }: FailedJobsProps) => 
   const button = (label: string, jobIds?: string[]) => (
     <button
       type="button"
-      className={`${buttons.tertiary} ${styles.retry}`}
+      className={`${buttons.tertiary} ${buttons.inLine}`}
       aria-label={label}
       aria-disabled={isBusy}
       onClick={() => {
@@ -115,7 +115,7 @@ const FailedJobs = ({ failed, failedCnt, isBusy, onRetry }: FailedJobsProps) => 
         {failed.map(({ jobId, jobLabel, errCn, tryCnt, failedDt, nextTryDt }) => (
           <li key={jobId} className={styles.failure}>
             <div className={styles.failureText}>
-              <p className={styles.failureHead}>
+              <p className="row">
                 <strong>{jobLabel}</strong>
                 <Badge tone={nextTryDt ? 'notice' : 'danger'}>{nextTryDt ? '재시도 대기' : '실패'}</Badge>
               </p>

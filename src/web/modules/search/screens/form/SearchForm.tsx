@@ -58,7 +58,7 @@ const SearchDetails = ({ conditions, today, onChange, onPicked }: SearchFormProp
         onRange={(range) => set(range, true)}
       />
       <div className={styles.choices}>
-        <fieldset className={styles.group}>
+        <fieldset className={`row ${styles.group}`}>
           <legend>검색 대상</legend>
           {all.map((field) => (
             <Toggle
@@ -77,7 +77,7 @@ const SearchDetails = ({ conditions, today, onChange, onPicked }: SearchFormProp
             <p className={styles.fieldNote}>본문·요약·키워드까지 찾을 때는 모두 함께 찾습니다.</p>
           )}
         </fieldset>
-        <fieldset className={styles.group}>
+        <fieldset className={`row ${styles.group}`}>
           <legend>같은 말</legend>
           <Toggle
             label="다른 표기와 복수형도 함께"
@@ -87,11 +87,11 @@ const SearchDetails = ({ conditions, today, onChange, onPicked }: SearchFormProp
         </fieldset>
         <RegionChoice
           value={conditions.lclsfNm}
-          className={styles.group}
+          className={`row ${styles.group}`}
           labelClassName={styles.legend}
           onChange={set}
         />
-        <fieldset className={styles.group}>
+        <fieldset className={`row ${styles.group}`}>
           <legend>수집 구분</legend>
           <CollectionToggles conditions={conditions} onChange={set} />
         </fieldset>

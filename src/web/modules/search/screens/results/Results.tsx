@@ -159,7 +159,7 @@ export const Results = ({
           total={total.count}
           onTurn={onTurn}
         />
-        <div className={styles.tools}>
+        <div className={`row ${styles.tools}`}>
           <span id={`${id}-sort`} className="only-read-aloud">
             정렬
           </span>

@@ -144,7 +144,7 @@ export const Correction = ({ article, review }: CorrectionProps) => {
           ))}
         </fieldset>
       )}
-      <div className={styles.buttons}>
+      <div className="row-last">
         <button type="button" className={styles.plain} onClick={sitting.giveUp}>
           취소
         </button>

@@ -9,6 +9,7 @@ import { splitViewOf } from '#web/admin/list/splitViewOf.tsx';
 import type { Row } from '#web/admin/spec/formValues.ts';
 import { Icon, icons } from '#web/kit/icons/Icon.tsx';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
+import postStyles from '#web/modules/boards/admin/post/post.module.css';
 import { dayColumn } from '../../../admin/post/columns.tsx';
 import { onBoard, useBoard } from './BoardContext.tsx';
 import { PictureRows } from './PictureRows.tsx';
@@ -65,7 +66,13 @@ const Classes = () => {
     <fieldset className={styles.third}>
       <legend className="only-read-aloud">세부 분류</legend>
       {[{ value: '', label: '전체' }, ...codes].map(({ value, label }) => (
-        <button key={value} type="button" aria-pressed={pstClsfCd === value} onClick={() => choose(value)}>
+        <button
+          key={value}
+          type="button"
+          className="choice-button"
+          aria-pressed={pstClsfCd === value}
+          onClick={() => choose(value)}
+        >
           {label}
         </button>
       ))}
@@ -77,7 +84,7 @@ const Title = ({ post }: { post: BoardPostItem }) => (
   <span className={styles.title}>
     {post.ttl}
     {(post.fileIdList?.length ?? 0) > 0 && (
-      <Icon outline={icons.attachment} className={styles.clip} label="첨부파일 있음" />
+      <Icon outline={icons.attachment} className={postStyles.clip} label="첨부파일 있음" />
     )}
   </span>
 );
