@@ -4,7 +4,6 @@ import { useSpecInput } from '#web/admin/kinds/useSpecInput.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
 import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
-import rightsTable from '../rightsTable.module.css';
 import styles from './authorities.module.css';
 import { type Authority, useAuthorities } from './useAuthorities.ts';
 
@@ -80,7 +79,7 @@ export const AuthoritiesInput = () => {
   return (
     <FieldFrame {...frame} group>
       <div className={styles.scroll}>
-        <table className={`${rightsTable.table} ${styles.table}`} aria-labelledby={labelId(id)}>
+        <table className={styles.table} aria-labelledby={labelId(id)}>
           <thead>
             <tr>
               <th scope="col">권한 그룹</th>

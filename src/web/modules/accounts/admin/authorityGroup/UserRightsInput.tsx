@@ -9,7 +9,6 @@ import { useResources } from '#web/admin/spec/resources.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
 import { read } from '#web/client/http/read.ts';
 import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
-import rightsTable from '../rightsTable.module.css';
 import styles from './authorityGroup.module.css';
 
 const source = 'authorizedUserList';
@@ -143,7 +142,7 @@ export const UserRightsInput = () => {
         <p className={styles.none}>추가한 사용자가 없습니다.</p>
       ) : (
         <div className={styles.scroll}>
-          <table className={`${rightsTable.table} ${styles.users}`} aria-labelledby={labelId(id)}>
+          <table className={styles.users} aria-labelledby={labelId(id)}>
             <thead>
               <tr>
                 <th scope="col">사용자</th>
