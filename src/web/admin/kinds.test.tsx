@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FieldKind, fieldKinds, type FieldSpec } from '#contract/entity.ts';
+import { type FieldKind, type FieldSpec, fieldKinds } from '#contract/entity.ts';
 import { accessLog } from '#generated/resources/accessLog.ts';
 import { post } from '#generated/resources/post.ts';
 import { http } from '#web/client/http/http.ts';

@@ -7,8 +7,8 @@ import { Drawer } from '#web/kit/dialogs/Drawer.tsx';
 import { EmptyState, LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import { useResources } from '../spec/resources.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
-import type { ChangeRow } from './changes.ts';
 import { ChangeTable } from './ChangeTable.tsx';
+import type { ChangeRow } from './changes.ts';
 import styles from './history.module.css';
 
 const actions: Record<ChangeRow['chgKnd'], string> = { insert: '등록', update: '수정', delete: '삭제' };

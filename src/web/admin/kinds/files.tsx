@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { isSecure } from '#contract/entityFields.ts';
 import { FileBox } from '#web/kit/files/FileBox.tsx';
-import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { FileList } from '#web/kit/files/FileList.tsx';
+import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import { type CellProps, ColumnContext, type InputProps } from './contexts.ts';
 import { useSpecInput } from './useSpecInput.ts';

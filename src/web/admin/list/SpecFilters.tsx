@@ -2,18 +2,18 @@ import { createContext, useContext } from 'react';
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { EntitySpec, FieldSpec, Option } from '#contract/entity.ts';
-import { fieldOf, filterFields as declared, rangeNames } from '#contract/entityFields.ts';
+import { filterFields as declared, fieldOf, rangeNames } from '#contract/entityFields.ts';
 import { noRecord } from '#contract/list.ts';
 import { withoutAnyView } from '#web/client/views/viewAddress.ts';
 import { type ConditionChip, ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
 import { FilterForm, type FilterValues } from '#web/kit/filters/FilterForm.tsx';
 import { conditionText, takesSeveral, valuesOf } from '#web/kit/filters/severalValues.ts';
 import { useChosenView } from '#web/kit/views/chosenView.ts';
-import { kinds } from '../kinds.tsx';
 import { useCodeNames } from '../kinds/code.tsx';
 import { hasFaultyDay } from '../kinds/number.tsx';
 import { useChosenNames } from '../kinds/reference.tsx';
 import { findsWholeOnly, TextFilter } from '../kinds/text.tsx';
+import { kinds } from '../kinds.tsx';
 import { useSpec } from '../spec/SpecContext.tsx';
 
 /** Labels of conditions and orders for which the schema's label is too short or too long. */

@@ -2,8 +2,8 @@ import { type ComponentType, Fragment, type ReactElement, type ReactNode, useMem
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { ReaderProps } from '#web/kit/split/ReaderPane.tsx';
-import { useSplit } from '#web/kit/split/split.ts';
 import { SplitToggle, SplitView } from '#web/kit/split/SplitView.tsx';
+import { useSplit } from '#web/kit/split/split.ts';
 import { useSidePane } from '#web/kit/split/useSidePane.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { OpeningContext } from '../kinds/contexts.ts';

@@ -12,12 +12,12 @@ import { http } from '#web/client/http/http.ts';
 import { write } from '#web/client/http/write.ts';
 import { choiceOf, multipartOf, withUpload } from '#web/kit/files/fileChoice.ts';
 import {
-  allowedPageSize,
   type ApiCall,
+  allowedPageSize,
   apiCall,
-  raError,
   type Resource,
   type RestOptions,
+  raError,
   withId,
   writeCall,
 } from './apiCall.ts';

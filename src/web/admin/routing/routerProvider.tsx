@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import {
-  reactRouterProvider,
   type RouterLinkProps,
   type RouterNavigateProps,
   type RouterProvider,
   type RouterTo,
+  reactRouterProvider,
 } from 'react-admin';
 import { opensWithView } from '#web/client/views/savedViews.ts';
 import { withoutView, withSameView } from '#web/client/views/viewAddress.ts';

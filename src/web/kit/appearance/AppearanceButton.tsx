@@ -2,8 +2,8 @@ import { createRef } from 'react';
 import { useSyncedSetting } from '#web/client/userSetting/useSyncedSetting.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { TooltipButton, type TooltipHandle } from '../tooltip/TooltipButton.tsx';
-import { type Appearance, appearanceOf, showAppearance } from './appearance.ts';
 import styles from './AppearanceButton.module.css';
+import { type Appearance, appearanceOf, showAppearance } from './appearance.ts';
 
 /** The button that opens the choice of mode and text size, if the screen has one. */
 const appearanceButton = createRef<TooltipHandle>();

@@ -4,8 +4,8 @@ import { byteText } from '#contract/byteText.ts';
 import { download } from '#web/client/http/download.ts';
 import { Icon, icons } from '#web/kit/icons/Icon.tsx';
 import { lazyDialog } from '../loading/lazyPart.tsx';
-import type { StoredFile } from './fileChoice.ts';
 import styles from './FileList.module.css';
+import type { StoredFile } from './fileChoice.ts';
 
 const ReasonDialog = lazyDialog(async () => (await import('../forms/ReasonDialog.tsx')).ReasonDialog);
 

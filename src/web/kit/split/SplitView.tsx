@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { announce } from '../announce/announce.tsx';
-import { type Split, useSplit } from './split.ts';
 import styles from './SplitView.module.css';
+import { type Split, useSplit } from './split.ts';
 
 interface SplitToggleProps {
   className: string | undefined;

@@ -15,5 +15,5 @@ export { RowStar } from './parts/memo/RowStar.tsx';
 export { ReadButton, useTitleClass } from './parts/readMarks/ReadButton.tsx';
 export { Reanalysis } from './parts/reanalysis/Reanalysis.tsx';
 export { ShareButton } from './parts/sharing/ShareButton.tsx';
-export { Memos } from './screens/memos/Memos.tsx';
 export { useMemos } from './screens/memos/conditions.ts';
+export { Memos } from './screens/memos/Memos.tsx';

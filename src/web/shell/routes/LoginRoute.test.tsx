@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { http as mock, HttpResponse } from 'msw';
+import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { today } from '#contract/days.ts';
 import { noRights, type Session } from '#contract/session.ts';
 import { useEndedSession, usePendingSession, useSession } from '#web/client/session/sessionStore.ts';
 import { eventually } from '../../../../tests/helpers/eventually.ts';
-import { button, labelled, press, settle, type Stage, stage, type } from '../../../../tests/stage/stage.tsx';
+import { button, labelled, press, type Stage, settle, stage, type } from '../../../../tests/stage/stage.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
 
 // large, and not part of these tests

@@ -1,4 +1,4 @@
-import { type LoaderFunction, Navigate, redirect, Route, Routes, useLocation } from 'react-router-dom';
+import { type LoaderFunction, Navigate, Route, Routes, redirect, useLocation } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { read } from '#web/client/http/read.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createBrowserRouter, redirect, type RouteObject, useRouteError } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, redirect, useRouteError } from 'react-router-dom';
 import { boardMenuUrl } from '#contract/boards.ts';
 import { messages } from '#contract/messages.ts';
 import { noAnswer } from '#web/client/http/HttpProblem.ts';
@@ -12,8 +12,8 @@ import { useRetryOnline } from '#web/kit/states/useRetryOnline.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { guard } from '../guard/guard.ts';
 import { RouteChange } from '../page/RouteChange.tsx';
-import { reloadPage } from '../reload/reloadPage.ts';
 import { servedPage } from '../reload/reloadOnNewVersion.ts';
+import { reloadPage } from '../reload/reloadPage.ts';
 import { pathsOf, signedInScreens } from '../screens/screens.ts';
 import styles from './RoutingError.module.css';
 import { loadSignedIn } from './signedInChunk.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { http as mock, HttpResponse } from 'msw';
+import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { today } from '#contract/days.ts';

@@ -1,8 +1,8 @@
 import { constants } from '#contract/constants.ts';
 import { monthsBefore, today } from '#contract/days.ts';
 import type { MenuNode, Session } from '#contract/session.ts';
-import { http } from '#web/client/http/http.ts';
 import { HttpProblem } from '#web/client/http/HttpProblem.ts';
+import { http } from '#web/client/http/http.ts';
 import { read } from '#web/client/http/read.ts';
 import { ensureXsrfCookie } from '#web/client/http/xsrf.ts';
 import { xsrfToken } from '#web/client/http/xsrfToken.ts';

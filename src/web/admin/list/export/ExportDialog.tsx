@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { crudPath } from '#contract/entityFields.ts';
 import type { Sort } from '#contract/list.ts';
-import styles from '#web/kit/export/export.module.css';
 import { ExportFrame, sheetFormats } from '#web/kit/export/ExportFrame.tsx';
+import styles from '#web/kit/export/export.module.css';
 import { useExport } from '#web/kit/export/useExport.ts';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { TextArea } from '#web/kit/forms/TextBox.tsx';
@@ -13,9 +13,9 @@ import { useSpec } from '../../spec/SpecContext.tsx';
 import { useTotal } from '../useTotal.ts';
 import {
   type ExportChoice,
+  type ExportSource,
   exportedColumns,
   exportQuery,
-  type ExportSource,
   personalAmong,
 } from './exportRequest.ts';
 

@@ -17,7 +17,7 @@ import { useTooltips } from '#web/kit/tooltip/useTooltips.tsx';
 import styles from './editor.module.css';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
-import { editorIcons, insertTable, tableActs, type Tool, toolGroups } from './tools.tsx';
+import { editorIcons, insertTable, type Tool, tableActs, toolGroups } from './tools.tsx';
 
 interface ToolButtonProps {
   label: string;

@@ -4,8 +4,8 @@ import type { ListStart } from '#web/admin/list/listStart.ts';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
 import { Badge } from '#web/kit/badge/Badge.tsx';
-import styles from './approvalRequest/approval.module.css';
 import { ApprovalDetail, approvalWords } from './approvalRequest/ApprovalDetail.tsx';
+import styles from './approvalRequest/approval.module.css';
 
 const figures = [
   { name: 'pending', label: '대기', value: 'N' },

@@ -5,8 +5,8 @@ import { SpecList } from '#web/admin/list/SpecList.tsx';
 import type { Purpose, Row } from '#web/admin/spec/formValues.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { AuthoritiesInput } from './authorities/AuthoritiesInput.tsx';
-import styles from './user/user.module.css';
 import { accountStates, UserHead } from './user/UserHead.tsx';
+import styles from './user/user.module.css';
 
 const States = ({ user }: { user: Row }) => (
   <span className={styles.badges}>

@@ -5,8 +5,8 @@ import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
 import type { Purpose, Row } from '#web/admin/spec/formValues.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
-import { PostDetail } from './post/PostDetail.tsx';
 import { PostTitle, UnreadPosts } from './post/columns.tsx';
+import { PostDetail } from './post/PostDetail.tsx';
 import { stateTone } from './post/PostHead.tsx';
 
 const part = { place: 'adminBoard', label: '관리자 게시판', filter: { pstKndCd: 'ADMIN' } };

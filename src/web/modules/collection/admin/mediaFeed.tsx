@@ -12,10 +12,10 @@ import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { type SourceState, StateBadge, useStateWords } from '#web/modules/outlets/index.ts';
 import styles from './mediaFeed/mediaFeed.module.css';
-import { visitIntervalText } from './mediaFeed/source.ts';
 import { SourceActions } from './mediaFeed/SourceActions.tsx';
 import { SourceAddressInput } from './mediaFeed/SourceAddressInput.tsx';
 import { SourceHead, SourceName } from './mediaFeed/SourceHead.tsx';
+import { visitIntervalText } from './mediaFeed/source.ts';
 
 const order: SourceState[] = ['normal', 'waiting', 'late', 'silent', 'broken', 'gone', 'paused'];
 

@@ -11,8 +11,8 @@ import { DeletedOutlets } from './media/DeletedOutlets.tsx';
 import { ReasonInput, UrlCheckInput, UtcInput } from './media/fieldInputs.tsx';
 import { InfoCheck } from './media/InfoCheck.tsx';
 import { LanguagesInput } from './media/LanguagesInput.tsx';
-import styles from './media/media.module.css';
 import { MediaDetail } from './media/MediaDetail.tsx';
+import styles from './media/media.module.css';
 import { NationAction, NoNation } from './media/NationAction.tsx';
 import { namesOf, openPopup, scoreText, statesOf } from './media/outlet.ts';
 

@@ -20,9 +20,9 @@ import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { EmptyState, LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import styles from './commonCode.module.css';
 import { CodeOrder } from './commonCode/CodeOrder.tsx';
 import { NextPlace } from './commonCode/NextPlace.tsx';
+import styles from './commonCode.module.css';
 
 const perPage = 50;
 const order = { field: 'sortNo', order: 'ASC' } as const;

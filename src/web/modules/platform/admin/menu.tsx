@@ -13,9 +13,9 @@ import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import boardStyles from './menu/board.module.css';
+import { MenuTree } from './menu/MenuTree.tsx';
 import styles from './menu/menu.module.css';
 import { menuIn, placesAfter } from './menu/menuOrder.ts';
-import { MenuTree } from './menu/MenuTree.tsx';
 import { useMenuTree, useMoveMenus } from './menu/useMenuTree.ts';
 
 const BoardDialog = lazyPart(async () => (await import('./menu/BoardDialog.tsx')).BoardDialog);

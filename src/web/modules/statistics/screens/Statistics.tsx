@@ -14,8 +14,8 @@ import { useListViews } from '#web/kit/views/listed.ts';
 import { useNames } from '#web/modules/outlets/index.ts';
 import { useClassFilters } from '#web/modules/platform/index.ts';
 import { daysOf, type FigureConditions } from '../parts/listAddress.ts';
-import { captionOf } from './caption.ts';
 import { Compared, ComparedBreakdown } from './Compared.tsx';
+import { captionOf } from './caption.ts';
 import {
   conditionsOf,
   emptyHint,
@@ -28,8 +28,8 @@ import {
 import { type Breakdown, type Dimension, headOf } from './dimensions.ts';
 import { Filters } from './Filters.tsx';
 import { Ranking } from './Ranking.tsx';
-import styles from './statistics.module.css';
 import { StatisticsBar } from './StatisticsBar.tsx';
+import styles from './statistics.module.css';
 import { Trend } from './Trend.tsx';
 import { useRanking } from './useStatistics.ts';
 

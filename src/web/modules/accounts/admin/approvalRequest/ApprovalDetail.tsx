@@ -21,8 +21,8 @@ import { TextArea } from '#web/kit/forms/TextBox.tsx';
 import { backLinkProps, listBefore } from '#web/kit/returning/listPlace.ts';
 import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import styles from './approval.module.css';
 import { ApproveForm } from './ApproveForm.tsx';
+import styles from './approval.module.css';
 import { rejectionProblems, rejectionQuestion } from './decision.ts';
 
 interface RejectFormProps {

@@ -8,8 +8,8 @@ import buttons from '#web/kit/theme/Button.module.css';
 import styles from './AgreementFields.module.css';
 import {
   type AgreementItem,
-  agreementItems,
   type Agreements,
+  agreementItems,
   everythingAgreed,
   isEverythingAgreed,
   nothingAgreed,

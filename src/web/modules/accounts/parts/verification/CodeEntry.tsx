@@ -4,9 +4,9 @@ import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import type { CodeExchange, FieldNote } from './useCodeExchange.ts';
+import { useSecondsLeft } from './useSecondsLeft.ts';
 import styles from './Verification.module.css';
 import { clockOf, expired } from './verification.ts';
-import { useSecondsLeft } from './useSecondsLeft.ts';
 
 /** A message below a field, read aloud too. The live region is always in the page, so that changes are announced. */
 export const Notice = ({ id, note }: { id: string; note: FieldNote | null }) => (

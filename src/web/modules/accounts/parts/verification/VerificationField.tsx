@@ -5,7 +5,7 @@ import buttons from '#web/kit/theme/Button.module.css';
 import { CodeEntry, Notice } from './CodeEntry.tsx';
 import type { Verification } from './useVerification.ts';
 import styles from './Verification.module.css';
-import { channels, type ContactAction, formatWhileTyping, nextAction } from './verification.ts';
+import { type ContactAction, channels, formatWhileTyping, nextAction } from './verification.ts';
 
 interface MobileBoxProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'ref'> {
   value: string;

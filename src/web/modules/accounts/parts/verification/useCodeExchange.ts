@@ -3,7 +3,7 @@ import type { Calls } from '#generated/api/calls.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { write } from '#web/client/http/write.ts';
 import { ensureXsrfCookie } from '#web/client/http/xsrf.ts';
-import { type Channel, codeProblem, type ContactPurpose, expired, tidyCode } from './verification.ts';
+import { type Channel, type ContactPurpose, codeProblem, expired, tidyCode } from './verification.ts';
 
 type SentCode = Calls['POST /user-verification-sms']['answer']['data'];
 type Result = Calls['POST /user/sms-check']['answer']['data'];

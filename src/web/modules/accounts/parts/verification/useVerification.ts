@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
-import { checkContact, type CodeExchange, type FieldNote, useCodeExchange } from './useCodeExchange.ts';
+import { type CodeExchange, checkContact, type FieldNote, useCodeExchange } from './useCodeExchange.ts';
 import {
   type Channel,
-  channels,
   type Contact,
-  contactProblem,
   type ContactPurpose,
   type ContactRules,
+  channels,
+  contactProblem,
   formatProblem,
   isSettled,
   newContact,

@@ -29,7 +29,11 @@ const StepIndicator = ({ step }: { step: number }) => (
       const number = index + 1;
       const state = number < step ? 'done' : number === step ? 'current' : 'ahead';
       return (
-        <li key={title} className={stepIndicatorStyles[state]} aria-current={state === 'current' ? 'step' : undefined}>
+        <li
+          key={title}
+          className={stepIndicatorStyles[state]}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
           <span className={stepIndicatorStyles.mark} aria-hidden="true" />
           <span className={stepIndicatorStyles.number}>{number}단계</span>
           <span className={stepIndicatorStyles.title}>

@@ -14,17 +14,17 @@ import buttons from '#web/kit/theme/Button.module.css';
 import { itemPath, RowStar, titleIdOf } from '#web/modules/articles/index.ts';
 import { TrayButton } from '#web/modules/briefing/index.ts';
 import type { ClusterRecord, Member } from './clusterRecord.ts';
+import styles from './Members.module.css';
 import {
   canLoadMore,
   type MemberOrder,
-  memberOrders,
   type MemberView,
+  memberOrders,
   nextCount,
   partsOf,
   readView,
   withView,
 } from './memberParts.ts';
-import styles from './Members.module.css';
 import { Panel } from './Panel.tsx';
 import { PickedBar } from './PickedBar.tsx';
 import type { ClusterEdits } from './useClusterEdits.ts';

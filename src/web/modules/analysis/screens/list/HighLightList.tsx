@@ -15,8 +15,8 @@ import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
 import { ListBar } from '#web/kit/lists/ListBar.tsx';
 import { Pager } from '#web/kit/lists/Pager.tsx';
-import { useOwnPageSize } from '#web/kit/lists/pageSizes.ts';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
+import { useOwnPageSize } from '#web/kit/lists/pageSizes.ts';
 import { totalText } from '#web/kit/lists/totalWords.ts';
 import { useRestoreListPlace } from '#web/kit/returning/listPlace.ts';
 import states from '#web/kit/states/StatePanel.module.css';
@@ -28,8 +28,8 @@ import { regionLabels } from '#web/modules/articles/index.ts';
 import { useClasses } from '#web/modules/platform/index.ts';
 import {
   apiQuery,
-  changed,
   type Conditions,
+  changed,
   dayWords,
   orderWords,
   readConditions,

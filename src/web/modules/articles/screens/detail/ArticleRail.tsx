@@ -15,8 +15,8 @@ import { isForeignExcerpt } from './excerpt.ts';
 import { reviewedFields } from './fieldOrigin.ts';
 import { Highlight } from './Highlight.tsx';
 import { NearDuplicates } from './NearDuplicates.tsx';
-import { summaryOrigin } from './origin.ts';
 import { OriginMark } from './OriginMark.tsx';
+import { summaryOrigin } from './origin.ts';
 import { registrationOf } from './registration.ts';
 import { useReview } from './review/useReview.ts';
 

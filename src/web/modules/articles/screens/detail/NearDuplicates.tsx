@@ -7,7 +7,7 @@ import { Badge } from '../Badge.tsx';
 import { detailPath, type ItemKind, itemKinds, useKind } from '../kind/itemKinds.tsx';
 import { detailAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
-import type { NearDuplicate, NearDuplicates as Near } from './articleRecord.ts';
+import type { NearDuplicates as Near, NearDuplicate } from './articleRecord.ts';
 import styles from './NearDuplicates.module.css';
 
 /** Similarity of two texts in words. `distance`: number of bits in which their fingerprints differ, 0 to 10. */

@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type MouseEvent, useState } from 'react';
+import { type ComponentType, type MouseEvent, memo, useState } from 'react';
 import { countText } from '#contract/countText.ts';
 import { today as koreanToday } from '#contract/days.ts';
 import { formatClock, formatDay, formatTime } from '#web/kit/dates/kst.ts';

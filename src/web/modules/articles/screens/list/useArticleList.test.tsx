@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { http as mock, HttpResponse } from 'msw';
+import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';

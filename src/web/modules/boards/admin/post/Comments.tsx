@@ -5,7 +5,7 @@ import { draftOf, unsavedForm } from '#web/client/session/unsavedForm.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { useLeaveWarning } from '#web/kit/forms/useLeaveWarning.ts';
 import { moved } from '#web/kit/ordering/moved.ts';
-import { changeComment, Comment } from './Comment.tsx';
+import { Comment, changeComment } from './Comment.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import styles from './post.module.css';
 import { commentPlace, mayOnComment, type PostComment, threadsOf } from './thread.ts';

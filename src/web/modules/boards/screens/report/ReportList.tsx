@@ -20,8 +20,8 @@ import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import { ListBar } from '#web/kit/lists/ListBar.tsx';
 import styles from '#web/kit/lists/ListTable.module.css';
 import { Pager } from '#web/kit/lists/Pager.tsx';
-import { useOwnPageSize } from '#web/kit/lists/pageSizes.ts';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
+import { useOwnPageSize } from '#web/kit/lists/pageSizes.ts';
 import { ScrollRegion } from '#web/kit/lists/ScrollRegion.tsx';
 import { useReturnCache } from '#web/kit/query/returnCache.ts';
 import { storeListPlace, useRestoreListPlace } from '#web/kit/returning/listPlace.ts';
@@ -30,8 +30,8 @@ import { EmptyState, LoadingState, ProblemState } from '#web/kit/states/StatePan
 import { useListViews } from '#web/kit/views/listed.ts';
 import {
   listPath,
-  readConditions,
   type ReportConditions,
+  readConditions,
   reportKinds,
   writeConditions,
 } from './conditions.ts';

@@ -10,7 +10,7 @@ import { newSendKey } from '#web/modules/boards/index.ts';
 import { removeFromTray, useTray } from '../../parts/tray/trayStore.ts';
 import { Edition } from '../edition/Edition.tsx';
 import styles from './Compose.module.css';
-import { composedOf, previewOf, type Problems, problemsOf, withTray, type Work } from './composed.ts';
+import { composedOf, type Problems, previewOf, problemsOf, type Work, withTray } from './composed.ts';
 import { confirmPublish } from './confirmPublish.ts';
 import { EditionHead } from './EditionHead.tsx';
 import { Entries } from './Entries.tsx';

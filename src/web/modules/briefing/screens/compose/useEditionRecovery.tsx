@@ -1,8 +1,8 @@
 import type { UnsavedForm } from '#web/client/session/unsavedForm.ts';
 import { DraftNotice } from '#web/kit/forms/DraftNotice.tsx';
 import { RestoredNotice } from '#web/kit/forms/RestoredNotice.tsx';
-import { useUnsavedForm } from '#web/kit/forms/useUnsavedForm.ts';
 import { useDraft } from '#web/kit/forms/useDraft.ts';
+import { useUnsavedForm } from '#web/kit/forms/useUnsavedForm.ts';
 import { composedOf, type Work } from './composed.ts';
 import type { Version } from './storeEdition.ts';
 

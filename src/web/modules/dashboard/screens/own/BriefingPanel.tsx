@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { briefingPath } from '#contract/dailyBriefing.ts';
-import { briefedPath, dayInWords, editionTitle, type Entry, sourceWords } from '#contract/edition.ts';
+import { briefedPath, dayInWords, type Entry, editionTitle, sourceWords } from '#contract/edition.ts';
 import type { DailyBriefing, DailyBriefingItem } from '#generated/types/dailyBriefing.ts';
 import { read } from '#web/client/http/read.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';

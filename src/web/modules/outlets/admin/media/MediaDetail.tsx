@@ -12,18 +12,18 @@ import { Facts } from '#web/admin/form/Facts.tsx';
 import { type Row, shownText } from '#web/admin/spec/formValues.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
 import { Badge } from '#web/kit/badge/Badge.tsx';
-import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { FileList } from '#web/kit/files/FileList.tsx';
+import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { languageNames } from '#web/kit/foreign/languageName.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import { backLinkProps, listBefore } from '#web/kit/returning/listPlace.ts';
 import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { Feeds } from './Feeds.tsx';
-import styles from './media.module.css';
 import { MergedOutlets } from './MergedOutlets.tsx';
-import { articlesOf, type Known, missingOf, namesOf, type Outlet, scoreText, statesOf } from './outlet.ts';
+import styles from './media.module.css';
 import { OutletActions } from './OutletActions.tsx';
+import { articlesOf, type Known, missingOf, namesOf, type Outlet, scoreText, statesOf } from './outlet.ts';
 import { useOutletRights } from './rights.ts';
 
 const sections: { title: string; fields: string[] }[] = [

@@ -1,9 +1,9 @@
 import {
-  dragAndDropFeature,
   type DragTarget,
+  dragAndDropFeature,
   hotkeysCoreFeature,
-  isOrderedDragTarget,
   type ItemInstance,
+  isOrderedDragTarget,
   selectionFeature,
   syncDataLoaderFeature,
 } from '@headless-tree/core';

@@ -1,7 +1,7 @@
 import type { NoticeNews } from '#contract/notices.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { clearNotices, countNotices, useNotices } from './noticeStore.ts';
-import { canShare, mustPoll, pollInterval, retryDelay, type Role, streamTimeoutMs } from './role.ts';
+import { canShare, mustPoll, pollInterval, type Role, retryDelay, streamTimeoutMs } from './role.ts';
 
 /** One event of a stream. */
 interface StreamEvent {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '#web/client/session/sessionStore.ts';
 import { onUserChange } from '#web/client/session/onUserChange.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
 import {
   clearSavedViews,
   firstView,

@@ -16,7 +16,7 @@ import {
   type ResultKind,
   type SearchConditions,
 } from '../query/searchConditions.ts';
-import { fetchSearch, type Found } from '../query/searchQuery.ts';
+import { type Found, fetchSearch } from '../query/searchQuery.ts';
 import { kindLabels } from './kindLabels.ts';
 import styles from './Results.module.css';
 

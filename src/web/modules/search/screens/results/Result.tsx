@@ -1,4 +1,4 @@
-import { memo, type MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { FoundItem, SearchSnippet } from '#generated/types/searchCalls.ts';
 import { formatClock, formatDay } from '#web/kit/dates/kst.ts';
@@ -12,11 +12,11 @@ import {
   itemKindOf,
   itemPath,
   itemPlaces,
-  openedFrom,
   OthersChip,
+  openedFrom,
   ReadButton,
-  regionLabels,
   RowStar,
+  regionLabels,
   ShareButton,
   titleIdOf,
   useTitleClass,

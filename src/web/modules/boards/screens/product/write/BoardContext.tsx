@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { boardFacts, type BoardPlace, boardPlaces } from '#contract/boards.ts';
+import { type BoardPlace, boardFacts, boardPlaces } from '#contract/boards.ts';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import type { MenuNode } from '#contract/session.ts';
 import { boardPost } from '#generated/resources/boardPost.ts';
