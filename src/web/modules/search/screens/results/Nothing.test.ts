@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fieldNote } from '../form/SearchForm.tsx';
-import { anyOf, waysOut } from '../results/Nothing.tsx';
-import { searchChips } from './searchChips.ts';
-import { changed, type SearchConditions, startConditions, toggledField } from './searchConditions.ts';
+import { searchChips } from '../query/searchChips.ts';
+import { changed, type SearchConditions, startConditions, toggledField } from '../query/searchConditions.ts';
+import { anyOf, waysOut } from './Nothing.tsx';
 
 const asked = (change: Partial<SearchConditions>) => changed(startConditions, change);
 const itself = (id: string) => id;

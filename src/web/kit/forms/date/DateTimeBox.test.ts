@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromLocalInput, toLocalInput } from './date/DateTimeBox.tsx';
+import { fromLocalInput, toLocalInput } from './DateTimeBox.tsx';
 
 describe('a moment in an input', () => {
   it('is shown and meant in Korean time', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuNode } from '#contract/session.ts';
-import { boardAt, boardUrlOf } from './write/BoardContext.tsx';
+import { boardAt, boardUrlOf } from './BoardContext.tsx';
 
 let last = 0;
 const menu = (url: string, refData: object | null = null, children: MenuNode[] = []): MenuNode => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkAddress } from './editor/LinkDialog.tsx';
+import { linkAddress } from './LinkDialog.tsx';
 
 it.each([
   ['https://a.kr/b?c=1', 'https://a.kr/b?c=1'],
