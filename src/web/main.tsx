@@ -2,6 +2,7 @@ import './kit/forms/withoutEval.ts';
 import 'virtual:pretendard-gov.css';
 import './kit/theme/tokens.css';
 import './kit/theme/base.css';
+import './kit/theme/shared.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { httpEnvironment } from '#web/client/http/environment.ts';

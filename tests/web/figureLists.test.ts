@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleKind, type ItemKind, itemKinds } from '#web/modules/articles/screens/kind/itemKinds.ts';
+import { articleKind, type ItemKind, itemKinds } from '#web/modules/articles/screens/kind/itemKinds.tsx';
 import { readAddress } from '#web/modules/articles/screens/query/address.ts';
 import { conditionQuery } from '#web/modules/articles/screens/query/apiQuery.ts';
 import { figuresOf } from '#web/modules/dashboard/screens/links.ts';

@@ -16,8 +16,7 @@ import {
   type,
 } from '../../../tests/stage/renderScreen.tsx';
 import { CreateRecord } from './form/CreateRecord.tsx';
-import { SpecForm } from './form/SpecForm.tsx';
-import { SpecInput } from './form/SpecInput.tsx';
+import { SpecForm, SpecInput } from './form/SpecForm.tsx';
 import { DateTimeCell } from './kinds/date.tsx';
 import { typedJson } from './kinds/json.tsx';
 import { typedNumber } from './kinds/number.tsx';

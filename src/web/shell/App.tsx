@@ -1,6 +1,6 @@
 import { RouterProvider } from 'react-router-dom';
 import { AnnouncementHost } from '#web/kit/announce/announce.tsx';
-import { LoadingHost } from '#web/kit/loading/LoadingHost.tsx';
+import { LoadingHost } from '#web/kit/loading/Spinner.tsx';
 import { DialogHost } from './dialogs/DialogHost.tsx';
 import { StartUp } from './start/StartUp.tsx';
 import { startRouter } from './start/startRouter.ts';

@@ -89,9 +89,7 @@ export const proposedArticle = async (
   const isShared = await currentSharedSites();
   const outlet =
     (await outletAt(found.url, outletName, isShared)) ?? (await outletAt(url, outletName, isShared));
-  const at = published
-    ? reportTime(published, { zone: outlet?.zone, nation: outlet?.ntnId, lang })
-    : null;
+  const at = published ? reportTime(published, { zone: outlet?.zone, nation: outlet?.ntnId, lang }) : null;
   const tag = withoutRegion(languageOf(lang, `${title ?? ''} ${body?.slice(0, 600) ?? ''}`));
   return {
     problem: null,

@@ -7,7 +7,7 @@ import { lockRow } from '#server/kernel/crud/lockRow.ts';
 import { policyOf } from '#server/kernel/crud/policies.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
-import { isCurrent, nextVersion } from '#server/kernel/crud/version.ts';
+import { isCurrent, nextVersion } from '#server/kernel/crud/stored.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { badRequest, conflict, denied } from '#server/kernel/failure.ts';
 import { enrichBatch } from '#server/modules/analysis/index.ts';

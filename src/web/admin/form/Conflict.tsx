@@ -1,11 +1,169 @@
+import { type ReactNode, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
+import { isBlank } from '#contract/problems.ts';
+import { formatTime } from '#web/kit/dates/kst.ts';
+import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
+import { kinds } from '../kinds.tsx';
 import { fieldsFor, type Row } from '../spec/formValues.ts';
 import { useIsAdmin } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { conflictRows } from './conflict.ts';
+import styles from './ConflictDialog.module.css';
 import type { FormSession } from './useFormSession.ts';
+
+interface ConflictDialogProps {
+  rows: readonly ConflictRow[];
+  /** The record as it is stored now. */
+  theirs: Row;
+  onResolve: (values: Row) => void;
+  onCancel: () => void;
+}
+
+interface ChoiceProps {
+  row: ConflictRow;
+  side: Side;
+  chosen: boolean;
+  record: Row;
+  onChoose: () => void;
+}
+
+const Choice = ({ row, side, chosen, record, onChoose }: ChoiceProps) => {
+  const { field } = row;
+  const { Cell } = kinds[field.kind];
+  const value = row[side];
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={`conflict-${field.name}`} checked={chosen} onChange={onChoose} />
+      <span className={styles.value}>
+        <span className={styles.side}>{side === 'mine' ? '내가 입력한 값' : '저장되어 있는 값'}</span>
+        {isBlank(value) ? <em>비어 있음</em> : <Cell field={field} value={value} record={record} />}
+      </span>
+    </label>
+  );
+};
+
+const BothChanged = (): ReactNode => <span className={styles.contest}>둘 다 변경</span>;
+
+/** After a conflicting save: chooses field by field which value to keep. */
+const ConflictDialog = ({ rows, theirs, onResolve, onCancel }: ConflictDialogProps) => {
+  const [choices, setChoices] = useState<Record<string, Side>>({});
+  return (
+    <Dialog
+      title="다른 사람이 먼저 저장했습니다"
+      size="large"
+      onClose={onCancel}
+      actions={
+        <>
+          <button type="button" className={buttons.tertiary} onClick={onCancel}>
+            취소
+          </button>
+          <button
+            type="button"
+            className={buttons.primary}
+            onClick={() => onResolve(resolved(rows, choices))}
+          >
+            선택한 값으로 저장
+          </button>
+        </>
+      }
+    >
+      <p>
+        {formatTime(String(theirs['mdfcnDt']))}에 저장된 내용과 다른 항목입니다. 남길 값을 골라 다시 저장해
+        주세요.
+      </p>
+      <ul className={styles.rows}>
+        {rows.map((row) => {
+          const { name, label } = row.field;
+          const chosen = choices[name] ?? row.suggested;
+          const choose = (side: Side) => setChoices((before) => ({ ...before, [name]: side }));
+          return (
+            <li key={name}>
+              <fieldset className={styles.row}>
+                <legend>
+                  {label} {row.conflicting && <BothChanged />}
+                </legend>
+                <Choice
+                  row={row}
+                  side="mine"
+                  chosen={chosen === 'mine'}
+                  record={{ [name]: row.mine }}
+                  onChoose={() => choose('mine')}
+                />
+                <Choice
+                  row={row}
+                  side="theirs"
+                  chosen={chosen === 'theirs'}
+                  record={theirs}
+                  onChoose={() => choose('theirs')}
+                />
+              </fieldset>
+            </li>
+          );
+        })}
+      </ul>
+      {rows.length === 0 && <p>입력한 내용은 이미 저장되어 있는 내용과 같습니다.</p>}
+    </Dialog>
+  );
+};
+
+export type Side = 'mine' | 'theirs';
+
+/** A field whose typed value differs from the one another user stored meanwhile. */
+export interface ConflictRow {
+  field: FieldSpec;
+  mine: unknown;
+  theirs: unknown;
+  /** `theirs` if the user did not change the field, else `mine`. */
+  suggested: Side;
+  /** Both changed it. */
+  conflicting: boolean;
+}
+
+/** All forms of empty are equal; lists and objects are compared by content. */
+const same = (a: unknown, b: unknown): boolean =>
+  (isBlank(a) && isBlank(b)) || JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * The fields that differ.
+ * @param read the record as it was loaded
+ * @param mine the form values to be saved
+ * @param theirs the record as it is stored now
+ * @param bare the values to compare: without labels that only one side may have
+ */
+export const conflictRows = (
+  fields: readonly FieldSpec[],
+  read: Row,
+  mine: Row,
+  theirs: Row,
+  bare: (record: Row) => Row = (record) => record,
+): ConflictRow[] => {
+  const [first, own, other] = [bare(read), bare(mine), bare(theirs)];
+  return fields.flatMap((field) => {
+    const { name } = field;
+    if (!(name in mine) || same(own[name], other[name])) return [];
+    const untouched = same(own[name], first[name]);
+    return [
+      {
+        field,
+        mine: mine[name],
+        theirs: theirs[name],
+        suggested: untouched ? ('theirs' as const) : ('mine' as const),
+        conflicting: !untouched && !same(other[name], first[name]),
+      },
+    ];
+  });
+};
+
+/** The values that result from the choices. */
+export const resolved = (rows: readonly ConflictRow[], choices: Readonly<Record<string, Side>>): Row =>
+  Object.fromEntries(
+    rows.map(({ field, mine, theirs, suggested }) => [
+      field.name,
+      (choices[field.name] ?? suggested) === 'mine' ? mine : theirs,
+    ]),
+  );
 
 interface ConflictProps {
   formId: string;

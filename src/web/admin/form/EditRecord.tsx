@@ -1,26 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { isCancel } from 'axios';
 import { type ComponentType, useEffect, useId, useState } from 'react';
-import { EditBase, HttpError, useEditContext } from 'react-admin';
+import { EditBase, HttpError, useDataProvider, useEditContext } from 'react-admin';
 import type { FieldSpec } from '#contract/entity.ts';
 import { messages } from '#contract/messages.ts';
+import { objectParticle } from '#contract/particles.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { saveOpenForm } from '#web/client/session/unsavedForm.ts';
+import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
 import { prefetchedRecord } from '../dataProvider.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
-import { MaskedNotice } from '../reveal/MaskedNotice.tsx';
-import { useReveal } from '../reveal/useReveal.ts';
-import { maskedNames, type Row, settledFields } from '../spec/formValues.ts';
+import { MaskedNotice, useReveal } from '../reveal/MaskedNotice.tsx';
+import { maskedNames, nameOf, type Row, settledFields } from '../spec/formValues.ts';
 import { useIsAdmin, useMay } from '../spec/rights.ts';
 import { useForms, useSpec } from '../spec/SpecContext.tsx';
 import type { Fields } from './CreateRecord.tsx';
-import { DeleteButton } from './DeleteButton.tsx';
 import { Facts } from './Facts.tsx';
+import frameStyles from './FormFrame.module.css';
 import { FormFrame, formKey } from './FormFrame.tsx';
 import styles from './SpecForm.module.css';
 import { type FormSession, useFormSession } from './useFormSession.ts';
+
+interface DeleteButtonProps {
+  record: Row & { id: string };
+  session: FormSession;
+  onDeleted: () => void;
+}
+
+/** Deletes the record after confirmation. */
+const DeleteButton = ({ record, session, onDeleted }: DeleteButtonProps) => {
+  const spec = useSpec();
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
+  const [isPending, setPending] = useState(false);
+
+  // react-admin's own hook would refetch the record while its form is still mounted, and get a 404
+  const remove = async () => {
+    setPending(true);
+    try {
+      await dataProvider.delete(spec.name, { id: record.id, previousData: record });
+      session.finish('ra.notification.deleted');
+      onDeleted();
+      await queries.invalidateQueries({ queryKey: [spec.name, 'getList'] });
+    } catch (error) {
+      session.setRefusal((error as Error).message);
+      setPending(false);
+    }
+  };
+  const ask = async () => {
+    const name = nameOf(spec, record);
+    const question = `${spec.label} ‘${name}’${objectParticle(name)} 삭제하시겠습니까?`;
+    if (await askConfirm(question, '삭제')) await remove();
+  };
+  return (
+    <button
+      type="button"
+      className={`${buttons.tertiary} ${frameStyles.delete}`}
+      disabled={isPending}
+      onClick={() => void ask()}
+    >
+      삭제
+    </button>
+  );
+};
 
 /** Rarely needed: somebody else stored the record meanwhile. */
 const Conflict = lazyPart(async () => (await import('./Conflict.tsx')).Conflict);

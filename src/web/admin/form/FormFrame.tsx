@@ -7,17 +7,16 @@ import type { UnsavedForm as Kept } from '#web/client/session/unsavedForm.ts';
 import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { contractResolver } from '#web/kit/forms/contractResolver.ts';
 import { DraftNotice } from '#web/kit/forms/DraftNotice.tsx';
-import { LostFilesNotice } from '#web/kit/forms/LostFilesNotice.tsx';
+import { LostFilesNotice, useLostFiles } from '#web/kit/forms/LostFilesNotice.tsx';
 import { RestoredNotice } from '#web/kit/forms/RestoredNotice.tsx';
 import { useDraft } from '#web/kit/forms/useDraft.ts';
 import { useLeaveWarning } from '#web/kit/forms/useLeaveWarning.ts';
-import { useLostFiles } from '#web/kit/forms/useLostFiles.ts';
 import { useUnsavedForm } from '#web/kit/forms/useUnsavedForm.ts';
 import { keepEnterOfComposition } from '#web/kit/lists/composition.ts';
 import { useBottomBar } from '#web/kit/page/useBottomBar.ts';
 import refusals from '#web/kit/states/Refusal.module.css';
 import buttons from '#web/kit/theme/Button.module.css';
-import { FormContext } from '../kinds/FormContext.ts';
+import { FormContext } from '../kinds/contexts.ts';
 import { kinds } from '../kinds.tsx';
 import { maskedNames, maskedText, type Purpose, type Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
@@ -220,7 +219,7 @@ export const FormFrame = ({
         </div>
         <div ref={footer} className={styles.footer}>
           <Refusal refusal={refusal} />
-          <div className={styles.actions}>
+          <div className={`row-last ${styles.actions}`}>
             {remove}
             <button type="button" className={buttons.tertiary} data-reading="list" onClick={onCancel}>
               취소

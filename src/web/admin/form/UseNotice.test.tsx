@@ -6,8 +6,7 @@ import { press, renderScreen, type Screen, settle, signIn } from '../../../../te
 import { ResourcesContext } from '../spec/resources.ts';
 import { SpecProvider } from '../spec/SpecContext.tsx';
 import { EditRecord } from './EditRecord.tsx';
-import { SpecForm } from './SpecForm.tsx';
-import { SpecInput } from './SpecInput.tsx';
+import { SpecForm, SpecInput } from './SpecForm.tsx';
 
 let screen: Screen | undefined;
 beforeEach(() => signIn(true));

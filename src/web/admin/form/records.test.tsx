@@ -4,6 +4,7 @@ import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
 import { saveOpenForms } from '#web/client/session/unsavedForm.ts';
+import '#web/kit/forms/ReasonDialog.tsx';
 import {
   button,
   labelled,
@@ -15,12 +16,10 @@ import {
   type,
 } from '../../../../tests/stage/renderScreen.tsx';
 import { signInAs } from '../../../../tests/stage/signInAs.ts';
-import { CreateRecord } from './CreateRecord.tsx';
 import './Conflict.tsx';
-import '#web/kit/forms/ReasonDialog.tsx';
+import { CreateRecord } from './CreateRecord.tsx';
 import { EditRecord } from './EditRecord.tsx';
-import { SpecForm } from './SpecForm.tsx';
-import { SpecInput } from './SpecInput.tsx';
+import { SpecForm, SpecInput } from './SpecForm.tsx';
 
 let screen: Screen | undefined;
 beforeEach(() => {

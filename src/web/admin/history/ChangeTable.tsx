@@ -4,9 +4,8 @@ import { read } from '#web/client/http/read.ts';
 import { kinds } from '../kinds.tsx';
 import type { Row } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';
-import { type Change, type ChangeRow, changesOf } from './changes.ts';
+import { type Change, type ChangeRow, changesOf, type RowChange, rowChanges } from './changes.ts';
 import styles from './history.module.css';
-import { type RowChange, rowChanges } from './rowChanges.ts';
 
 interface Person {
   userId: string;

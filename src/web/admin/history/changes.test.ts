@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '#generated/resources/index.ts';
-import { changesOf } from './changes.ts';
-import { rowChanges } from './rowChanges.ts';
+import { changesOf, rowChanges } from './changes.ts';
 
 type Values = Record<string, unknown>;
 const row = (bfrCn: Values, aftrCn: Values) => ({ bfrCn, aftrCn });

@@ -8,8 +8,7 @@ import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import { type Row, startValues } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';
 import { SpecProvider } from '../spec/SpecContext.tsx';
-import { FormContext } from './FormContext.ts';
-import type { CellProps, InputProps, KindComponents } from './kindComponents.ts';
+import { type CellProps, FormContext, type InputProps, type KindComponents } from './contexts.ts';
 import styles from './kinds.module.css';
 import { useSpecInput } from './useSpecInput.ts';
 

@@ -5,7 +5,7 @@ import { conditionText, takesSeveral, valuesOf } from '#web/kit/filters/severalV
 import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
-import type { CellProps, FilterProps, InputProps } from './kindComponents.ts';
+import type { CellProps, FilterProps, InputProps } from './contexts.ts';
 import styles from './kinds.module.css';
 import { useSpecInput } from './useSpecInput.ts';
 

@@ -1,9 +1,8 @@
 import { formatLogTime, formatTime } from '#web/kit/dates/kst.ts';
 import { DateBox } from '#web/kit/forms/date/DateBox.tsx';
-import { DateTimeBox } from '#web/kit/forms/date/DateTimeBox.tsx';
+import { DateTimeBox, fromLocalInput, toLocalInput } from '#web/kit/forms/date/DateTimeBox.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
-import { fromLocalInput, toLocalInput } from '#web/kit/forms/localInput.ts';
-import type { CellProps, FilterProps, InputProps } from './kindComponents.ts';
+import type { CellProps, FilterProps, InputProps } from './contexts.ts';
 import styles from './kinds.module.css';
 import { RangeFilter } from './number.tsx';
 import { useSpecInput } from './useSpecInput.ts';

@@ -4,8 +4,7 @@ import { FileBox } from '#web/kit/files/FileBox.tsx';
 import { FileList } from '#web/kit/files/FileList.tsx';
 import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
-import type { CellProps, InputProps } from './kindComponents.ts';
-import { ColumnContext } from './RowContext.ts';
+import { type CellProps, ColumnContext, type InputProps } from './contexts.ts';
 import { useSpecInput } from './useSpecInput.ts';
 
 /** The files of a record, downloadable; in a list, their number. */

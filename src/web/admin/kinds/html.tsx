@@ -3,8 +3,7 @@ import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import { plainText } from '#web/kit/html/cleanHtml.ts';
 import { HtmlEditor } from '#web/kit/html/HtmlEditor.tsx';
 import { HtmlText } from '#web/kit/html/HtmlText.tsx';
-import type { CellProps, InputProps } from './kindComponents.ts';
-import { ColumnContext } from './RowContext.ts';
+import { type CellProps, ColumnContext, type InputProps } from './contexts.ts';
 import { useSpecInput } from './useSpecInput.ts';
 
 const maxLength = 120;

@@ -1,6 +1,6 @@
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { TextArea } from '#web/kit/forms/TextBox.tsx';
-import type { CellProps, InputProps } from './kindComponents.ts';
+import type { CellProps, InputProps } from './contexts.ts';
 import { useSpecInput } from './useSpecInput.ts';
 
 const asText = (value: unknown): string =>

@@ -1,6 +1,6 @@
 import { TypeMany } from '#web/kit/combobox/Combobox.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
-import type { CellProps, InputProps } from './kindComponents.ts';
+import type { CellProps, InputProps } from './contexts.ts';
 import { typedNumber } from './number.tsx';
 import { useSpecInput } from './useSpecInput.ts';
 

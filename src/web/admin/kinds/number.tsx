@@ -1,13 +1,33 @@
 import { today } from '#contract/days.ts';
+import type { FieldSpec } from '#contract/entity.ts';
 import { rangeNames } from '#contract/entityFields.ts';
+import { rangeProblem } from '#web/kit/dates/period.ts';
+import type { FilterValues } from '#web/kit/filters/FilterForm.tsx';
 import { DateBox } from '#web/kit/forms/date/DateBox.tsx';
+import { dayProblem } from '#web/kit/forms/date/typed.ts';
 import { describedBy, FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
-import { dayRangeProblem } from './dayRangeProblem.ts';
-import type { CellProps, FilterProps, InputProps } from './kindComponents.ts';
+import type { CellProps, FilterProps, InputProps } from './contexts.ts';
 import styles from './kinds.module.css';
 import { TextFilter } from './text.tsx';
 import { useSpecInput } from './useSpecInput.ts';
+
+/** Error message for the date range of a filter. */
+export const dayRangeProblem = (field: FieldSpec, values: FilterValues): string | undefined => {
+  if (field.filter !== 'range' || !(field.kind === 'date' || field.kind === 'dateTime')) return undefined;
+  const [startDate = '', endDate = ''] = rangeNames(field).map((end) => values[end]);
+  return rangeProblem({ startDate, endDate }, field.range?.past ? today() : '9999-12-31');
+};
+
+/** True if a date of the filter is invalid, or its range is not allowed: the list waits until it is corrected. */
+export const hasFaultyDay = (field: FieldSpec, values: FilterValues): boolean => {
+  if (field.kind !== 'date' && field.kind !== 'dateTime') return false;
+  const names = field.filter === 'range' ? rangeNames(field) : [field.name];
+  return (
+    names.some((name) => dayProblem(values[name]) !== undefined) ||
+    dayRangeProblem(field, values) !== undefined
+  );
+};
 
 export const NumberCell = ({ value }: CellProps) => (
   <span className={styles.figure}>{Number(value).toLocaleString('ko-KR')}</span>
@@ -65,7 +85,7 @@ export const RangeFilter = ({ field, draft, set, type }: RangeProps) => {
   };
   return (
     <FieldFrame id={id} label={field.label} error={problem} group>
-      <div role="group" aria-labelledby={labelId(id)} className={styles.range}>
+      <div role="group" aria-labelledby={labelId(id)} className={`row-close ${styles.range}`}>
         {end(from, '시작')}
         <span aria-hidden="true">~</span>
         {end(to, '끝')}

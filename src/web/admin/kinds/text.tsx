@@ -2,7 +2,7 @@ import { grouped } from '#contract/countText.ts';
 import type { FieldSpec } from '#contract/entity.ts';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { TextArea, TextBox } from '#web/kit/forms/TextBox.tsx';
-import type { CellProps, FilterProps, InputProps } from './kindComponents.ts';
+import type { CellProps, FilterProps, InputProps } from './contexts.ts';
 import styles from './kinds.module.css';
 import { useSpecInput } from './useSpecInput.ts';
 

@@ -6,8 +6,7 @@ import { ruleApplies } from '#contract/problems.ts';
 import { describedBy } from '#web/kit/forms/FieldFrame.tsx';
 import { useIsAdmin } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
-import { FormContext } from './FormContext.ts';
-import type { InputProps } from './kindComponents.ts';
+import { FormContext, type InputProps } from './contexts.ts';
 
 interface Translation {
   /** Form value → value of the control. */

@@ -7,7 +7,7 @@ import styles from '#web/kit/lists/ListTable.module.css';
 import { SortHead } from '#web/kit/lists/SortHead.tsx';
 import { storeListPlace } from '#web/kit/returning/listPlace.ts';
 import { RowLink } from '#web/kit/routing/RowLink.tsx';
-import { ColumnContext, LinkColumnContext, OpeningContext } from '../kinds/RowContext.ts';
+import { ColumnContext, LinkColumnContext, OpeningContext } from '../kinds/contexts.ts';
 import { kinds } from '../kinds.tsx';
 import type { Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';

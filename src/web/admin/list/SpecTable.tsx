@@ -5,11 +5,10 @@ import type { Sort } from '#contract/list.ts';
 import styles from '#web/kit/lists/ListTable.module.css';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
 import { ScrollRegion } from '#web/kit/lists/ScrollRegion.tsx';
-import { ColumnContext, LinkColumnContext, OpeningContext, PickingContext } from '../kinds/RowContext.ts';
+import { ColumnContext, LinkColumnContext, OpeningContext, PickingContext } from '../kinds/contexts.ts';
 import { nameOf, type Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
-import { usePickRecord } from './usePickRecord.ts';
-import { useRecordLink } from './useRecordLink.ts';
+import { usePickRecord, useRecordLink } from './useRecordLink.ts';
 
 interface SpecTableProps {
   /** The columns. */

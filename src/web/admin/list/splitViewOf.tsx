@@ -1,18 +1,32 @@
-import { type ComponentType, Fragment, type ReactElement, useMemo } from 'react';
+import { type ComponentType, Fragment, type ReactElement, type ReactNode, useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import type { ReaderProps } from '#web/kit/split/reader.ts';
-import { SplitToggle } from '#web/kit/split/SplitToggle.tsx';
-import { SplitView } from '#web/kit/split/SplitView.tsx';
+import type { ReaderProps } from '#web/kit/split/ReaderPane.tsx';
+import { SplitToggle, SplitView } from '#web/kit/split/SplitView.tsx';
 import { useSplit } from '#web/kit/split/split.ts';
 import { useSidePane } from '#web/kit/split/useSidePane.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import { OpeningContext } from '../kinds/RowContext.ts';
+import { OpeningContext } from '../kinds/contexts.ts';
 import { nameOf, type Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
-import type { ListColumns } from './columns/useListColumns.tsx';
-import type { ListSplitView, ShownColumns, SplitFrameProps } from './listSplitView.ts';
 import styles from './SpecList.module.css';
+import type { ListColumns } from './useListTools.tsx';
+
+export type ShownColumns = Pick<ListColumns, 'elements' | 'linkAt'>;
+
+interface SplitFrameProps {
+  columns: ListColumns;
+  /** Renders the rows with the columns that fit. `hasMoved`: rows after them have moved up meanwhile. */
+  children: (columns: ShownColumns, hasMoved: boolean) => ReactNode;
+}
+
+/** The split view of a list. Provided by its screen: most lists do not have it. */
+export interface ListSplitView {
+  /** The switch for it. */
+  Tool: ComponentType;
+  /** Contains the rows and the open record. */
+  Frame: ComponentType<SplitFrameProps>;
+}
 
 export interface RecordReaderProps extends ReaderProps {
   /** The row after the open one. */

@@ -1,9 +1,23 @@
-import { useContext } from 'react';
-import { ListContext } from 'react-admin';
+import { useContext, useRef } from 'react';
+import { ListContext, useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { rowsBetween } from '#web/kit/lists/rowsBetween.ts';
 import { type EntityScreen, recordPath, registPath } from '../routing/screenPath.ts';
 import type { Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
+
+/** Toggles a row of the list; as a range, picks all rows from the last pressed one up to this one. */
+export const usePickRecord = (): ((id: string, isRange: boolean) => void) => {
+  const { data = [], selectedIds, onSelect, onToggleItem } = useListContext<{ id: string }>();
+  const last = useRef<string>(undefined);
+  return (id, isRange) => {
+    const page = data.map((record) => record.id);
+    const range = rowsBetween(page, last.current, id);
+    last.current = id;
+    if (isRange) onSelect([...new Set([...selectedIds, ...range])]);
+    else onToggleItem(id);
+  };
+};
 
 /** The screen of the current entity, with its address. */
 export const useEntityScreen = (): EntityScreen => {

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import { useReturnCache } from '#web/kit/query/returnCache.ts';
 import type { OurDataProvider } from '../rest/dataProvider.ts';
-import { ListPart } from './listPart.ts';
+import type { ExportSource } from './export/exportRequest.ts';
+
+/** The subset of the entity's records that the list shows; undefined for all. */
+export const ListPart = createContext<ExportSource | undefined>(undefined);
 
 /** Number of hits; undefined until the exact count, requested after the list, has arrived. */
 export const useTotal = (): number | undefined => {

@@ -1,6 +1,26 @@
+import { HttpError } from 'react-admin';
+import { constants } from '#contract/constants.ts';
 import type { EntitySpec } from '#contract/entity.ts';
 import { crudPath, fieldOf } from '#contract/entityFields.ts';
+import type { FieldProblem } from '#contract/errors.ts';
+import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import { askedConditions } from '#web/kit/filters/severalValues.ts';
+
+/** The smallest available page size that holds this many rows; the largest one for more. */
+export const allowedPageSize = (wanted: number): number =>
+  constants.pageSizes.find((size) => size >= wanted) ?? Math.max(...constants.pageSizes);
+
+/** Field → error message, as react-admin's forms take it. */
+const byField = (fields: readonly FieldProblem[]): Record<string, string> =>
+  Object.fromEntries(fields.map(({ name, message }) => [name, message]));
+
+/** A refused request as react-admin's HttpError: field problems are shown at their fields. */
+export const raError = (failure: unknown): unknown => {
+  if (!(failure instanceof HttpProblem)) return failure;
+  const { status, message, body } = failure;
+  const errors = body.fields && { errors: byField(body.fields) };
+  return new HttpError(message, status, { ...body, ...errors });
+};
 
 /** The parts of an entity's spec that are needed to reach its records. */
 export type Resource = Pick<EntitySpec, 'name' | 'path' | 'paths' | 'key' | 'operations' | 'fields'>;

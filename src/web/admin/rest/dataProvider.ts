@@ -10,10 +10,56 @@ import {
 import type { ListAnswer, TotalMode } from '#contract/list.ts';
 import { http } from '#web/client/http/http.ts';
 import { write } from '#web/client/http/write.ts';
-import { type ApiCall, apiCall, type Resource, type RestOptions, withId } from './apiCall.ts';
-import { allowedPageSize } from './pageSize.ts';
-import { raError } from './raError.ts';
-import { savesFiles, saveWithFiles } from './saveWithFiles.ts';
+import { choiceOf, multipartOf, withUpload } from '#web/kit/files/fileChoice.ts';
+import {
+  type ApiCall,
+  allowedPageSize,
+  apiCall,
+  type Resource,
+  type RestOptions,
+  raError,
+  withId,
+  writeCall,
+} from './apiCall.ts';
+
+type SavedRow = Record<string, unknown>;
+
+const fileField = (resource: Resource) => resource.fields.find(({ files }) => files);
+
+/** True if the record is sent as multipart: its entity has files and the form changes them. */
+const savesFiles = (resource: Resource, record: SavedRow): boolean =>
+  fileField(resource)?.name !== undefined && (fileField(resource)?.name ?? '') in record;
+
+/**
+ * Saves a record with its files, streamed by the browser. A refused form keeps its files and is sent again unchanged.
+ * @param id absent for a new record
+ */
+const saveWithFiles = async (
+  resource: Resource,
+  id: string | undefined,
+  values: SavedRow,
+): Promise<{ data: SavedRow }> => {
+  const field = fileField(resource);
+  if (!field?.files) throw new Error(`${resource.name} has no files.`);
+  const { [field.name]: chosen, ...record } = values;
+  const call = writeCall(resource, id === undefined ? 'POST' : 'PUT', id, record);
+  if (call.kind !== 'write') throw new Error('A save is a write.');
+  const choice = choiceOf(chosen);
+  const body = multipartOf(field.files.part, call.body, choice);
+  const before = choice.added.length ? JSON.stringify(call.body).length : 0;
+  try {
+    const stored = await withUpload((onProgress, signal) =>
+      write<SavedRow | null>(call.verb, call.path, body, {
+        quiet: true,
+        signal,
+        onUploadProgress: ({ loaded }) => onProgress(Math.max(0, loaded - before)),
+      }),
+    );
+    return { data: withId(resource, { ...call.body, ...stored }) };
+  } catch (failure) {
+    throw raError(failure);
+  }
+};
 
 type Row = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allowedPageSize } from './pageSize.ts';
+import { allowedPageSize } from './apiCall.ts';
 
 it.each([
   [1, 10],

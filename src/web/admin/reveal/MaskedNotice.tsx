@@ -1,12 +1,48 @@
 import { startTransition, useState } from 'react';
-import { Icon } from '#web/kit/icons/Icon.tsx';
-import { icons } from '#web/kit/icons/icons.ts';
+import { useDataProvider } from 'react-admin';
+import restored from '#web/kit/forms/RestoredNotice.module.css';
+import { Icon, icons } from '#web/kit/icons/Icon.tsx';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import { labelOf, maskedNames, type Row } from '../spec/formValues.ts';
+import { labelOf, maskedNames, type Row, shownText } from '../spec/formValues.ts';
 import { useIsAdmin } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import styles from './reveal.module.css';
+
+/** The person a record is about, as far as permitted: name, address, workplace. */
+export const DataSubject = ({ person }: { person: Row }) => {
+  const more = ['eml', 'instNm', 'deptNm'].map((name) => shownText(person, name)).filter(Boolean);
+  return (
+    <div className={styles.whose}>
+      <h2>{shownText(person, 'userNm')}</h2>
+      {more.length > 0 && <p>{more.join(' · ')}</p>}
+    </div>
+  );
+};
+
+type Stored = Row & { id: string };
+
+/**
+ * The record with its personal data, once it was asked for with a reason: as query options, for the query of the record.
+ * A refusal rejects `reveal` and leaves the record as it is shown.
+ */
+export const useReveal = (entity: string, id: string) => {
+  const provider = useDataProvider();
+  const [revealed, setRevealed] = useState<{ reason: string; record: Stored }>();
+  return {
+    reason: revealed?.reason,
+    options: revealed && {
+      meta: { reveal: { reason: revealed.reason } },
+      initialData: revealed.record,
+      // each reading is logged
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    reveal: async (reason: string): Promise<void> => {
+      const { data } = await provider.getOne<Stored>(entity, { id, meta: { reveal: { reason } } });
+      setRevealed({ reason, record: data });
+    },
+  };
+};
 
 const ReasonDialog = lazyDialog(async () => (await import('#web/kit/forms/ReasonDialog.tsx')).ReasonDialog);
 
@@ -26,7 +62,7 @@ export const MaskedNotice = ({ record, mayEdit = false, onReveal }: MaskedNotice
   const names = maskedNames(record);
   if (names.length === 0) return null;
   return (
-    <div className={styles.notice}>
+    <div className={restored.notice}>
       <p>
         개인정보가 가려져 있습니다: {names.map((name) => labelOf(spec, name)).join(', ')}
         {isAdmin && mayEdit && '. 수정하려면 먼저 ‘개인정보 보기’를 누르세요.'}

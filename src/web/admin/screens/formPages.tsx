@@ -1,6 +1,5 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { listBefore } from '#web/kit/returning/listBefore.ts';
-import { returning } from '#web/kit/returning/useRestoreListPlace.ts';
+import { listBefore, returning } from '#web/kit/returning/listPlace.ts';
 import { CreateRecord } from '../form/CreateRecord.tsx';
 import { EditRecord } from '../form/EditRecord.tsx';
 import type { PartProps } from './entityPage.tsx';

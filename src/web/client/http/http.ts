@@ -4,13 +4,32 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { backgroundHeader } from '#contract/session.ts';
 import { httpEnvironment } from './environment.ts';
 import { HttpProblem, noAnswer } from './HttpProblem.ts';
-import { startLoading } from './loadingStore.ts';
-import { loadingText } from './loadingText.ts';
+import { loadingText, startLoading } from './loadingStore.ts';
 import { followsUserAction } from './presence.ts';
-import { queryText } from './queryText.ts';
 import { refreshSession } from './refreshSession.ts';
-import { isExempt } from './sharedHandling.ts';
 import { xsrfToken } from './xsrfToken.ts';
+
+const pathOf = (url: string): string => url.split('?')[0] ?? '';
+
+/** True for requests without the global loading indicator, alert and silent refresh. */
+export const isExempt = (url: string): boolean => {
+  const name = pathOf(url).split('/').filter(Boolean).at(-1) ?? '';
+  return (constants.sharedHandlingExempt as readonly string[]).includes(name);
+};
+
+type Value = string | number | boolean | null | undefined;
+
+/**
+ * Request parameters as a query string: a list repeats its name (`id=1&id=2`), null and undefined are left out.
+ * @param params texts, numbers, flags and lists of them, or a ready query
+ */
+export const queryText = (params: Record<string, Value | readonly Value[]> | URLSearchParams): string => {
+  if (params instanceof URLSearchParams) return params.toString();
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params))
+    for (const one of [value].flat()) if (one !== undefined && one !== null) query.append(name, String(one));
+  return query.toString();
+};
 
 const parsed = (text: string): Partial<ErrorBody> => {
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '#contract/messages.ts';
-import { loadingText } from './loadingText.ts';
-import { isExempt } from './sharedHandling.ts';
+import { isExempt } from './http.ts';
+import { loadingText } from './loadingStore.ts';
 
 const { loading } = messages;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { queryText } from './queryText.ts';
+import { queryText } from './http.ts';
 
 it('repeats the name of a list, and leaves out what is not given', () =>
   expect(

@@ -2,10 +2,47 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { constants } from '#contract/constants.ts';
 import { type MenuNode, noRights, type Session, type SessionUser } from '#contract/session.ts';
-import { useEndedSession } from './endedSession.ts';
-import { usePendingSession } from './pendingSession.ts';
-import { publishSessionEnd } from './sessionEndForOtherTabs.ts';
 import { discardUnsavedForm } from './unsavedForm.ts';
+
+const item = 'session-ended-by-server';
+
+/**
+ * Tells the other tabs of this browser why the session is about to be cleared.
+ * @param sentence the server's reason when it ended the session; null for a logout
+ */
+export const publishSessionEnd = (sentence: string | null): void => {
+  try {
+    if (sentence === null) localStorage.removeItem(item);
+    else localStorage.setItem(item, sentence);
+  } catch {
+    // storage may be full or blocked: then other tabs treat it as a logout
+  }
+};
+
+/** The server's reason for the end of a session that another tab has cleared; null after a logout. */
+export const publishedSessionEnd = (): string | null => localStorage.getItem(item);
+
+/**
+ * The session of a user who gave the right password but has further steps to complete. They are not signed in yet: the
+ * session store has no user, and the guard treats them as anonymous. Kept in memory; after a reload the server is asked
+ * again.
+ */
+export const usePendingSession = create<{ session: Session | null }>(() => ({ session: null }));
+
+interface EndedSession {
+  sentence: string | null;
+}
+
+/**
+ * Why the server ended the session, in its own words. Shown on /login, after a reload too, until a user signs in or
+ * leaves on purpose.
+ */
+export const useEndedSession = create<EndedSession>()(
+  persist((): EndedSession => ({ sentence: null }), {
+    name: 'session-ended',
+    storage: createJSONStorage(() => sessionStorage),
+  }),
+);
 
 /** The slices that survive a reload. Contains no secrets: tokens are in HttpOnly cookies. */
 export interface SessionState {

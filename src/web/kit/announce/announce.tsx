@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { create } from 'zustand';
-import { usePlaceOnTop } from '../dialogs/modals.ts';
+import { usePlaceOnTop } from '../dialogs/useModal.ts';
 
 const useAnnouncement = create<{ text: string }>(() => ({ text: '' }));
 

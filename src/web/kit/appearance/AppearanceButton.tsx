@@ -1,9 +1,15 @@
+import { createRef } from 'react';
 import { useSyncedSetting } from '#web/client/userSetting/useSyncedSetting.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
-import { TooltipButton } from '../tooltip/TooltipButton.tsx';
+import { TooltipButton, type TooltipHandle } from '../tooltip/TooltipButton.tsx';
 import styles from './AppearanceButton.module.css';
 import { type Appearance, appearanceOf, showAppearance } from './appearance.ts';
-import { appearanceButton } from './openAppearance.ts';
+
+/** The button that opens the choice of mode and text size, if the screen has one. */
+const appearanceButton = createRef<TooltipHandle>();
+
+/** Opens that choice; Escape returns the focus to its button. */
+export const openAppearance = (): void => appearanceButton.current?.open();
 
 const AppearanceBox = lazyDialog(async () => (await import('./AppearanceBox.tsx')).AppearanceBox);
 

@@ -1,22 +1,76 @@
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { grouped } from '#contract/countText.ts';
 import { today } from '#contract/days.ts';
 import { shareText } from '#contract/shares.ts';
 import { useSite } from '#web/client/session/siteStore.ts';
-import { ProblemState } from '../states/ProblemState.tsx';
-import { EmptyState, ErrorState } from '../states/StatePanel.tsx';
+import { EmptyState, ErrorState, ProblemState } from '../states/StatePanel.tsx';
 import styles from './chart.module.css';
-import { DayTable } from './DayTable.tsx';
+import { DayTable, GrowthTable, PartTable } from './FigureTables.tsx';
 import { findingOf } from './finding.ts';
-import { GrowthTable } from './GrowthTable.tsx';
 import type { Mark } from './mark.ts';
 import { rankingHeight } from './options/chartOptions.ts';
 import type { Drawing } from './options/drawn.ts';
 import type { PictureWords } from './options/pictureOptions.ts';
 import { PanelFrame } from './PanelFrame.tsx';
-import { PartTable } from './PartTable.tsx';
-import { useStaggeredRender } from './useStaggeredRender.ts';
+
+const waiting: (() => void)[] = [];
+let isGoing = false;
+
+const next = (): void => {
+  const draw = waiting.shift();
+  if (!draw) {
+    isGoing = false;
+    return;
+  }
+  draw();
+  // the user's presses in the meantime are handled first
+  setTimeout(next, 20);
+};
+
+const inTurn = (draw: () => void): (() => void) => {
+  waiting.push(draw);
+  if (!isGoing) {
+    isGoing = true;
+    setTimeout(next);
+  }
+  return () => {
+    const place = waiting.indexOf(draw);
+    if (place >= 0) waiting.splice(place, 1);
+  };
+};
+
+type StaggeredResult<T, Tools> = { value: T; tools: Tools } | { failure: unknown };
+
+/**
+ * The value with its tools, once both are loaded and its turn has come; until then the previous one. A page full of
+ * charts draws them one at a time: all at once – as React would if they suspended – would keep a slow machine busy for
+ * seconds.
+ * @param prepare must be a stable function
+ */
+const useStaggeredRender = <T extends object, Tools>(
+  value: T | undefined,
+  prepare: (value: T) => Promise<Tools>,
+): StaggeredResult<T, Tools> | undefined => {
+  const [granted, setGranted] = useState<StaggeredResult<T, Tools>>();
+  useEffect(() => {
+    if (!value) return;
+    let leave: (() => void) | undefined;
+    let isGone = false;
+    const queue = (next: StaggeredResult<T, Tools>) => {
+      if (!isGone) leave = inTurn(() => setGranted(next));
+    };
+    prepare(value).then(
+      (tools) => queue({ value, tools }),
+      (failure: unknown) => queue({ failure }),
+    );
+    return () => {
+      isGone = true;
+      leave?.();
+    };
+  }, [value, prepare]);
+  return value && granted;
+};
 
 interface MarkTableProps {
   caption: string;

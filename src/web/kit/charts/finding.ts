@@ -1,10 +1,9 @@
 import { countText, grouped } from '#contract/countText.ts';
 import { asSubject, fittingParticle } from '#contract/particles.ts';
 import { isUnclassified, shareText } from '#contract/shares.ts';
-import { counterOf } from './counters.ts';
 import { growthFinding } from './growth.ts';
 import { type DayMark, type Mark, type Measure, measured } from './mark.ts';
-import { isolated, withoutSigns } from './names.ts';
+import { counterOf, isolated, withoutSigns } from './names.ts';
 import type { Drawing } from './options/drawn.ts';
 
 interface Figure {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { type Growth, growthFinding } from './growth.ts';
-import { growthOptions } from './options/growthOptions.ts';
+import { growthOptions } from './options/drawn.ts';
 
 const gigabyte = 2 ** 30;
 const megabyte = 2 ** 20;

@@ -23,3 +23,8 @@ export const literal = (text: string): string => text.replaceAll(/(?<=[<&{$])|(?
 
 /** A name from the data, prepared for a chart. */
 export const chartName = (name: string): string => literal(isolated(name));
+
+const counters: Record<string, string> = { 국가: '개국', 매체: '곳' };
+
+/** The Korean counter of things by their name: 개국 of 국가, 개 by default. */
+export const counterOf = (name: string): string => counters[name] ?? '개';

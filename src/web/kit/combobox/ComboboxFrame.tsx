@@ -6,8 +6,7 @@ import {
   useCallback,
   useState,
 } from 'react';
-import { Icon } from '../icons/Icon.tsx';
-import { icons } from '../icons/icons.ts';
+import { Icon, icons } from '../icons/Icon.tsx';
 import styles from './Combobox.module.css';
 import { type ComboboxState, OptionList } from './OptionList.tsx';
 

@@ -7,7 +7,7 @@ import { button, key, press, type Stage, stage } from '../../../../tests/stage/s
 import { AnnouncementHost, announce } from '../announce/announce.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Drawer } from './Drawer.tsx';
-import { placeOnTop, usePlaceOnTop } from './modals.ts';
+import { placeOnTop, usePlaceOnTop } from './useModal.ts';
 
 let screen: Stage;
 const show = async (element: ReactNode): Promise<void> => {

@@ -9,6 +9,12 @@ import buttons from '../theme/Button.module.css';
 import styles from './export.module.css';
 import type { ExportProgress } from './useExport.ts';
 
+/** Export formats that spreadsheet programs open. */
+export const sheetFormats = [
+  { value: 'xlsx', label: '엑셀(xlsx)' },
+  { value: 'csv', label: 'CSV' },
+] as const;
+
 interface ExportFrameProps<Format extends string> {
   /** Name of the exported list. */
   label: string;

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { constants } from '#contract/constants.ts';
 import { messages } from '#contract/messages.ts';
 import { FileBox } from './FileBox.tsx';
-import { choiceOf, type FileChoice } from './fileChoice.ts';
-import { withUpload } from './uploadStore.ts';
+import { choiceOf, type FileChoice, withUpload } from './fileChoice.ts';
 
 let root: Root;
 let chosen: FileChoice;

@@ -4,8 +4,7 @@ import { constants } from '#contract/constants.ts';
 import { announce } from '../announce/announce.tsx';
 import buttons from '../theme/Button.module.css';
 import styles from './FileBox.module.css';
-import { type AddedFile, countOf, type FileChoice, sharesOf, withFiles } from './fileChoice.ts';
-import { useUpload } from './uploadStore.ts';
+import { type AddedFile, countOf, type FileChoice, sharesOf, useUpload, withFiles } from './fileChoice.ts';
 
 interface FileBoxProps {
   id: string;

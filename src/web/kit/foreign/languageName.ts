@@ -1,4 +1,12 @@
-import { languageCodes } from './languageCodes.ts';
+/** The languages of a text like `en, fr`: codes, and entries that are none. */
+export const languageCodes = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,;/]/u)
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+];
 
 // created on first use: it takes as long as loading all code of a screen
 let koreanNames: Intl.DisplayNames | undefined;

@@ -1,9 +1,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropDrafts } from '#web/client/session/drafts.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
-import type { UnsavedForm } from '#web/client/session/unsavedForm.ts';
+import { dropDrafts, type UnsavedForm } from '#web/client/session/unsavedForm.ts';
 import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { useDialogs } from '../dialogs/dialogStore.ts';
 import { DraftNotice } from './DraftNotice.tsx';

@@ -1,7 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { draftOf, dropDraft, storeDraft } from '#web/client/session/drafts.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
-import { hasInput, type UnsavedForm } from '#web/client/session/unsavedForm.ts';
+import {
+  draftOf,
+  dropDraft,
+  hasInput,
+  storeDraft,
+  type UnsavedForm,
+} from '#web/client/session/unsavedForm.ts';
 import { askConfirm } from '../dialogs/dialogStore.ts';
 
 const everyMs = 2_000;

@@ -1,5 +1,4 @@
-import { cleanHtml } from './cleanHtml.ts';
-import { inertPage } from './inertPage.ts';
+import { cleanHtml, inertPage } from './cleanHtml.ts';
 
 /** Word writes list items as paragraphs: the level in a style, the bullet or number as separate text. */
 

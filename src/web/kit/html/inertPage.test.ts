@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inertPage } from './inertPage.ts';
+import { inertPage } from './cleanHtml.ts';
 
 it('leaves no style and no action in a page, and gives its style sheets beside it', () => {
   const { page, sheet } = inertPage(

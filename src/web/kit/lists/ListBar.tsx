@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './ListBar.module.css';
-import { totalText } from './totalText.ts';
+import { totalText } from './totalWords.ts';
 
 interface ListBarProps {
   /** undefined: not fully counted yet; null: the list is not loaded (yet). */

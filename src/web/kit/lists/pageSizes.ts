@@ -40,3 +40,7 @@ export const showPageSizes = (sizes: PageSizes): void => {
     // a browser without storage gets them from the server
   }
 };
+
+/** Rows per page where an address names no number: a further page shows everybody the same rows. */
+export const impliedPageSize = (page: number, own: number): number =>
+  page === constants.pageStart ? own : constants.pageSizeDefault;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagerItems } from './pagerItems.ts';
+import { pagerItems } from './Pager.tsx';
 
 describe('the pages that a pager shows', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageCount, totalText } from './totalText.ts';
+import { pageCount, totalText } from './totalWords.ts';
 
 describe('the number of hits', () => {
   it('is grouped', () => expect(totalText(12_345)).toBe('12,345건'));

@@ -9,7 +9,10 @@ import {
 } from 'react';
 import { noAnswer } from '#web/client/http/HttpProblem.ts';
 import { showAlert } from '../dialogs/dialogStore.ts';
-import { isMissingCode } from './missingCode.ts';
+
+/** True if a script or style file could not be loaded, by the error messages of browsers and of the build's loader. */
+export const isMissingCode = (error: unknown): boolean =>
+  /imported module|module script|preload CSS/.test((error as Error | null)?.message ?? '');
 
 interface Waiting {
   /** Rendered until the code is loaded; nothing by default. */

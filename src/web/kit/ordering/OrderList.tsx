@@ -7,8 +7,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { Icon } from '#web/kit/icons/Icon.tsx';
-import { icons } from '#web/kit/icons/icons.ts';
+import { Icon, icons } from '#web/kit/icons/Icon.tsx';
 import { announce } from '../announce/announce.tsx';
 import { moved } from './moved.ts';
 import styles from './OrderList.module.css';

@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { read } from '#web/client/http/read.ts';
 import { write } from '#web/client/http/write.ts';
-import { returning } from '../returning/useRestoreListPlace.ts';
+import { returning } from '../returning/listPlace.ts';
 import { prefetch, queryOptionsOf } from './prefetch.ts';
 import { queryClient } from './queryClient.ts';
 import { useReturnCache } from './returnCache.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { httpEnvironment } from '#web/client/http/environment.ts';
-import { useIsReturn } from '../returning/useRestoreListPlace.ts';
+import { useIsReturn } from '../returning/listPlace.ts';
 import { clearPrefetched } from './prefetch.ts';
 import { queryClient } from './queryClient.ts';
 

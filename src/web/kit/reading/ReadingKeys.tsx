@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { type ShortcutId, shortcutOf } from '../shortcuts/registry.ts';
-import { useShortcutSwitch } from '../shortcuts/useShortcutSwitch.ts';
+import { useShortcutSwitch } from '../shortcuts/shortcutState.ts';
 import styles from './ReadingKeys.module.css';
 
 const places: Record<'list' | 'detail', readonly ShortcutId[]> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listBefore } from './listBefore.ts';
+import { listBefore } from './listPlace.ts';
 
 it('the list before a record is its own as it was left, or the search that found it', () => {
   expect(listBefore('/board', null)).toBe('/board');

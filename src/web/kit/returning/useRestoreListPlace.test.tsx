@@ -2,8 +2,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { storeListPlace } from './listPlace.ts';
-import { useRestoreListPlace } from './useRestoreListPlace.ts';
+import { storeListPlace, useRestoreListPlace } from './listPlace.ts';
 
 let root: Root;
 const scrolled = vi.fn<(x: number, y: number) => void>();

@@ -10,3 +10,9 @@ export const useCurrentLocation = (): (() => Location) => {
   const rendered = useLocation();
   return useCallback(() => router?.state.location ?? rendered, [router, rendered]);
 };
+
+/** As `useCurrentLocation`, of the query alone. */
+export const useCurrentSearch = (): (() => string) => {
+  const current = useCurrentLocation();
+  return useCallback(() => current().search, [current]);
+};

@@ -1,10 +1,22 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import print from '../print/print.module.css';
 import { shortcutOf } from '../shortcuts/registry.ts';
 import buttons from '../theme/Button.module.css';
 import styles from './ReaderPane.module.css';
-import type { ReaderProps } from './reader.ts';
+
+/** Props of every component that shows a record beside its list. */
+export interface ReaderProps {
+  /** Undefined if none is open. */
+  openId: number | undefined;
+  /** Text shown while none is open. */
+  hint: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onOpen: (id: number) => void;
+  onClose: () => void;
+  /** Navigation state for the record's own page. */
+  state: unknown;
+}
 
 interface ReaderPaneProps {
   label: string;

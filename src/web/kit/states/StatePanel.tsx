@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { messages } from '#contract/messages.ts';
+import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import { Spinner } from '../loading/Spinner.tsx';
 import buttons from '../theme/Button.module.css';
 import styles from './StatePanel.module.css';
@@ -48,6 +49,24 @@ export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: ()
           {messages.startUp.retry}
         </button>
       )}
+    </div>
+  );
+};
+
+/** Statuses for which a retry is useless: the user has to change the request, or nothing was found. */
+const titles: Record<number, string> = {
+  400: '이 조건으로는 찾을 수 없습니다',
+  404: '찾는 자료가 없습니다',
+};
+
+/** The error of a failed request: with a retry button, or with a hint if a retry is useless. */
+export const ProblemState = ({ problem, onRetry }: { problem: Error | null; onRetry?: () => void }) => {
+  const title = problem instanceof HttpProblem ? titles[problem.status] : undefined;
+  if (!title) return <ErrorState message={problem?.message ?? ''} {...(onRetry && { onRetry })} />;
+  return (
+    <div className={styles.panel} role="status">
+      <p className={styles.title}>{title}</p>
+      <p className={styles.hint}>{problem?.message}</p>
     </div>
   );
 };

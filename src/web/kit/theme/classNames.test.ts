@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const web = resolve(import.meta.dirname, '../..');
@@ -33,6 +33,54 @@ it('a class that a component names is in its style sheet', () => {
   const sources = globSync('**/*.tsx', { cwd: web });
   expect(sources.length).toBeGreaterThan(100);
   expect(sources.flatMap(missingIn)).toEqual([]);
+});
+
+/** Classes of a style sheet that no component names; a component that looks one up may mean any of them. */
+const unnamedIn = (sheet: string, texts: readonly string[]): string[] => {
+  const text = sheetOf(sheet).replaceAll(/\/\*[^]*?\*\/|:global\([^)]*\)/gu, '');
+  const composed = new Set(
+    [...text.matchAll(/composes: ([^;]*)/gu)].flatMap(([, names = '']) => names.split(' ')),
+  );
+  const classes = new Set(text.match(/(?<=\.)[a-z]\w*(?=[^{}]*\{)/giu));
+  return [...classes]
+    .filter((one) => !composed.has(one) && !texts.includes(`.${one}`))
+    .map((one) => `${relative(web, sheet)}: ${one}`);
+};
+
+it('a class of a style sheet is named by a component', () => {
+  const uses = new Map<string, string[]>();
+  const lookedUp = new Set<string>();
+  for (const source of globSync('**/*.{ts,tsx}', { cwd: web })) {
+    const text = readFileSync(join(web, source), 'utf8');
+    for (const [, name = '', path = ''] of text.matchAll(imported)) {
+      const sheet = sheetAt(source, path);
+      const names = text.match(new RegExp(`(?<![\\w.])${name}\\.\\w+`, 'gu')) ?? [];
+      uses.set(sheet, [...(uses.get(sheet) ?? []), ...names.map((one) => one.slice(name.length))]);
+      if (new RegExp(`(?<![\\w.])${name}(?!['.\\w]| from)`, 'u').test(text)) lookedUp.add(sheet);
+    }
+  }
+  const checked = [...uses].filter(([sheet]) => !lookedUp.has(sheet));
+  expect(checked.length).toBeGreaterThan(150);
+  expect(checked.flatMap(([sheet, names]) => unnamedIn(sheet, names))).toEqual([]);
+});
+
+it('a class named as it stands is one that all screens share', () => {
+  const shared = new Set(
+    ['base.css', 'shared.css'].flatMap((file) =>
+      readFileSync(join(import.meta.dirname, file), 'utf8').match(/(?<=\.)[a-z][\w-]*(?=[^{}]*\{)/gu),
+    ),
+  );
+  const named = globSync('**/*.tsx', { cwd: web }).flatMap((source) =>
+    [...readFileSync(join(web, source), 'utf8').matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/gu)]
+      .flatMap(
+        ([, plain, template = '']) =>
+          (plain ?? template.replaceAll(/\$\{[^}]*\}/gu, ' ')).match(/\S+/gu) ?? [],
+      )
+      .filter((one) => !shared.has(one))
+      .map((one) => `${source}: ${one}`),
+  );
+  expect(shared.size).toBeGreaterThan(5);
+  expect(named).toEqual([]);
 });
 
 const popover = /<\w+[^>]*\spopover="[^>]*className=(?:"|\{)([^>]*)>/gu;

@@ -57,8 +57,8 @@ it('texts have the colours of texts, whose contrast is checked', () => {
   );
   expect(others.toSorted()).toEqual([
     // the great number of the page, and icons
-    'modules/boards/screens/product/write/cover.module.css: var(--border-strong)',
     'modules/boards/screens/product/write/coverInput.module.css: var(--border-strong)',
+    'modules/boards/screens/product/write/pictureRows.module.css: var(--border-strong)',
     'shell/notFound/NotFound.module.css: var(--primary)',
   ]);
 });

@@ -1,7 +1,36 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { useMediaQuery } from '#web/kit/media/useMediaQuery.ts';
 import styles from './MoreTools.module.css';
-import { ToolSheet } from './ToolSheet.tsx';
+import toolSheetStyles from './ToolSheet.module.css';
+
+/** Closes the popup of the pressed tool; does nothing if the tools are side by side. */
+export const closeTools = (pressed: Element): void =>
+  pressed.closest<HTMLElement>('[popover]')?.hidePopover();
+
+interface ToolSheetProps {
+  /** The `popoverTarget` of its button. */
+  id: string;
+  label: string;
+  className?: string | undefined;
+  ref?: Ref<HTMLDivElement>;
+  onOpen?: () => void;
+  children: ReactNode;
+}
+
+/** A popover of tools below its button; on a phone at the lower edge of the window. */
+export const ToolSheet = ({ id, label, className, ref, onOpen, children }: ToolSheetProps) => (
+  <div
+    ref={ref}
+    id={id}
+    popover="auto"
+    role="group"
+    aria-label={label}
+    className={`${toolSheetStyles.sheet} ${className ?? ''}`}
+    onToggle={onOpen && (({ newState }) => newState === 'open' && onOpen())}
+  >
+    {children}
+  </div>
+);
 
 interface MoreToolsProps {
   /** Label of the button that opens the tools. */

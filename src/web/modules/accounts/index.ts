@@ -1,8 +1,7 @@
 /** Signing up and in, agreements, verification, and who can be chosen as a recipient. */
 
-export { changePassword } from './parts/password/changePassword.ts';
 export { PasswordBox } from './parts/password/PasswordBox.tsx';
-export { PasswordForm } from './parts/password/PasswordForm.tsx';
+export { changePassword, PasswordForm } from './parts/password/PasswordForm.tsx';
 export { type Person, PersonFields, personNames } from './parts/person/PersonFields.tsx';
 export { RecipientNote, RecipientPicker } from './parts/recipients/RecipientPicker.tsx';
 export {

@@ -1,6 +1,4 @@
 /** Outlets, their countries and the state of their feeds. */
 
-export { StateBadge } from './admin/feedState/StateBadge.tsx';
-export type { SourceState } from './admin/feedState/stateTones.ts';
-export { useStateWords } from './admin/feedState/useStateWords.ts';
+export { type SourceState, StateBadge, useStateWords } from './admin/feedState/StateBadge.tsx';
 export { searchNations, searchOutlets, useNames } from './parts/placesAndOutlets.ts';

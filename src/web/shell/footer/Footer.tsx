@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { constants } from '#contract/constants.ts';
 import { download } from '#web/client/http/download.ts';
 import { useSite } from '#web/client/session/siteStore.ts';
-import { openHelp } from '#web/kit/shortcuts/shortcutStore.ts';
-import { Emblem } from '../brand/Emblem.tsx';
+import { openHelp } from '#web/kit/shortcuts/shortcutState.ts';
+import { Emblem } from '../brand/Masthead.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import styles from './Footer.module.css';
 

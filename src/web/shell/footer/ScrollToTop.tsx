@@ -1,7 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { constants } from '#contract/constants.ts';
-import { Icon } from '#web/kit/icons/Icon.tsx';
-import { icons } from '#web/kit/icons/icons.ts';
+import { Icon, icons } from '#web/kit/icons/Icon.tsx';
 import styles from './ScrollToTop.module.css';
 
 /** Offset of the button from its corner, in px: to the left, and upwards. */

@@ -3,7 +3,7 @@ import type { AuthorizedInfo } from '#contract/session.ts';
 import type { UserSlice } from '#web/client/session/sessionStore.ts';
 import spec from '../../../../tests/spec/routes.json' with { type: 'json' };
 import { exampleMenus } from '../../../../tests/stage/exampleMenus.ts';
-import { decideRoute, loginNotNeeded } from './decideRoute.ts';
+import { decideRoute, loginNotNeeded } from './guard.ts';
 
 const today = '2026-11-21';
 const menus = exampleMenus();

@@ -1,17 +1,18 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { messages } from '#contract/messages.ts';
 import type { MenuNode } from '#contract/session.ts';
-import { useSession } from '#web/client/session/sessionStore.ts';
+import { rightsOf, useSession } from '#web/client/session/sessionStore.ts';
 import { useSite } from '#web/client/session/siteStore.ts';
 import { Drawer } from '#web/kit/dialogs/Drawer.tsx';
-import { Icon } from '#web/kit/icons/Icon.tsx';
-import { icons } from '#web/kit/icons/icons.ts';
+import { Icon, icons } from '#web/kit/icons/Icon.tsx';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { useMayCompose } from '#web/modules/briefing/index.ts';
 import { NoticeButton } from '#web/modules/platform/index.ts';
-import { Emblem } from '../brand/Emblem.tsx';
+import { Emblem } from '../brand/Masthead.tsx';
 import {
   adminCategory,
+  adminLanding,
   categoryMenu,
   categoryOf,
   childrenOf,
@@ -19,12 +20,64 @@ import {
   headerTabs,
 } from '../menus/menuTree.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
+import { logoutByPerson } from '../session/endSession.ts';
 import { MenuAccordion } from '../sidebar/MenuAccordion.tsx';
 import styles from './Header.module.css';
 import headerTabsStyles from './HeaderTabs.module.css';
-import { afterScroll, type HeaderScroll } from './headerVisibility.ts';
 import menuDrawerStyles from './MenuDrawer.module.css';
-import { PersonLinks } from './PersonLinks.tsx';
+
+interface HeaderScroll {
+  /** Scroll position at the last update, in px. */
+  y: number;
+  hidden: boolean;
+}
+
+/** Movements below this many px are ignored. */
+const tolerance = 6;
+
+/** Scrolling down hides the header, scrolling up shows it; near the top it is always shown. */
+export const afterScroll = (before: HeaderScroll, y: number, headerEnd: number): HeaderScroll => {
+  if (y <= headerEnd) return { y, hidden: false };
+  if (Math.abs(y - before.y) < tolerance) return before;
+  return { y, hidden: y > before.y };
+};
+
+/** The signed-in user, the switch between the modes, and the logout button. */
+const PersonLinks = ({ mode }: { mode: HeaderMode }) => {
+  const eml = useSession(({ user }) => user?.user.eml) ?? messages.label.guest;
+  const { mngrShowYn, ipYn } = useSession(rightsOf);
+  const menus = useSession(({ menu }) => menu);
+  const mayAdminister = mngrShowYn === 'Y' && ipYn === 'Y';
+
+  return (
+    <ul className={styles.links}>
+      <li className={styles.name}>
+        {mode === 'user' ? (
+          <Link to="/myPage" aria-label={`${eml} 마이페이지`}>
+            {eml}
+          </Link>
+        ) : (
+          <span>{eml}</span>
+        )}
+      </li>
+      {mode === 'user' && mayAdminister && (
+        <li>
+          <Link to={adminLanding(menus)}>관리자 모드</Link>
+        </li>
+      )}
+      {mode === 'admin' && (
+        <li>
+          <Link to="/dashboard">사용자 모드</Link>
+        </li>
+      )}
+      <li>
+        <button type="button" onClick={() => void logoutByPerson()}>
+          로그아웃
+        </button>
+      </li>
+    </ul>
+  );
+};
 
 /** All menus of the mode on narrow screens. A link, the backdrop, Escape or 닫기 closes it. */
 const MenuDrawer = ({ mode, onClose }: { mode: HeaderMode; onClose: () => void }) => {
@@ -112,7 +165,7 @@ const useHeaderHidden = (header: RefObject<HTMLElement | null>): boolean => {
 
 const TrayTool = lazyPart(async () => (await import('./TrayTool.tsx')).TrayTool);
 
-export type HeaderMode = 'user' | 'admin';
+type HeaderMode = 'user' | 'admin';
 
 /** Logo, tabs, search, notices and account; on narrow screens most of it is in a drawer. */
 export const Header = ({ mode }: { mode: HeaderMode }) => {

@@ -1,6 +1,17 @@
 import type { MenuNode } from '#contract/session.ts';
 import { allMenus } from '#web/client/session/allMenus.ts';
-import { segmentsOf } from './segmentsOf.ts';
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+/** The segments of a path without its query, decoded as the router decodes them: /%61rticle is /article. */
+export const segmentsOf = (path: string): string[] =>
+  (path.split(/[?#]/)[0] ?? '').split('/').filter(Boolean).map(decoded);
 
 export type ScreenKind = 'list' | 'detail' | 'regist';
 

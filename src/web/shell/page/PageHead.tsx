@@ -1,5 +1,7 @@
-import { useEffect, useLayoutEffect, useReducer } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { MenuNode } from '#contract/session.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
 import { useSite } from '#web/client/session/siteStore.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
@@ -10,12 +12,35 @@ import {
   usePageTotalShown,
 } from '#web/kit/page/pageHead.ts';
 import { headingOf, introOf, tabTitleOf } from '#web/kit/page/pageTexts.ts';
-import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
+import { backLinkProps } from '#web/kit/returning/listPlace.ts';
 import { useListed } from '#web/kit/views/listed.ts';
-import { defaultPath } from '../menus/menuTree.ts';
+import { menuOfPath } from '../menus/menuOfPath.ts';
+import { defaultPath, trailOf } from '../menus/menuTree.ts';
 import { headOf } from '../screens/pageRegistry.ts';
+import { type ResolvedScreen, resolveScreen } from '../screens/resolveScreen.ts';
 import styles from './PageHead.module.css';
-import { type ShownScreen, useScreen } from './useScreen.ts';
+
+interface ShownScreen {
+  path: string;
+  /** Null: the path has no screen. */
+  resolved: ResolvedScreen | null;
+  /** The menus from depth 0 down to the screen's own; empty if it has none. */
+  trail: MenuNode[];
+  /** The screen's own name, else its menu's. */
+  name: string;
+}
+
+/** The screen of the current path. */
+export const useScreen = (): ShownScreen => {
+  const { pathname } = useLocation();
+  const menus = useSession(({ menu }) => menu);
+  return useMemo(() => {
+    const resolved = resolveScreen(pathname, menus);
+    const menu = menuOfPath(menus, pathname)?.menu;
+    const trail = menu ? trailOf(menus, menu.menuId) : [];
+    return { path: pathname, resolved, trail, name: resolved?.screen.title ?? menu?.menuNm ?? '' };
+  }, [pathname, menus]);
+};
 
 const ListViews = lazyPart(
   async () => (await import('#web/modules/platform/parts/savedViews/ListViews.tsx')).ListViews,

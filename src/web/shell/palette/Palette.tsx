@@ -7,11 +7,11 @@ import { hasWriteRight } from '#web/client/session/menuRights.ts';
 import { rightsOf, useSession } from '#web/client/session/sessionStore.ts';
 import { useSavedViews } from '#web/client/views/savedViews.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
-import { openAppearance } from '#web/kit/appearance/openAppearance.ts';
+import { openAppearance } from '#web/kit/appearance/AppearanceButton.tsx';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { takeTypedAhead } from '#web/kit/focus/typingAhead.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
-import { openHelp } from '#web/kit/shortcuts/shortcutStore.ts';
+import { openHelp } from '#web/kit/shortcuts/shortcutState.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { resolveScreen } from '../screens/resolveScreen.ts';
 import {

@@ -1,4 +1,4 @@
-import { openPalette } from '#web/kit/shortcuts/shortcutStore.ts';
+import { openPalette } from '#web/kit/shortcuts/shortcutState.ts';
 import styles from './PaletteButton.module.css';
 
 interface PaletteButtonProps {

@@ -4,8 +4,7 @@ import { useSession } from '#web/client/session/sessionStore.ts';
 import { usePageHeadOverride } from '#web/kit/page/pageHead.ts';
 import { signInAs } from '../../../../tests/stage/signInAs.ts';
 import { stage } from '../../../../tests/stage/stage.tsx';
-import { readRecents } from './recents.ts';
-import { useRecentRecords } from './useRecentRecords.ts';
+import { readRecents, useRecentRecords } from './recents.ts';
 
 const Listener = () => {
   useRecentRecords();

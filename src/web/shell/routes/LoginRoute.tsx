@@ -2,17 +2,14 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { today } from '#contract/days.ts';
 import type { Session } from '#contract/session.ts';
-import { useEndedSession } from '#web/client/session/endedSession.ts';
 import { logout } from '#web/client/session/logout.ts';
 import { agreementPathFrom, originOf } from '#web/client/session/origin.ts';
-import { usePendingSession } from '#web/client/session/pendingSession.ts';
-import { useSession } from '#web/client/session/sessionStore.ts';
+import { useEndedSession, usePendingSession, useSession } from '#web/client/session/sessionStore.ts';
 import { useSite } from '#web/client/session/siteStore.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { forgottenHash, Login } from '#web/modules/accounts/index.ts';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
-import { applySignInResponse, signIn } from '../session/loadSession.ts';
-import { nextStep } from '../session/nextStep.ts';
+import { applySignInResponse, nextStep, signIn } from '../session/loadSession.ts';
 import { linkTokenOf } from '../session/passwordLink.ts';
 import { loadSignedIn } from './signedInChunk.ts';
 
@@ -21,10 +18,10 @@ const SignInSteps = lazyPart(
   async () => (await import('#web/modules/accounts/screens/login/steps/SignInSteps.tsx')).SignInSteps,
 );
 const ForgottenPassword = lazyPart(
-  async () => (await import('#web/modules/accounts/screens/login/passwords.ts')).ForgottenPassword,
+  async () => (await import('#web/modules/accounts/screens/login/passwords.tsx')).ForgottenPassword,
 );
 const SetPassword = lazyPart(
-  async () => (await import('#web/modules/accounts/screens/login/passwords.ts')).SetPassword,
+  async () => (await import('#web/modules/accounts/screens/login/passwords.tsx')).SetPassword,
 );
 
 /** Navigation state: a message from the screen that led here. */

@@ -4,7 +4,7 @@ import { fill, messages } from '#contract/messages.ts';
 import { useSite } from '#web/client/session/siteStore.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
-import { Emblem } from '../brand/Emblem.tsx';
+import { Emblem } from '../brand/Masthead.tsx';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import { pageFor } from '../screens/pageRegistry.ts';
 import styles from './PublicPage.module.css';

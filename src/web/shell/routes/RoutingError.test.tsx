@@ -5,7 +5,7 @@ import { useSession } from '#web/client/session/sessionStore.ts';
 import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { button, press, type Stage, settle, stage } from '../../../../tests/stage/stage.tsx';
 import { reloadPage } from '../reload/reloadPage.ts';
-import { RoutingError, ScreenError } from './RoutingError.tsx';
+import { RoutingError, ScreenError } from './router.tsx';
 
 vi.mock('../reload/reloadPage.ts', () => ({ reloadPage: vi.fn<() => void>() }));
 

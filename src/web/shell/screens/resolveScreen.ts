@@ -1,8 +1,7 @@
 import { boardFacts, boardMenuUrl } from '#contract/boards.ts';
 import type { MenuNode } from '#contract/session.ts';
-import { kindOfRest, menuOfPath, type ScreenKind } from '../menus/menuOfPath.ts';
+import { kindOfRest, menuOfPath, type ScreenKind, segmentsOf } from '../menus/menuOfPath.ts';
 import { trailOf } from '../menus/menuTree.ts';
-import { segmentsOf } from '../menus/segmentsOf.ts';
 import { pathsOf, publicScreens, type Screen, signedInScreens } from './screens.ts';
 
 export interface ResolvedScreen {

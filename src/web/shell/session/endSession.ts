@@ -1,8 +1,7 @@
 import { messages } from '#contract/messages.ts';
-import { useEndedSession } from '#web/client/session/endedSession.ts';
 import { logout } from '#web/client/session/logout.ts';
 import { loginPathFrom } from '#web/client/session/origin.ts';
-import { clearSession, useSession } from '#web/client/session/sessionStore.ts';
+import { clearSession, useEndedSession, useSession } from '#web/client/session/sessionStore.ts';
 import { hasUnsavedInput, saveOpenForms } from '#web/client/session/unsavedForm.ts';
 import { askConfirm, showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { goTo } from './appRouter.ts';

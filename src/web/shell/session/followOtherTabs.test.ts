@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
-import { useEndedSession } from '#web/client/session/endedSession.ts';
-import { publishSessionEnd } from '#web/client/session/sessionEndForOtherTabs.ts';
 import {
   clearSession,
+  publishSessionEnd,
   startSession,
   storedSessionItem,
+  useEndedSession,
   useSession,
 } from '#web/client/session/sessionStore.ts';
 import { openForm, unsavedForm } from '#web/client/session/unsavedForm.ts';

@@ -1,6 +1,5 @@
 import { originOf } from '#web/client/session/origin.ts';
-import { publishedSessionEnd } from '#web/client/session/sessionEndForOtherTabs.ts';
-import { storedSessionItem, useSession } from '#web/client/session/sessionStore.ts';
+import { publishedSessionEnd, storedSessionItem, useSession } from '#web/client/session/sessionStore.ts';
 import { reloadPage, replacePage } from '../reload/reloadPage.ts';
 import { goTo } from './appRouter.ts';
 import { sessionWasEndedElsewhere } from './endSession.ts';

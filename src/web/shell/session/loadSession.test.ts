@@ -4,8 +4,12 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { today } from '#contract/days.ts';
 import { noRights, type Session } from '#contract/session.ts';
-import { usePendingSession } from '#web/client/session/pendingSession.ts';
-import { startSession, storedSessionItem, useSession } from '#web/client/session/sessionStore.ts';
+import {
+  startSession,
+  storedSessionItem,
+  usePendingSession,
+  useSession,
+} from '#web/client/session/sessionStore.ts';
 import { decideNow } from '../guard/guard.ts';
 import { applySignInResponse, loadSession, signIn } from './loadSession.ts';
 

@@ -1,14 +1,33 @@
-import { today } from '#contract/days.ts';
+import { constants } from '#contract/constants.ts';
+import { monthsBefore, today } from '#contract/days.ts';
 import type { MenuNode, Session } from '#contract/session.ts';
 import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import { http } from '#web/client/http/http.ts';
 import { read } from '#web/client/http/read.ts';
 import { ensureXsrfCookie } from '#web/client/http/xsrf.ts';
 import { xsrfToken } from '#web/client/http/xsrfToken.ts';
-import { applySession } from '#web/client/session/applySession.ts';
-import { readMenus } from '#web/client/session/loadMenus.ts';
+import { applySession, readMenus } from '#web/client/session/applySession.ts';
 import { storePendingSession, useSession } from '#web/client/session/sessionStore.ts';
-import { nextStep, type SignInStep } from './nextStep.ts';
+
+/** The steps on /login between the right password and the screens, in order. */
+type SignInStep = 'additionalVerification' | 'passwordChange' | 'passwordExtension' | 'certification';
+
+/** True for a certification that is too old, or withdrawn. The first certification takes place on /login/agreement. */
+const isCertificationDue = ({ joinCertYn, lastJoinCertYmd }: Session, today: string): boolean =>
+  lastJoinCertYmd === null
+    ? joinCertYn === 'Y'
+    : joinCertYn === 'N' || lastJoinCertYmd < monthsBefore(today, constants.joinCertificationMaxAgeMonths);
+
+/**
+ * The next step; null if there is none, and the session may start. `today` is yyyy-MM-dd in Korea.
+ * A session without a step passes the guard's rules on expired dates.
+ */
+export const nextStep = (session: Session, today: string): SignInStep | null => {
+  if (session.additionalVerificationRequired) return 'additionalVerification';
+  if (session.passwordChangeRequired) return 'passwordChange';
+  if (session.passwordExtensionRequired) return 'passwordExtension';
+  return isCertificationDue(session, today) ? 'certification' : null;
+};
 
 /**
  * Applies the session from the response of a sign-in or one of its steps: it starts if no step is left, else it is kept

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noRights, type Session } from '#contract/session.ts';
-import { decideRoute } from '../guard/decideRoute.ts';
-import { nextStep } from './nextStep.ts';
+import { decideRoute } from '../guard/guard.ts';
+import { nextStep } from './loadSession.ts';
 
 const today = '2026-11-21';
 const session = (given: Partial<Session> = {}): Session => ({

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { type Shortcut, shortcuts } from '#web/kit/shortcuts/registry.ts';
-import { useShortcutSwitch } from '#web/kit/shortcuts/useShortcutSwitch.ts';
+import { useShortcutSwitch } from '#web/kit/shortcuts/shortcutState.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { destinationsOf } from './destinationsOf.ts';
 import styles from './HelpDialog.module.css';

@@ -1,11 +1,41 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MenuNode } from '#contract/session.ts';
+import { useSession } from '#web/client/session/sessionStore.ts';
 import { useMediaQuery } from '#web/kit/media/useMediaQuery.ts';
+import { mayPrefetch, restMs } from '#web/kit/query/prefetch.ts';
+import { decideNow } from '../guard/guard.ts';
 import { childrenOf, defaultPath } from '../menus/menuTree.ts';
+import { resolveScreen } from '../screens/resolveScreen.ts';
 import { containsPath, MenuAccordion } from './MenuAccordion.tsx';
 import styles from './Sidebar.module.css';
-import { usePrefetchScreen } from './usePrefetchScreen.ts';
+
+/** Prefetches the code of the screen at an address of the product, and its first requests. */
+const prefetchScreen = async ({ pathname, search }: URL): Promise<void> => {
+  if (pathname === window.location.pathname || decideNow(pathname).kind !== 'go') return;
+  const pattern = resolveScreen(pathname, useSession.getState().menu)?.pattern;
+  const { loadPage } = await import('../screens/pageRegistry.ts');
+  if (!pattern) return;
+  const { prefetch, isLogged } = await loadPage(pattern);
+  if (!isLogged) await prefetch?.({ pathname, search });
+};
+
+/** Prefetches the screen of the menu link on which the pointer rests. */
+export const usePrefetchScreen = () => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leave = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    onPointerLeave: leave,
+    onPointerOver: ({ pointerType, target }: PointerEvent) => {
+      leave();
+      const link = (target as Element).closest('a');
+      if (!link || pointerType === 'touch' || !mayPrefetch()) return;
+      // a failed prefetch is repeated, and reported, when the screen is opened
+      timer.current = setTimeout(() => void prefetchScreen(new URL(link.href)).catch(() => {}), restMs);
+    },
+  };
+};
 
 const item = 'submenu-folded';
 /** Up to this window width, in px, the submenu is folded by default. */

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { article, changeHistory } from '#generated/tables/index.ts';
-import { nextVersion } from '#server/kernel/crud/version.ts';
+import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { addHistory } from '#server/kernel/database/changeHistory.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { storedAddress } from '#server/kernel/outside/canonicalUrl.ts';
-import { fold } from '#server/kernel/text/fold.ts';
+import { fold } from '#server/kernel/text/tokens.ts';
 import { enrichBatch } from '#server/modules/analysis/index.ts';
 import { actorNames, outletActor } from '#server/modules/platform/index.ts';
 import { articleTokens, ownTextColumns } from '#server/modules/search/index.ts';

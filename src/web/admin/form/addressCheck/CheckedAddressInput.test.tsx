@@ -12,8 +12,7 @@ import {
   signIn,
   type,
 } from '../../../../../tests/stage/renderScreen.tsx';
-import type { CheckedAddress } from './addressProblem.ts';
-import { CheckedAddressInput } from './CheckedAddressInput.tsx';
+import { type CheckedAddress, CheckedAddressInput } from './CheckedAddressInput.tsx';
 
 const spec = {
   ...exhibition,

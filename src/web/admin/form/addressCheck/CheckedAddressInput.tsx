@@ -5,16 +5,42 @@ import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
+import { messages } from '#contract/messages.ts';
+import { type FormProblem, invalid } from '#contract/problems.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import { FormContext } from '../../kinds/FormContext.ts';
+import { FormContext } from '../../kinds/contexts.ts';
 import { useSpecInput } from '../../kinds/useSpecInput.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
-import { addressOf, addressProblem, type CheckedAddress } from './addressProblem.ts';
 import styles from './CheckedAddressInput.module.css';
+
+/** The server's response for an address. */
+export interface CheckedAddress {
+  /** In the normalized form that would be stored. */
+  url: string;
+  state: 'free' | 'taken' | 'unusable';
+  sentence: string;
+  /** The record that has it: its address, and the text of the link. */
+  known?: { to: string; words: string };
+}
+
+export const addressOf = (value: unknown): string =>
+  typeof value === 'string' ? value.replace(/\s+/gu, '') : '';
+
+/** Error that prevents saving: a new or changed address that has not passed the check in its current form. */
+export const addressProblem = (
+  value: unknown,
+  stored: unknown,
+  checked: CheckedAddress | undefined,
+): FormProblem | undefined => {
+  const url = addressOf(value);
+  if (url === '' || url === stored) return undefined;
+  if (checked?.url !== url) return invalid('url', 'URL', messages.form.mediaUrlCheckNeeded);
+  return checked.state === 'free' ? undefined : invalid('url', 'URL', checked.sentence);
+};
 
 const verdicts = {
   free: { word: '사용 가능', tone: 'good' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '#contract/messages.ts';
-import { addressProblem, type CheckedAddress } from './addressProblem.ts';
+import { addressProblem, type CheckedAddress } from './CheckedAddressInput.tsx';
 
 const url = 'https://a.com/1';
 const answer = (state: CheckedAddress['state']): CheckedAddress => ({

@@ -5,15 +5,21 @@ import { type Editor, EditorContent, type EditorOptions, type Extensions, useEdi
 import StarterKit from '@tiptap/starter-kit';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { isSafeLink, pictureAddress, richText } from '#contract/richText.ts';
-import { cspNonce } from '../../theme/cspNonce.ts';
 import { cleanHtml } from '../cleanHtml.ts';
 import { cleanPasted } from '../cleanPasted.ts';
 import type { HtmlEditorProps } from '../HtmlEditor.tsx';
 import text from '../richText.module.css';
 import styles from './editor.module.css';
-import { picturesIn, putPictures } from './givenPictures.ts';
+import { picturesIn, putPictures } from './PictureDialog.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { Waiting } from './Waiting.tsx';
+
+/**
+ * The nonce of this page's styles. Browsers empty the attribute once the page is parsed and keep the value in the
+ * property, so only the property is usable.
+ */
+const cspNonce = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
 /**
  * A table as it is stored: without widths, which would be styles. Tab moves through its cells and leaves it after the

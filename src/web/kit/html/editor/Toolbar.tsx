@@ -3,22 +3,56 @@ import {
   type FocusEvent,
   Fragment,
   type KeyboardEvent,
+  type ReactNode,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { placeOnTop } from '#web/kit/dialogs/modals.ts';
+import { placeOnTop } from '#web/kit/dialogs/useModal.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { Menu, MenuEntry, MenuLine } from '#web/kit/menu/Menu.tsx';
 import { useTooltips } from '#web/kit/tooltip/useTooltips.tsx';
 import styles from './editor.module.css';
-import { editorIcons } from './editorIcons.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
-import { ToolButton } from './ToolButton.tsx';
-import { insertTable, type Tool, tableActs, toolGroups } from './tools.tsx';
+import { editorIcons, insertTable, type Tool, tableActs, toolGroups } from './tools.tsx';
+
+interface ToolButtonProps {
+  label: string;
+  face: ReactNode;
+  keys?: string | undefined;
+  /** Absent for one-time actions. */
+  isOn?: boolean | undefined;
+  isOff?: boolean | undefined;
+  /** Opens a menu or a dialog. */
+  opens?: 'menu' | 'dialog';
+  isOpen?: boolean;
+  onPress: (button: HTMLButtonElement) => void;
+}
+
+/** A toolbar button: it stays focusable when disabled, and a press does not take the focus from the text. */
+const ToolButton = ({ label, face, keys, isOn, isOff, opens, isOpen, onPress }: ToolButtonProps) => (
+  <button
+    type="button"
+    className={styles.tool}
+    tabIndex={-1}
+    aria-label={label}
+    data-tip={keys ? `${label} (${keys})` : label}
+    aria-pressed={isOn}
+    aria-disabled={isOff || undefined}
+    aria-haspopup={opens}
+    aria-expanded={opens === 'menu' ? Boolean(isOpen) : undefined}
+    aria-keyshortcuts={keys?.replaceAll('Ctrl', 'Control')}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={({ currentTarget }) => {
+      if (!isOff) onPress(currentTarget);
+    }}
+  >
+    {face}
+  </button>
+);
 
 /** Inserts a table; inside a table, opens the menu of table actions. */
 const TableTool = ({ editor }: { editor: Editor }) => {

@@ -1,5 +1,4 @@
-import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
-import { SpecInput } from '#web/admin/form/SpecInput.tsx';
+import { FormSection, SpecForm, SpecInput } from '#web/admin/form/SpecForm.tsx';
 import type { Purpose } from '#web/admin/spec/formValues.ts';
 import styles from './authorityGroup/authorityGroup.module.css';
 import { MenuRightsInput } from './authorityGroup/MenuRightsInput.tsx';

@@ -1,13 +1,11 @@
-import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
-import { SpecInput } from '#web/admin/form/SpecInput.tsx';
+import { FormSection, SpecForm, SpecInput } from '#web/admin/form/SpecForm.tsx';
 import type { ListStart } from '#web/admin/list/listStart.ts';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
 import type { Purpose, Row } from '#web/admin/spec/formValues.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { AuthoritiesInput } from './authorities/AuthoritiesInput.tsx';
-import { accountStates } from './user/accountStates.ts';
-import { UserHead } from './user/UserHead.tsx';
+import { accountStates, UserHead } from './user/UserHead.tsx';
 import styles from './user/user.module.css';
 
 const States = ({ user }: { user: Row }) => (

@@ -1,6 +1,6 @@
 import type { Article } from '#generated/types/article.ts';
 import { type Titled, titlesOf } from '../parts/items/itemNames.ts';
-import type { ItemKind } from './kind/itemKinds.ts';
+import type { ItemKind } from './kind/itemKinds.tsx';
 
 type Begun = Pick<Article, 'menualYn' | 'wholSentTransYn'>;
 

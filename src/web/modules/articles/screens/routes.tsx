@@ -1,7 +1,6 @@
 import type { PageRoute } from '#web/kit/routing/PageRoute.ts';
 import { popupPath } from '../parts/items/itemPlaces.ts';
-import { articleKind, itemKinds } from './kind/itemKinds.ts';
-import { ofKind } from './kind/KindContext.tsx';
+import { articleKind, itemKinds, ofKind } from './kind/itemKinds.tsx';
 
 const ofEveryKind = itemKinds.flatMap((kind): PageRoute[] => [
   {

@@ -1,5 +1,5 @@
 import type { ViewSource } from '#web/kit/views/viewSource.ts';
-import { itemKinds } from './kind/itemKinds.ts';
+import { itemKinds } from './kind/itemKinds.tsx';
 
 export const viewSource: ViewSource = {
   lists: itemKinds.map(({ listPath }) => listPath),

@@ -1,15 +1,13 @@
 import type { PostItem } from '#generated/types/post.ts';
-import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
-import { SpecInput } from '#web/admin/form/SpecInput.tsx';
+import { FormSection, SpecForm, SpecInput } from '#web/admin/form/SpecForm.tsx';
 import type { ListStart } from '#web/admin/list/listStart.ts';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
 import type { Purpose, Row } from '#web/admin/spec/formValues.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
+import { PostTitle, UnreadPosts } from './post/columns.tsx';
 import { PostDetail } from './post/PostDetail.tsx';
-import { PostTitle } from './post/PostTitle.tsx';
-import { stateTone } from './post/stateTone.ts';
-import { UnreadPosts } from './post/UnreadPosts.tsx';
+import { stateTone } from './post/PostHead.tsx';
 
 const part = { place: 'adminBoard', label: '관리자 게시판', filter: { pstKndCd: 'ADMIN' } };
 

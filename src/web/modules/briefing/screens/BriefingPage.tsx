@@ -9,17 +9,15 @@ import { write } from '#web/client/http/write.ts';
 import { rightsOf, useSession } from '#web/client/session/sessionStore.ts';
 import { askConfirm, showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
-import { listBefore } from '#web/kit/returning/listBefore.ts';
-import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { backLinkProps, listBefore } from '#web/kit/returning/listPlace.ts';
+import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { MailButton, MailLog, PostNeighbours } from '#web/modules/boards/index.ts';
 import { useMayCompose } from '../parts/tray/useMayCompose.ts';
 import styles from './BriefingPage.module.css';
 import { Compose } from './compose/Compose.tsx';
 import { announcePublished, confirmPublish } from './compose/confirmPublish.ts';
-import type { StoredEdition } from './compose/storedEdition.ts';
+import type { StoredEdition } from './compose/storeEdition.ts';
 import { Edition } from './edition/Edition.tsx';
 
 /** True if the user may change the edition. The server checks it again. */
@@ -92,7 +90,7 @@ const Reading = ({ edition, onEdit, onChanged }: ReadingProps) => {
         <Link to={listBefore(briefingPath, state)} {...backLinkProps} className={buttons.tertiary}>
           목록으로
         </Link>
-        <span className={styles.right}>
+        <span className="row-end">
           {keeps && (
             <>
               <button type="button" className={buttons.tertiary} onClick={() => void remove()}>

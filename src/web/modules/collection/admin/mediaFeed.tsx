@@ -1,16 +1,76 @@
-import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
-import { SpecInput } from '#web/admin/form/SpecInput.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { grouped } from '#contract/countText.ts';
+import type { SourceCounts } from '#generated/types/mediaFeedCalls.ts';
+import { FormSection, SpecForm, SpecInput } from '#web/admin/form/SpecForm.tsx';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
 import type { Purpose } from '#web/admin/spec/formValues.ts';
-import { StateBadge } from '#web/modules/outlets/index.ts';
-import { ImportButton } from './mediaFeed/ImportButton.tsx';
+import { read } from '#web/client/http/read.ts';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
+import { type SourceState, StateBadge, useStateWords } from '#web/modules/outlets/index.ts';
+import styles from './mediaFeed/mediaFeed.module.css';
 import { SourceActions } from './mediaFeed/SourceActions.tsx';
 import { SourceAddressInput } from './mediaFeed/SourceAddressInput.tsx';
-import { SourceHead } from './mediaFeed/SourceHead.tsx';
-import { SourceName } from './mediaFeed/SourceName.tsx';
-import { SourceStates } from './mediaFeed/SourceStates.tsx';
+import { SourceHead, SourceName } from './mediaFeed/SourceHead.tsx';
 import { visitIntervalText } from './mediaFeed/source.ts';
+
+const order: SourceState[] = ['normal', 'waiting', 'late', 'silent', 'broken', 'gone', 'paused'];
+
+/** Number of sources in each state; a press filters the list. */
+const SourceStates = () => {
+  const wordOf = useStateWords();
+  const { filterValues, setFilters } = useListContext();
+  const { data } = useQuery({
+    queryKey: ['mediaFeed', 'counts'],
+    queryFn: ({ signal }) => read<SourceCounts>('/mediafeed-counts', { signal, quiet: true }),
+  });
+  const chosen = filterValues.clctSttsCd as string | undefined;
+  const choose = (state: SourceState | undefined): void => {
+    const { clctSttsCd: _, ...rest } = filterValues;
+    setFilters(state && state !== chosen ? { ...rest, clctSttsCd: state } : rest);
+  };
+  return (
+    <ul className={styles.states} aria-label="상태별 수집원">
+      <li>
+        <button type="button" aria-pressed={!chosen} onClick={() => choose(undefined)}>
+          <span>전체</span>
+          <b>{data ? grouped(data.totalCnt) : '–'}</b>
+        </button>
+      </li>
+      {order.map((state) => (
+        <li key={state}>
+          <button
+            type="button"
+            aria-pressed={chosen === state}
+            onClick={() => choose(state)}
+            data-state={state}
+          >
+            <span>{wordOf(state)}</span>
+            <b>{data ? grouped(data[`${state}Cnt`] ?? 0) : '–'}</b>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const ImportDialog = lazyDialog(async () => (await import('./mediaFeed/ImportDialog.tsx')).ImportDialog);
+
+/** Imports a list of feeds. */
+const ImportButton = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={`${buttons.tertiary} ${buttons.small}`} onClick={() => setOpen(true)}>
+        목록 가져오기
+      </button>
+      {open && <ImportDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};
 
 const conditions = ['feedTtl', 'mediaId', 'clctSttsCd', 'lanCd', 'payYn'];
 

@@ -12,8 +12,7 @@ import { Select } from '#web/kit/forms/Select.tsx';
 import facts from '#web/kit/lists/FactTable.module.css';
 import { WideTable } from '#web/kit/lists/WideTable.tsx';
 import sections from '#web/kit/page/sections.module.css';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { EmptyState, LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './collection.module.css';
 import { sumOf } from './sum.ts';
@@ -120,7 +119,7 @@ export const ArticleStatus = () => {
 
   return (
     <div className={sections.page}>
-      <div className={styles.bar}>
+      <div className={`row-loose ${styles.bar}`}>
         <span id="status-by" className="only-read-aloud">
           구분
         </span>
@@ -149,7 +148,7 @@ export const ArticleStatus = () => {
         </label>
         <button
           type="button"
-          className={`${buttons.tertiary} ${styles.excel}`}
+          className={`${buttons.tertiary} ${buttons.inLine} ${styles.excel}`}
           data-action="export"
           disabled={busy || !data?.length}
           onClick={() => void save()}

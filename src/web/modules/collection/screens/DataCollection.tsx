@@ -7,8 +7,7 @@ import { formatTime } from '#web/kit/dates/kst.ts';
 import { type Figure, Figures } from '#web/kit/figures/Figures.tsx';
 import { type Columns, FactTable } from '#web/kit/lists/FactTable.tsx';
 import sections from '#web/kit/page/sections.module.css';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { EmptyState, LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import styles from './collection.module.css';
 
 /** Numbers of collected items, in all and per source. */

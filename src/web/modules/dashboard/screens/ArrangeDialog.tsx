@@ -10,8 +10,7 @@ import { periodLabels } from '#web/kit/dates/period.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
-import { Icon } from '#web/kit/icons/Icon.tsx';
-import { icons } from '#web/kit/icons/icons.ts';
+import { Icon, icons } from '#web/kit/icons/Icon.tsx';
 import { OrderList } from '#web/kit/ordering/OrderList.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import {
@@ -118,7 +117,7 @@ const Line = ({ label, isShown, isWide, onShow, onWiden, onDrop }: LineProps) =>
     )}
     <button
       type="button"
-      className={styles.small}
+      className={`choice-button ${styles.small}`}
       aria-pressed={isWide}
       disabled={!isShown}
       onClick={onWiden}

@@ -8,7 +8,25 @@ import { rightsOf, useSession } from '#web/client/session/sessionStore.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatDay } from '#web/kit/dates/kst.ts';
 import styles from './notices.module.css';
-import { isRotating, nextIndex } from './rotation.ts';
+
+/** Conditions that stop a panel's rotation. */
+interface RotationState {
+  /** The pause button was pressed. */
+  isPaused: boolean;
+  /** The pointer or the focus is on it. */
+  isHeld: boolean;
+  /** The user's system prefers reduced motion. */
+  isCalm: boolean;
+  count: number;
+}
+
+/** True if the next entry appears automatically. */
+export const isRotating = ({ isPaused, isHeld, isCalm, count }: RotationState): boolean =>
+  count > 1 && !isPaused && !isHeld && !isCalm;
+
+/** The index after a step, wrapping around. */
+export const nextIndex = (at: number, step: 1 | -1, count: number): number =>
+  count === 0 ? 0 : (at + step + count) % count;
 
 const noticePath = '/communication/Notice';
 

@@ -1,9 +1,15 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { grouped } from '#contract/countText.ts';
 import type { DashboardOverview } from '#generated/types/dashboardCalls.ts';
+import { HttpProblem } from '#web/client/http/HttpProblem.ts';
+import { Badge } from '#web/kit/badge/Badge.tsx';
 import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
+import chart from '#web/kit/charts/chart.module.css';
 import type { Drawing } from '#web/kit/charts/options/drawn.ts';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
+import { EmptyState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import {
   type Arrangement,
   type Arranging,
@@ -16,7 +22,79 @@ import {
 } from './arrangement.ts';
 import styles from './dashboard.module.css';
 import { marksOf, sizes } from './links.ts';
-import { TopClusters } from './TopClusters.tsx';
+import topClustersStyles from './TopClusters.module.css';
+import { useTopClusters } from './useDashboard.ts';
+
+interface TopClustersProps {
+  period: DashboardPeriod | undefined;
+  subtitle: string;
+  today: string;
+  height: number;
+}
+
+const listPath = '/article/HighLight';
+
+/** The top highlights of the period, each a link to its articles. */
+const TopClusters = ({ period, subtitle, today, height }: TopClustersProps) => {
+  const { data, error, refetch } = useTopClusters(period, today);
+
+  const body = () => {
+    if (error instanceof HttpProblem && error.status === 403)
+      return <p className={styles.refused}>하이라이트를 볼 권한이 없습니다. 관리자에게 요청해 주세요.</p>;
+    if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
+    if (!data)
+      return (
+        <div
+          className={chart.skeleton}
+          role="status"
+          aria-label="하이라이트를 불러오는 중입니다."
+          data-waiting
+        />
+      );
+    if (data.length === 0)
+      return <EmptyState title="이 기간의 하이라이트가 없습니다" hint="기간을 늘려 보세요." />;
+    return (
+      <ol className={topClustersStyles.clusters}>
+        {data.map(({ clusterId, clusterTtl, clusterDt, articleCount, featExtrMclsfNm, mainNtnNmList }) => (
+          <li key={clusterId}>
+            <Link
+              to={`${listPath}/Detail/${clusterId}?clusterDt=${clusterDt}`}
+              className={topClustersStyles.cluster}
+            >
+              <span className={topClustersStyles.clusterTitle} dir="auto">
+                {clusterTtl}
+              </span>
+              <span className={topClustersStyles.clusterMeta}>
+                {featExtrMclsfNm && <Badge>{featExtrMclsfNm}</Badge>}
+                <span>{clusterDt}</span>
+                <span className={topClustersStyles.nations}>{(mainNtnNmList ?? []).join(', ')}</span>
+              </span>
+              <span className={topClustersStyles.clusterCount}>
+                <b>{grouped(articleCount ?? 0)}</b>건
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    );
+  };
+
+  return (
+    <PanelFrame
+      title="주요 하이라이트"
+      subtitle={subtitle}
+      height={height}
+      grows
+      tools={
+        <Link to={listPath} className={`${chart.tool} ${topClustersStyles.more}`}>
+          더 보기<span className="only-read-aloud"> 하이라이트</span>
+        </Link>
+      }
+    >
+      {body()}
+    </PanelFrame>
+  );
+};
 
 /** Distance to the viewport, in px, at which an element counts as seen. */
 const margin = '300px';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { fill, messages } from '#contract/messages.ts';
 import type { MyPage as MyRecord } from '#generated/types/myPage.ts';
 import { read } from '#web/client/http/read.ts';
@@ -9,8 +9,9 @@ import { useSite } from '#web/client/session/siteStore.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import { Section } from '#web/kit/page/Section.tsx';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
+import { moveInRow } from '#web/kit/tabs/moveInRow.ts';
+import rowOfTabs from '#web/kit/tabs/Tabs.module.css';
 import { changePassword, PasswordForm } from '#web/modules/accounts/index.ts';
 import { Memos, useMemos } from '#web/modules/articles/index.ts';
 import { Leaving } from './Leaving.tsx';
@@ -18,9 +19,48 @@ import styles from './MyPage.module.css';
 import password from './Password.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
 import recordsStyles from './Records.module.css';
-import { panelId, TabRow, tabId } from './TabRow.tsx';
 import { myPageTabs, type Tab, tabAt } from './tabs.ts';
 import { myPageKey } from './useProfile.ts';
+
+interface TabRowProps {
+  chosen: Tab;
+  /** Address of a tab. */
+  addressOf: (tab: Tab) => string;
+  /** Tabs with unsaved changes. */
+  unsaved: readonly Tab[];
+}
+
+const tabId = (tab: Tab): string => `my-page-tab-${tab}`;
+const panelId = 'my-page-panel';
+
+/** The tabs of my page: links, with arrow keys as in the ARIA tab pattern. */
+const TabRow = ({ chosen, addressOf, unsaved }: TabRowProps) => {
+  const [isUsed, setUsed] = useState(false);
+
+  return (
+    <div role="tablist" aria-label="마이페이지" className={rowOfTabs.row}>
+      {myPageTabs.map(({ key, label }) => (
+        <Link
+          key={key}
+          id={tabId(key)}
+          role="tab"
+          to={addressOf(key)}
+          aria-selected={key === chosen}
+          aria-controls={panelId}
+          tabIndex={key === chosen ? 0 : -1}
+          className={rowOfTabs.tab}
+          // after choosing a tab here the focus stays in the row when the address changes
+          {...(isUsed && key === chosen && { 'data-first-focus': '' })}
+          onClick={() => setUsed(true)}
+          onKeyDown={moveInRow}
+        >
+          {label}
+          {unsaved.includes(key) && <span className={styles.unsaved}> (저장 전)</span>}
+        </Link>
+      ))}
+    </div>
+  );
+};
 
 const unknown = '기록 없음';
 

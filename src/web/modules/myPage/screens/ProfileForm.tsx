@@ -1,20 +1,122 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import type { MyPage } from '#generated/types/myPage.ts';
 import { myPageLabels } from '#generated/validators/myPage.ts';
+import { download } from '#web/client/http/download.ts';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { RestoredNotice } from '#web/kit/forms/RestoredNotice.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import { useLeaveWarning } from '#web/kit/forms/useLeaveWarning.ts';
 import { keepEnterOfComposition } from '#web/kit/lists/composition.ts';
 import { Section } from '#web/kit/page/Section.tsx';
+import { useBottomBar } from '#web/kit/page/useBottomBar.ts';
+import refusals from '#web/kit/states/Refusal.module.css';
+import buttons from '#web/kit/theme/Button.module.css';
 import { PersonFields, VerificationField } from '#web/modules/accounts/index.ts';
-import { Consents } from './Consents.tsx';
+import consentsStyles from './Consents.module.css';
 import { NoticeKinds } from './NoticeKinds.tsx';
 import styles from './ProfileForm.module.css';
-import { SaveBar } from './SaveBar.tsx';
 import { isOfMyPage, type Tab } from './tabs.ts';
-import { useProfile } from './useProfile.ts';
+import { type OwnFields, useProfile } from './useProfile.ts';
+
+interface SaveBarProps {
+  /** False on a tab without the form. */
+  isShown: boolean;
+  changed: boolean;
+  saved: boolean;
+  busy: boolean;
+  /** Why it was not saved. */
+  refusal: string | undefined;
+  onUndo: () => void;
+}
+
+/** Bar that slides in when something was changed, and reports the save. */
+const SaveBar = ({ isShown, changed, saved, busy, refusal, onUndo }: SaveBarProps) => {
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(bar, isShown && changed);
+  return (
+    <div ref={bar} className={changed ? styles.bar : undefined}>
+      <div role="status">{saved && <p className={styles.saved}>저장했습니다.</p>}</div>
+      {changed && (
+        <>
+          <div role="alert">{refusal ? <p className={refusals.aboveButtons}>{refusal}</p> : null}</div>
+          <div className={styles.actions}>
+            {!refusal && <p className={styles.hint}>저장하지 않은 내용이 있습니다.</p>}
+            <button type="button" className={buttons.tertiary} onClick={onUndo}>
+              되돌리기
+            </button>
+            <button type="submit" className={buttons.primary} aria-disabled={busy}>
+              저장
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+};
+
+const items = [
+  {
+    name: 'rptpEmlYn',
+    label: '보고 메일 받기',
+    help: '새 보고서가 등록되면 이메일로 알려 드립니다. 아래 선택 동의를 하신 분만 받을 수 있습니다.',
+  },
+  {
+    name: 'prvcClctAgreChc',
+    label: '개인정보 수집·이용(선택) 동의',
+    help: '동의하지 않아도 서비스를 이용하는 데 제한이 없습니다.',
+  },
+] as const;
+
+const fetchAgreement = (): void => {
+  download('/current-personal-info-agreements/optional').catch((failure: unknown) =>
+    console.error('agreement not downloaded', failure),
+  );
+};
+
+/** The optional consents of a user. */
+const Consents = () => {
+  const { control, setValue } = useFormContext<OwnFields>();
+  const values = useWatch({ control });
+  // without the agreement no mails are sent, whatever is stored
+  const isOpen = (name: (typeof items)[number]['name']) =>
+    name !== 'rptpEmlYn' || values.prvcClctAgreChc === 'Y';
+  const take = (name: (typeof items)[number]['name'], isTaken: boolean) => {
+    setValue(name, isTaken ? 'Y' : 'N', { shouldDirty: true });
+    // the agreement covers the mails
+    if (name === 'prvcClctAgreChc' && !isTaken) setValue('rptpEmlYn', 'N', { shouldDirty: true });
+  };
+  return (
+    <ul className={consentsStyles.consents}>
+      {items.map(({ name, label, help }) => (
+        <li key={name}>
+          <label className={consentsStyles.consent}>
+            <input
+              type="checkbox"
+              name={name}
+              checked={values[name] === 'Y' && isOpen(name)}
+              disabled={!isOpen(name)}
+              aria-describedby={`${name}-help`}
+              onChange={({ target }) => take(name, target.checked)}
+            />
+            {label}
+          </label>
+          <p id={`${name}-help`} className={consentsStyles.help}>
+            {help}
+            {name === 'prvcClctAgreChc' && (
+              <>
+                {' '}
+                <button type="button" className={consentsStyles.link} onClick={fetchAgreement}>
+                  동의서 내려받기
+                </button>
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 const groupHelp = '사용자 그룹은 관리자만 바꿀 수 있습니다.';
 

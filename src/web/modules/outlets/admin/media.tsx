@@ -1,5 +1,5 @@
-import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
-import { SpecInput } from '#web/admin/form/SpecInput.tsx';
+import { useWatch } from 'react-hook-form';
+import { FormSection, SpecForm, SpecInput } from '#web/admin/form/SpecForm.tsx';
 import type { ListStart } from '#web/admin/list/listStart.ts';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
@@ -8,17 +8,24 @@ import { useIsAdmin } from '#web/admin/spec/rights.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { DeletedOutlets } from './media/DeletedOutlets.tsx';
+import { ReasonInput, UrlCheckInput, UtcInput } from './media/fieldInputs.tsx';
 import { InfoCheck } from './media/InfoCheck.tsx';
-import { Interview } from './media/Interview.tsx';
 import { LanguagesInput } from './media/LanguagesInput.tsx';
 import { MediaDetail } from './media/MediaDetail.tsx';
 import styles from './media/media.module.css';
-import { NationAction } from './media/NationAction.tsx';
-import { NoNation } from './media/NoNation.tsx';
+import { NationAction, NoNation } from './media/NationAction.tsx';
 import { namesOf, openPopup, scoreText, statesOf } from './media/outlet.ts';
-import { ReasonInput } from './media/ReasonInput.tsx';
-import { UrlCheckInput } from './media/UrlCheckInput.tsx';
-import { UtcInput } from './media/UtcInput.tsx';
+
+/** The content of an interview; shown only if there was one. */
+const Interview = () => {
+  const presItvwYn: unknown = useWatch({ name: 'presItvwYn' });
+  return (
+    <>
+      <SpecInput source="presItvwYn" />
+      {presItvwYn === 'Y' && <SpecInput source="presItvw" />}
+    </>
+  );
+};
 
 const Names = ({ outlet }: { outlet: Row }) => {
   const { main, also } = namesOf(outlet);

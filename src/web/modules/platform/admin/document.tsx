@@ -1,15 +1,127 @@
-import { useListContext } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDataProvider, useGetList, useGetOne, useListContext, useNotify } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isBlank } from '#contract/problems.ts';
+import type { Document } from '#generated/types/document.ts';
 import { RecordDrawer } from '#web/admin/form/RecordDrawer.tsx';
-import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
-import { SpecInput } from '#web/admin/form/SpecInput.tsx';
-import { useCodes } from '#web/admin/kinds/codes.ts';
+import { FormSection, SpecForm, SpecInput } from '#web/admin/form/SpecForm.tsx';
+import { HistoryButton } from '#web/admin/history/HistoryButton.tsx';
+import { useCodes } from '#web/admin/kinds/code.tsx';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
-import type { Purpose } from '#web/admin/spec/formValues.ts';
+import { withoutDrawer } from '#web/admin/routing/screenPath.ts';
+import type { Purpose, Row } from '#web/admin/spec/formValues.ts';
+import { useMay } from '#web/admin/spec/rights.ts';
+import { useSpec } from '#web/admin/spec/SpecContext.tsx';
 import { Badge } from '#web/kit/badge/Badge.tsx';
+import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
+import { FileList } from '#web/kit/files/FileList.tsx';
+import { choiceOf } from '#web/kit/files/fileChoice.ts';
+import { HtmlText } from '#web/kit/html/HtmlText.tsx';
+import refusals from '#web/kit/states/Refusal.module.css';
+import buttons from '#web/kit/theme/Button.module.css';
 import styles from './document/document.module.css';
-import { ReadRevision } from './document/ReadRevision.tsx';
-import { StartFromCurrent } from './document/StartFromCurrent.tsx';
+
+const useDelete = (record: Row) => {
+  const spec = useSpec();
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [refusal, setRefusal] = useState<string>();
+  const remove = async () => {
+    if (!(await askConfirm('이 개정판을 삭제하시겠습니까?', '삭제'))) return;
+    try {
+      await dataProvider.delete(spec.name, {
+        id: String(record.docId),
+        previousData: { ...record, id: String(record.docId) },
+      });
+      notify('ra.notification.deleted', { type: 'success' });
+      void navigate(pathname + withoutDrawer(search));
+      await queries.invalidateQueries({ queryKey: [spec.name, 'getList'] });
+    } catch (error) {
+      setRefusal((error as Error).message);
+    }
+  };
+  return { refusal, remove };
+};
+
+/** A revision: its effective date, its text and its files. */
+const ReadRevision = ({ record }: { record: Row }) => {
+  const { docKndCdNm, rvsnYmd, docCn } = record as Row & Document;
+  const { refusal, remove } = useDelete(record);
+  const may = useMay(useSpec());
+  const { stored } = choiceOf(record.files);
+  return (
+    <div className={styles.revision}>
+      <p className={styles.facts}>
+        <strong>{docKndCdNm}</strong>
+        <span>개정일 {rvsnYmd ?? '-'}</span>
+      </p>
+      {stored.length > 0 ? (
+        <FileList files={stored} />
+      ) : (
+        <p className={styles.hint}>첨부파일이 없습니다. 내려받으면 아래 내용이 텍스트 파일로 저장됩니다.</p>
+      )}
+      <article className={styles.text}>
+        <HtmlText html={docCn ?? ''} />
+      </article>
+      <div role="alert">{refusal && <p className={refusals.refusal}>{refusal}</p>}</div>
+      <div className={styles.actions}>
+        <HistoryButton recordKey={String(record.docId)} />
+        {may.delete && (
+          <button type="button" className={buttons.tertiary} onClick={() => void remove()}>
+            삭제
+          </button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+type Revision = Document & { id: string };
+
+/** Fills in the text in force, unless something was written. */
+const Start = ({ inForce, isWritten }: { inForce: Revision; isWritten: boolean }) => {
+  const { resetField } = useFormContext();
+  const [isFilled] = useState(!isWritten);
+  useEffect(() => {
+    if (isFilled) resetField('docCn', { defaultValue: inForce.docCn });
+  }, [isFilled, resetField, inForce.docCn]);
+  return (
+    isFilled &&
+    `현재 시행 중인 개정판(${inForce.rvsnYmd})의 내용을 불러왔습니다. 바뀌는 부분만 수정해 주세요.`
+  );
+};
+
+/** A new revision starts from the text of the one in force, as long as nothing has been written. */
+export const StartFromCurrent = () => {
+  const spec = useSpec();
+  const [docKndCd, docCn] = useWatch({ name: ['docKndCd', 'docCn'] }) as [string | null, string | null];
+  const { dirtyFields } = useFormState();
+  const { data: revisions } = useGetList<Revision>(
+    spec.name,
+    { filter: { docKndCd }, pagination: { page: 1, perPage: 50 }, sort: { field: 'rvsnYmd', order: 'DESC' } },
+    { enabled: !isBlank(docKndCd) },
+  );
+  const current = revisions?.find(({ currentYn }) => currentYn === 'Y');
+  const { data: text } = useGetOne<Revision>(
+    spec.name,
+    { id: current?.id ?? '' },
+    { enabled: current !== undefined },
+  );
+  const isFor = text !== undefined && text.docKndCd === docKndCd ? text : undefined;
+  return (
+    <p className={styles.start} role="status">
+      {isFor?.docCn && (
+        <Start key={isFor.id} inForce={isFor} isWritten={!isBlank(docCn) && Boolean(dirtyFields['docCn'])} />
+      )}
+    </p>
+  );
+};
 
 /** Tabs of the document kinds; each filters the list to its revisions. */
 const KindTabs = () => {

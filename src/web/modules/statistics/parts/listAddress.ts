@@ -3,7 +3,7 @@ import { constants } from '#contract/constants.ts';
 import type { YesNo } from '#contract/session.ts';
 import { hasSeveral, termsOf } from '#contract/terms.ts';
 import { type DayRange, type Period, rangeOf } from '#web/kit/dates/period.ts';
-import type { Combine } from '#web/kit/filters/combine.ts';
+import type { Combine } from '#web/kit/filters/Combined.tsx';
 import { collectionFlags, type ItemKindName, itemPlaces } from '#web/modules/articles/index.ts';
 
 /** The conditions that a figure shares with the list it counts. Names are those of the API. */

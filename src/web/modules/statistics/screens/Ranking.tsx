@@ -6,14 +6,12 @@ import { shareText } from '#contract/shares.ts';
 import { countedWords } from '#contract/statistics.ts';
 import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
 import chart from '#web/kit/charts/chart.module.css';
-import { counterOf } from '#web/kit/charts/counters.ts';
 import type { Mark } from '#web/kit/charts/mark.ts';
+import { counterOf } from '#web/kit/charts/names.ts';
 import type { Drawing } from '#web/kit/charts/options/drawn.ts';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
-import { storeListPlace } from '#web/kit/returning/listPlace.ts';
-import { useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { EmptyState } from '#web/kit/states/StatePanel.tsx';
+import { storeListPlace, useRestoreListPlace } from '#web/kit/returning/listPlace.ts';
+import { EmptyState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import type { FigureConditions } from '../parts/listAddress.ts';
 import {
   emptyHint,

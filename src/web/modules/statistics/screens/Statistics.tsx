@@ -2,34 +2,78 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
 import { useSite } from '#web/client/session/siteStore.ts';
+import { ChartPanel } from '#web/kit/charts/ChartPanel.tsx';
+import { counterOf } from '#web/kit/charts/names.ts';
+import type { Drawing } from '#web/kit/charts/options/drawn.ts';
 import { AddressNotes } from '#web/kit/filters/AddressNotes.tsx';
 import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
-import { corrected } from '#web/kit/routing/corrected.ts';
+import { corrected, useCorrected } from '#web/kit/routing/corrected.ts';
 import { useAddressQuery } from '#web/kit/routing/useAddressQuery.ts';
-import { useCorrected } from '#web/kit/routing/useCorrected.ts';
 import { useListViews } from '#web/kit/views/listed.ts';
 import { useNames } from '#web/modules/outlets/index.ts';
 import { useClassFilters } from '#web/modules/platform/index.ts';
 import { daysOf, type FigureConditions } from '../parts/listAddress.ts';
-import { BreakdownPanel } from './BreakdownPanel.tsx';
-import { Compared } from './Compared.tsx';
-import { ComparedBreakdown } from './ComparedBreakdown.tsx';
+import { Compared, ComparedBreakdown } from './Compared.tsx';
 import { captionOf } from './caption.ts';
 import {
   conditionsOf,
+  emptyHint,
   ofCompared,
   readState,
   type StatisticsState,
   withConditions,
   writeState,
 } from './conditions.ts';
-import { type Dimension, headOf } from './dimensions.ts';
+import { type Breakdown, type Dimension, headOf } from './dimensions.ts';
 import { Filters } from './Filters.tsx';
 import { Ranking } from './Ranking.tsx';
 import { StatisticsBar } from './StatisticsBar.tsx';
 import styles from './statistics.module.css';
 import { Trend } from './Trend.tsx';
+import { useRanking } from './useStatistics.ts';
+
+interface BreakdownPanelProps {
+  dimension: Dimension;
+  breakdown: Breakdown;
+  /** Conditions of the compared keys. */
+  conditions: FigureConditions;
+  subtitle: string;
+  today: string;
+  state: StatisticsState;
+}
+
+/** A breakdown of the counted articles by another dimension. */
+const BreakdownPanel = ({
+  dimension,
+  breakdown,
+  conditions,
+  subtitle,
+  today,
+  state,
+}: BreakdownPanelProps) => {
+  const { measure } = state;
+  const { path, title, head, condition, kind } = breakdown;
+  const { marks, total, problem, retry } = useRanking({ dimension, conditions, today, path }, condition);
+  const drawing = useMemo((): Drawing | undefined => {
+    if (!marks) return undefined;
+    const page = { first: 1, total: total ?? marks.length, counter: counterOf(head) };
+    return kind === 'ranking' || kind === 'worldMap' ? { kind, marks, measure, page } : { kind, marks, page };
+  }, [marks, total, kind, measure, head]);
+  return (
+    <ChartPanel
+      title={measure === 'share' ? title.replace(/ 수$/, ' 점유율') : title}
+      subtitle={subtitle}
+      head={head}
+      drawing={drawing}
+      problem={problem}
+      onRetry={retry}
+      height={40}
+      emptyHint={emptyHint(state)}
+      isFlat={kind === 'worldMap'}
+    />
+  );
+};
 
 /** The address of a state, with the tab if several statistics share a menu. */
 const addressOf = (state: StatisticsState, tab: string | null): string => {

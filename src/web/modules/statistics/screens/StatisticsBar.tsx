@@ -73,7 +73,7 @@ export const StatisticsBar = ({
     }
   };
   return (
-    <div className={styles.bar}>
+    <div className={`row-loose ${styles.bar}`}>
       <Total dimension={dimension} state={state} conditions={conditions} today={today} />
       <span id={id} className="only-read-aloud">
         표시 기준
@@ -95,7 +95,7 @@ export const StatisticsBar = ({
       />
       <button
         type="button"
-        className={`${buttons.tertiary} ${styles.excel}`}
+        className={`${buttons.tertiary} ${buttons.inLine} ${styles.excel}`}
         data-action="export"
         disabled={isSaving}
         onClick={() => void save()}

@@ -1,5 +1,5 @@
 import { writtenParts } from '#contract/typedQuery.ts';
-import { combinedWords } from '#web/kit/filters/combine.ts';
+import { combinedWords } from '#web/kit/filters/Combined.tsx';
 import { collectionFlags, collectionLabels, regionLabels } from '#web/modules/articles/index.ts';
 import type { StatisticsState } from './conditions.ts';
 import type { Dimension } from './dimensions.ts';

@@ -9,8 +9,7 @@ import { Select } from '#web/kit/forms/Select.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { useAuthorities } from '../authorities/useAuthorities.ts';
 import styles from './approval.module.css';
-import { approvalProblems } from './problems.ts';
-import { approvalQuestion } from './questions.ts';
+import { approvalProblems, approvalQuestion } from './decision.ts';
 
 interface AuthorityChoiceProps {
   id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approvalProblems, rejectionProblems } from './problems.ts';
+import { approvalProblems, rejectionProblems } from './decision.ts';
 
 describe('an approval', () => {
   it('needs a group and at least one authority', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { approvalQuestion, rejectionQuestion } from './questions.ts';
+import { approvalQuestion, rejectionQuestion } from './decision.ts';
 
 it('an approval names the person, the group and every authority', () => {
   const question = approvalQuestion({

@@ -3,8 +3,7 @@ import { fieldOf } from '#contract/entityFields.ts';
 import { useSpecInput } from '#web/admin/kinds/useSpecInput.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
 import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import styles from './authorities.module.css';
 import { type Authority, useAuthorities } from './useAuthorities.ts';
 

@@ -3,16 +3,39 @@ import { useEditContext, useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { fieldOf } from '#contract/entityFields.ts';
 import { Facts } from '#web/admin/form/Facts.tsx';
-import { DataSubject } from '#web/admin/reveal/DataSubject.tsx';
+import { DataSubject } from '#web/admin/reveal/MaskedNotice.tsx';
 import type { Row } from '#web/admin/spec/formValues.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
 import { write } from '#web/client/http/write.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
-import { Badge } from '#web/kit/badge/Badge.tsx';
+import { Badge, type Tone } from '#web/kit/badge/Badge.tsx';
 import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import { accountStates } from './accountStates.ts';
 import styles from './user.module.css';
+
+interface AccountStateWord {
+  word: string;
+  tone: Tone;
+}
+
+const words: readonly { when: (user: Row) => boolean; state: AccountStateWord }[] = [
+  { when: ({ delYn }) => delYn === 'Y', state: { word: '비활성', tone: 'danger' } },
+  { when: ({ userAprvYn }) => userAprvYn === 'N', state: { word: '승인 대기', tone: 'notice' } },
+  { when: ({ userAprvYn }) => userAprvYn === 'R', state: { word: '반려', tone: 'danger' } },
+  { when: ({ useYn }) => useYn === 'N', state: { word: '미사용', tone: 'danger' } },
+  { when: ({ lockYn }) => lockYn === 'Y', state: { word: '잠김', tone: 'danger' } },
+  { when: ({ leaveYn }) => leaveYn === 'Y', state: { word: '휴면', tone: 'notice' } },
+  {
+    when: ({ userAprvYn, joinCertYn }) => userAprvYn === 'Y' && joinCertYn === 'N',
+    state: { word: '동의 전', tone: 'notice' },
+  },
+];
+
+/** States that prevent signing in, in words; '이용 중' if there are none. */
+export const accountStates = (user: Row): AccountStateWord[] => {
+  const found = words.filter(({ when }) => when(user)).map(({ state }) => state);
+  return found.length ? found : [{ word: '이용 중', tone: 'good' }];
+};
 
 /** An action on an account that applies at once, without the form. */
 interface AccountAction {
@@ -129,13 +152,13 @@ export const UserHead = () => {
   return (
     <section className={styles.head} aria-label="계정 상태">
       <DataSubject person={record} />
-      <div className={styles.states}>
+      <div className="row-close">
         {accountStates(record).map(({ word, tone }) => (
           <Badge key={word} tone={tone}>
             {word}
           </Badge>
         ))}
-        <span className={styles.actions}>
+        <span className="row-end">
           <Actions user={record} onDone={() => void refetch()} />
         </span>
       </div>

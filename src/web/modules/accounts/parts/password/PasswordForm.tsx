@@ -1,14 +1,98 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { fill, messages } from '#contract/messages.ts';
+import { passwordProblem } from '#contract/password.ts';
+import type { Session } from '#contract/session.ts';
 import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
+import { write } from '#web/client/http/write.ts';
 import { describedBy, FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import refusals from '#web/kit/states/Refusal.module.css';
 import buttons from '#web/kit/theme/Button.module.css';
 import { PasswordBox } from './PasswordBox.tsx';
-import { PasswordFields } from './PasswordFields.tsx';
 import styles from './PasswordForm.module.css';
-import { noPassword, passwordEntryProblems } from './passwordEntry.ts';
+
+/** Changes the password of the signed-in user; the user's other sessions end. Rejects with HttpProblem. */
+export const changePassword = (typed: { pswd: string; newPswd: string }): Promise<Session> =>
+  write<Session>('PUT', '/update-user/password', typed, { quiet: true });
+
+/** A new password, typed twice. */
+interface PasswordEntry {
+  newPswd: string;
+  again: string;
+}
+
+const noPassword: PasswordEntry = { newPswd: '', again: '' };
+
+const passwordLabels = { newPswd: '새 비밀번호', again: '새 비밀번호 확인' } as const;
+
+const missing = (name: keyof PasswordEntry): string =>
+  fill(messages.required.one, { label: passwordLabels[name] });
+
+/** Error message of each field at fault. `eml` is the account's e-mail address; '' if unknown. */
+export const passwordEntryProblems = (
+  { newPswd, again }: PasswordEntry,
+  eml: string,
+): Partial<Record<keyof PasswordEntry, string>> => {
+  const wrong = newPswd === '' ? missing('newPswd') : passwordProblem(newPswd, eml);
+  const differs = again === newPswd ? undefined : '비밀번호가 서로 다릅니다. 다시 입력해 주세요.';
+  const wrongAgain = again === '' ? missing('again') : differs;
+  return { ...(wrong && { newPswd: wrong }), ...(wrongAgain && { again: wrongAgain }) };
+};
+
+interface PasswordFieldsProps {
+  value: PasswordEntry;
+  /** Error message of each field at fault. */
+  errors: Partial<Record<keyof PasswordEntry, string>>;
+  /** E-mail address of the account; '' if unknown. */
+  eml: string;
+  onChange: (value: PasswordEntry) => void;
+}
+
+const rule =
+  '9자 이상으로, 영문 대문자·소문자·숫자·특수문자 가운데 세 가지 이상을 섞어 주세요. 이메일 아이디와 최근에 쓴 비밀번호 3개는 쓸 수 없습니다.';
+
+const good = '사용할 수 있는 비밀번호입니다.';
+
+/** Whether the password satisfies the rules, updated while typing. */
+const Verdict = ({ password, eml }: { password: string; eml: string }) => {
+  const problem = password === '' ? undefined : passwordProblem(password, eml);
+  return (
+    <p aria-live="polite" className={problem ? styles.notYet : styles.good}>
+      {password === '' ? '' : (problem ?? good)}
+    </p>
+  );
+};
+
+/** Fields for a new password and its repetition. */
+const PasswordFields = ({ value, errors, eml, onChange }: PasswordFieldsProps) => {
+  const id = useId();
+  const field = (name: keyof PasswordEntry) => ({
+    id: `${id}-${name}`,
+    name,
+    autoComplete: 'new-password',
+    value: value[name],
+    'aria-required': true,
+    'aria-invalid': errors[name] !== undefined || undefined,
+    onChange: ({ target }: { target: HTMLInputElement }) => onChange({ ...value, [name]: target.value }),
+  });
+  const error = (name: keyof PasswordEntry) => (errors[name] ? { error: errors[name] } : {});
+  return (
+    <>
+      {/* tells password managers which account the password belongs to */}
+      <input type="text" autoComplete="username" value={eml} readOnly hidden />
+      <FieldFrame id={`${id}-newPswd`} label={passwordLabels.newPswd} help={rule} {...error('newPswd')}>
+        <PasswordBox
+          {...field('newPswd')}
+          aria-describedby={describedBy(`${id}-newPswd`, { help: rule, ...error('newPswd') })}
+        />
+        {!errors.newPswd && <Verdict password={value.newPswd} eml={eml} />}
+      </FieldFrame>
+      <FieldFrame id={`${id}-again`} label={passwordLabels.again} {...error('again')}>
+        <PasswordBox {...field('again')} aria-describedby={describedBy(`${id}-again`, error('again'))} />
+      </FieldFrame>
+    </>
+  );
+};
 
 interface TypedPasswords {
   /** The current password; '' if the form does not ask for it. */

@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import { CodeEntry } from './CodeEntry.tsx';
-import { Notice } from './Notice.tsx';
+import { CodeEntry, Notice } from './CodeEntry.tsx';
 import { type FieldNote, useCodeExchange } from './useCodeExchange.ts';
 import styles from './Verification.module.css';
 import type { Channel } from './verification.ts';

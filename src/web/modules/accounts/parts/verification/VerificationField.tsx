@@ -2,12 +2,10 @@ import { type ComponentPropsWithRef, type KeyboardEvent, useId, useLayoutEffect,
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import { CodeEntry } from './CodeEntry.tsx';
-import { formatWhileTyping } from './mobileNumber.ts';
-import { Notice } from './Notice.tsx';
+import { CodeEntry, Notice } from './CodeEntry.tsx';
 import type { Verification } from './useVerification.ts';
 import styles from './Verification.module.css';
-import { type ContactAction, channels, nextAction } from './verification.ts';
+import { type ContactAction, channels, formatWhileTyping, nextAction } from './verification.ts';
 
 interface MobileBoxProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'ref'> {
   value: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMobile, formatWhileTyping } from './mobileNumber.ts';
+import { formatMobile, formatWhileTyping } from './verification.ts';
 
 describe('a mobile number', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
-import { type CodeExchange, type FieldNote, useCodeExchange } from './useCodeExchange.ts';
+import { type CodeExchange, checkContact, type FieldNote, useCodeExchange } from './useCodeExchange.ts';
 import {
   type Channel,
   type Contact,
@@ -14,7 +14,6 @@ import {
   nextAction,
   type StoredContact,
 } from './verification.ts';
-import { checkContact } from './verificationCalls.ts';
 
 export interface Verification {
   channel: Channel;

@@ -7,8 +7,7 @@ import { originOf } from '#web/client/session/origin.ts';
 import refusals from '#web/kit/states/Refusal.module.css';
 import buttons from '#web/kit/theme/Button.module.css';
 import { AgreementFields } from '../../parts/agreements/AgreementFields.tsx';
-import { agree } from '../../parts/agreements/agree.ts';
-import { useAgreements } from '../../parts/agreements/useAgreements.ts';
+import { agree, useAgreements } from '../../parts/agreements/agreements.ts';
 import styles from './Agreement.module.css';
 
 /** /login/agreement: the agreements required before the first use. */

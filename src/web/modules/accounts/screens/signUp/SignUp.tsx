@@ -13,16 +13,14 @@ import { StepHeading } from '#web/kit/page/StepHeading.tsx';
 import { SupportContacts } from '#web/kit/page/SupportContacts.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { AgreementFields } from '../../parts/agreements/AgreementFields.tsx';
-import { agreementProblems, isNothingAgreed } from '../../parts/agreements/agreements.ts';
-import { useAgreements } from '../../parts/agreements/useAgreements.ts';
+import { agreementProblems, isNothingAgreed, useAgreements } from '../../parts/agreements/agreements.ts';
 import { type Person, PersonFields, personNames } from '../../parts/person/PersonFields.tsx';
 import { useVerification, type Verification } from '../../parts/verification/useVerification.ts';
 import { VerificationField } from '../../parts/verification/VerificationField.tsx';
 import appliedStyles from './Applied.module.css';
 import styles from './SignUp.module.css';
-import { StepFrame } from './StepFrame.tsx';
+import { StepFrame, stepTitles, useSteps } from './StepFrame.tsx';
 import stepIndicatorStyles from './StepIndicator.module.css';
-import { stepTitles, useSteps } from './steps.ts';
 
 /** Shows the current step. */
 const StepIndicator = ({ step }: { step: number }) => (
@@ -31,7 +29,11 @@ const StepIndicator = ({ step }: { step: number }) => (
       const number = index + 1;
       const state = number < step ? 'done' : number === step ? 'current' : 'ahead';
       return (
-        <li key={title} className={styles[state]} aria-current={state === 'current' ? 'step' : undefined}>
+        <li
+          key={title}
+          className={stepIndicatorStyles[state]}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
           <span className={stepIndicatorStyles.mark} aria-hidden="true" />
           <span className={stepIndicatorStyles.number}>{number}단계</span>
           <span className={stepIndicatorStyles.title}>

@@ -35,7 +35,7 @@ export const FailedArticles = ({
   const button = (words: string, label: string, articleIds?: number[]) => (
     <button
       type="button"
-      className={`${buttons.tertiary} ${styles.small}`}
+      className={`${buttons.tertiary} ${buttons.inLine}`}
       aria-label={label}
       aria-disabled={busy}
       onClick={() => {
@@ -47,7 +47,7 @@ export const FailedArticles = ({
   );
   return (
     <section className={styles.failed} aria-labelledby="failed-articles">
-      <div className={styles.line}>
+      <div className="row-lines">
         <h2 id="failed-articles" className={styles.heading}>
           실패한 기사
         </h2>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { countText, grouped } from '#contract/countText.ts';
 import { today as koreanToday } from '#contract/days.ts';
@@ -7,12 +7,11 @@ import { fill, messages } from '#contract/messages.ts';
 import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import { read } from '#web/client/http/read.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
+import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
-import { storeReadRecord } from '#web/kit/returning/listPlace.ts';
-import { returning } from '#web/kit/returning/useRestoreListPlace.ts';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { returning, storeReadRecord } from '#web/kit/returning/listPlace.ts';
+import { EmptyState, LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { regionLabels } from '#web/modules/articles/index.ts';
 import { TrayButton } from '#web/modules/briefing/index.ts';
@@ -23,11 +22,89 @@ import { EditNotice } from './EditNotice.tsx';
 import edited from './Edits.module.css';
 import styles from './HighLightDetail.module.css';
 import { Members } from './Members.tsx';
+import { Panel } from './Panel.tsx';
 import { Sources } from './Sources.tsx';
-import { StoryDays } from './StoryDays.tsx';
 import { Timeline } from './Timeline.tsx';
-import { TitleEditor } from './TitleEditor.tsx';
 import { type ClusterEdits, useClusterEdits } from './useClusterEdits.ts';
+
+const maxTitleLength = 500;
+
+/** A field for the title, in its place. */
+const TitleEditor = ({
+  cluster,
+  edits,
+  onClose,
+}: {
+  cluster: ClusterRecord;
+  edits: ClusterEdits;
+  onClose: () => void;
+}) => {
+  const [title, setTitle] = useState(cluster.clusterTtl);
+  const [isEmpty, complain] = useState(false);
+  const hintId = useId();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const clusterTtl = title.trim();
+    complain(!clusterTtl);
+    if (!clusterTtl || edits.isBusy) return;
+    if (
+      clusterTtl === cluster.clusterTtl ||
+      (await edits.edit('title', { clusterTtl }, '제목을 고쳤습니다.'))
+    )
+      onClose();
+  };
+  return (
+    <form className={edited.titleForm} onSubmit={(event) => void submit(event)}>
+      <TextBox
+        aria-label="하이라이트 제목"
+        aria-invalid={isEmpty}
+        aria-describedby={isEmpty ? hintId : undefined}
+        value={title}
+        maxLength={maxTitleLength}
+        dir="auto"
+        // the user has just opened it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        onChange={({ target }) => setTitle(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      />
+      <button type="submit" className={buttons.primary} aria-disabled={edits.isBusy}>
+        저장
+      </button>
+      <button type="button" className={buttons.tertiary} onClick={onClose}>
+        취소
+      </button>
+      {isEmpty && (
+        <p id={hintId} role="alert" className={edited.titleProblem}>
+          제목을 입력해 주세요.
+        </p>
+      )}
+    </form>
+  );
+};
+
+/** The same issue on the days before and after. */
+const StoryDays = ({ cluster: { storyDayList = [] } }: { cluster: ClusterRecord }) => {
+  const { search } = useLocation();
+  if (storyDayList.length === 0) return null;
+  return (
+    <Panel title="이어진 날">
+      <ol className={edited.days}>
+        {storyDayList.map(({ clusterId, clusterDt, clusterTtl, articleCount }) => (
+          <li key={clusterId}>
+            <Link to={`${listPath}/Detail/${clusterId}${search}`}>
+              <span className={edited.day}>{dayWords(clusterDt)}</span>
+              <span dir="auto" className={edited.dayTitle}>
+                {clusterTtl}
+              </span>
+              <span className={edited.dayCount}>{countText(articleCount)}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+};
 
 const MergeDialog = lazyDialog(async () => (await import('./MergeDialog.tsx')).MergeDialog);
 

@@ -9,15 +9,22 @@ import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
 import rowTitle from '#web/kit/lists/rowTitle.module.css';
-import { storeListPlace } from '#web/kit/returning/listPlace.ts';
-import { useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
+import { storeListPlace, useRestoreListPlace } from '#web/kit/returning/listPlace.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { itemPath, RowStar, titleIdOf } from '#web/modules/articles/index.ts';
 import { TrayButton } from '#web/modules/briefing/index.ts';
 import type { ClusterRecord, Member } from './clusterRecord.ts';
 import styles from './Members.module.css';
-import { type MemberOrder, memberOrders } from './memberOrder.ts';
-import { canLoadMore, type MemberView, nextCount, partsOf, readView, withView } from './memberParts.ts';
+import {
+  canLoadMore,
+  type MemberOrder,
+  type MemberView,
+  memberOrders,
+  nextCount,
+  partsOf,
+  readView,
+  withView,
+} from './memberParts.ts';
 import { Panel } from './Panel.tsx';
 import { PickedBar } from './PickedBar.tsx';
 import type { ClusterEdits } from './useClusterEdits.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Source } from './clusterRecord.ts';
-import { sourcesText } from './sourcesText.ts';
+import { sourcesText } from './Sources.tsx';
 
 const source = (key: string, count: number): Source => ({ key, label: key || '국가 미상', count });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TimelinePoint } from './clusterRecord.ts';
-import { needsBars, timelineText } from './timelineText.ts';
+import { needsBars, timelineText } from './Timeline.tsx';
 
 const days = (...counts: number[]): TimelinePoint[] =>
   counts.map((count, index) => ({ at: `2026-11-${String(20 + index)}`, count }));

@@ -74,7 +74,7 @@ export const DayChoice = ({ day, today, onChange }: DayChoiceProps) => {
         </button>
         <button
           type="button"
-          className={styles.word}
+          className={`choice-button ${styles.word}`}
           aria-pressed={isAll}
           onClick={() => onChange(isAll ? defaultDay(today) : 'all')}
         >

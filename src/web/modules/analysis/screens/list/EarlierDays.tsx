@@ -1,8 +1,25 @@
+import { Link } from 'react-router-dom';
+import { countText } from '#contract/countText.ts';
 import { type Conditions, dayWords, writeConditions } from '../query/conditions.ts';
 import type { EarlierDay } from '../query/useClusters.ts';
 import { ClusterCard } from './ClusterCard.tsx';
-import { DayHeading } from './DayHeading.tsx';
 import styles from './HighLightList.module.css';
+
+interface DayHeadingProps {
+  /** `yyyy-MM-dd` */
+  day: string;
+  /** Number of highlights of the day. */
+  count: number;
+  /** Address of the list of that day alone; absent if it is the one shown. */
+  to?: string;
+}
+
+/** The heading of a day's highlights. */
+export const DayHeading = ({ day, count, to }: DayHeadingProps) => (
+  <h2 className={styles.day}>
+    {to === undefined ? dayWords(day) : <Link to={to}>{dayWords(day)}</Link>} <span>{countText(count)}</span>
+  </h2>
+);
 
 interface EarlierDaysProps {
   days: readonly EarlierDay[];

@@ -8,6 +8,7 @@ import { withoutAnyView, withSameView } from '#web/client/views/viewAddress.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { PickingBar } from '#web/kit/export/PickingBar.tsx';
 import { usePicking } from '#web/kit/export/usePicking.ts';
+import chips from '#web/kit/filters/ConditionChips.module.css';
 import { FilterBar } from '#web/kit/filters/FilterBar.tsx';
 import { SearchField } from '#web/kit/filters/SearchField.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
@@ -16,13 +17,12 @@ import { ListBar } from '#web/kit/lists/ListBar.tsx';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { useOwnPageSize } from '#web/kit/lists/pageSizes.ts';
-import { totalText } from '#web/kit/lists/totalText.ts';
-import { useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { EmptyState } from '#web/kit/states/StatePanel.tsx';
+import { totalText } from '#web/kit/lists/totalWords.ts';
+import { useRestoreListPlace } from '#web/kit/returning/listPlace.ts';
+import states from '#web/kit/states/StatePanel.module.css';
+import { EmptyState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import { closeTools } from '#web/kit/tools/closeTools.ts';
-import { ToolSheet } from '#web/kit/tools/ToolSheet.tsx';
+import { closeTools, ToolSheet } from '#web/kit/tools/MoreTools.tsx';
 import { useListViews } from '#web/kit/views/listed.ts';
 import { regionLabels } from '#web/modules/articles/index.ts';
 import { useClasses } from '#web/modules/platform/index.ts';
@@ -40,8 +40,7 @@ import { listPath } from '../query/path.ts';
 import { useClusters, useEarlierDays, useLatestDay } from '../query/useClusters.ts';
 import { CardSkeleton, ClusterCard } from './ClusterCard.tsx';
 import { DayChoice } from './DayChoice.tsx';
-import { DayHeading } from './DayHeading.tsx';
-import { EarlierDays } from './EarlierDays.tsx';
+import { DayHeading, EarlierDays } from './EarlierDays.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import styles from './HighLightList.module.css';
 
@@ -61,7 +60,7 @@ const Empty = ({ conditions: { day, text, region, classCode }, onChoose }: Empty
     : { title: day === 'all' ? '아직 하이라이트가 없습니다' : `${dayWords(day)}에는 하이라이트가 없습니다` };
   return (
     <EmptyState {...nothing}>
-      <div className={styles.ways}>
+      <div className={states.ways}>
         {isNarrowed && (
           <button
             type="button"
@@ -177,7 +176,7 @@ export const HighLightList = () => {
               {writeConditions({ ...conditions, page: 1 }, today) !== '' && (
                 <button
                   type="button"
-                  className={styles.reset}
+                  className={chips.reset}
                   onClick={() => go(startConditions(today), false, { leavesView: true })}
                 >
                   처음 조건으로

@@ -2,8 +2,7 @@ import { conditionConstants } from '#contract/conditionConstants.ts';
 import { constants } from '#contract/constants.ts';
 import { addDays, isDay } from '#contract/days.ts';
 import { isPageSize } from '#contract/list.ts';
-import { impliedPageSize } from '#web/kit/lists/impliedPageSize.ts';
-import { ownPageSize } from '#web/kit/lists/pageSizes.ts';
+import { impliedPageSize, ownPageSize } from '#web/kit/lists/pageSizes.ts';
 import { listPath } from './path.ts';
 
 export type Region = (typeof conditionConstants.options.region)[number];

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { type Choice, ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
-import { Combined } from '#web/kit/filters/Combined.tsx';
-import type { Combine } from '#web/kit/filters/combine.ts';
+import { type Combine, Combined } from '#web/kit/filters/Combined.tsx';
 import { SearchField } from '#web/kit/filters/SearchField.tsx';
 import { Toggle } from '#web/kit/filters/Toggle.tsx';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
@@ -12,7 +11,7 @@ import {
   collectionLabels,
   type Region,
   regionOptions,
-} from './itemWords.ts';
+} from './itemNames.ts';
 
 // Conditions that lists, search and statistics of items share. Each calls `onChange` with the fields that change.
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import type { ItemKindName } from '../items/itemPlaces.ts';
-import type { PassedOn } from './passedOn.ts';
+import type { PassedOn } from './sharing.ts';
 
 const ShareMenu = lazyDialog(async () => (await import('./ShareMenu.tsx')).ShareMenu);
 

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { copyText } from '#web/kit/copying/copyText.ts';
+import { copyText } from '#web/kit/copying/CopyButton.tsx';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { Menu, MenuEntry } from '#web/kit/menu/Menu.tsx';
-import { openPopup, printHash } from './openPopup.ts';
-import { addressOf, passedOn } from './passedOn.ts';
 import type { Shared } from './ShareButton.tsx';
+import { addressOf, openPopup, passedOn, printHash } from './sharing.ts';
 
 const PassOnDialog = lazyDialog(async () => (await import('./PassOnDialog.tsx')).PassOnDialog);
 

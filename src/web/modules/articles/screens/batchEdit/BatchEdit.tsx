@@ -5,15 +5,13 @@ import { today } from '#contract/days.ts';
 import type { LastBatch as Batch } from '#generated/types/articleBatchCalls.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { askConfirm, showAlert } from '#web/kit/dialogs/dialogStore.ts';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { EmptyState, LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { BatchForm } from './BatchForm.tsx';
 import styles from './batchEdit.module.css';
 import { type BatchConditions, readConditions, searchOf } from './conditions.ts';
 import { Preview } from './Preview.tsx';
-import { useBatchPreview, useBatchWrites, useLastBatch } from './useBatch.ts';
-import { replacement } from './words.ts';
+import { replacement, useBatchPreview, useBatchWrites, useLastBatch } from './useBatch.ts';
 
 const inWords = (batch: Batch): string => `${replacement(batch)}, ${countText(batch.changed)}`;
 

@@ -1,15 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
+import { write } from '#web/client/http/write.ts';
 import { useUserSetting } from '#web/client/userSetting/useUserSetting.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { languageName } from '#web/kit/foreign/languageName.ts';
+import print from '#web/kit/print/print.module.css';
+import buttons from '#web/kit/theme/Button.module.css';
 import { Badge } from '../Badge.tsx';
-import { useKind } from '../kind/KindContext.tsx';
+import { useKind } from '../kind/itemKinds.tsx';
 import styles from './ArticleBody.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
 import { FoundIn } from './FoundIn.tsx';
-import { NoTranslation } from './NoTranslation.tsx';
 import { translationOrigin } from './origin.ts';
-import { type Layout, layoutOf } from './paragraphs.ts';
+import { mayBeRequested, translationState } from './translationState.ts';
+
+/** The paragraphs of a body, split at line breaks. */
+export const paragraphsOf = (body: string | null): string[] =>
+  (body ?? '')
+    .split(/[\r\n\u2028\u2029]+/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+
+type Layout =
+  /** Paragraphs side by side. */
+  | { kind: 'paired'; rows: { original: string; translation: string }[] }
+  /** Both texts exist, but their paragraphs do not correspond: two independent columns. */
+  | { kind: 'columns'; original: string[]; translation: string[] }
+  | { kind: 'originalOnly'; original: string[] }
+  | { kind: 'translationOnly'; translation: string[] }
+  | { kind: 'none' };
+
+/** The side-by-side layout of original and translation. */
+export const layoutOf = (originalText: string | null, translatedText: string | null): Layout => {
+  const original = paragraphsOf(originalText);
+  const translation = paragraphsOf(translatedText);
+  if (original.length === 0 && translation.length === 0) return { kind: 'none' };
+  if (translation.length === 0) return { kind: 'originalOnly', original };
+  if (original.length === 0) return { kind: 'translationOnly', translation };
+  if (original.length !== translation.length) return { kind: 'columns', original, translation };
+  return {
+    kind: 'paired',
+    rows: original.map((paragraph, index) => ({
+      original: paragraph,
+      translation: translation[index] ?? '',
+    })),
+  };
+};
+
+const RequestButton = ({ articleId }: { articleId: number }) => {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState('');
+  const ask = async () => {
+    setBusy(true);
+    try {
+      const { sentence } = await write<{ sentence: string }>('POST', '/machine-reading/request', {
+        articleId,
+      });
+      setMessage(sentence);
+      await queries.invalidateQueries({ queryKey: ['article'] });
+    } catch {
+      // the shell's alert has shown the reason
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={`${buttons.tertiary} ${styles.ask} ${print.screenOnly}`}
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) void ask();
+        }}
+      >
+        번역 요청
+      </button>
+      <span role="status" className="only-read-aloud">
+        {message}
+      </span>
+    </>
+  );
+};
+
+/** Says that there is no translation and why; users who may edit the article can request one. */
+const NoTranslation = ({ article, mayEdit }: { article: ArticleRecord; mayEdit: boolean }) => {
+  const { word } = useKind();
+  const { articleId, machineReading } = article;
+  return (
+    <div className={styles.noTranslationNotice}>
+      <p>
+        이 {word}에는 번역문이 없습니다. 원문만 보여 드립니다. {translationState(machineReading)}
+      </p>
+      {mayEdit && mayBeRequested(machineReading) && <RequestButton articleId={articleId} />}
+    </div>
+  );
+};
 
 type Side = 'original' | 'translation';
 

@@ -5,7 +5,7 @@ import { usePageHead } from '#web/kit/page/pageHead.ts';
 import print from '#web/kit/print/print.module.css';
 import buttons from '#web/kit/theme/Button.module.css';
 import { titlesOf } from '../../parts/items/itemNames.ts';
-import { printHash } from '../../parts/sharing/openPopup.ts';
+import { printHash } from '../../parts/sharing/sharing.ts';
 import { startConditions, withoutConditions } from '../query/conditions.ts';
 import { useOpened } from '../read/useOpened.ts';
 import styles from './ArticleDetail.module.css';

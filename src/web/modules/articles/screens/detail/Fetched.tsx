@@ -1,15 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
 import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import { freshMs, queryOptionsOf } from '#web/kit/query/prefetch.ts';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { useKind } from '../kind/KindContext.tsx';
+import { ProblemState } from '#web/kit/states/StatePanel.tsx';
+import { useKind } from '../kind/itemKinds.tsx';
 import type { ArticleConditions } from '../query/conditions.ts';
 import styles from './ArticleDetail.module.css';
-import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 import { articleQuery, isArticleId } from './articleQuery.ts';
 import type { ArticleRecord } from './articleRecord.ts';
 import { isUnderWay } from './translationState.ts';
+
+const TextLines = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, line) => <div key={line} className={styles.bone} />);
+
+/** Skeleton of an article: head, both texts and the analysis, in their usual sizes. */
+export const ArticleSkeleton = () => (
+  <div className={styles.article} role="status" aria-label={messages.loading.detail} data-waiting>
+    <div className={styles.head} aria-hidden="true">
+      <TextLines count={2} />
+    </div>
+    <div className={styles.withRail} aria-hidden="true">
+      <div className={`${styles.body} ${styles.texts}`}>
+        {['original', 'translation'].map((text) => (
+          <div key={text}>
+            <div className={styles.title} />
+            <TextLines count={9} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.rail}>
+        <div className={styles.found}>
+          <TextLines count={7} />
+        </div>
+      </div>
+    </div>
+  </div>
+);
 
 /** An article with its neighbours in the list of these conditions. `id` as in the address. */
 const useArticle = (id: string, conditions: ArticleConditions, today: string) => {

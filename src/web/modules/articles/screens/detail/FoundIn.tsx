@@ -2,12 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { MarkedText } from '#generated/types/searchCalls.ts';
 import { read } from '#web/client/http/read.ts';
-import { Marked } from '#web/kit/foreign/Marked.tsx';
+import { Marked } from '#web/kit/foreign/ForeignText.tsx';
 import type { FoundPage } from '../../parts/found/foundPage.ts';
 import { titlesOf } from '../../parts/items/itemNames.ts';
 import type { ArticleRecord } from './articleRecord.ts';
 import styles from './FoundIn.module.css';
-import { type Mark, marksOfPart } from './marksOfPart.ts';
+
+/** A range of a text in UTF-16 units, end exclusive. */
+interface Mark {
+  start: number;
+  end: number;
+}
+
+/** The marks of a text within a part of it, such as a paragraph; the same part twice has the same marks. */
+export const marksOfPart = (whole: string, part: string, marks: readonly Mark[]): Mark[] => {
+  const at = whole.indexOf(part);
+  if (at < 0) return [];
+  return marks
+    .map(({ start, end }) => ({ start: Math.max(0, start - at), end: Math.min(part.length, end - at) }))
+    .filter(({ start, end }) => start < end);
+};
 
 type Field = 'kornTtl' | 'lclanTtl' | 'articleCn' | 'articleTransCn';
 type MarkedFields = Partial<Record<Field, { text: string; marks: readonly Mark[] }>>;

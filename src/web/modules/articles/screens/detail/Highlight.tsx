@@ -3,8 +3,7 @@ import { countText } from '#contract/countText.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { outletOf, titlesOf } from '../../parts/items/itemNames.ts';
 import { popupPath } from '../../parts/items/itemPlaces.ts';
-import { detailPath, itemKinds } from '../kind/itemKinds.ts';
-import { useKind } from '../kind/KindContext.tsx';
+import { detailPath, itemKinds, useKind } from '../kind/itemKinds.tsx';
 import type { ArticleHighlight, HighlightMember } from './articleRecord.ts';
 import styles from './NearDuplicates.module.css';
 

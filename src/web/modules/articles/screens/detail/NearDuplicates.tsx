@@ -4,13 +4,23 @@ import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { outletOf, titlesOf } from '../../parts/items/itemNames.ts';
 import { popupPath } from '../../parts/items/itemPlaces.ts';
 import { Badge } from '../Badge.tsx';
-import { detailPath, type ItemKind, itemKinds } from '../kind/itemKinds.ts';
-import { useKind } from '../kind/KindContext.tsx';
+import { detailPath, type ItemKind, itemKinds, useKind } from '../kind/itemKinds.tsx';
 import { detailAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
 import type { NearDuplicates as Near, NearDuplicate } from './articleRecord.ts';
 import styles from './NearDuplicates.module.css';
-import { furtherWords, similarityWords } from './similarityWords.ts';
+
+/** Similarity of two texts in words. `distance`: number of bits in which their fingerprints differ, 0 to 10. */
+export const similarityWords = (distance: number): '거의 같음' | '매우 비슷함' | '비슷함' => {
+  if (distance <= 3) return '거의 같음';
+  return distance <= 7 ? '매우 비슷함' : '비슷함';
+};
+
+/** How many near-duplicates the list leaves out; the server counts up to 100. */
+export const furtherWords = (shown: number, total: number): string | null => {
+  if (total <= shown) return null;
+  return total < 100 ? `이 밖에 ${total - shown}건이 더 있습니다.` : '이 밖에 90건이 넘게 더 있습니다.';
+};
 
 interface NearDuplicatesProps {
   near: Near;

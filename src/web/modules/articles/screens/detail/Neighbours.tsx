@@ -1,22 +1,78 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
+import type { ListAnswer } from '#contract/list.ts';
 import { asSubject } from '#contract/particles.ts';
+import { http } from '#web/client/http/http.ts';
 import { type PageStep, PageSteps } from '#web/kit/page/PageSteps.tsx';
 import { prefetchAfter } from '#web/kit/query/prefetch.ts';
-import { storeReadRecord } from '#web/kit/returning/listPlace.ts';
-import { returning } from '#web/kit/returning/useRestoreListPlace.ts';
-import { type FoundPage, foundPageIn, openedFrom } from '../../parts/found/foundPage.ts';
-import { type FoundNeighbour, useFoundNeighbours } from '../../parts/found/useFoundNeighbours.ts';
+import { returning, storeReadRecord } from '#web/kit/returning/listPlace.ts';
+import {
+  type FoundHit,
+  type FoundPage,
+  foundPageIn,
+  foundPageOf,
+  type Listed,
+  openedFrom,
+  turnedTo,
+} from '../../parts/found/foundPage.ts';
 import { itemPath } from '../../parts/items/itemPlaces.ts';
-import { useKind } from '../kind/KindContext.tsx';
+import { useKind } from '../kind/itemKinds.tsx';
 import { detailAddress, listAddress, readAddress, writeAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
 import { articleQuery } from './articleQuery.ts';
 import type { ArticleRecord } from './articleRecord.ts';
 import { type ArticleStep, useNeighbours } from './articleSteps.ts';
 import styles from './Neighbours.module.css';
+
+/** A neighbouring hit, and its page. */
+interface FoundStep {
+  hit: FoundHit;
+  page: FoundPage;
+}
+
+/** Null: there is none. Undefined: its page is still loading, or failed to load. */
+type FoundNeighbour = FoundStep | null | undefined;
+
+/** The page before or after the given one, loaded only at the first or last hit. */
+const usePage = (from: FoundPage, page: number, isWanted: boolean): FoundPage | undefined => {
+  const { address, query } = turnedTo(from, page);
+  return useQuery({
+    queryKey: ['found-page', address, query],
+    queryFn: async ({ signal }) => {
+      const params = { ...query, total: 'capped' };
+      const { data } = await http.get<ListAnswer<Listed>>('/search-list', { params, signal, quiet: true });
+      return foundPageOf(address, query, data);
+    },
+    enabled: isWanted,
+    networkMode: 'always',
+  }).data;
+};
+
+const stepTo = (page: FoundPage | undefined, at: number): FoundNeighbour => {
+  if (!page) return undefined;
+  const hit = page.hits.at(at);
+  return hit ? { hit, page } : null;
+};
+
+/** The previous and next hit in the order of the search, across page borders. */
+const useFoundNeighbours = (
+  page: FoundPage,
+  at: number,
+): { previous: FoundNeighbour; next: FoundNeighbour } => {
+  const { hits, query, hasNext } = page;
+  const isBefore = at === 0 && query.page > 1;
+  const isBehind = at === hits.length - 1 && hasNext;
+  const before = usePage(page, query.page - 1, isBefore);
+  const behind = usePage(page, query.page + 1, isBehind);
+  const within = (place: number): FoundNeighbour =>
+    place < 0 || place >= hits.length ? null : stepTo(page, place);
+  return {
+    previous: isBefore ? stepTo(before, -1) : within(at - 1),
+    next: isBehind ? stepTo(behind, 0) : within(at + 1),
+  };
+};
 
 type Step = PageStep | null | undefined;
 

@@ -2,7 +2,7 @@ import { today as koreanToday } from '#contract/days.ts';
 import { read } from '#web/client/http/read.ts';
 import { type PrefetchableQuery, prefetch } from '#web/kit/query/prefetch.ts';
 import { readAfterMemoWrites } from '../../parts/memo/memoWrites.ts';
-import type { ItemKind } from '../kind/itemKinds.ts';
+import type { ItemKind } from '../kind/itemKinds.tsx';
 import { readAddress } from '../query/address.ts';
 import { conditionQuery } from '../query/apiQuery.ts';
 import type { ArticleConditions } from '../query/conditions.ts';

@@ -1,8 +1,37 @@
 import type { Article } from '#generated/types/article.ts';
 import type { Sns } from '#generated/types/sns.ts';
 import type { StoredFile } from '#web/kit/files/fileChoice.ts';
-import type { Features } from './features.ts';
 import type { FieldOrigins } from './fieldOrigin.ts';
+
+/** The six groups of extracted features, as featExtr names them. */
+export const featureGroups = {
+  issue: '이슈',
+  pern: '인물',
+  incdnt: '사건',
+  plcy: '정책',
+  inst: '기관',
+  evnt: '행사',
+} as const;
+
+type Features = Partial<Record<keyof typeof featureGroups, unknown>>;
+
+export const wordsIn = (value: unknown): string[] => {
+  const words = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
+  return [
+    ...new Set(
+      words
+        .filter((word): word is string => typeof word === 'string')
+        .map((word) => word.trim())
+        .filter((word) => word !== ''),
+    ),
+  ];
+};
+
+/** The non-empty groups, in order, with each word once. Features come from several extractors. */
+export const featuresOf = (features: Features | null | undefined): { label: string; words: string[] }[] =>
+  Object.entries(featureGroups)
+    .map(([group, label]) => ({ label, words: wordsIn(features?.[group as keyof Features]) }))
+    .filter(({ words }) => words.length > 0);
 
 export interface Neighbour {
   articleId: number;

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Stage, stage } from '../../../../../../tests/stage/stage.tsx';
-import { articleKind } from '../kind/itemKinds.ts';
+import { articleKind } from '../kind/itemKinds.tsx';
 import { type ArticleConditions, startConditions } from '../query/conditions.ts';
 import { itemsQuery } from '../query/itemsQuery.ts';
 import { type ArticleSteps, useNeighbours } from './articleSteps.ts';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ListAnswer } from '#contract/list.ts';
 import { freshMs, queryOptionsOf } from '#web/kit/query/prefetch.ts';
 import { storeReadRecord } from '#web/kit/returning/listPlace.ts';
-import type { ItemKind } from '../kind/itemKinds.ts';
+import type { ItemKind } from '../kind/itemKinds.tsx';
 import { listAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
 import { type Item, itemsQuery } from '../query/itemsQuery.ts';

@@ -8,7 +8,7 @@ import { SearchField } from '#web/kit/filters/SearchField.tsx';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { usePrefetchCode } from '#web/kit/loading/usePrefetchCode.ts';
 import { PlacePickers } from '../../parts/items/itemConditions.tsx';
-import { useKind } from '../kind/KindContext.tsx';
+import { useKind } from '../kind/itemKinds.tsx';
 import { type ArticleConditions, changed } from '../query/conditions.ts';
 import styles from './ArticleFilters.module.css';
 

@@ -5,7 +5,7 @@ import type { FirstRows } from '#web/kit/lists/useFirstRows.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { type Density, useDensityShown } from '#web/kit/views/density.ts';
 import { useMayCompose } from '#web/modules/briefing/index.ts';
-import { useKind } from '../kind/KindContext.tsx';
+import { useKind } from '../kind/itemKinds.tsx';
 import { writeAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
 import { placeOfLine, SinceLine } from '../read/SinceLine.tsx';

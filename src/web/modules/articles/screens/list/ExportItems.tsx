@@ -1,12 +1,21 @@
 import { useState } from 'react';
+import { fieldOf } from '#contract/entityFields.ts';
+import { article } from '#generated/resources/article.ts';
+import { sns } from '#generated/resources/sns.ts';
+import { thinkTank } from '#generated/resources/thinkTank.ts';
 import { ExportFrame } from '#web/kit/export/ExportFrame.tsx';
 import styles from '#web/kit/export/export.module.css';
 import { useExport } from '#web/kit/export/useExport.ts';
-import { useKind } from '../kind/KindContext.tsx';
+import { type ItemKind, useKind } from '../kind/itemKinds.tsx';
 import { conditionQuery } from '../query/apiQuery.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
-import { labelInFile } from './fileLabels.ts';
 import { fieldsOfFile, type ItemColumn } from './itemColumns.ts';
+
+const specs = { article, thinkTank, sns };
+
+/** The heading of a field's column in an exported file of these items: the server takes it from the same schema. */
+export const labelInFile = (kind: ItemKind, field: string): string =>
+  fieldOf(specs[kind.name], field)?.label ?? field;
 
 type Format = 'excel' | 'txt';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { fieldOf } from '#contract/entityFields.ts';
 import { article } from '#generated/resources/article.ts';
-import { ExportFrame } from '#web/kit/export/ExportFrame.tsx';
-import { sheetFormats } from '#web/kit/export/sheetFormats.ts';
+import { ExportFrame, sheetFormats } from '#web/kit/export/ExportFrame.tsx';
 import { useExport } from '#web/kit/export/useExport.ts';
 import { conditionQuery } from '../query/apiQuery.ts';
 import type { ExportItemsProps } from './ExportItems.tsx';

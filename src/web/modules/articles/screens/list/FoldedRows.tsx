@@ -6,7 +6,7 @@ import { today as koreanToday } from '#contract/days.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { freshMs, queryOptionsOf } from '#web/kit/query/prefetch.ts';
 import { useReturnCache } from '#web/kit/query/returnCache.ts';
-import { useKind } from '../kind/KindContext.tsx';
+import { useKind } from '../kind/itemKinds.tsx';
 import type { ArticleConditions } from '../query/conditions.ts';
 import { type Item, itemsQuery } from '../query/itemsQuery.ts';
 import list from './ArticleList.module.css';

@@ -3,12 +3,12 @@ import type { Picking } from '#web/kit/export/usePicking.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { usePrefetchCode } from '#web/kit/loading/usePrefetchCode.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import { closeTools } from '#web/kit/tools/closeTools.ts';
-import { useKind } from '../kind/KindContext.tsx';
+import { closeTools } from '#web/kit/tools/MoreTools.tsx';
+import { useKind } from '../kind/itemKinds.tsx';
 import { type ArticleConditions, changed } from '../query/conditions.ts';
 import { useReportsLocalPress } from '../useReportsLocalPress.ts';
 import styles from './ArticleList.module.css';
-import type { ItemColumns } from './useItemColumns.ts';
+import type { ItemColumns } from './itemColumns.ts';
 
 const ColumnDialog = lazyDialog(
   async () => (await import('#web/kit/lists/columns/ColumnDialog.tsx')).ColumnDialog,

@@ -3,7 +3,7 @@ import { ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
 import { SearchField } from '#web/kit/filters/SearchField.tsx';
 import { Toggle } from '#web/kit/filters/Toggle.tsx';
 import { CollectionToggles, KeywordCondition, regionChoices } from '../../parts/items/itemConditions.tsx';
-import { useKind } from '../kind/KindContext.tsx';
+import { useKind } from '../kind/itemKinds.tsx';
 import { type ArticleConditions, changed } from '../query/conditions.ts';
 import styles from './ArticleFilters.module.css';
 import type { FilterProps } from './ArticleFilters.tsx';

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { today as koreanToday } from '#contract/days.ts';
-import type { ItemReaderProps } from '../../parts/items/ItemReader.ts';
-import { kindOf } from '../kind/itemKinds.ts';
-import { KindContext } from '../kind/KindContext.tsx';
+import type { ItemReaderProps } from '../../parts/items/itemPlaces.ts';
+import { KindContext, kindOf } from '../kind/itemKinds.tsx';
 import { readAddress } from '../query/address.ts';
 import { OpenedItem } from './OpenedItem.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { articleKind, snsKind, thinkTankKind } from '../kind/itemKinds.ts';
-import { labelInFile } from './fileLabels.ts';
+import { articleKind, snsKind, thinkTankKind } from '../kind/itemKinds.tsx';
+import { labelInFile } from './ExportItems.tsx';
 import { columnsOf, defaultColumns, labelOf, sortedBy } from './itemColumns.ts';
 
 const all = columnsOf(articleKind);

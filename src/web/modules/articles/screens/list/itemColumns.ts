@@ -1,4 +1,9 @@
-import type { ItemKind } from '../kind/itemKinds.ts';
+import { useMemo } from 'react';
+import type { ChoosableColumns } from '#web/kit/lists/columns/ColumnDialog.tsx';
+import { shownColumns } from '#web/kit/lists/columns/columnOrder.ts';
+import { useColumnSetting } from '#web/kit/views/chosenView.ts';
+import { useListedColumns } from '#web/kit/views/listed.ts';
+import { type ItemKind, useKind } from '../kind/itemKinds.tsx';
 
 /** An optional column of the list; the title is always there. */
 export type ColumnName =
@@ -69,3 +74,30 @@ const timeEnds: Record<SortedBy, string> = { report: '일시', registration: ' �
 /** Head of a column in a list with this order. */
 export const labelOf = ({ name, label }: ItemColumn, sorted: SortedBy): string =>
   name === 'time' ? label.replace('일시', timeEnds[sorted]) : label;
+
+export interface ItemColumns extends ChoosableColumns {
+  /** The shown columns, in order. */
+  columns: readonly ItemColumn[];
+}
+
+/** The columns of the kind's list: the default ones, or the user's choice. */
+export const useItemColumns = (): ItemColumns => {
+  const kind = useKind();
+  const { value, keep, areOfView } = useColumnSetting(`columns:items.${kind.name}`);
+  const columns = useMemo(() => {
+    const choices = columnsOf(kind);
+    const shown = shownColumns(value?.columns, defaultColumns(kind), choices);
+    return {
+      columns: shown.flatMap((name) => choices.find((column) => column.name === name) ?? []),
+      shown,
+      choices,
+    };
+  }, [kind, value]);
+  useListedColumns(columns.shown);
+  return {
+    ...columns,
+    isChosen: value !== null,
+    areOfView,
+    choose: (names) => keep(names && { columns: [...names] }),
+  };
+};

@@ -8,8 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { today } from '#contract/days.ts';
 import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import { queryClient } from '#web/kit/query/queryClient.ts';
-import { articleKind } from '../kind/itemKinds.ts';
-import { KindContext } from '../kind/KindContext.tsx';
+import { articleKind, KindContext } from '../kind/itemKinds.tsx';
 import { readAddress } from '../query/address.ts';
 import { itemsQuery, prefetchList } from '../query/itemsQuery.ts';
 import { useArticleList } from './useArticleList.ts';

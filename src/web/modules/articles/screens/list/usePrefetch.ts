@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { prefetchAfter } from '#web/kit/query/prefetch.ts';
 import { articleQuery } from '../detail/articleQuery.ts';
-import { useKind } from '../kind/KindContext.tsx';
+import { useKind } from '../kind/itemKinds.tsx';
 import { readAddress, writeAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
 import { itemsQuery } from '../query/itemsQuery.ts';

@@ -3,7 +3,7 @@ import type { UnreadCounts } from '#generated/types/readMarkCalls.ts';
 import { read } from '#web/client/http/read.ts';
 import type { ViewReader } from '#web/kit/views/viewSource.ts';
 import { outletOf, titlesOf } from '../../parts/items/itemNames.ts';
-import { type ItemKind, itemKinds } from '../kind/itemKinds.ts';
+import { type ItemKind, itemKinds } from '../kind/itemKinds.tsx';
 import { detailAddress, readAddress, writeAddress } from '../query/address.ts';
 import { conditionQuery, pageQuery } from '../query/apiQuery.ts';
 import { fetchItems } from '../query/itemsQuery.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { showPageSizes } from '#web/kit/lists/pageSizes.ts';
-import { articleKind, snsKind } from '../kind/itemKinds.ts';
+import { articleKind, snsKind } from '../kind/itemKinds.tsx';
 import { detailAddress, listAddress, readAddress, writeAddress } from './address.ts';
 import { conditionQuery, pageQuery } from './apiQuery.ts';
 import { type ArticleConditions, changed, startConditions, withoutConditions } from './conditions.ts';

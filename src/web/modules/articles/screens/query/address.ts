@@ -4,9 +4,8 @@ import { isDay } from '#contract/days.ts';
 import { isPageSize } from '#contract/list.ts';
 import { searchedPart } from '#contract/terms.ts';
 import { periods, rangeProblem } from '#web/kit/dates/period.ts';
-import { impliedPageSize } from '#web/kit/lists/impliedPageSize.ts';
-import { ownPageSize } from '#web/kit/lists/pageSizes.ts';
-import { detailPath, type ItemKind } from '../kind/itemKinds.ts';
+import { impliedPageSize, ownPageSize } from '#web/kit/lists/pageSizes.ts';
+import { detailPath, type ItemKind } from '../kind/itemKinds.tsx';
 import { type ArticleConditions, sortOptions, startConditions } from './conditions.ts';
 
 /** Written for a condition with a default once it is removed. */

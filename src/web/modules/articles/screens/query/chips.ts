@@ -2,7 +2,7 @@ import { termsOf } from '#contract/terms.ts';
 import { writtenParts } from '#contract/typedQuery.ts';
 import { periodLabels, rangeOf } from '#web/kit/dates/period.ts';
 import type { ConditionChip } from '#web/kit/filters/ConditionChips.tsx';
-import { collectionFlags, collectionLabels, regionLabels } from '../../parts/items/itemWords.ts';
+import { collectionFlags, collectionLabels, regionLabels } from '../../parts/items/itemNames.ts';
 import { type ArticleConditions, changed } from './conditions.ts';
 
 /** Names of the ids in conditions; an id without a name is shown as is. */

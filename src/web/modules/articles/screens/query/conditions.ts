@@ -2,7 +2,7 @@ import { conditionConstants } from '#contract/conditionConstants.ts';
 import { constants } from '#contract/constants.ts';
 import type { YesNo } from '#contract/session.ts';
 import type { DayRange, Period } from '#web/kit/dates/period.ts';
-import type { Combine } from '#web/kit/filters/combine.ts';
+import type { Combine } from '#web/kit/filters/Combined.tsx';
 
 /** Conditions, order and page of the article list, as in its address. Names are those of the API. */
 export interface ArticleConditions extends DayRange {

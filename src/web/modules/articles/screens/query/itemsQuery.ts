@@ -5,7 +5,7 @@ import type { SnsItem } from '#generated/types/sns.ts';
 import { http } from '#web/client/http/http.ts';
 import { mayOpenWithView } from '#web/client/views/savedViews.ts';
 import { type PrefetchableQuery, prefetch } from '#web/kit/query/prefetch.ts';
-import type { ItemKind } from '../kind/itemKinds.ts';
+import type { ItemKind } from '../kind/itemKinds.tsx';
 import { readAddress } from './address.ts';
 import { pageQuery } from './apiQuery.ts';
 import type { ArticleConditions } from './conditions.ts';

@@ -1,6 +1,6 @@
 import { EditRecord } from '#web/admin/form/EditRecord.tsx';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
-import { useKind } from '../kind/KindContext.tsx';
+import { useKind } from '../kind/itemKinds.tsx';
 import { ArticleFields } from './ArticleFields.tsx';
 import { ArticleFormProviders } from './ArticleFormProviders.tsx';
 

@@ -4,11 +4,13 @@ import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { media } from '#generated/resources/media.ts';
 import type { ArticleUrlCheck } from '#generated/types/articleDeskCalls.ts';
-import { addressOf, type CheckedAddress } from '#web/admin/form/addressCheck/addressProblem.ts';
-import { CheckedAddressInput } from '#web/admin/form/addressCheck/CheckedAddressInput.tsx';
-import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
-import { SpecInput } from '#web/admin/form/SpecInput.tsx';
-import { FormContext } from '#web/admin/kinds/FormContext.ts';
+import {
+  addressOf,
+  type CheckedAddress,
+  CheckedAddressInput,
+} from '#web/admin/form/addressCheck/CheckedAddressInput.tsx';
+import { FormSection, SpecForm, SpecInput } from '#web/admin/form/SpecForm.tsx';
+import { FormContext } from '#web/admin/kinds/contexts.ts';
 import { withUnused } from '#web/admin/kinds/Picker.tsx';
 import type { Purpose } from '#web/admin/spec/formValues.ts';
 import { HttpProblem } from '#web/client/http/HttpProblem.ts';
@@ -16,14 +18,20 @@ import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { read } from '#web/client/http/read.ts';
 import { write } from '#web/client/http/write.ts';
 import { localTime } from '#web/kit/dates/localTime.ts';
-import { articleKind, detailPath, itemKinds } from '../kind/itemKinds.ts';
+import { articleKind, detailPath, itemKinds } from '../kind/itemKinds.tsx';
 import { clockHint } from './clockHint.ts';
-import { FieldGroup } from './FieldGroup.tsx';
+import {
+  analysisPart,
+  FieldGroup,
+  filesPart,
+  isFilled,
+  reportPart,
+  requiredNames,
+  textPart,
+} from './FieldGroup.tsx';
 import { Overview } from './Overview.tsx';
-import { PageProposal } from './PageProposal.tsx';
-import { analysisPart, filesPart, isFilled, reportPart, requiredNames, textPart } from './parts.ts';
+import { PageProposal, type PageProposalState, usePageProposal } from './PageProposal.tsx';
 import { printPlaceProblem } from './printPlace.ts';
-import { type PageProposalState, usePageProposal } from './usePageProposal.ts';
 import styles from './write.module.css';
 
 type Value = string | null | undefined;

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { CreateRecord } from '#web/admin/form/CreateRecord.tsx';
-import { articleKind, detailPath } from '../kind/itemKinds.ts';
+import { articleKind, detailPath } from '../kind/itemKinds.tsx';
 import { useIsOfMission } from '../useReportsLocalPress.ts';
 import { ArticleFields } from './ArticleFields.tsx';
 import { ArticleFormProviders } from './ArticleFormProviders.tsx';

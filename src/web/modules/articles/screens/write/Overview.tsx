@@ -1,9 +1,8 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { fieldOf } from '#contract/entityFields.ts';
 import { article as spec } from '#generated/resources/article.ts';
-import { useFilled } from './FieldGroup.tsx';
+import { isFilled, type Part, parts, requiredNames, useFilled } from './FieldGroup.tsx';
 import styles from './Overview.module.css';
-import { isFilled, type Part, parts, requiredNames } from './parts.ts';
 
 /** Unfolds the part that contains a field. @returns the field's container */
 const unfoldField = (name: string): HTMLElement | null => {

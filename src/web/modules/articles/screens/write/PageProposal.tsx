@@ -1,9 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { fieldOf } from '#contract/entityFields.ts';
+import { article as spec } from '#generated/resources/article.ts';
 import { media } from '#generated/resources/media.ts';
+import type { ArticlePage } from '#generated/types/articleDeskCalls.ts';
+import { addressOf } from '#web/admin/form/addressCheck/CheckedAddressInput.tsx';
 import { useMay } from '#web/admin/spec/rights.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
-import type { PageProposalState } from './usePageProposal.ts';
+import { write } from '#web/client/http/write.ts';
 import styles from './write.module.css';
+
+const names = [
+  'kornTtl',
+  'lclanTtl',
+  'mediaId',
+  'ntnId',
+  'frmTrsfNscvrgDt',
+  'jrnlLclanNm',
+  'articleCn',
+  'lanCd',
+] as const;
+type Name = (typeof names)[number];
+
+/** Label of the form field. */
+const labelOf = (name: Name): string => fieldOf(spec, name)?.label ?? name;
+
+interface Proposal {
+  /** Filled-in values, by field name. */
+  values: Partial<Pick<ArticlePage, Name>>;
+  /** The result in a sentence. */
+  sentence: string;
+  /** The outlet has to be chosen: none is registered at this address. */
+  lacksOutlet?: true;
+}
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+const outletSentence = (name: string | null): string =>
+  ` 이 주소로 등록된 매체가 없습니다${name ? `(페이지의 매체명: ${name})` : ''}. 매체를 직접 골라 주세요.`;
+
+/** Selects the values of a page that go into the form: filled-in fields stay unchanged. Pure. */
+export const proposalOf = (page: ArticlePage, written: Record<string, unknown>): Proposal => {
+  if (page.problem) return { values: {}, sentence: `${page.problem} 내용을 직접 입력해 주세요.` };
+  const filled = names.filter((name) => !isEmpty(page[name]) && isEmpty(written[name]));
+  const values = Object.fromEntries(filled.map((name) => [name, page[name]]));
+  const sentence = filled.length
+    ? `채운 항목: ${filled.map((name) => labelOf(name)).join(', ')}. 저장하기 전에 확인해 주세요.`
+    : '새로 채울 내용이 없습니다. 이미 입력한 항목은 그대로 두었습니다.';
+  if (page.mediaId !== null || !isEmpty(written.mediaId)) return { values, sentence: sentence };
+  return { values, sentence: sentence + outletSentence(page.outletNm), lacksOutlet: true };
+};
+
+/** Reads the page at the form's address once, fills the empty fields from it, and can undo all of that. */
+export const usePageProposal = () => {
+  const { getValues, setValue } = useFormContext();
+  const url = addressOf(useWatch({ name: 'url' }));
+  const [filled, setFilled] = useState<Proposal['values']>({});
+  const { mutate, data, isPending, error, variables } = useMutation({
+    mutationFn: async (address: string) => {
+      const page = await write<ArticlePage>(
+        'POST',
+        '/article-check/page',
+        { url: address },
+        { quiet: true, timeout: 60_000 },
+      );
+      // the address may have changed while the page was being read
+      if (addressOf(getValues('url')) !== address) return undefined;
+      const proposal = proposalOf(page, getValues());
+      for (const [name, value] of Object.entries(proposal.values))
+        setValue(name, value, { shouldDirty: true, shouldValidate: true });
+      setFilled((before) => ({ ...before, ...proposal.values }));
+      return proposal;
+    },
+  });
+  const isFromPage = (name: string): boolean => {
+    const value = filled[name as keyof typeof filled];
+    return value !== undefined && getValues(name) === value;
+  };
+  const undo = () => {
+    for (const name of Object.keys(filled).filter(isFromPage)) setValue(name, null, { shouldDirty: true });
+    setFilled({});
+  };
+  const isOfUrl = variables === url;
+  return {
+    start: (address: string) => mutate(address),
+    isPending,
+    /** The address whose page was read last. */
+    readUrl: variables,
+    proposal: isOfUrl ? data : undefined,
+    error: isOfUrl ? error : null,
+    filled,
+    isFromPage,
+    undo,
+  };
+};
+
+export type PageProposalState = ReturnType<typeof usePageProposal>;
 
 const invitation =
   '기사 주소를 붙여 넣으면 중복인지 확인하고, 비어 있는 항목을 기사 페이지의 내용으로 채웁니다.';

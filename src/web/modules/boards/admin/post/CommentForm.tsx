@@ -4,20 +4,17 @@ import { write } from '#web/client/http/write.ts';
 import type { UnsavedForm } from '#web/client/session/unsavedForm.ts';
 import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import { FileBox } from '#web/kit/files/FileBox.tsx';
-import { choiceOf, type FileChoice, multipartOf } from '#web/kit/files/fileChoice.ts';
-import { withUpload } from '#web/kit/files/uploadStore.ts';
+import { choiceOf, type FileChoice, multipartOf, withUpload } from '#web/kit/files/fileChoice.ts';
 import { DraftNotice } from '#web/kit/forms/DraftNotice.tsx';
 import { describedBy, FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
-import { LostFilesNotice } from '#web/kit/forms/LostFilesNotice.tsx';
+import { LostFilesNotice, useLostFiles } from '#web/kit/forms/LostFilesNotice.tsx';
 import { RestoredNotice } from '#web/kit/forms/RestoredNotice.tsx';
 import { TextArea } from '#web/kit/forms/TextBox.tsx';
 import { useDraft } from '#web/kit/forms/useDraft.ts';
-import { useLostFiles } from '#web/kit/forms/useLostFiles.ts';
 import { useUnsavedForm } from '#web/kit/forms/useUnsavedForm.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import { commentPlace } from './commentPlace.ts';
 import styles from './post.module.css';
-import type { PostComment } from './thread.ts';
+import { commentPlace, type PostComment } from './thread.ts';
 
 interface CommentFormProps {
   pstId: number;

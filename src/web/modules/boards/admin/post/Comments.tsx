@@ -1,17 +1,14 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useIsAdmin } from '#web/admin/spec/rights.ts';
-import { draftOf } from '#web/client/session/drafts.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
-import { unsavedForm } from '#web/client/session/unsavedForm.ts';
+import { draftOf, unsavedForm } from '#web/client/session/unsavedForm.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { useLeaveWarning } from '#web/kit/forms/useLeaveWarning.ts';
 import { moved } from '#web/kit/ordering/moved.ts';
 import { Comment, changeComment } from './Comment.tsx';
 import { CommentForm } from './CommentForm.tsx';
-import { commentPlace } from './commentPlace.ts';
-import { mayOnComment } from './mayOnComment.ts';
 import styles from './post.module.css';
-import { type PostComment, threadsOf } from './thread.ts';
+import { commentPlace, mayOnComment, type PostComment, threadsOf } from './thread.ts';
 
 /** Moves comments among their neighbours; the focus stays on the moved one. */
 const useCommentOrder = (comments: readonly PostComment[], onChanged: () => void) => {

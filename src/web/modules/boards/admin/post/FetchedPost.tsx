@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
 import { messages } from '#contract/messages.ts';
 import type { Row } from '#web/admin/spec/formValues.ts';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { LoadingState } from '#web/kit/states/StatePanel.tsx';
-import { MissingPost } from './MissingPost.tsx';
-import { isMissing, isPostId } from './postId.ts';
+import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
+import { isMissing, isPostId, MissingPost } from './MissingPost.tsx';
 
 export type StoredPost = Row & { id: string };
 

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
+import { HttpError } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { listBefore } from '#web/kit/returning/listBefore.ts';
-import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
+import { backLinkProps, listBefore } from '#web/kit/returning/listPlace.ts';
 import { EmptyState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
+
+/** True if the last part of an address can be a post id; only then the server is asked. */
+export const isPostId = (id: string): boolean => /^\d{1,15}$/.test(id);
+
+/** The post does not exist, or the id is invalid: a retry would not help. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status === 404 || error.status === 400);
 
 interface MissingPostProps {
   /** Address of the board. */

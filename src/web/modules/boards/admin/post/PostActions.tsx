@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import print from '#web/kit/print/print.module.css';
-import { listBefore } from '#web/kit/returning/listBefore.ts';
-import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
+import { backLinkProps, listBefore } from '#web/kit/returning/listPlace.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { MailButton } from '../../parts/mail/MailButton.tsx';
 import type { PostPlace } from './FetchedPost.tsx';
@@ -53,7 +52,7 @@ export const PostActions = ({
           }}
         />
       )}
-      <span className={styles.right}>
+      <span className="row-end">
         <button type="button" className={buttons.tertiary} data-action="print" onClick={() => window.print()}>
           인쇄
         </button>

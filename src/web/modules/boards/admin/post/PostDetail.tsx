@@ -17,15 +17,12 @@ import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { HtmlText } from '#web/kit/html/HtmlText.tsx';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import print from '#web/kit/print/print.module.css';
-import { listBefore } from '#web/kit/returning/listBefore.ts';
-import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { backLinkProps, listBefore } from '#web/kit/returning/listPlace.ts';
+import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-import { MissingPost } from './MissingPost.tsx';
+import { isMissing, isPostId, MissingPost } from './MissingPost.tsx';
 import { PostHead } from './PostHead.tsx';
 import styles from './post.module.css';
-import { isMissing, isPostId } from './postId.ts';
 import type { PostComment } from './thread.ts';
 import { useDeletePost } from './useDeletePost.ts';
 
@@ -125,7 +122,7 @@ export const PostDetail = ({ fields }: { fields: Fields }) => {
           목록으로
         </Link>
         <HistoryButton recordKey={String(pstId)} />
-        <span className={styles.right}>
+        <span className="row-end">
           <button type="button" className={buttons.tertiary} onClick={() => void remove(data)}>
             삭제
           </button>

@@ -1,11 +1,15 @@
 import { grouped } from '#contract/countText.ts';
 import { fill, messages } from '#contract/messages.ts';
 import type { Post } from '#generated/types/post.ts';
-import { Badge } from '#web/kit/badge/Badge.tsx';
+import { Badge, type Tone } from '#web/kit/badge/Badge.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import styles from './post.module.css';
-import { stateTone } from './stateTone.ts';
+
+const tones: Record<string, Tone> = { PST_STTS_01: 'notice', PST_STTS_04: 'good', PST_STTS_05: 'danger' };
+
+/** Colour of a state: pending ones stand out, finished ones look done; states added by administrators are plain. */
+export const stateTone = (sttsCd: unknown): Tone => tones[String(sttsCd)] ?? 'plain';
 
 type Headed = Pick<Post, 'ttl' | 'rgtrNm' | 'regDt' | 'inqCnt'> &
   Partial<Pick<Post, 'upperNtcYn' | 'emrgYn' | 'pstClsfCdNm' | 'sttsCd' | 'sttsCdNm' | 'prcsClsfCdNm'>>;

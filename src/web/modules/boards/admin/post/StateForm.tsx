@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { messages } from '#contract/messages.ts';
-import { useCodes } from '#web/admin/kinds/codes.ts';
+import { useCodes } from '#web/admin/kinds/code.tsx';
 import type { Row } from '#web/admin/spec/formValues.ts';
 import { write } from '#web/client/http/write.ts';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayOnComment } from './mayOnComment.ts';
+import { mayOnComment } from './thread.ts';
 
 const own = { rgtrId: 'me' };
 const others = { rgtrId: 'you' };

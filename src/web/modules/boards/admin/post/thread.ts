@@ -35,3 +35,34 @@ export const threadsOf = (comments: readonly PostComment[]): Thread[] => {
   }
   return [...threads.values()];
 };
+
+interface Person {
+  userId: string | undefined;
+  isAdmin: boolean;
+  /** May write comments on the board. */
+  mayWrite: boolean;
+  /** Moderates the board. */
+  keeps: boolean;
+}
+
+/** Permitted actions on a comment: administrators release, authors edit their own, moderators delete. */
+export const mayOnComment = (
+  { rgtrId }: Pick<PostComment, 'rgtrId'>,
+  { userId, isAdmin, mayWrite, keeps }: Person,
+): { release: boolean; edit: boolean; remove: boolean } => {
+  const isAuthorOrAdministrator = mayWrite && (isAdmin || (rgtrId !== null && rgtrId === userId));
+  return { release: isAdmin, edit: isAuthorOrAdministrator, remove: isAuthorOrAdministrator || keeps };
+};
+
+interface Place {
+  /** Id of the comment being answered. */
+  upCmntId?: number | null;
+  /** Id of the comment being edited. */
+  cmntId?: number | undefined;
+}
+
+/** Key of a form of a post's comments: for a new one, a reply, or an edit. */
+export const commentPlace = (pstId: number, { upCmntId, cmntId }: Place = {}): string => {
+  if (cmntId !== undefined) return `comment:${pstId}:change:${cmntId}`;
+  return upCmntId ? `comment:${pstId}:answer:${upCmntId}` : `comment:${pstId}:new`;
+};

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '#web/kit/icons/Icon.tsx';
-import { icons } from '#web/kit/icons/icons.ts';
+import { Icon, icons } from '#web/kit/icons/Icon.tsx';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import type { MailDialogProps } from './MailDialog.tsx';

@@ -7,8 +7,7 @@ import { Badge, type Tone } from '#web/kit/badge/Badge.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { askConfirm, showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { Pager } from '#web/kit/lists/Pager.tsx';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import styles from './mail.module.css';
 import {
   type LogLine,

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { asSubject } from '#contract/particles.ts';
 import { PageSteps } from '#web/kit/page/PageSteps.tsx';
-import { listBefore } from '#web/kit/returning/listBefore.ts';
-import { storeReadRecord } from '#web/kit/returning/listPlace.ts';
+import { listBefore, storeReadRecord } from '#web/kit/returning/listPlace.ts';
 import styles from './neighbours.module.css';
 
 /** Key and title of a neighbouring record. */

@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { boardPlaces } from '#contract/boards.ts';
+import { briefingPath } from '#contract/dailyBriefing.ts';
 import { messages } from '#contract/messages.ts';
+import type { MenuNode } from '#contract/session.ts';
 import type { ReportItem } from '#generated/types/boardPostCalls.ts';
 import { http } from '#web/client/http/http.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
@@ -21,16 +24,39 @@ import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { useOwnPageSize } from '#web/kit/lists/pageSizes.ts';
 import { ScrollRegion } from '#web/kit/lists/ScrollRegion.tsx';
 import { useReturnCache } from '#web/kit/query/returnCache.ts';
-import { storeListPlace } from '#web/kit/returning/listPlace.ts';
-import { useRestoreListPlace } from '#web/kit/returning/useRestoreListPlace.ts';
+import { storeListPlace, useRestoreListPlace } from '#web/kit/returning/listPlace.ts';
 import { useAddressQuery } from '#web/kit/routing/useAddressQuery.ts';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { EmptyState, LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import { useListViews } from '#web/kit/views/listed.ts';
-import { listPath, type ReportConditions, readConditions, writeConditions } from './conditions.ts';
+import {
+  listPath,
+  type ReportConditions,
+  readConditions,
+  reportKinds,
+  writeConditions,
+} from './conditions.ts';
 import own from './report.module.css';
-import { reportKinds } from './reportKinds.ts';
-import { reportMenus } from './reportMenus.ts';
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+const flat = (tree: readonly MenuNode[]): MenuNode[] =>
+  tree.flatMap((menu) => [menu, ...flat(menu.children)]);
+
+/** The menus with reports, as the list names them; among menus of the same name each gets its parent's name. */
+export const reportMenus = (tree: readonly MenuNode[]): Option[] => {
+  const menus = flat(tree);
+  const places = boardPlaces(menus);
+  const sources = menus.filter(({ menuId, url }) => places.has(menuId) || url === briefingPath);
+  const nameOf = (id: number | null) => menus.find(({ menuId }) => menuId === id)?.menuNm;
+  return sources.map(({ menuId, menuNm, upMenuId }) => {
+    const isAlone = sources.every((other) => other.menuId === menuId || other.menuNm !== menuNm);
+    const above = isAlone ? undefined : nameOf(upMenuId);
+    return { value: String(menuId), label: above ? `${menuNm} (${above})` : menuNm };
+  });
+};
 
 interface Answer {
   data: ReportItem[];
@@ -178,7 +204,7 @@ export const ReportList = () => {
               ]
             : []),
           <FieldFrame key="days" id="report-days" label="등록일" group error={problemOf(draft)}>
-            <div role="group" aria-labelledby={labelId('report-days')} className={own.range}>
+            <div role="group" aria-labelledby={labelId('report-days')} className={`row-close ${own.range}`}>
               {ends.map((name, index) => (
                 <Fragment key={name}>
                   {index > 0 && <span aria-hidden="true">~</span>}

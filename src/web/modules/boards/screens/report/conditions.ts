@@ -1,7 +1,17 @@
 import { constants } from '#contract/constants.ts';
 import { isPageSize } from '#contract/list.ts';
-import { impliedPageSize } from '#web/kit/lists/impliedPageSize.ts';
-import { ownPageSize } from '#web/kit/lists/pageSizes.ts';
+import type { ReportItem } from '#generated/types/boardPostCalls.ts';
+import { impliedPageSize, ownPageSize } from '#web/kit/lists/pageSizes.ts';
+
+const inItsMenu = ({ menuUrl, key }: ReportItem) => menuUrl && `${menuUrl}/Detail/${key}`;
+
+/** Sources of reports: a new source in the server's list needs one line here. */
+export const reportKinds: Readonly<
+  Record<string, { label: string; pathOf: (report: ReportItem) => string | null }>
+> = {
+  product: { label: '생산물', pathOf: inItsMenu },
+  briefing: { label: '일일 브리핑', pathOf: inItsMenu },
+};
 
 export const listPath = '/article/Report';
 

@@ -1,8 +1,7 @@
 import type { ReportItem } from '#generated/types/boardPostCalls.ts';
 import { read } from '#web/client/http/read.ts';
 import type { ViewReader } from '#web/kit/views/viewSource.ts';
-import { readConditions } from './conditions.ts';
-import { reportKinds } from './reportKinds.ts';
+import { readConditions, reportKinds } from './conditions.ts';
 
 /** Reads the list of reports for dashboard panels, which show a few of its rows. */
 export const viewReader: ViewReader = {

@@ -5,18 +5,61 @@ import { defaultTitle } from '#contract/edition.ts';
 import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import { useLeaveWarning } from '#web/kit/forms/useLeaveWarning.ts';
 import { HtmlEditor } from '#web/kit/html/HtmlEditor.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
 import { newSendKey } from '#web/modules/boards/index.ts';
 import { removeFromTray, useTray } from '../../parts/tray/trayStore.ts';
 import { Edition } from '../edition/Edition.tsx';
 import styles from './Compose.module.css';
-import { ComposeBar } from './ComposeBar.tsx';
 import { composedOf, type Problems, previewOf, problemsOf, type Work, withTray } from './composed.ts';
 import { confirmPublish } from './confirmPublish.ts';
 import { EditionHead } from './EditionHead.tsx';
 import { Entries } from './Entries.tsx';
-import type { StoredEdition } from './storedEdition.ts';
-import { type Composing, storeEdition, type Version } from './storeEdition.ts';
+import { type Composing, type StoredEdition, storeEdition, type Version } from './storeEdition.ts';
 import { useEditionRecovery } from './useEditionRecovery.tsx';
+
+interface ComposeBarProps {
+  isPreview: boolean;
+  isPublished: boolean;
+  isSaving: boolean;
+  onCancel: () => void;
+  /** Switches between form and preview. */
+  onTurn: () => void;
+  onSave: (sttsCd: 'DRAFT' | 'PUBLISHED') => void;
+}
+
+/** Actions on the edition, below the form and below its preview. */
+const ComposeBar = ({ isPreview, isPublished, isSaving, onCancel, onTurn, onSave }: ComposeBarProps) => {
+  const saving = (label: string, sttsCd: 'DRAFT' | 'PUBLISHED', className: string | undefined) => (
+    <button type="button" className={className} disabled={isSaving} onClick={() => onSave(sttsCd)}>
+      {label}
+    </button>
+  );
+  return (
+    <div className={styles.bar}>
+      <button type="button" className={buttons.tertiary} onClick={onCancel}>
+        취소
+      </button>
+      <span className="row-end">
+        {isPreview && (
+          <button type="button" className={buttons.tertiary} onClick={() => window.print()}>
+            인쇄
+          </button>
+        )}
+        <button type="button" className={buttons.tertiary} onClick={onTurn}>
+          {isPreview ? '계속 쓰기' : '미리보기'}
+        </button>
+        {isPublished ? (
+          saving('저장', 'PUBLISHED', buttons.primary)
+        ) : (
+          <>
+            {saving('임시저장', 'DRAFT', buttons.secondary)}
+            {saving('발행', 'PUBLISHED', buttons.primary)}
+          </>
+        )}
+      </span>
+    </div>
+  );
+};
 
 interface ComposeProps {
   /** Absent for a new edition, which starts with the tray's items. */

@@ -1,8 +1,22 @@
+import type { Edition } from '#contract/edition.ts';
 import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import { write } from '#web/client/http/write.ts';
 import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
+import type { Neighbour } from '#web/modules/boards/index.ts';
 import { sentWork, type Work } from './composed.ts';
-import type { StoredEdition } from './storedEdition.ts';
+
+/** An edition as stored by the server. */
+export interface StoredEdition extends Edition {
+  brfgId: number;
+  sttsCd: 'DRAFT' | 'PUBLISHED';
+  pblcnDt: string | null;
+  rgtrId: string | null;
+  rgtrNm: string | null;
+  mdfcnDt: string;
+  /** Editions of the days before and after; only in the response to a single edition. */
+  previous?: Neighbour | null;
+  next?: Neighbour | null;
+}
 
 type State = StoredEdition['sttsCd'];
 export type Version = Pick<StoredEdition, 'brfgId' | 'mdfcnDt'>;

@@ -9,7 +9,7 @@ import { type ImportPreview, ListImport } from '#web/admin/import/ListImport.tsx
 import { write } from '#web/client/http/write.ts';
 import type { Tone } from '#web/kit/badge/Badge.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
-import { useNations } from './useNations.ts';
+import { useNations } from './source.ts';
 
 const states: Record<string, { word: string; tone: Tone }> = {
   new: { word: '새로 등록', tone: 'good' },

@@ -18,9 +18,25 @@ import { WideTable } from '#web/kit/lists/WideTable.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { type SourceState, StateBadge } from '#web/modules/outlets/index.ts';
 import styles from './mediaFeed.module.css';
-import { SourceName } from './SourceName.tsx';
 import { SourceQuality } from './SourceQuality.tsx';
 import { stateAdvice } from './source.ts';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Name, outlet and address of a source. */
+export const SourceName = ({ source }: { source: Row }) => {
+  const outlet = text(source.mediaNm) || text(source.mediaLclanNm);
+  const address = text(source.feedUrl);
+  return (
+    <span className={styles.name}>
+      <bdi className={styles.title}>{text(source.feedTtl) || address}</bdi>
+      <span className={styles.also}>
+        {outlet && outlet !== text(source.feedTtl) && <bdi>{outlet}</bdi>}
+        <bdi className={styles.address}>{address.replace(/^https?:\/\/(?:www\.)?/, '')}</bdi>
+      </span>
+    </span>
+  );
+};
 
 const tones: Record<NonNullable<FeedVisitItem['rsltCd']>, Tone> = {
   running: 'notice',

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { firstVisitWithin, silentAfterDays } from '#contract/collecting.ts';
+import type { Option } from '#contract/entity.ts';
+import { read } from '#web/client/http/read.ts';
 import type { SourceState } from '#web/modules/outlets/index.ts';
 
 /** Advice for administrators by state; none if all is well. */
@@ -26,3 +29,29 @@ export const visitIntervalText = (minutes: unknown): string => {
   const [size, word] = units.find(([length]) => minutes >= length && minutes % length === 0) ?? [1, '분'];
   return `${(minutes / size).toLocaleString('ko-KR')}${word}마다`;
 };
+
+interface Nation {
+  ntnId: string;
+  ntnNm: string;
+}
+
+const pages = [1, 2];
+const size = 200;
+
+/** All countries in use, ordered by Korean name. */
+export const useNations = (): Option[] =>
+  useQuery({
+    queryKey: ['nationCode', 'all'],
+    queryFn: async ({ signal }) => {
+      const found = await Promise.all(
+        pages.map((page) =>
+          read<Nation[]>('/nationcode-popup-list', { params: { page, size }, signal, quiet: true }),
+        ),
+      );
+      return found
+        .flat()
+        .map(({ ntnId, ntnNm }) => ({ value: ntnId, label: ntnNm }))
+        .toSorted((one, other) => one.label.localeCompare(other.label, 'ko'));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data ?? [];

@@ -12,9 +12,8 @@ import buttons from '#web/kit/theme/Button.module.css';
 import type { ViewRow } from '#web/kit/views/viewSource.ts';
 import { openTray, useMayCompose, useTray } from '#web/modules/briefing/index.ts';
 import styles from './own.module.css';
-import type { OwnPanelProps } from './ownPanel.ts';
 import { queueRequest } from './queueRequest.ts';
-import { PanelNote, PanelProblem, Rows, Skeleton } from './Rows.tsx';
+import { type OwnPanelProps, PanelNote, PanelProblem, Rows, Skeleton } from './Rows.tsx';
 
 const quiet = { quiet: true, background: true } as const;
 

@@ -8,7 +8,7 @@ import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { searchNations } from '#web/modules/outlets/index.ts';
-import type { Followed } from './followed.ts';
+import type { Followed } from './FollowedPanel.tsx';
 import styles from './own.module.css';
 
 interface FollowDialogProps {

@@ -3,9 +3,20 @@ import { Link } from 'react-router-dom';
 import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import { formatDay } from '#web/kit/dates/kst.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
+import { ProblemState } from '#web/kit/states/StatePanel.tsx';
 import type { ViewRow } from '#web/kit/views/viewSource.ts';
+import type { Arrangement, Arranging } from '../arrangement.ts';
 import styles from './own.module.css';
+
+/** Props of a personal panel. */
+export interface OwnPanelProps {
+  arrangement: Arrangement;
+  /** Undefined if the stored arrangement could not be read, and must not be overwritten. */
+  onArrange: Arranging | undefined;
+  today: string;
+  /** Height of its body, in rem. */
+  height: number;
+}
 
 /** Skeleton of loading rows, of the same height. */
 export const Skeleton = ({ count, label }: { count: number; label: string }) => (

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { useSavedViews } from '#web/client/views/savedViews.ts';
 import { press, type Stage, settle, stage } from '../../../../../../tests/stage/stage.tsx';
-import type { OwnPanelProps } from './ownPanel.ts';
+import type { OwnPanelProps } from './Rows.tsx';
 import { UnreadPanel } from './UnreadPanel.tsx';
 
 const unread = vi.fn<() => Promise<{ count: number; query: string }>>();

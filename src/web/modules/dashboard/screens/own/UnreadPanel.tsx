@@ -11,10 +11,8 @@ import { countWords } from '#web/kit/lists/totalWords.ts';
 import { itemPlaces } from '#web/modules/articles/index.ts';
 import { maxViews } from '../arrangement.ts';
 import styles from './own.module.css';
-import type { OwnPanelProps } from './ownPanel.ts';
-import { queueRequest } from './queueRequest.ts';
-import { PanelNote } from './Rows.tsx';
-import { useReportUnreadShown } from './useReportUnreadShown.ts';
+import { queueRequest, useReportUnreadShown } from './queueRequest.ts';
+import { type OwnPanelProps, PanelNote } from './Rows.tsx';
 import { readerOf } from './viewReaders.ts';
 
 interface Counted {

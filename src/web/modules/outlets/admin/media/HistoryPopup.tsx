@@ -9,11 +9,9 @@ import { http } from '#web/client/http/http.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { Pager } from '#web/kit/lists/Pager.tsx';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { EmptyState, LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import styles from './media.module.css';
-import { OutletTitle } from './OutletTitle.tsx';
-import { PopupSubject } from './PopupSubject.tsx';
+import { OutletTitle, PopupSubject } from './PopupSubject.tsx';
 
 const size = 20;
 const actions: Record<string, string> = {

@@ -8,8 +8,29 @@ import { write } from '#web/client/http/write.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { CandidateTable } from './CandidateTable.tsx';
-import { infoFields, infoOf } from './info.ts';
 import styles from './media.module.css';
+
+/** Fields that identify an outlet. */
+export const infoFields = [
+  'ntnId',
+  'mediaKornNm',
+  'mediaLclanNm',
+  'mediaEngNm',
+  'mediaAbbrNm',
+  'eml',
+  'url',
+] as const;
+
+type Info = Partial<Record<(typeof infoFields)[number], string>>;
+
+/** The non-empty values, in the order of `infoFields`. */
+export const infoOf = (values: readonly unknown[]): Info =>
+  Object.fromEntries(
+    infoFields.flatMap((name, index) => {
+      const value = values[index];
+      return typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [];
+    }),
+  );
 
 /**
  * Checks whether the country has an outlet of this name, or any outlet this e-mail: changing either discards the

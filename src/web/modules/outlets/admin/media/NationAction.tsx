@@ -3,14 +3,37 @@ import { useListContext } from 'react-admin';
 import { countText, grouped } from '#contract/countText.ts';
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
+import { noRecord } from '#contract/list.ts';
 import { asMeans } from '#contract/particles.ts';
 import { Picker } from '#web/admin/kinds/Picker.tsx';
 import { useReferredName, useTarget } from '#web/admin/kinds/reference.tsx';
+import { useIsAdmin } from '#web/admin/spec/rights.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
 import { labelId } from '#web/kit/forms/FieldFrame.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './media.module.css';
 import { useAction } from './useAction.ts';
+
+/** Toggles a filter for outlets without a country. For administrators, who can set one. */
+export const NoNation = () => {
+  const { filterValues, setFilters } = useListContext();
+  const isOn = filterValues.ntnId === noRecord;
+  if (!useIsAdmin()) return null;
+  const toggle = () => {
+    const { ntnId: _, ...rest } = filterValues;
+    setFilters(isOn ? rest : { ...rest, ntnId: noRecord });
+  };
+  return (
+    <button
+      type="button"
+      className={`${buttons.tertiary} ${buttons.small}`}
+      aria-pressed={isOn}
+      onClick={toggle}
+    >
+      {isOn ? '모든 매체' : '국가 없음'}
+    </button>
+  );
+};
 
 const doneSentence = (answer: unknown): string => {
   const { changedCnt, articleCnt } = answer as { changedCnt: number; articleCnt: number | null };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { backLinkProps } from '#web/kit/returning/useRestoreListPlace.ts';
+import { backLinkProps } from '#web/kit/returning/listPlace.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './media.module.css';
 import { namesOf, type Outlet, openPopup } from './outlet.ts';
@@ -92,7 +92,7 @@ export const OutletActions = ({ outlet, back, onEdit, onDeleted }: OutletActions
       >
         {may.merge ? '중복 확인·병합' : '중복 확인'}
       </button>
-      <span className={styles.right}>
+      <span className={`row-end ${styles.right}`}>
         {may.update && actionButton(usageAction(outlet))}
         {(may.request || (may.remove && deleteYn === 'R')) &&
           actionButton({

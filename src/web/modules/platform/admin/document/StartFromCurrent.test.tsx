@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderScreen, type Screen, settle, type } from '../../../../../../tests/stage/renderScreen.tsx';
-import { StartFromCurrent } from './StartFromCurrent.tsx';
+import { StartFromCurrent } from '../document.tsx';
 
 let screen: Screen | undefined;
 afterEach(() => {

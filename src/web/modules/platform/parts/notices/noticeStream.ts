@@ -1,9 +1,33 @@
 import type { NoticeNews } from '#contract/notices.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
-import { splitEvents } from './eventText.ts';
 import { clearNotices, countNotices, useNotices } from './noticeStore.ts';
-import { pollInterval, retryDelay, streamTimeoutMs } from './pace.ts';
-import { canShare, mustPoll, type Role } from './role.ts';
+import { canShare, mustPoll, pollInterval, type Role, retryDelay, streamTimeoutMs } from './role.ts';
+
+/** One event of a stream. */
+interface StreamEvent {
+  event: string;
+  data: string;
+  id: string | undefined;
+}
+
+const eventOf = (block: string): StreamEvent | undefined => {
+  const fields = new Map<string, string>();
+  for (const line of block.split('\n')) {
+    const [, name = '', value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];
+    if (name) fields.set(name, value);
+  }
+  const data = fields.get('data');
+  return data === undefined
+    ? undefined
+    : { event: fields.get('event') ?? 'message', data, id: fields.get('id') };
+};
+
+/** Splits the complete events off the text received so far, and returns the incomplete rest. */
+export const splitEvents = (text: string): { events: StreamEvent[]; rest: string } => {
+  const blocks = text.split('\n\n');
+  const rest = blocks.pop() ?? '';
+  return { events: blocks.flatMap((block) => eventOf(block) ?? []), rest };
+};
 
 interface Hearing {
   /** Id of the last event received on an earlier stream. */

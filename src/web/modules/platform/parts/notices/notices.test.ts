@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { splitEvents } from './eventText.ts';
-import { leaderTimeoutMs, retryDelay } from './pace.ts';
-import { canShare, mustPoll, type Situation } from './role.ts';
+import { splitEvents } from './noticeStream.ts';
+import { canShare, leaderTimeoutMs, mustPoll, retryDelay, type Situation } from './role.ts';
 import { bellCount, sentenceOf } from './words.ts';
 
 describe('the next try to connect', () => {

@@ -32,7 +32,7 @@ export const ListViews = () => {
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={`choice-button ${styles.button}`}
         data-action="views"
         data-chosen={chosen ? true : undefined}
         aria-label={chosen && `보기: ${chosen.viewNm}`}

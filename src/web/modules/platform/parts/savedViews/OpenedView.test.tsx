@@ -4,7 +4,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } fro
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSavedViews } from '#web/client/views/savedViews.ts';
 import type { SavedView } from '#web/client/views/viewAddress.ts';
-import { returning } from '#web/kit/returning/useRestoreListPlace.ts';
+import { returning } from '#web/kit/returning/listPlace.ts';
 import { OpenedView } from './OpenedView.tsx';
 
 const list = '/article/Article';

@@ -10,7 +10,7 @@ import {
   useSavedViews,
 } from '#web/client/views/savedViews.ts';
 import { addressOf, withoutView } from '#web/client/views/viewAddress.ts';
-import type { returning } from '#web/kit/returning/useRestoreListPlace.ts';
+import type { returning } from '#web/kit/returning/listPlace.ts';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import {
   densityOf,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slowWords, summaryOf, worstFirst } from './operationWords.ts';
+import { slowWords, summaryOf, worstFirst } from './Operation.tsx';
 
 it('the state of operation is said in one sentence', () => {
   const of = (...states: string[]) => summaryOf(states.map((state) => ({ state })));

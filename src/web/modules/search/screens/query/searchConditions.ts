@@ -5,9 +5,8 @@ import { isPageSize } from '#contract/list.ts';
 import type { YesNo } from '#contract/session.ts';
 import { hasSeveral, searchedPart } from '#contract/terms.ts';
 import { type DayRange, type Period, periods, rangeOf, rangeProblem } from '#web/kit/dates/period.ts';
-import type { Combine } from '#web/kit/filters/combine.ts';
-import { impliedPageSize } from '#web/kit/lists/impliedPageSize.ts';
-import { ownPageSize } from '#web/kit/lists/pageSizes.ts';
+import type { Combine } from '#web/kit/filters/Combined.tsx';
+import { impliedPageSize, ownPageSize } from '#web/kit/lists/pageSizes.ts';
 
 /** Path of the screen, and the name of its list. */
 export const searchPath = '/search';

@@ -1,5 +1,5 @@
 import { periodLabels } from '#web/kit/dates/period.ts';
-import { combinedWords } from '#web/kit/filters/combine.ts';
+import { combinedWords } from '#web/kit/filters/Combined.tsx';
 import { regionLabels } from '#web/modules/articles/index.ts';
 import { readConditions, type SearchConditions, type SearchFieldName } from './searchConditions.ts';
 

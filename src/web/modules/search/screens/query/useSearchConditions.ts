@@ -2,10 +2,9 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { useOwnPageSize } from '#web/kit/lists/pageSizes.ts';
-import { corrected } from '#web/kit/routing/corrected.ts';
+import { corrected, useCorrected } from '#web/kit/routing/corrected.ts';
 import { freshStart, isFreshStart } from '#web/kit/routing/freshStart.ts';
 import { useAddressQuery } from '#web/kit/routing/useAddressQuery.ts';
-import { useCorrected } from '#web/kit/routing/useCorrected.ts';
 import {
   anyLength,
   readConditions,

@@ -1,16 +1,132 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { objectParticle } from '#contract/particles.ts';
+import { hasSeveral } from '#contract/terms.ts';
+import { isOperator } from '#contract/typedQuery.ts';
+import type { SearchSpellings } from '#generated/types/searchCalls.ts';
+import { read } from '#web/client/http/read.ts';
 import { countWords } from '#web/kit/lists/totalWords.ts';
 import { EmptyState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import type { SearchChip } from '../query/searchChips.ts';
 import {
+  apiQuery,
+  changed,
   hasItemConditions,
   isOfWritings,
   type ResultKind,
   type SearchConditions,
 } from '../query/searchConditions.ts';
+import { type Found, fetchSearch } from '../query/searchQuery.ts';
 import { kindLabels } from './kindLabels.ts';
 import styles from './Results.module.css';
-import { WaysOut } from './WaysOut.tsx';
+
+/** Another search for someone whose own found nothing. */
+interface WayOut {
+  words: string;
+  conditions: SearchConditions;
+}
+
+/** Conditions that are tried one by one: more would be many requests for one empty page. */
+const maxDropped = 4;
+
+/** Two or more plain words, which a text needs all of; with operators or quotes the writer said what they want. */
+const plainWords = (searchText: string): string[] => {
+  const words = searchText.trim().split(/\s+/u);
+  const isPlain = words.length > 1 && words.every((word) => /^[\p{L}\p{N}·-]+$/u.test(word));
+  return isPlain && !words.some((word) => word.startsWith('-') || isOperator(word)) ? words : [];
+};
+
+/** The search in which any of the words suffices; undefined if there is one word, or it is that search already. */
+export const anyOf = (conditions: SearchConditions): SearchConditions | undefined => {
+  const { searchText, multiSearchCnd } = conditions;
+  if (hasSeveral(searchText))
+    return multiSearchCnd === 'AND' ? changed(conditions, { multiSearchCnd: 'OR' }) : undefined;
+  const words = plainWords(searchText);
+  return words.length > 0 ? changed(conditions, { searchText: words.join(' OR ') }) : undefined;
+};
+
+/**
+ * The searches worth trying, in this order: what may have been meant, any of the words, and each condition left out.
+ * @param spellings what the words may have been meant to be
+ */
+export const waysOut = (
+  conditions: SearchConditions,
+  chips: readonly SearchChip[],
+  spellings: readonly string[],
+): WayOut[] => {
+  const any = anyOf(conditions);
+  const byName = [...Map.groupBy(chips, ({ key }) => key.split(':')[0])].flatMap(([, [first, ...others]]) =>
+    first && others.length === 0 ? [first] : [],
+  );
+  return [
+    ...spellings.map((searchText) => ({
+      words: `‘${searchText}’${objectParticle(searchText)} 찾으셨나요?`,
+      conditions: changed(conditions, { searchText }),
+    })),
+    ...(any ? [{ words: '하나라도 찾기', conditions: any }] : []),
+    ...byName.slice(0, maxDropped).map(({ name, text, without }) => ({
+      words: `${name} ‘${text}’ 빼기`,
+      conditions: without,
+    })),
+  ];
+};
+
+interface WaysOutProps {
+  conditions: SearchConditions;
+  chips: readonly SearchChip[];
+  today: string;
+  onTurn: (change: Partial<SearchConditions>) => void;
+}
+
+const countOf = (found: Found | undefined, kind: SearchConditions['kind']): number =>
+  (kind === '' ? found?.totalRecords : found?.stats?.[kind]) ?? 0;
+
+/** Searches that find something where one's own found nothing, each with its number. */
+const WaysOut = ({ conditions, chips, today, onTurn }: WaysOutProps) => {
+  const { searchText, kind } = conditions;
+  const { data: meant, isLoading } = useQuery({
+    queryKey: ['search-spellings', searchText],
+    queryFn: ({ signal }) =>
+      read<SearchSpellings>('/search/spellings', { params: { searchText }, signal, quiet: true }),
+    enabled: searchText !== '' && searchText.length <= 200,
+    networkMode: 'always',
+  });
+  const ways = isLoading ? [] : waysOut(conditions, chips, meant?.spellings ?? []);
+  const counts = useQueries({
+    queries: ways.map((way) => {
+      const {
+        sort: _sort,
+        page: _page,
+        size: _size,
+        kind: _kind,
+        ...query
+      } = apiQuery(way.conditions, today);
+      return {
+        queryKey: ['search-count', query],
+        queryFn: ({ signal }: { signal: AbortSignal }) => fetchSearch({ ...query, total: 'only' }, signal),
+        networkMode: 'always' as const,
+      };
+    }),
+  });
+  const isCounting = isLoading || counts.some(({ isPending }) => isPending);
+  const found = ways
+    .map((way, at) => ({ ...way, count: countOf(counts[at]?.data, kind) }))
+    .filter(({ count }) => count > 0);
+  if (isCounting) return <p data-waiting>비슷한 말과 조건을 살펴보는 중입니다.</p>;
+  return (
+    found.length > 0 && (
+      <ul className={styles.others}>
+        {found.map((way) => (
+          <li key={way.words}>
+            <button type="button" className={buttons.secondary} onClick={() => onTurn(way.conditions)}>
+              {way.words} {countWords(way.count, false)}건
+            </button>
+          </li>
+        ))}
+      </ul>
+    )
+  );
+};
 
 interface NothingProps {
   conditions: SearchConditions;

@@ -1,8 +1,8 @@
 import { type MouseEvent, memo } from 'react';
-import type { FoundItem } from '#generated/types/searchCalls.ts';
+import { Link } from 'react-router-dom';
+import type { FoundItem, SearchSnippet } from '#generated/types/searchCalls.ts';
 import { formatClock, formatDay } from '#web/kit/dates/kst.ts';
-import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
-import { Marked } from '#web/kit/foreign/Marked.tsx';
+import { ForeignText, Marked } from '#web/kit/foreign/ForeignText.tsx';
 import facts from '#web/kit/lists/facts.module.css';
 import { storeListPlace } from '#web/kit/returning/listPlace.ts';
 import { RowLink } from '#web/kit/routing/RowLink.tsx';
@@ -22,8 +22,49 @@ import {
   useTitleClass,
 } from '#web/modules/articles/index.ts';
 import { TrayButton } from '#web/modules/briefing/index.ts';
-import { Passage } from './Passage.tsx';
 import styles from './Result.module.css';
+
+const itemFields: Record<string, string> = {
+  articleTransCn: '번역문',
+  articleCn: '원문',
+  jrnlLclanNm: '기자',
+  featExtrSmry: '요약',
+  featExtrKwdList: '키워드',
+  atchFileCn: '첨부파일',
+  atchFileNm: '첨부파일',
+};
+
+/** Fields that are Korean, whatever the language of the item. */
+const koreanFields = new Set(['articleTransCn', 'featExtrKwdList']);
+
+interface PassageProps {
+  snippet: SearchSnippet;
+  language: string | null;
+  /** Labels of the fields in which a passage may be. */
+  fields?: Readonly<Record<string, string>>;
+}
+
+/** A matching passage, with the field that contains it. */
+export const Passage = ({ snippet, language, fields = itemFields }: PassageProps) => {
+  const { field, fileNm, isCutBefore, isCutAfter } = snippet;
+  return (
+    <div className={styles.passage}>
+      <span className={styles.field}>{fields[field]}</span>
+      <div>
+        {field === 'atchFileCn' && <p className={styles.file}>{fileNm}</p>}
+        <ForeignText
+          language={koreanFields.has(field) || fileNm ? 'ko' : language}
+          as="p"
+          className={styles.text}
+        >
+          {isCutBefore && '… '}
+          <Marked {...snippet} />
+          {isCutAfter && ' …'}
+        </ForeignText>
+      </div>
+    </div>
+  );
+};
 
 const isKorean = (language: string | null): boolean => language?.split('-')[0] === 'ko';
 
@@ -112,3 +153,54 @@ export const Result = memo(({ item, page, isMixed, isOpen, onOpen }: ResultProps
     </li>
   );
 });
+
+const fields = { articleCn: '내용', atchFileNm: '첨부파일' };
+
+interface WritingResultProps {
+  item: FoundItem;
+  /** Address of the search that found it. */
+  address: string;
+}
+
+/** A found post: its board, its author, and the matching passages. */
+export const WritingResult = ({ item, address }: WritingResultProps) => {
+  const { articleId, menuNm, menuUrl, rgtrNm, regDt, snippets } = item;
+  const path = `${menuUrl}/Detail/${articleId}`;
+  const title = {
+    text: item.kornTtl ?? '제목 없음',
+    marks: snippets.find(({ field }) => field === 'kornTtl')?.marks ?? [],
+  };
+  return (
+    <li className={styles.result}>
+      <div className={styles.words}>
+        <p className={`${facts.facts} ${styles.source}`}>
+          <span className={styles.kind}>{menuNm}</span>
+          {rgtrNm && <bdi>{rgtrNm}</bdi>}
+          <time dateTime={regDt}>
+            {formatDay(regDt)} {formatClock(regDt)}
+          </time>
+        </p>
+        <h2 className={styles.title}>
+          <Link
+            to={path}
+            state={{ listAddress: address }}
+            data-record={path}
+            onClick={() => storeListPlace(address, path)}
+          >
+            <Marked {...title} />
+          </Link>
+        </h2>
+        {snippets
+          .filter(({ field }) => field !== 'kornTtl')
+          .map((snippet) => (
+            <Passage
+              key={`${snippet.field} ${snippet.text}`}
+              snippet={snippet}
+              language="ko"
+              fields={fields}
+            />
+          ))}
+      </div>
+    </li>
+  );
+};

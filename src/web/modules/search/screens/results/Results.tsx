@@ -6,12 +6,10 @@ import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
 import { countWords, type Total, totalWords } from '#web/kit/lists/totalWords.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { ReadingKeys } from '#web/kit/reading/ReadingKeys.tsx';
-import { SplitToggle } from '#web/kit/split/SplitToggle.tsx';
-import { SplitView } from '#web/kit/split/SplitView.tsx';
+import { SplitToggle, SplitView } from '#web/kit/split/SplitView.tsx';
 import type { Split } from '#web/kit/split/split.ts';
 import { useSidePane } from '#web/kit/split/useSidePane.ts';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import { type TabItem, Tabs } from '#web/kit/tabs/Tabs.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { foundPageOf, ItemReader, openedFrom } from '#web/modules/articles/index.ts';
@@ -29,10 +27,9 @@ import {
 import type { Found, SearchInfos } from '../query/useSearch.ts';
 import { kindLabels } from './kindLabels.ts';
 import { Nothing } from './Nothing.tsx';
-import { Result } from './Result.tsx';
+import { Result, WritingResult } from './Result.tsx';
 import styles from './Results.module.css';
 import { spellingsSentence } from './spellingsSentence.ts';
-import { WritingResult } from './WritingResult.tsx';
 
 interface AlsoSearchedProps {
   infos: SearchInfos | undefined;
@@ -162,7 +159,7 @@ export const Results = ({
           total={total.count}
           onTurn={onTurn}
         />
-        <div className={styles.tools}>
+        <div className={`row ${styles.tools}`}>
           <span id={`${id}-sort`} className="only-read-aloud">
             정렬
           </span>

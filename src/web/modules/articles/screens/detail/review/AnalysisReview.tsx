@@ -28,7 +28,7 @@ export const AnalysisReview = ({ article, review }: AnalysisReviewProps) => {
               ? `자동으로 채운 내용 가운데 ${waiting.length}가지를 아직 확인하지 않았습니다. 맞으면 확인하고, 다르면 고쳐 주세요.`
               : '자동으로 채운 내용 가운데 확인할 것이 없습니다.'}
           </p>
-          <div className={styles.buttons}>
+          <div className="row-last">
             <button type="button" className={styles.plain} onClick={open}>
               고치기
             </button>

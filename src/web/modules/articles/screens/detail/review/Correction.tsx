@@ -6,13 +6,11 @@ import { RestoredNotice } from '#web/kit/forms/RestoredNotice.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
 import { TextArea, TextBox } from '#web/kit/forms/TextBox.tsx';
 import { useClasses } from '#web/modules/platform/index.ts';
-import { regionOptions } from '../../../parts/items/itemWords.ts';
-import type { ArticleRecord } from '../articleRecord.ts';
-import { featureGroups } from '../features.ts';
+import { regionOptions } from '../../../parts/items/itemNames.ts';
+import { type ArticleRecord, featureGroups } from '../articleRecord.ts';
 import { reviewedFields, unconfirmedFields } from '../fieldOrigin.ts';
 import styles from './AnalysisReview.module.css';
-import { type Box, boxes, readable } from './correction.ts';
-import { useCorrection } from './useCorrection.ts';
+import { type Box, boxes, readable, useCorrection } from './useCorrection.ts';
 import type { Review } from './useReview.ts';
 
 const groups = Object.keys(featureGroups) as (keyof typeof featureGroups)[];
@@ -146,7 +144,7 @@ export const Correction = ({ article, review }: CorrectionProps) => {
           ))}
         </fieldset>
       )}
-      <div className={styles.buttons}>
+      <div className="row-last">
         <button type="button" className={styles.plain} onClick={sitting.giveUp}>
           취소
         </button>

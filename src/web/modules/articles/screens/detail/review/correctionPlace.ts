@@ -1,5 +1,4 @@
-import { draftOf } from '#web/client/session/drafts.ts';
-import { unsavedForm } from '#web/client/session/unsavedForm.ts';
+import { draftOf, unsavedForm } from '#web/client/session/unsavedForm.ts';
 
 /** Storage key of the corrections being typed for an article. */
 export const correctionKey = (articleId: number): string => `analysis:${articleId}`;

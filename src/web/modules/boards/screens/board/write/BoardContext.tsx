@@ -1,9 +1,90 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
+import { post } from '#generated/resources/post.ts';
 import { postInsert, postUpdate } from '#generated/validators/post.ts';
 import { AdminContext } from '#web/admin/AdminContext.tsx';
 import type { Forms } from '#web/admin/spec/forms.ts';
 import { SpecProvider } from '#web/admin/spec/SpecContext.tsx';
-import type { Board } from './boards.ts';
+
+export type BoardKind = 'NOTICE' | 'BOARD';
+
+/** A board, for its screens. */
+export interface Board {
+  kind: BoardKind;
+  path: string;
+  /** The entity as used on this board: its name, menu, order and fields. */
+  spec: EntitySpec;
+  /** Names of the list's filters. */
+  filters: readonly string[];
+  hasComments: boolean;
+}
+
+/** Set by the screen, not by the user: the forms send the board along. */
+const preset: Partial<FieldSpec> = { form: true };
+
+const reading: Partial<FieldSpec> = {
+  label: '읽음 상태',
+  options: [
+    { value: 'N', label: '읽지 않음' },
+    { value: 'Y', label: '읽음' },
+  ],
+};
+
+const asHere = (field: FieldSpec): FieldSpec => {
+  if (field.name === 'pstKndCd') return { ...field, ...preset };
+  return field.name === 'prslYn' ? { ...field, ...reading } : field;
+};
+
+const specOf = (
+  label: string,
+  path: string,
+  { without, ...own }: Partial<EntitySpec> & { without: readonly string[] },
+): EntitySpec => ({
+  ...post,
+  ...own,
+  label,
+  menus: [path],
+  fields: post.fields
+    .filter(({ name, labelOf }) => !without.includes(name) && !without.includes(labelOf ?? ''))
+    .map(asHere),
+});
+
+const { writeFlag: _ofTheBoard, ...withoutFlag } = post;
+
+const noticePath = '/communication/Notice';
+const boardPath = '/communication/Board';
+
+export const notices: Board = {
+  kind: 'NOTICE',
+  path: noticePath,
+  spec: {
+    ...withoutFlag,
+    ...specOf('공지사항', noticePath, {
+      rules: [],
+      sort: { field: 'topOrd', order: 'DESC' },
+      without: [
+        'pstClsfCd',
+        'rlsYn',
+        'recipients',
+        'sttsCd',
+        'prcsClsfCd',
+        'commentCount',
+        'rgtrId',
+        'mdfrId',
+      ],
+    }),
+  },
+  filters: ['ttl', 'rgtrNm', 'regDt', 'prslYn', 'emrgYn'],
+  hasComments: false,
+};
+
+export const communication: Board = {
+  kind: 'BOARD',
+  path: boardPath,
+  spec: specOf('소통 게시판', boardPath, { without: ['upperNtcYn', 'topOrd', 'rgtrId', 'mdfrId'] }),
+  filters: ['ttl', 'rgtrNm', 'regDt', 'pstClsfCd', 'prslYn', 'emrgYn', 'sttsCd'],
+  hasComments: true,
+};
 
 const BoardContext = createContext<Board | null>(null);
 

@@ -7,13 +7,23 @@ import type { Row } from '#web/admin/spec/formValues.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import type { LoadedPage } from '#web/kit/routing/PageRoute.ts';
-import { dayColumn } from '../../../admin/post/dayColumn.tsx';
-import { PostTitle } from '../../../admin/post/PostTitle.tsx';
-import { stateTone } from '../../../admin/post/stateTone.ts';
-import { UnreadPosts } from '../../../admin/post/UnreadPosts.tsx';
-import { ofBoard, useBoard } from './BoardContext.tsx';
-import { type Board, type BoardKind, communication, notices } from './boards.ts';
-import { recipientsText } from './recipientsText.ts';
+import { dayColumn, PostTitle, UnreadPosts } from '../../../admin/post/columns.tsx';
+import { stateTone } from '../../../admin/post/PostHead.tsx';
+import { type Board, type BoardKind, communication, notices, ofBoard, useBoard } from './BoardContext.tsx';
+
+interface Addressed {
+  recipientIds?: readonly string[] | null;
+  recipientGroups?: readonly number[] | null;
+  rlsYn?: string | null;
+}
+
+/** Number of recipients: "그룹 2 · 3명"; a released post is for all users. */
+export const recipientsText = ({ recipientIds, recipientGroups, rlsYn }: Addressed): string => {
+  if (rlsYn === 'Y') return '전체 공개';
+  const groups = recipientGroups?.length ?? 0;
+  const people = recipientIds?.length ?? 0;
+  return [groups > 0 && `그룹 ${groups}`, people > 0 && `${people}명`].filter(Boolean).join(' · ') || '-';
+};
 
 const title = <SpecField source="ttl" render={(post) => <PostTitle post={post as Row & PostItem} />} />;
 

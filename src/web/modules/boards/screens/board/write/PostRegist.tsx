@@ -2,10 +2,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { CreateRecord } from '#web/admin/form/CreateRecord.tsx';
 import { useMay } from '#web/admin/spec/rights.ts';
-import { listBefore } from '#web/kit/returning/listBefore.ts';
+import { listBefore } from '#web/kit/returning/listPlace.ts';
 import { ErrorState } from '#web/kit/states/StatePanel.tsx';
-import { ofBoard, useBoard } from './BoardContext.tsx';
-import { communication, notices } from './boards.ts';
+import { communication, notices, ofBoard, useBoard } from './BoardContext.tsx';
 import { PostFields } from './PostFields.tsx';
 
 /** /communication/Notice/Regist and /communication/Board/Regist */

@@ -7,8 +7,7 @@ import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
 import { Pager } from '#web/kit/lists/Pager.tsx';
-import { ProblemState } from '#web/kit/states/ProblemState.tsx';
-import { EmptyState, LoadingState } from '#web/kit/states/StatePanel.tsx';
+import { EmptyState, LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import styles from './detail.module.css';
 
 interface Answer {

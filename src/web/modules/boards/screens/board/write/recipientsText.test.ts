@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recipientsText } from './recipientsText.ts';
+import { recipientsText } from './BoardList.tsx';
 
 it.each([
   [{ recipientIds: ['a', 'b'], recipientGroups: [1], rlsYn: 'N' }, '그룹 1 · 2명'],

@@ -1,20 +1,46 @@
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { grouped } from '#contract/countText.ts';
 import type { BoardPostItem } from '#generated/types/boardPost.ts';
-import { PickingContext } from '#web/admin/kinds/RowContext.ts';
-import { usePickRecord } from '#web/admin/list/usePickRecord.ts';
-import { useRecordLink } from '#web/admin/list/useRecordLink.ts';
+import { PickingContext } from '#web/admin/kinds/contexts.ts';
+import { usePickRecord, useRecordLink } from '#web/admin/list/useRecordLink.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatDay } from '#web/kit/dates/kst.ts';
-import { Icon } from '#web/kit/icons/Icon.tsx';
-import { icons } from '#web/kit/icons/icons.ts';
+import { Icon, icons } from '#web/kit/icons/Icon.tsx';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
 import { storeListPlace } from '#web/kit/returning/listPlace.ts';
 import { useBoard } from './BoardContext.tsx';
-import { Cover } from './Cover.tsx';
 import styles from './pictureRows.module.css';
+import { pictureUrl } from './pictureUrl.ts';
+
+type Covered = Pick<BoardPostItem, 'pstId' | 'cvrFileId'>;
+
+const Placeholder = () => (
+  <span className={styles.none} aria-hidden="true">
+    <Icon outline={icons.picture} />
+  </span>
+);
+
+/** The cover picture of a post, with its height reserved while loading; a placeholder if there is none. */
+const Cover = ({ post: { pstId, cvrFileId } }: { post: Covered }) => {
+  const [isLost, setLost] = useState(false);
+  return (
+    <span className={styles.cover}>
+      {cvrFileId && !isLost ? (
+        <img
+          src={pictureUrl(pstId, cvrFileId)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setLost(true)}
+        />
+      ) : (
+        <Placeholder />
+      )}
+    </span>
+  );
+};
 
 interface PictureProps {
   post: BoardPostItem & { id: string };
