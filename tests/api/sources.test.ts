@@ -2,10 +2,16 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { article, feedVisit, media, mediaFeed } from '#generated/tables/index.ts';
-import type { ImportedSources, TriedSource } from '#generated/types/mediaFeedCalls.ts';
+import type { ImportedSources, SourceQuality, TriedSource } from '#generated/types/mediaFeedCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
-import { createArticle, createOutlet } from '../helpers/factories.ts';
+import {
+  type ArticleColumns,
+  createArticle,
+  createArticles,
+  createOutlet,
+  createSource,
+} from '../helpers/factories.ts';
 import { document, feedServer, rss } from '../helpers/feedServer.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
@@ -307,5 +313,41 @@ describe('a list of sources', () => {
     const answer = await post('/mediafeed-import', { content });
     expect(answer.status).toBe(status);
     expect(answer.body.message).toMatch(/[가-힣]/);
+  });
+});
+
+describe('the quality of a source', () => {
+  it('is that of its last day against the four weeks before, and what has fallen is marked', async () => {
+    const source = await createSource('https://paper.example.org/quality', { mediaId });
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const of = (count: number, regDt: Date, columns: ArticleColumns): ArticleColumns[] =>
+      Array.from({ length: count }, () => ({
+        mediaId,
+        srcNm: `feed:${source.mediaFeedId}`,
+        lanCd: 'en',
+        regDt,
+        articleCn: 'x'.repeat(300),
+        ...columns,
+      }));
+    await createArticles([
+      ...of(10, ago(3), {}),
+      ...of(4, ago(0.5), {}),
+      ...of(4, ago(0.5), { nscvrgDtClctYn: 'Y', articleCn: 'short', mdaCrctDt: ago(0.1) }),
+      ...of(9, ago(40), { nscvrgDtClctYn: 'Y' }),
+      ...of(9, ago(0.5), { srcNm: 'feed:0', nscvrgDtClctYn: 'Y' }),
+    ]);
+    const { body } = await admin.get('/mediafeed-quality', { mediaFeedId: source.mediaFeedId });
+    expect((body as { data: SourceQuality }).data).toEqual({
+      pastCnt: 10,
+      recentCnt: 8,
+      correctedCnt: 4,
+      withdrawnCnt: 0,
+      rates: [
+        { measureCd: 'date', pastRt: 100, recentRt: 50, isFallen: true },
+        { measureCd: 'text', pastRt: 100, recentRt: 50, isFallen: true },
+        { measureCd: 'language', pastRt: 100, recentRt: 100, isFallen: false },
+      ],
+    });
+    expect((await admin.get('/mediafeed-quality', { mediaFeedId: 999_999 })).status).toBe(404);
   });
 });
