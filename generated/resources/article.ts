@@ -412,7 +412,7 @@ export const article: EntitySpec = {
     {
       name: 'mdaCrctDt',
       label: '매체가 고친 일시',
-      help: '피드가 같은 기사를 다르게 보낸 것을 마지막으로 알아챈 때.',
+      help: '피드가 같은 기사를 다르게 보낸 것을 마지막으로 알게 된 때.',
       kind: 'dateTime',
       nullable: true,
       write: 'system',
@@ -428,7 +428,7 @@ export const article: EntitySpec = {
     {
       name: 'wthdrwDt',
       label: '매체가 내린 일시',
-      help: '매체가 기사 페이지를 내린 것을 알아챈 때.',
+      help: '매체가 기사 페이지를 내린 것을 알게 된 때.',
       kind: 'dateTime',
       nullable: true,
       write: 'system',

@@ -118,11 +118,11 @@ export interface ThinkTank {
   mdfcnHistoryList?: {}[] | null;
   /** 첨부파일 */
   files: FileInfo[];
-  /** 매체가 고친 일시. 피드가 같은 기사를 다르게 보낸 것을 마지막으로 알아챈 때. */
+  /** 매체가 고친 일시. 피드가 같은 기사를 다르게 보낸 것을 마지막으로 알게 된 때. */
   mdaCrctDt: string | null;
   /** 매체가 고친 글. 담당자가 고친 기사를 매체도 고쳤을 때, 매체의 새 제목과 글. 담당자가 고를 때까지 둔다. */
   mdaCrctCn: {} | null;
-  /** 매체가 내린 일시. 매체가 기사 페이지를 내린 것을 알아챈 때. */
+  /** 매체가 내린 일시. 매체가 기사 페이지를 내린 것을 알게 된 때. */
   wthdrwDt: string | null;
   /** 본문 수집일시. 기사 페이지를 찾아가 본문 전체를 가져온 때. */
   pageClctDt: string | null;
@@ -257,9 +257,9 @@ export interface ThinkTankItem {
   mainSnthsScr: number | null;
   /** 수정 이력 */
   mdfcnHistoryList?: {}[] | null;
-  /** 매체가 고친 일시. 피드가 같은 기사를 다르게 보낸 것을 마지막으로 알아챈 때. */
+  /** 매체가 고친 일시. 피드가 같은 기사를 다르게 보낸 것을 마지막으로 알게 된 때. */
   mdaCrctDt: string | null;
-  /** 매체가 내린 일시. 매체가 기사 페이지를 내린 것을 알아챈 때. */
+  /** 매체가 내린 일시. 매체가 기사 페이지를 내린 것을 알게 된 때. */
   wthdrwDt: string | null;
   /** 본문 수집일시. 기사 페이지를 찾아가 본문 전체를 가져온 때. */
   pageClctDt: string | null;

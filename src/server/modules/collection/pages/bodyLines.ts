@@ -3,7 +3,7 @@ const dense = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Kata
 /** Length of a text in letters of an alphabet: a Chinese, Japanese or Korean character says as much as two or three. */
 export const weightOf = (text: string): number => text.length + 1.4 * (text.match(dense)?.length ?? 0);
 
-const sentenceEnd = /[.!?。！？…:;,]["'”’»」』)\]]*$|[다요죠까음함임]\.?$/u;
+const sentenceEnd = /[.!?。！？…:;,]["'”’»」』)\]]*$|[다요까음함임]\.?$/u;
 
 /** Lines of a page around its text: labels of advertisements and related pages, credits, dates, rights, calls to subscribe. */
 const furniture = new RegExp(

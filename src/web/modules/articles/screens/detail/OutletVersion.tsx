@@ -5,6 +5,7 @@ import { announce } from '#web/kit/announce/announce.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import print from '#web/kit/print/print.module.css';
+import buttons from '#web/kit/theme/Button.module.css';
 import type { ArticleRecord, OutletVersionFields } from './articleRecord.ts';
 import styles from './OutletVersion.module.css';
 
@@ -61,11 +62,21 @@ export const OutletVersion = ({ article, offer }: OutletVersionProps) => {
             ),
         )}
       </details>
-      <div className={styles.buttons}>
-        <button type="button" className={styles.plain} aria-disabled={busy} onClick={() => void settle('N')}>
+      <div className="row-last">
+        <button
+          type="button"
+          className={`${buttons.tertiary} ${buttons.small}`}
+          aria-disabled={busy}
+          onClick={() => void settle('N')}
+        >
           지금 글 그대로 두기
         </button>
-        <button type="button" className={styles.strong} aria-disabled={busy} onClick={() => void settle('Y')}>
+        <button
+          type="button"
+          className={`${buttons.secondary} ${buttons.small}`}
+          aria-disabled={busy}
+          onClick={() => void settle('Y')}
+        >
           매체 글로 바꾸기
         </button>
       </div>
