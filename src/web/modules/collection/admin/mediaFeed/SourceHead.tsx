@@ -58,10 +58,18 @@ const RecentVisits = ({ visits }: { visits: readonly FeedVisitItem[] | undefined
           <tr>
             <th scope="col">수집 시각</th>
             <th scope="col">결과</th>
-            <th scope="col">새 기사</th>
-            <th scope="col">이미 있는 글</th>
-            <th scope="col">고친 글</th>
-            <th scope="col">제외</th>
+            <th scope="col" className={styles.number}>
+              새 기사
+            </th>
+            <th scope="col" className={styles.number}>
+              이미 있는 글
+            </th>
+            <th scope="col" className={styles.number}>
+              고친 글
+            </th>
+            <th scope="col" className={styles.number}>
+              제외
+            </th>
             <th scope="col">실패 사유, 살핀 결과</th>
           </tr>
         </thead>

@@ -3,7 +3,6 @@ import { countText } from '#contract/countText.ts';
 import type { SourceQuality as Quality } from '#generated/types/mediaFeedCalls.ts';
 import { read } from '#web/client/http/read.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
-import { WideTable } from '#web/kit/lists/WideTable.tsx';
 import styles from './mediaFeed.module.css';
 
 const measures: Readonly<Record<string, string>> = {
@@ -33,35 +32,41 @@ export const SourceQuality = ({ mediaFeedId }: { mediaFeedId: number }) => {
         <h2>수집 품질</h2>
         {also.length > 0 && <span>{also.join(' · ')}</span>}
       </div>
-      <WideTable label="수집 품질">
-        <table className={styles.visits} aria-label="수집 품질">
-          <thead>
-            <tr>
-              <th scope="col">읽은 것</th>
-              <th scope="col">지난 4주 ({countText(pastCnt)})</th>
-              <th scope="col">최근 하루 ({countText(recentCnt)})</th>
-              <th scope="col">살필 점</th>
+      <table className={styles.visits} data-narrow aria-label="수집 품질">
+        <thead>
+          <tr>
+            <th scope="col">읽은 것</th>
+            <th scope="col" className={styles.number}>
+              지난 4주
+            </th>
+            <th scope="col" className={styles.number}>
+              최근 하루
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">모은 기사</th>
+            <td className={styles.number}>{countText(pastCnt)}</td>
+            <td className={styles.number}>{countText(recentCnt)}</td>
+          </tr>
+          {rates.map(({ measureCd, pastRt, recentRt, isFallen }) => (
+            <tr key={measureCd}>
+              <th scope="row">
+                {measures[measureCd] ?? measureCd}
+                {isFallen && (
+                  <p>
+                    <Badge tone="danger">떨어짐</Badge> 매체가 피드를 바꾼 듯합니다. 피드 주소 옆의 미리보기로
+                    확인해 주세요.
+                  </p>
+                )}
+              </th>
+              <td className={styles.number}>{percent(pastRt)}</td>
+              <td className={styles.number}>{percent(recentRt)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rates.map(({ measureCd, pastRt, recentRt, isFallen }) => (
-              <tr key={measureCd}>
-                <th scope="row">{measures[measureCd] ?? measureCd}</th>
-                <td className={styles.number}>{percent(pastRt)}</td>
-                <td className={styles.number}>{percent(recentRt)}</td>
-                <td className={styles.reason}>
-                  {isFallen && (
-                    <>
-                      <Badge tone="danger">떨어짐</Badge> 매체가 피드를 바꾼 듯합니다. 피드 주소를 미리 보고
-                      확인해 주세요.
-                    </>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </WideTable>
+          ))}
+        </tbody>
+      </table>
     </>
   );
 };
