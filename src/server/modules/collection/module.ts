@@ -1,5 +1,6 @@
 import type { Module } from '#server/kernel/module.ts';
 import { collectHandlers } from './collect/collectHandlers.ts';
+import { renewAddresses } from './collect/renewAddresses.ts';
 import { collecting, maintainSources } from './collector.ts';
 import { type DemoPress, openDemoPress } from './demoPress/demoPress.ts';
 import { pausePressSources } from './demoPress/pressSources.ts';
@@ -22,6 +23,16 @@ export const collection = {
   },
   workers: (_app, { environment, own }) =>
     collecting({ visitor: visitorOf(environment, own), ...(!environment.collect && { atOnce: 0 }) }).workers,
+  upgrades: (app) => [
+    {
+      name: 'addresses of articles',
+      run: async (until) => {
+        const articles = await renewAddresses(until);
+        if (articles) app.log.info({ articles }, 'addresses of articles were made anew');
+        return until.isOver() ? 'more' : undefined;
+      },
+    },
+  ],
   measures: collectionMeasures,
   healthChecks: (_app, { environment }) => [collectionHealth(environment)],
   open: (app, { database }) => {

@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { article } from '#generated/tables/index.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
+import { lacksRight } from '#server/kernel/database/errors.ts';
+import { pauseBetweenBatches } from '#server/kernel/database/pace.ts';
+import { row, run } from '#server/kernel/database/rows.ts';
+import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
+import { canonicalUrl } from '#server/kernel/outside/canonicalUrl.ts';
+
+/** Version of the rules of `canonicalUrl`; raise it when they change. */
+const addressRules = 'address rules 2';
+const batchSize = 2_000;
+
+const isRenewed = async (): Promise<boolean> => {
+  const { mark } = await row(
+    z.object({ mark: z.string().nullable() }),
+    sql`select col_description(attrelid, attnum) as mark from pg_attribute
+      where attrelid = 'article'::regclass and attname = 'canonical_url'`,
+  );
+  return mark === addressRules;
+};
+
+const setMark = async (): Promise<void> => {
+  try {
+    await run(sql.raw(`comment on column article.canonical_url is '${addressRules}'`));
+  } catch (error) {
+    // the account does not own the table: the next build looks again
+    if (!lacksRight(error)) throw error;
+  }
+};
+
+const { articleId } = article;
+
+/** @returns the last id of the batch, and how many keys have changed; no id at the end */
+const renewBatch = async (after: number): Promise<{ last: number | undefined; changed: number }> => {
+  const found = await db()
+    .select({ articleId, url: article.url, key: article.canonicalUrl })
+    .from(article)
+    .where(and(gt(articleId, after), isNotNull(article.canonicalUrl), isNotNull(article.url)))
+    .orderBy(asc(articleId))
+    .limit(batchSize);
+  const renewed = new Map<string, number>();
+  for (const { articleId: id, url, key } of found) {
+    if (!url || !URL.canParse(url)) continue;
+    const now = canonicalUrl(url, key?.includes('#'));
+    if (now !== key && !renewed.has(now)) renewed.set(now, id);
+  }
+  if (renewed.size > 0) {
+    const taken = await db()
+      .select({ key: article.canonicalUrl })
+      .from(article)
+      .where(and(inArray(article.canonicalUrl, [...renewed.keys()]), eq(article.delYn, 'N')));
+    // two articles of one page stay two, since people may have worked on both: the first keeps the page's key
+    for (const { key } of taken) renewed.delete(key ?? '');
+    for (const [key, id] of renewed)
+      await db().update(article).set({ canonicalUrl: key }).where(eq(articleId, id));
+  }
+  return { last: found.at(-1)?.articleId, changed: renewed.size };
+};
+
+/**
+ * Recomputes the keys by which stored articles are recognised, if they follow older rules: otherwise what feeds still
+ * hold would be collected again. Interrupted, it begins anew; if there is nothing to do, it costs one query.
+ * @returns number of keys that have changed
+ */
+export const renewAddresses = async ({
+  isOver,
+}: Pick<StopCondition, 'isOver'> = neverStop): Promise<number> => {
+  if (await isRenewed()) return 0;
+  let after: number | undefined = 0;
+  let changed = 0;
+  while (after !== undefined) {
+    if (isOver()) return changed;
+    const from: number = after;
+    const since = performance.now();
+    const batch = await inTransaction(() => renewBatch(from));
+    after = batch.last;
+    changed += batch.changed;
+    await wait(pauseBetweenBatches(performance.now() - since));
+  }
+  await setMark();
+  return changed;
+};
