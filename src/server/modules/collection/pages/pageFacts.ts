@@ -1,6 +1,6 @@
 import { languageTag } from '#server/kernel/text/isoCodes.ts';
 import { lineOf, paragraphsOf } from '#server/kernel/text/plainText.ts';
-import { reportTime } from '../collect/reportTime.ts';
+import { reportTime } from '../collect/times/reportTime.ts';
 import type { PageTree } from './preparedPage.ts';
 import { statedTime } from './statedTime.ts';
 import { isArticle, namesOf, nodesById, nodesOf, type StructuredNode, textOf } from './structuredData.ts';
