@@ -1,5 +1,5 @@
 import { paragraphsOf } from '#server/kernel/text/plainText.ts';
-import { weightOf } from './bodyLines.ts';
+import { weightOf } from './textWeight.ts';
 import type { PageTree } from './preparedPage.ts';
 
 /** Limits on scripts, characters per script, and values visited. */
