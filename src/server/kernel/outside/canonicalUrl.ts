@@ -1,4 +1,5 @@
-import { mainPage, withoutMarks, withoutTrackingNames } from './pageForms.ts';
+import { withoutMarks, withoutTrackingNames } from './addressParameters.ts';
+import { bareHost, mainPage } from './mainPage.ts';
 
 const maxLength = 2000;
 
@@ -30,9 +31,6 @@ export const storedAddress = (address: string): { url: string; givenUrl: string 
   return { url, givenUrl: url === address ? null : address };
 };
 
-/** Host name that identifies outlets and pages: without www. and a trailing dot. */
-const bareHost = (host: string): string => host.replace(/^www\d?\./, '').replace(/\.(?=:|$)/, '');
-
 const parsed = (address: string): URL => new URL(address.includes('://') ? address : `https://${address}`);
 
 const keyOf = (host: string, path: string, parameters: readonly string[], hash: string): string =>
@@ -59,7 +57,7 @@ export const addressKey = (address: string): string => {
  */
 export const canonicalUrl = (address: string, keepFragment = false): string => {
   const url = parsed(address);
-  const { host, path, parameters, hash } = mainPage(url, bareHost);
+  const { host, path, parameters, hash } = mainPage(url);
   return keyOf(host, path, parameters, keepFragment ? url.hash : hash);
 };
 

@@ -9,7 +9,7 @@ import type { NewsItem } from '../collect/newsItem.ts';
 import { feedAddress } from './feedAddress.ts';
 import { fetchFeed, type Visitor } from './fetchFeed.ts';
 import { readVisitInThread } from './readInThread.ts';
-import type { SourceOutlet } from './readVisit.ts';
+import type { SourceOutlet } from './rawItems.ts';
 import { requireAddress } from './sourceColumns.ts';
 import { downloadSentence } from './visitSentences.ts';
 
