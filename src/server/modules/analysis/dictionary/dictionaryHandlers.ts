@@ -5,8 +5,8 @@ import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { sendTable } from '#server/kernel/export/sendTable.ts';
 import type { Cell } from '#server/kernel/export/table.ts';
 import { badRequest } from '#server/kernel/failure.ts';
+import { countWaiting, enrichAgain, isEnrichingAgain, maxCounted } from '../enrich/enrichAgain.ts';
 import { failedAnalyses } from '../enrich/enrichmentJob.ts';
-import { countWaiting, enrichAgain, isEnrichingAgain, maxCounted } from '../enrich/markAgain.ts';
 import { columns, kindLabels } from './dictionaryLines.ts';
 import { importWords } from './importWords.ts';
 

@@ -20,7 +20,7 @@ import { reader } from '#server/kernel/database/db.ts';
 import { denied, notFound, validationFailure } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/tokens.ts';
 import { openKinds } from '#server/modules/search/index.ts';
-import { mayEditClusters } from './clustersInLists.ts';
+import { mayEditClusters } from './clusterRights.ts';
 import { sendClusterText } from './clusterText.ts';
 import { completeClusters } from './completeClusters.ts';
 import { addToCluster } from './edits/addToCluster.ts';

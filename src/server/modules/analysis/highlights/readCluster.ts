@@ -8,7 +8,7 @@ import { presentRecord } from '#server/kernel/crud/present.ts';
 import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { Failure, validationFailure } from '#server/kernel/failure.ts';
-import { mayEditClusters } from './clustersInLists.ts';
+import { mayEditClusters } from './clusterRights.ts';
 import { completeClusters } from './completeClusters.ts';
 import { lastAction, mergedInto } from './lastAction.ts';
 import { firstMembers, type Member, memberPage, type Trace, tracesOf } from './members.ts';

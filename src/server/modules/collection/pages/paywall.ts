@@ -30,7 +30,8 @@ const lastParagraphs = 6;
 export const withoutPaywall = (text: string): { text: string; isPaywalled: boolean } => {
   const lines = text.split('\n');
   const from = lines.findIndex(
-    (line, index) => index >= lines.length - lastParagraphs && line.length <= maxNoticeLength && paywall.test(line),
+    (line, index) =>
+      index >= lines.length - lastParagraphs && line.length <= maxNoticeLength && paywall.test(line),
   );
   if (from < 0) return { text, isPaywalled: false };
   const rest = lines.slice(from).filter((line) => line.length > maxNoticeLength);
