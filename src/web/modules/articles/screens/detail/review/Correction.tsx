@@ -10,7 +10,8 @@ import { regionOptions } from '../../../parts/items/itemNames.ts';
 import { type ArticleRecord, featureGroups } from '../articleRecord.ts';
 import { reviewedFields, unconfirmedFields } from '../fieldOrigin.ts';
 import styles from './AnalysisReview.module.css';
-import { type Box, boxes, readable, useCorrection } from './useCorrection.ts';
+import { type Box, boxes, readable } from './correctionTexts.ts';
+import { useCorrection } from './useCorrection.ts';
 import type { Review } from './useReview.ts';
 
 const groups = Object.keys(featureGroups) as (keyof typeof featureGroups)[];
@@ -47,8 +48,8 @@ interface CorrectionProps {
 export const Correction = ({ article, review }: CorrectionProps) => {
   const id = useId();
   const classes = useClasses();
-  const sitting = useCorrection(article, review);
-  const { mine, write, read, moved, stored, draft } = sitting;
+  const edit = useCorrection(article, review);
+  const { mine, write, read, moved, stored, draft } = edit;
   const waiting = unconfirmedFields(read);
 
   // after a press on the save button below, the focus moves to the notice
@@ -87,12 +88,12 @@ export const Correction = ({ article, review }: CorrectionProps) => {
       aria-label="자동으로 채운 내용 고치기"
       onSubmit={(event) => {
         event.preventDefault();
-        sitting.save();
+        edit.save();
       }}
     >
-      <RestoredNotice shown={sitting.isRestored} onDiscard={sitting.discard} />
+      <RestoredNotice shown={edit.isRestored} onDiscard={edit.discard} />
       <DraftNotice
-        shown={draft.isLeft && !sitting.isRestored}
+        shown={draft.isLeft && !edit.isRestored}
         onTakeUp={draft.takeUp}
         onThrowAway={draft.throwAway}
       />
@@ -136,8 +137,8 @@ export const Correction = ({ article, review }: CorrectionProps) => {
             <label key={field}>
               <input
                 type="checkbox"
-                checked={sitting.confirmed.includes(field)}
-                onChange={({ target }) => sitting.confirm(field, target.checked)}
+                checked={edit.confirmed.includes(field)}
+                onChange={({ target }) => edit.confirm(field, target.checked)}
               />
               {reviewedFields[field]} 확인
             </label>
@@ -145,7 +146,7 @@ export const Correction = ({ article, review }: CorrectionProps) => {
         </fieldset>
       )}
       <div className="row-last">
-        <button type="button" className={styles.plain} onClick={sitting.giveUp}>
+        <button type="button" className={styles.plain} onClick={edit.giveUp}>
           취소
         </button>
         <button type="submit" className={styles.strong} aria-disabled={review.busy}>
