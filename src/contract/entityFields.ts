@@ -54,7 +54,7 @@ export const hasPersonal = (spec: EntitySpec): boolean =>
  * Whether the server maintains the field of a person automatically, such as the time of sign-in: not visible to other
  * users.
  */
-export const isMaintainedByServer = (spec: EntitySpec, { write }: FieldSpec): boolean =>
+const isMaintainedByServer = (spec: EntitySpec, { write }: FieldSpec): boolean =>
   write === 'system' && hasPersonal(spec);
 
 /**

@@ -17,7 +17,7 @@ export const webAddress = (raw: string, base?: string | null): string | null => 
 };
 
 /** The address without tracking parameters. @param address a result of `webAddress` */
-export const withoutTracking = (address: string): string => {
+const withoutTracking = (address: string): string => {
   const url = new URL(address);
   const kept = withoutMarks(url.search);
   if (kept.length === url.search.slice(1).split('&').filter(Boolean).length) return address;

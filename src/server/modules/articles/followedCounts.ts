@@ -11,7 +11,7 @@ import type { Call } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
-import { literalNumber } from '#server/kernel/database/fragments.ts';
+import { literalNumber, unionAll } from '#server/kernel/database/fragments.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { labelsOf } from '#server/modules/counts/index.ts';
@@ -66,7 +66,7 @@ export const followedCounts = async (
   );
   const found = await rows(
     z.object({ place: z.number(), cnt: z.number(), unread: z.number() }),
-    sql.join(counts, sql` union all `),
+    unionAll(counts),
   );
   const names = await labelsOf('nation', ntnId);
   return lists.map(({ key }, place) => {

@@ -20,7 +20,7 @@ const typed = new Set(['keyword', 'excludeText']);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Whether a search continues the previous one: with another period, or with letters of a word added or removed. */
-export const isContinuation = (before: Searched, now: Searched): boolean =>
+const isContinuation = (before: Searched, now: Searched): boolean =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].every((name) => {
     const [old, fresh] = [before[name], now[name]];
     if (days.has(name)) return true;

@@ -46,7 +46,7 @@ export const withUnused = (target: EntitySpec): { useYn?: string[] } =>
  * Parameters of a picker's search: the reference's fixed filter, its order, and the words.
  * @param unused includes records out of use, for filtering by them
  */
-export const pickerParams = (
+const pickerParams = (
   field: FieldSpec,
   target: EntitySpec,
   words: string,

@@ -99,7 +99,7 @@ interface StoryDay {
 /** Maximum number of days linked per story. */
 const maxLinkedDays = 14;
 
-const articleCount = sql<number>`(select count(*)::int from cluster_article own
+export const articleCount = sql<number>`(select count(*)::int from cluster_article own
   join article on article.article_id = own.article_id and article.del_yn = 'N'
   where own.cluster_id = article_cluster.cluster_id and own.del_yn = 'N')`;
 

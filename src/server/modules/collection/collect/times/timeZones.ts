@@ -61,7 +61,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat | null => {
 };
 
 /** Minutes east of UTC for +09:00, +0900, +9, GMT+9; null for anything else and for more than 14 hours. */
-export const numericOffset = (text: string): number | null => {
+const numericOffset = (text: string): number | null => {
   const found = /^(?:GMT|UTC?)?\s*([+\-−])(\d{1,2}):?(\d{2})?$/i.exec(text);
   if (!found) return null;
   const minutes = Number(found[2]) * 60 + Number(found[3] ?? 0);

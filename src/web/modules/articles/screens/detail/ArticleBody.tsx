@@ -1,4 +1,6 @@
 import { type CSSProperties, useState } from 'react';
+import { isKorean } from '#contract/languages.ts';
+import { paragraphsOf } from '#contract/paragraphs.ts';
 import { useUserSetting } from '#web/client/userSetting/useUserSetting.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { languageName } from '#web/kit/foreign/languageName.ts';
@@ -9,13 +11,6 @@ import type { ArticleRecord } from './articleRecord.ts';
 import { FoundIn } from './FoundIn.tsx';
 import { NoTranslation } from './NoTranslation.tsx';
 import { translationOrigin } from './origin.ts';
-
-/** The paragraphs of a body, split at line breaks. */
-export const paragraphsOf = (body: string | null): string[] =>
-  (body ?? '')
-    .split(/[\r\n\u2028\u2029]+/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
 
 type Layout =
   /** Paragraphs side by side. */
@@ -164,8 +159,6 @@ const Both = ({ article, layout }: { article: ArticleRecord; layout: BothSides }
     </div>
   );
 };
-
-const isKorean = (language: string | null): boolean => language?.split('-')[0] === 'ko';
 
 /** Original and translation side by side; each can be folded, which is remembered. Says if one of them is missing. */
 export const ArticleBody = ({ article, mayEdit }: { article: ArticleRecord; mayEdit: boolean }) => {

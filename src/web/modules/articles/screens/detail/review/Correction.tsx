@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { featureKinds } from '#contract/features.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { DraftNotice } from '#web/kit/forms/DraftNotice.tsx';
 import { describedBy, FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
@@ -7,14 +8,12 @@ import { Select } from '#web/kit/forms/Select.tsx';
 import { TextArea, TextBox } from '#web/kit/forms/TextBox.tsx';
 import { useClasses } from '#web/modules/platform/index.ts';
 import { regionOptions } from '../../../parts/items/itemNames.ts';
-import { type ArticleRecord, featureGroups } from '../articleRecord.ts';
+import type { ArticleRecord } from '../articleRecord.ts';
 import { reviewedFields, unconfirmedFields } from '../fieldOrigin.ts';
 import styles from './AnalysisReview.module.css';
 import { type Box, boxes, readable } from './correctionTexts.ts';
 import { useCorrection } from './useCorrection.ts';
 import type { Review } from './useReview.ts';
-
-const groups = Object.keys(featureGroups) as (keyof typeof featureGroups)[];
 
 interface TheirsProps {
   label: string;
@@ -113,7 +112,7 @@ export const Correction = ({ article, review }: CorrectionProps) => {
       <fieldset className={styles.groups}>
         <legend>특징</legend>
         <p className={styles.help}>{commas}</p>
-        {groups.map((group) => frame(group, <TextBox maxLength={2_200} {...props(group)} />))}
+        {featureKinds.map((group) => frame(group, <TextBox maxLength={2_200} {...props(group)} />))}
       </fieldset>
       {frame(
         'featExtrKwdList',

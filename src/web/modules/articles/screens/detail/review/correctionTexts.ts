@@ -1,5 +1,6 @@
+import { type FeatureKind, featureKinds, featureLabels } from '#contract/features.ts';
 import { regionLabels } from '../../../parts/items/itemNames.ts';
-import { type ArticleRecord, featureGroups, wordsIn } from '../articleRecord.ts';
+import { type ArticleRecord, wordsIn } from '../articleRecord.ts';
 import { type ReviewedField, wordsBetweenCommas } from '../fieldOrigin.ts';
 
 /** The boxes of the form in order, with their labels; each of the six feature groups has one. */
@@ -7,7 +8,7 @@ export const boxes = {
   lclsfNm: '대분류',
   featExtrMclsf: '중분류',
   featExtrSmry: '요약',
-  ...featureGroups,
+  ...featureLabels,
   featExtrKwdList: '키워드',
   relIssueNmList: '관련 이슈',
 } as const;
@@ -16,13 +17,12 @@ export type Box = keyof typeof boxes;
 /** The text of each box. Compared as text, so that an untouched box is not a correction. */
 export type Texts = Readonly<Record<Box, string>>;
 
-const isGroup = (box: Box): box is keyof typeof featureGroups => box in featureGroups;
+const isGroup = (box: Box): box is FeatureKind => box in featureLabels;
 
 /** The field that a box is a part of. */
 export const fieldOf = (box: Box): ReviewedField => (isGroup(box) ? 'featExtr' : box);
 
 const boxNames = Object.keys(boxes) as Box[];
-const groupNames = Object.keys(featureGroups) as (keyof typeof featureGroups)[];
 
 const textIn = (article: ArticleRecord, box: Box): string => {
   if (box === 'featExtrKwdList') return wordsIn(article.featExtrKwdList).join(', ');
@@ -56,7 +56,7 @@ const lines = (text: string): string[] => [
 
 const groupsOf = (article: ArticleRecord, changed: ReadonlySet<Box>, mine: Texts): Record<string, string[]> =>
   Object.fromEntries(
-    groupNames.map((group) => [
+    featureKinds.map((group) => [
       group,
       changed.has(group) ? wordsBetweenCommas(mine[group]) : wordsIn(article.featExtr?.[group]),
     ]),
@@ -74,7 +74,7 @@ export const correctionsOf = (article: ArticleRecord, mine: Texts): Record<strin
   };
   return {
     ...Object.fromEntries(Object.entries(sent).filter(([box]) => changed.has(box as Box))),
-    ...(groupNames.some((group) => changed.has(group)) && { featExtr: groupsOf(article, changed, mine) }),
+    ...(featureKinds.some((group) => changed.has(group)) && { featExtr: groupsOf(article, changed, mine) }),
   };
 };
 
