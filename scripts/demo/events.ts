@@ -17,7 +17,7 @@ export interface DemoEvent {
 }
 
 /** Stories that papers of other countries also report. */
-export const worldStories: readonly StoryId[] = [
+const worldStories: readonly StoryId[] = [
   'festival',
   'concert',
   'exhibition',

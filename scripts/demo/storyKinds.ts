@@ -14,7 +14,7 @@ export interface StoryKind {
   event?: string;
 }
 
-export const moreIds = [
+const moreIds = [
   'crowd',
   'organiser',
   'expert',

@@ -50,7 +50,7 @@ export const messageAt = (path: string): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
-export const foldedName = (name: string): string => `${name}Fold`;
+const foldedName = (name: string): string => `${name}Fold`;
 
 const isFolded = (field: FieldSchema, kind: FieldKind): boolean =>
   field['x-filter'] === 'contains' &&

@@ -45,7 +45,7 @@ const lastSnapshot = (root: string): Snapshot | undefined => {
 };
 
 /** Fingerprint of the tables that the migrations must produce. */
-export const tablesFingerprint = (wanted: Map<string, string>): string => {
+const tablesFingerprint = (wanted: Map<string, string>): string => {
   const hash = createHash('sha256');
   for (const [file, text] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (file.startsWith('tables/')) hash.update(file).update(text);

@@ -1,6 +1,7 @@
 import { bodyLimits } from '#contract/bodyLimits.ts';
+import { crudPath, isExport } from '#contract/crudPaths.ts';
 import type { Access, CrudOperation, OperationSpec } from '#contract/entity.ts';
-import { crudPath, hasPersonal, isExport } from '#contract/entityFields.ts';
+import { hasPersonal } from '#contract/entityFields.ts';
 import { type EntityModel, isAdministration } from './entityModel.ts';
 import type { Parsed } from './parse.ts';
 import type { AreaSchema, CallSchema } from './schemaTypes.ts';

@@ -18,8 +18,6 @@ const primitives: Record<string, JsonSchema> = {
   none: { type: 'object', additionalProperties: false, properties: {} },
 };
 
-export const primitiveNames = Object.keys(primitives);
-
 interface Suffixes {
   base: string;
   array: boolean;

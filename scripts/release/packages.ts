@@ -25,7 +25,7 @@ const around = (path: string): string[] => {
  * Folders of the packages that a release needs; a nested one only if the containing one is needed too.
  * @param needed as `name@version`
  */
-export const neededFolders = (lock: Lock, needed: ReadonlySet<string>): string[] => {
+const neededFolders = (lock: Lock, needed: ReadonlySet<string>): string[] => {
   const refs = new Map(foldersOf(lock));
   const isNeeded = (path: string): boolean => needed.has(refs.get(path) ?? '');
   return [...refs.keys()].filter((path) => isNeeded(path) && around(path).every(isNeeded)).sort();

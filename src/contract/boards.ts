@@ -5,8 +5,8 @@ import { isPicture } from './pictures.ts';
  */
 export const boardMenuUrl = '{boardMenuUrl}';
 
-export const boardForms = ['product', 'double', 'triple'] as const;
-export const boardViews = ['table', 'cards', 'gallery'] as const;
+const boardForms = ['product', 'double', 'triple'] as const;
+const boardViews = ['table', 'cards', 'gallery'] as const;
 
 /**
  * product: posts belong to the menu itself; double and triple: to the menus two levels below, in a triple board also to

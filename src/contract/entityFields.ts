@@ -1,8 +1,8 @@
-import type { CrudOperation, EntitySpec, ExportOperation, FieldSpec } from './entity.ts';
+import type { EntitySpec, FieldSpec } from './entity.ts';
 
 /*
- * Which fields of an entity stand in a list, a picker, a form, an export or a body, and under which paths its operations
- * are called: what server, screens and generator derive from an `EntitySpec` in the same way.
+ * Which fields of an entity stand in a list, a picker, a form, an export or a body: what server, screens and generator
+ * derive from an `EntitySpec` in the same way.
  */
 
 /** Kinds of fields that are too long for a row of a list. */
@@ -46,11 +46,15 @@ export const namingFields = ({ represents, representsElse = [] }: EntitySpec): r
   ...representsElse,
 ];
 
+/** Whether a record of the entity has personal data, other than labels. */
+export const hasPersonal = (spec: EntitySpec): boolean =>
+  visibleFields(spec).some((field) => field.personal !== undefined && !field.labelOf);
+
 /**
  * Whether the server maintains the field of a person automatically, such as the time of sign-in: not visible to other
  * users.
  */
-export const isMaintainedByServer = (spec: EntitySpec, { write }: FieldSpec): boolean =>
+const isMaintainedByServer = (spec: EntitySpec, { write }: FieldSpec): boolean =>
   write === 'system' && hasPersonal(spec);
 
 /**
@@ -94,14 +98,11 @@ const hasLabel = (spec: EntitySpec, { name }: FieldSpec): boolean =>
 const isInternal = (spec: EntitySpec, { name, actor }: FieldSpec): boolean =>
   actor === true || (name === 'delYn' && spec.deleted !== 'listed');
 
-/** Columns that a user may add to the list screen: fields of a row that are meaningful to users. */
+/** Columns that a user may add to the list screen, and choose for an export: fields of a row that are meaningful to users. */
 export const choosableColumns = (spec: EntitySpec): FieldSpec[] =>
   itemFields(spec)
     .filter((field) => !rowKinds.has(field.kind) && !hasLabel(spec, field))
     .filter((field) => field.list || (!field.column && !isInternal(spec, field)));
-
-/** Columns available in exports. */
-export const exportableColumns = choosableColumns;
 
 /** The long texts of a record that its list omits and its full export includes. */
 export const bodyFields = (spec: EntitySpec): FieldSpec[] => {
@@ -164,67 +165,6 @@ export const isSecure = (field: FieldSpec | undefined, record: Record<string, un
   const secure = field?.files?.secure;
   if (secure === undefined || secure === true) return secure === true;
   return Object.entries(secure).every(([name, values]) => values.includes(String(record[name])));
-};
-
-/**
- * The entity under whose name changes are recorded: a second form of the same records (the user's own page, a request)
- * uses the history of the first. Kinds that only share a table have their own.
- */
-export const historyOwner = (
-  spec: EntitySpec,
-  resources: Readonly<Record<string, EntitySpec>>,
-): EntitySpec => {
-  const original = resources[spec.table.like ?? ''];
-  return original && original.table.where === undefined ? original : spec;
-};
-
-const writingOperations = ['insert', 'update', 'delete'] as const;
-
-/** Entities whose records users can change, under their names in the history. */
-export const withHistory = (resources: Readonly<Record<string, EntitySpec>>): EntitySpec[] => {
-  const writable = Object.values(resources).filter(
-    // articles are also changed by batch edits
-    ({ name, operations }) =>
-      writingOperations.some((operation) => operations[operation]) || name === 'article',
-  );
-  return [...new Set(writable.map((spec) => historyOwner(spec, resources)))];
-};
-
-/** Whether a record of the entity has personal data, other than labels. */
-export const hasPersonal = (spec: EntitySpec): boolean =>
-  visibleFields(spec).some((field) => field.personal !== undefined && !field.labelOf);
-
-/** End of the path of each export. */
-const exportPaths: Record<ExportOperation, string> = {
-  excel: 'excel',
-  fullExcel: 'full-excel',
-  txt: 'txt',
-  fullTxt: 'full-txt',
-};
-
-/** Whether the operation answers with a file of the list. */
-export const isExport = (operation: string | undefined): operation is ExportOperation =>
-  operation !== undefined && operation in exportPaths;
-
-const verbs = { insert: 'POST', update: 'PUT', delete: 'DELETE' } as const;
-
-/** Verb and path of an entity's operation, such as `GET /media-list-excel`: its own path, or else by the common pattern. */
-export const crudPath = (
-  spec: Pick<EntitySpec, 'path' | 'paths'>,
-  operation: CrudOperation,
-): { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string } => {
-  const path = spec.paths?.[operation];
-  if (isExport(operation))
-    return { method: 'GET', path: path ?? `/${spec.path}-list-${exportPaths[operation]}` };
-  switch (operation) {
-    case 'list':
-    case 'detail':
-      return { method: 'GET', path: path ?? `/${spec.path}-${operation}` };
-    case 'popup':
-      return { method: 'GET', path: path ?? `/${spec.path}-popup-list` };
-    default:
-      return { method: verbs[operation], path: path ?? `/${operation}-${spec.path}` };
-  }
 };
 
 /** Whether the field tells who a person is, beyond their name. */

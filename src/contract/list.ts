@@ -29,9 +29,6 @@ export interface Sort {
 export const isPageSize = (size: number): boolean =>
   (constants.pageSizes as readonly number[]).includes(size);
 
-/** totalPages = ceiling of totalRecords / size. */
-export const totalPages = (totalRecords: number, size: number): number => Math.ceil(totalRecords / size);
-
 /** Filter value on a reference or a code for records that have none. */
 export const noRecord = 'none';
 

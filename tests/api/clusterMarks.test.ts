@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { article, articleCluster, clusterArticle } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 // past the index: a limit that the test reads or changes
-import { foldBounds } from '#server/modules/analysis/highlights/clustersInLists.ts';
+import { foldBounds } from '#server/modules/analysis/highlights/foldedLists.ts';
 import { signedIn } from '../helpers/client.ts';
 import { countingStatements } from '../helpers/countingStatements.ts';
 import { createArticles, createOutlet } from '../helpers/factories.ts';

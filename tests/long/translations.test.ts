@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { paragraphsOf } from '#contract/paragraphs.ts';
 // past the index: examined with the collections of tests/
 import { bodyProblem, titleProblem } from '#server/modules/analysis/ai/answerChecks.ts';
-import { paragraphsOf } from '#server/modules/analysis/ai/paragraphs.ts';
 import { describeOutside } from '../helpers/describeOutside.ts';
 import { outsideData } from '../helpers/outsideData.ts';
 

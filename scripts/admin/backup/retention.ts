@@ -45,7 +45,7 @@ export const notNeeded = (moments: readonly Date[]): Date[] => {
 export const beforeUpgrades = (folder: string): string => join(folder, 'before-upgrades');
 
 /** Number of backups before upgrades that are kept: their usefulness does not depend on their age. */
-export const keptBeforeUpgrades = 10;
+const keptBeforeUpgrades = 10;
 
 /** All except the latest backups before upgrades. */
 export const notNeededBeforeUpgrades = (moments: readonly Date[]): Date[] =>

@@ -14,7 +14,7 @@ const vocabulary = 20_000;
 const dayMs = 86_400_000;
 /** The last day of the corpus, and its number of days. */
 export const corpusEnd = Date.parse('2026-11-20T15:00:00Z');
-export const corpusDays = 1_096;
+const corpusDays = 1_096;
 
 const words = makeWords(vocabulary, random('words'));
 /** Words by frequency rank: their index in the vocabulary. */

@@ -1,11 +1,11 @@
 import { constants } from '#contract/constants.ts';
+import { isExport } from '#contract/crudPaths.ts';
 import type { CrudOperation, EntitySpec, ExportOperation, FieldSpec } from '#contract/entity.ts';
 import {
-  exportableColumns,
+  choosableColumns,
   fieldOf,
   filterFields,
   hasPersonal,
-  isExport,
   pickerSpec,
   rangeNames,
 } from '#contract/entityFields.ts';
@@ -105,7 +105,7 @@ const isSheet = (operation: ExportOperation): boolean => operation === 'excel' |
 
 const exporting = (spec: EntitySpec, operation: ExportOperation, model: Model): Parameter[] => {
   const key = fieldOf(spec, spec.key) as FieldSpec;
-  const columns = exportableColumns(spec);
+  const columns = choosableColumns(spec);
   const isPersonal = columns.some((field) => field.personal);
   return [
     {

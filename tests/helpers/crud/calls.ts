@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { crudPath } from '#contract/crudPaths.ts';
 import type { EntitySpec } from '#contract/entity.ts';
-import { crudPath } from '#contract/entityFields.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import type { Answer, Client } from '../client.ts';

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { crudPath, exportableColumns, fieldOf } from '#contract/entityFields.ts';
+import { crudPath } from '#contract/crudPaths.ts';
+import { choosableColumns, fieldOf } from '#contract/entityFields.ts';
 import { readCsvExport, readXlsxExport } from '../readExport.ts';
 import type { Calls, Failed, Row } from './calls.ts';
 
 /** Promises of every export: the list in its current state, without paging. */
 export const exportPromises = ({ spec, admin, canMake, made, list }: Calls): void => {
   const { key } = spec;
-  const columns = exportableColumns(spec);
+  const columns = choosableColumns(spec);
   const hasKey = columns.some(({ name }) => name === key);
   const file = (query: Row = {}) => admin().get<never>(crudPath(spec, 'excel').path, query);
   const bytesOf = async (query: Row): Promise<Buffer> => {

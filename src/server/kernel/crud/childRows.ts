@@ -47,7 +47,7 @@ export const contentOf = (own: readonly FieldSpec[], row: Row): Row => {
 };
 
 /** Whether two rows have the same content. */
-export const sameContent = ({ own }: ChildList, a: Row, b: Row): boolean =>
+const sameContent = ({ own }: ChildList, a: Row, b: Row): boolean =>
   isDeepStrictEqual(contentOf(own, a), contentOf(own, b));
 
 /**
@@ -61,7 +61,7 @@ const identities = ({ child, children }: ChildList): string[][] => [
 ];
 
 /** Whether two rows are the same by a unique rule of the schema. */
-export const sameRow = (list: ChildList, a: Row, b: Row): boolean => {
+const sameRow = (list: ChildList, a: Row, b: Row): boolean => {
   const [left, right] = [contentOf(list.own, a), contentOf(list.own, b)];
   return identities(list).some((names) =>
     names.every((name) => left[name] !== null && isDeepStrictEqual(left[name], right[name])),

@@ -1,5 +1,5 @@
 import type { EntitySpec } from '#contract/entity.ts';
-import { historyOwner } from '#contract/entityFields.ts';
+import { historyOwner } from '#contract/historyOwner.ts';
 import { resources } from '#generated/resources/index.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Change } from '../access/change.ts';

@@ -111,7 +111,8 @@ export const choiceColumns = perEntity((spec): readonly FieldSpec[] => choiceFie
 /** Fields that a record reads from its own row. */
 export const recordColumns = perEntity((spec): readonly FieldSpec[] => visibleFields(spec).filter(isRead));
 
-const asJson = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : (value ?? null));
+export const asJson = (value: unknown): unknown =>
+  value instanceof Date ? value.toISOString() : (value ?? null);
 
 const plain = (row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asJson(value)]));

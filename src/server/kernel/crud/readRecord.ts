@@ -66,7 +66,7 @@ const withMaskedLabels = (fields: readonly FieldSpec[], row: Row): Row =>
  * Rows of a child entity that belong to the record and are visible to the caller, in the order of insertion. Names and
  * addresses of the users that they reference are masked.
  */
-export const readChildren = async (
+const readChildren = async (
   catalogue: Catalogue,
   field: FieldSpec,
   key: string | number,

@@ -51,7 +51,7 @@ export const ensureDerivedTables = async (handle: Handle): Promise<void> => {
 };
 
 /** Creates triggers unless the database has them in this version; writes to articles wait meanwhile. */
-export const ensureTriggers = async (
+const ensureTriggers = async (
   handle: Handle,
   { marked, statements, afterwards }: Triggers,
 ): Promise<void> => {

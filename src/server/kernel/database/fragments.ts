@@ -12,6 +12,9 @@ export const columnOf = (table: AnyTable, name: string): AnyPgColumn => {
   return column;
 };
 
+/** The rows of all these queries. */
+export const unionAll = (queries: readonly SQL[]): SQL => sql.join([...queries], sql` union all `);
+
 /** A number as literal text of the statement, so that the planner knows how few rows are requested. */
 export const literalNumber = (value: number): SQL => {
   if (!Number.isFinite(value)) throw new Error(`${value} is no number of SQL.`);

@@ -9,7 +9,7 @@ import { FileMissing, isFileId, markName, pathOf, trashPathOf } from './names.ts
 
 const folderName = 'files';
 
-export const fileFolder = (dataDir: string): string => join(dataDir, folderName);
+const fileFolder = (dataDir: string): string => join(dataDir, folderName);
 
 /** Path of a stored file. @throws FileMissing if the name is not an id */
 export const filePath = (dataDir: string, fileId: string): string =>

@@ -10,7 +10,7 @@ export interface RetryPolicy {
 }
 
 /** Retries after 10, 20, 40, 80 and 160 seconds; a repeated job is queued again later anyway. */
-export const defaultRetryPolicy: RetryPolicy = { retryLimit: 5, retryDelay: 10, retryBackoff: true };
+const defaultRetryPolicy: RetryPolicy = { retryLimit: 5, retryDelay: 10, retryBackoff: true };
 
 /** One kind of background job: a queue of pg-boss. */
 export interface Job<Data extends object = object> {

@@ -1,4 +1,5 @@
-import { mainPage, withoutMarks, withoutTrackingNames } from './pageForms.ts';
+import { withoutMarks, withoutTrackingNames } from './addressParameters.ts';
+import { bareHost, mainPage } from './mainPage.ts';
 
 const maxLength = 2000;
 
@@ -16,7 +17,7 @@ export const webAddress = (raw: string, base?: string | null): string | null => 
 };
 
 /** The address without tracking parameters. @param address a result of `webAddress` */
-export const withoutTracking = (address: string): string => {
+const withoutTracking = (address: string): string => {
   const url = new URL(address);
   const kept = withoutMarks(url.search);
   if (kept.length === url.search.slice(1).split('&').filter(Boolean).length) return address;
@@ -29,9 +30,6 @@ export const storedAddress = (address: string): { url: string; givenUrl: string 
   const url = withoutTracking(address);
   return { url, givenUrl: url === address ? null : address };
 };
-
-/** Host name that identifies outlets and pages: without www. and a trailing dot. */
-const bareHost = (host: string): string => host.replace(/^www\d?\./, '').replace(/\.(?=:|$)/, '');
 
 const parsed = (address: string): URL => new URL(address.includes('://') ? address : `https://${address}`);
 
@@ -59,7 +57,7 @@ export const addressKey = (address: string): string => {
  */
 export const canonicalUrl = (address: string, keepFragment = false): string => {
   const url = parsed(address);
-  const { host, path, parameters, hash } = mainPage(url, bareHost);
+  const { host, path, parameters, hash } = mainPage(url);
   return keyOf(host, path, parameters, keepFragment ? url.hash : hash);
 };
 

@@ -44,7 +44,8 @@ const tagEnd = (text: string, from: number): number => {
   return text.length;
 };
 
-const after = (text: string, mark: string, from: number): number => {
+/** Index after the next mark, or the end of the text without one. */
+export const indexAfter = (text: string, mark: string, from: number): number => {
   const found = text.indexOf(mark, from);
   return found < 0 ? text.length : found + mark.length;
 };
@@ -69,7 +70,7 @@ const closingOf = (text: string) => {
   return (name: string, from: number): number => {
     const close = unclosed.has(name) ? -1 : usable.indexOf(`</${name}`, from);
     if (close < 0) unclosed.add(name);
-    return close < 0 ? -1 : after(text, '>', close);
+    return close < 0 ? -1 : indexAfter(text, '>', close);
   };
 };
 
@@ -90,7 +91,7 @@ const withoutTags = (markup: string): string => {
     if (open < 0) return out + text.slice(index);
     out += text.slice(index, open);
     if (text.startsWith('<!--', open)) {
-      index = after(text, '-->', open + 4);
+      index = indexAfter(text, '-->', open + 4);
       continue;
     }
     if (text.startsWith('<![CDATA[', open)) {

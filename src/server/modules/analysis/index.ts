@@ -8,8 +8,7 @@ export { removeWaiting } from './clustering/waiting.ts';
 export { currentDictionary, latestDictionary } from './enrich/currentDictionary.ts';
 export { type EnrichedTexts, enrichedColumns, featuresOf, onFailure } from './enrich/enrich.ts';
 export { enrichBatch } from './enrich/enrichBatch.ts';
-export { type Dictionary, type FeatureKind, featureKinds } from './enrich/features.ts';
-export { queueEnrichment } from './enrich/markAgain.ts';
+export type { Dictionary } from './enrich/features.ts';
 export {
   confirmedBy,
   type EnrichedField,
@@ -22,14 +21,10 @@ export {
   setByPerson,
 } from './enrich/origins.ts';
 export { articleScore, outletScorer } from './enrich/outletScores.ts';
-export {
-  type ClusterMark,
-  clusterMark,
-  foldedWhere,
-  markClusters,
-  withFolds,
-} from './highlights/clustersInLists.ts';
+export { queueEnrichment } from './enrich/queueEnrichment.ts';
+export { type ClusterMark, clusterMark, markClusters } from './highlights/clusterMarks.ts';
 export { completeClusters } from './highlights/completeClusters.ts';
+export { foldedWhere, withFolds } from './highlights/foldedLists.ts';
 export { clusterJob, enrichFailedJob, enrichJob } from './jobs.ts';
 export { comparedBy, nearDuplicatesOf } from './nearDuplicates/nearDuplicates.ts';
 export { articleWorkers } from './workers.ts';

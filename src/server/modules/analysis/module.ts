@@ -7,7 +7,7 @@ import { releaseAll } from './ai/readings.ts';
 import { dictionaryHandlers } from './dictionary/dictionaryHandlers.ts';
 import { onFailure } from './enrich/enrich.ts';
 import { clusterHandlers } from './highlights/clusterHandlers.ts';
-import { clusterMark } from './highlights/clustersInLists.ts';
+import { clusterMark } from './highlights/clusterMarks.ts';
 import { completeClusters } from './highlights/completeClusters.ts';
 import { fingerprintStored } from './nearDuplicates/fingerprintStored.ts';
 import { clusters } from './policies/clusters.ts';

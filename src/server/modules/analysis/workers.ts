@@ -6,8 +6,8 @@ import type { AiClient } from './ai/aiClient.ts';
 import { readWaitingArticles } from './ai/readByMachine.ts';
 import { anyWaits, clusterWaitingArticles } from './clustering/waiting.ts';
 import { currentDictionary } from './enrich/currentDictionary.ts';
+import { markAgain } from './enrich/enrichAgain.ts';
 import { enrichThese, enrichWaiting } from './enrich/enrichmentJob.ts';
-import { markAgain } from './enrich/markAgain.ts';
 import {
   clusterJob,
   enrichAgainJob,

@@ -7,7 +7,7 @@ import { isPastRow, sortDirection } from '#server/kernel/crud/readList.ts';
 import type { Source } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { reader } from '#server/kernel/database/db.ts';
-import { literalNumber, parameterized, rendered } from '#server/kernel/database/fragments.ts';
+import { literalNumber, parameterized, rendered, unionAll } from '#server/kernel/database/fragments.ts';
 import { rowsOn } from '#server/kernel/database/rows.ts';
 import { foldedWhere } from '#server/modules/analysis/index.ts';
 import {
@@ -110,7 +110,7 @@ const candidatesOf = (
     const where = and(isWanted, scan.isInStage, from && scan.isPast(from.at, from.articleId));
     return sql`(select ${named[direction]}, ${selection} from ${article} where ${where} order by ${scan.order} limit ${limit})`;
   });
-  return rowsOn<Candidate>(reader(), sql.join(parts, sql` union all `));
+  return rowsOn<Candidate>(reader(), unionAll(parts));
 };
 
 type Found = Neighbour | typeof tooFar | undefined;

@@ -11,7 +11,7 @@ import { isCurrent, nextVersion } from '#server/kernel/crud/stored.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { badRequest, conflict, denied } from '#server/kernel/failure.ts';
 import { enrichBatch } from '#server/modules/analysis/index.ts';
-import { articleTokens, ownTextColumns, withFiles } from '#server/modules/search/index.ts';
+import { articleTokens, ownTextColumns } from '#server/modules/search/index.ts';
 
 /** What an outlet changed in an article that a person had edited: the fields that differ. */
 interface Offer {
@@ -31,26 +31,25 @@ export interface Choice {
 /** The outlet's fields and what derives from them. */
 const takenColumns = async (articleId: number, { frmTrsfNscvrgDt, ...texts }: Offer) => {
   const [row] = await db()
-    .select({ ...ownTextColumns, ta: article.ta, reportedAt: article.frmTrsfNscvrgDt })
+    .select({ ...ownTextColumns, reportedAt: article.frmTrsfNscvrgDt })
     .from(article)
     .where(eq(article.articleId, articleId));
   if (!row) return {};
   const reported = frmTrsfNscvrgDt ? { frmTrsfNscvrgDt: new Date(frmTrsfNscvrgDt) } : {};
   // a Korean article's own title is also its Korean one
   const kornTtl = texts.lclanTtl && row.kornTtl === row.lclanTtl ? { kornTtl: texts.lclanTtl } : {};
-  const tokens = articleTokens({
-    ...row,
-    ...texts,
-    ...kornTtl,
-    reportedAt: reported.frmTrsfNscvrgDt ?? row.reportedAt,
-  });
   return {
     ...texts,
     ...kornTtl,
     ...reported,
-    ...tokens,
-    tk: row.ta ? await withFiles(tokens.tk) : tokens.tk,
     ...(frmTrsfNscvrgDt && { nscvrgDtClctYn: 'N' as const, nscvrgDtCn: null }),
+    ...articleTokens({
+      ...row,
+      ...texts,
+      ...kornTtl,
+      reportedAt: reported.frmTrsfNscvrgDt ?? row.reportedAt,
+    }),
+    // the analysis that follows adds the tokens of its files
     anlsYn: 'N' as const,
   };
 };

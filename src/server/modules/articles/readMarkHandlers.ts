@@ -1,22 +1,18 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { maxFollowed } from '#contract/dashboard.ts';
 import type { ItemKind } from '#contract/itemKinds.ts';
 import { countCap, maxPicked } from '#contract/list.ts';
-import { termsOf } from '#contract/terms.ts';
-import { type FormProblem, invalid } from '#contract/validation.ts';
+import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { article } from '#generated/tables/index.ts';
-import { getArticleListFollowedQuery } from '#generated/validators/calls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Call, Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { literalNumber } from '#server/kernel/database/fragments.ts';
-import { instant, row, rows } from '#server/kernel/database/rows.ts';
+import { instant, row } from '#server/kernel/database/rows.ts';
 import { denied, validationFailure } from '#server/kernel/failure.ts';
-import { labelsOf } from '#server/modules/counts/index.ts';
 import {
   isUnread,
   markAllRead,
@@ -26,8 +22,9 @@ import {
   startUnreadTracking,
   undoMarkAll,
 } from '#server/modules/reading/index.ts';
-import { exactWhere, openKinds, textsOf } from '#server/modules/search/index.ts';
+import { exactWhere, openKinds } from '#server/modules/search/index.ts';
 import { paths, queryOf } from './articleHandlers.ts';
+import { followedCounts } from './followedCounts.ts';
 
 type Path = (typeof paths)[ItemKind];
 type OwnIds = 'PUT /update-article/read' | 'PUT /update-article/visit' | 'PUT /update-article/read-all/undo';
@@ -73,7 +70,7 @@ const ofList = (catalogue: Catalogue, kind: ItemKind) => {
         newest: z.number(),
       }),
       sql`select ${upTo(isUnread(userId))} as unread, ${upTo(sql`${article.regDt} > ${since}`, newestFirst)} as came,
-        ${since}::text as since, 
+        ${since}::text as since,
         (select coalesce(max(${article.articleId}), 0) from ${article}) as newest`,
     );
     return {
@@ -91,60 +88,6 @@ const ofList = (catalogue: Catalogue, kind: ItemKind) => {
       data: { marked: await markAll(call, (call.body as { upTo: number }).upTo) },
     }),
   };
-};
-
-const followedForm = getArticleListFollowedQuery;
-
-/** Problems of a count request, each with the parameter that has it. */
-const followedProblems = (query: object, ntnId: string[], keywords: string[]): FormProblem[] => {
-  const problems = Object.keys(query)
-    .filter((name) => !(name in followedForm.labels))
-    .map((name) => invalid(name, name, `'${name}'은(는) 없는 조회 조건입니다.`));
-  const name = ntnId.length > keywords.length ? 'ntnId' : 'keyword';
-  if (ntnId.length + keywords.length > maxFollowed)
-    problems.push(
-      invalid(name, followedForm.labels[name] ?? name, `한 번에 ${maxFollowed}개까지 셀 수 있습니다.`),
-    );
-  return problems;
-};
-
-/**
- * Counts, in one statement, the articles of each country and each keyword in the query, as the list of each would have
- * them under the other conditions. Does not accept full-text words: each would be searched as often as there are lists.
- */
-const followed = async (
-  catalogue: Catalogue,
-  call: Pick<Call<Calls[Followed]['query'], unknown, Caller>, 'query' | 'caller'>,
-) => {
-  const { userId } = call.caller.user;
-  const ntnId = [...new Set(textsOf(call.query.ntnId))];
-  const keywords = [...new Set(termsOf(call.query.keyword ?? ''))];
-  const problems = followedProblems(call.query, ntnId, keywords);
-  if (problems.length) throw validationFailure(problems);
-  const { keyword: _keywords, ntnId: _ntnId, ...others } = call.query;
-  const query = queryOf({ query: others, caller: call.caller }, 'article');
-  const lists = [
-    ...ntnId.map((one) => ({ key: one, query: { ...query, ntnId: [one] } })),
-    ...keywords.map((one) => ({ key: one, query: { ...query, keywords: [one] } })),
-  ];
-  if (lists.length === 0) return [];
-  const visible = visibleRows(sourceOf(catalogue, entityOf(catalogue, 'article')), call.caller);
-  const counts = await Promise.all(
-    lists.map(async ({ query: one }, place) => {
-      const where = and((await exactWhere('article', one)).where, visible);
-      return sql`select ${literalNumber(place)} as place, count(*)::int as cnt,
-        (count(*) filter (where ${isUnread(userId)}))::int as unread from ${article} where ${where}`;
-    }),
-  );
-  const found = await rows(
-    z.object({ place: z.number(), cnt: z.number(), unread: z.number() }),
-    sql.join(counts, sql` union all `),
-  );
-  const names = await labelsOf('nation', ntnId);
-  return lists.map(({ key }, place) => {
-    const { cnt = 0, unread = 0 } = found.find((one) => one.place === place) ?? {};
-    return { key, label: names.get(key) ?? key, cnt, unreadCnt: unread };
-  });
 };
 
 const own = (catalogue: Catalogue): Handling<OwnIds> => ({
@@ -170,7 +113,7 @@ const own = (catalogue: Catalogue): Handling<OwnIds> => ({
 /** Handlers for the items that a user has read: private to the user, and not part of the items. */
 export const readMarkHandlers = (catalogue: Catalogue): Handling<OwnIds | ListIds | Followed> => ({
   ...own(catalogue),
-  'GET /article-list/followed': async (call) => ({ data: await followed(catalogue, call) }),
+  'GET /article-list/followed': async (call) => ({ data: await followedCounts(catalogue, call) }),
   ...(Object.assign(
     {},
     ...(Object.keys(paths) as ItemKind[]).map((kind) => ofList(catalogue, kind)),

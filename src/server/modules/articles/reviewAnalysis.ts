@@ -1,4 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm';
+import { featureKinds } from '#contract/features.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import { article } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
@@ -16,7 +17,6 @@ import {
   confirmedBy,
   type EnrichedField,
   enrichedFields,
-  featureKinds,
   isEmpty,
   originsOf,
   person,

@@ -1,12 +1,12 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
+import { featureKinds, featureLabels } from '#contract/features.ts';
 import { appUser, article, changeHistory } from '#generated/tables/index.ts';
 import type { ArticleChange, ArticleRevision } from '#generated/types/articleDeskCalls.ts';
 import { cellOf } from '#server/kernel/crud/export/cells.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { literalNumber, parameterized } from '#server/kernel/database/fragments.ts';
-import { type FeatureKind, featureKinds } from '#server/modules/analysis/index.ts';
 import { actorNames } from '#server/modules/platform/index.ts';
 
 type Row = Record<string, unknown>;
@@ -46,15 +46,6 @@ const hiddenFields = new Set([
   'mainArticleScr',
   'mainSnthsScr',
 ]);
-
-const featureNames: Readonly<Record<FeatureKind, string>> = {
-  issue: '이슈',
-  pern: '인물',
-  incdnt: '사건',
-  plcy: '정책',
-  inst: '기관',
-  evnt: '행사',
-};
 
 interface ShownField {
   name: string;
@@ -142,7 +133,7 @@ const featureLines = (value: unknown): string =>
   featureKinds
     .map((kind) => ({ kind, words: ((value ?? {}) as Row)[kind] }))
     .flatMap(({ kind, words }) =>
-      Array.isArray(words) && words.length ? `${featureNames[kind]}: ${words.join(', ')}` : [],
+      Array.isArray(words) && words.length ? `${featureLabels[kind]}: ${words.join(', ')}` : [],
     )
     .join('\n');
 

@@ -15,7 +15,7 @@ import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { detailOf } from '#server/kernel/crud/answers.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { neighboursIn } from '#server/kernel/crud/neighbours.ts';
-import { asAnswer, presentRecord } from '#server/kernel/crud/present.ts';
+import { asAnswer, asJson, presentRecord } from '#server/kernel/crud/present.ts';
 import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
@@ -32,10 +32,8 @@ const nameOf = (entry: Entry): string | undefined =>
     ? briefedKey(entry as { itemKnd: string; itemId: number })
     : undefined;
 
-const asSent = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : (value ?? null));
-
 const shownIn = (entry: Entry): Entry =>
-  Object.fromEntries(Object.keys(nothingShown).map((name) => [name, asSent(entry[name])]));
+  Object.fromEntries(Object.keys(nothingShown).map((name) => [name, asJson(entry[name])]));
 
 interface Sources {
   /** The stored entries of an existing edition. */

@@ -9,7 +9,6 @@ export type { NewsItem } from './collect/newsItem.ts';
 export { normalise } from './collect/normalise.ts';
 export { outletId, outletMatches } from './collect/outlets.ts';
 export { registerLanguages } from './collect/registerLanguages.ts';
-export { reportTime } from './collect/reportTime.ts';
 export {
   domainHolders,
   type Misplaced,
@@ -20,6 +19,7 @@ export {
 export { type OpenedSource, openSource } from './collect/source.ts';
 export type { ArticleStore, Progress } from './collect/store.ts';
 export { type Outcome, refusedIn, type Tally } from './collect/tally.ts';
+export { reportTime } from './collect/times/reportTime.ts';
 export { startCollector } from './collector.ts';
 export { openRobots } from './pages/robots.ts';
 export { type PageTools, visitPage } from './pages/visitPage.ts';

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { crudPath } from '#contract/crudPaths.ts';
 import type { EntitySpec, OperationSpec } from '#contract/entity.ts';
-import { crudPath, fileField, isSecure } from '#contract/entityFields.ts';
+import { fileField, isSecure } from '#contract/entityFields.ts';
 import { storedFile } from '#generated/tables/index.ts';
 import { authorize, type Caller } from '#server/kernel/access/caller.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';

@@ -7,6 +7,14 @@ import { blockOf, noBits, positionInBlock } from '#server/kernel/database/itemBl
 import { bigints, row, run } from '#server/kernel/database/rows.ts';
 import { allRead, firstBlock, isUnread, visitEnds } from './readState.ts';
 
+const counted = z.object({ marked: z.number() });
+
+/** The articles that meet a condition, by block: their number and their bits. */
+const byBlock = (where: SQL | undefined): SQL =>
+  sql`select ${blockOf(sql`${article.articleId}`)} as block, count(*)::int as items,
+      bit_or(set_bit(${noBits}, ${positionInBlock(sql`${article.articleId}`)}, 1)) as places
+    from ${article} where ${where} group by 1`;
+
 /** Reading an item prolongs the visits to the lists; stored at most once a minute. */
 const prolongVisits = (userId: string): Promise<number> =>
   run(sql`update item_visit set seen_dt = now() where user_id = ${userId}
@@ -28,24 +36,19 @@ export const markRead = async (
     eq(article.delYn, 'N'),
     inArray(article.itemKnd, [...kinds]),
   );
-  const each = sql`select ${blockOf(sql`${article.articleId}`)} as block, count(*)::int as items,
-      bit_or(set_bit(${noBits}, ${positionInBlock(sql`${article.articleId}`)}, 1)) as places
-    from ${article} where ${those} group by 1`;
+  const isStored = sql`exists (select from read_mark as own
+    where own.user_id = ${userId} and own.block = each_block.block)`;
   // a block is stored only if it differs from its default
   const [bits, needed, changed] = isRead
-    ? [
-        sql`places`,
-        sql`block >= ${firstBlock(userId)} or exists (select from read_mark as own where own.user_id = ${userId} and own.block = each_block.block)`,
-        sql`read_mark.bits | excluded.bits`,
-      ]
+    ? [sql`places`, sql`block >= ${firstBlock(userId)} or ${isStored}`, sql`read_mark.bits | excluded.bits`]
     : [
         sql`${allRead} & ~ places`,
-        sql`block < ${firstBlock(userId)} or exists (select from read_mark as own where own.user_id = ${userId} and own.block = each_block.block)`,
+        sql`block < ${firstBlock(userId)} or ${isStored}`,
         sql`read_mark.bits & excluded.bits`,
       ];
   const { marked } = await row(
-    z.object({ marked: z.number() }),
-    sql`with each_block as materialized (${each}),
+    counted,
+    sql`with each_block as materialized (${byBlock(those)}),
       stored as (insert into read_mark (user_id, block, bits)
         select ${userId}, block, ${bits} from each_block where ${needed}
         on conflict (user_id, block) do update set bits = ${changed})
@@ -55,8 +58,7 @@ export const markRead = async (
   return marked;
 };
 
-const counted = z.object({ marked: z.number() });
-
+/** Serialises the marking of whole lists by a user: each undoes the one before it. */
 const alone = <T>(userId: string, work: () => Promise<T>): Promise<T> => advisoryLock(`read ${userId}`, work);
 
 /**
@@ -70,10 +72,7 @@ export const markAllRead = (userId: string, where: SQL | undefined, upTo: number
     const those = and(where, isUnread(userId), lte(article.articleId, upTo));
     const { marked } = await row(
       counted,
-      sql`with each_block as materialized (
-          select ${blockOf(sql`${article.articleId}`)} as block,
-            bit_or(set_bit(${noBits}, ${positionInBlock(sql`${article.articleId}`)}, 1)) as places
-          from ${article} where ${those} group by 1),
+      sql`with each_block as materialized (${byBlock(those)}),
         stored as (insert into read_mark (user_id, block, bits, marked)
           select ${userId}, block, places, places from each_block
           on conflict (user_id, block) do update set bits = read_mark.bits | excluded.bits, marked = excluded.marked)

@@ -13,7 +13,7 @@ import { foldedTexts, occursAny } from './words/termMatch.ts';
 const maxOfFiles = 2;
 
 /** Searched words that the item's own texts do not explain; all words if only files were searched. */
-export function* searchedInFiles(plan: SearchPlan, texts: SnippetTexts): Steps<SearchedWord[]> {
+function* searchedInFiles(plan: SearchPlan, texts: SnippetTexts): Steps<SearchedWord[]> {
   const { fields } = plan;
   const searched = searchedWordsOf(plan);
   if (fields.includes('attachment')) return searched;

@@ -11,9 +11,13 @@ import {
 } from '#server/modules/counts/index.ts';
 import { type FacetCounts, type FacetName, inPeriods, type PeriodUnit } from './facetCounts.ts';
 
-/** Facets whose keys can be selected, and the condition for each. */
-export const choosable = ['nation', 'media', 'classification'] as const;
-export const chosenBy = { nation: 'ntnId', media: 'mediaId', classification: 'featExtrMclsf' } as const;
+/** Facets whose keys can be selected, and the parameter of a search that selects them. */
+export const selectableFacets = ['nation', 'media', 'classification'] as const;
+export const facetParameters = {
+  nation: 'ntnId',
+  media: 'mediaId',
+  classification: 'featExtrMclsf',
+} as const;
 
 /** Maximum lines per facet. */
 const maxLines = 20;
@@ -33,7 +37,7 @@ export const countFacets = async (
 
 /** The most frequent keys with their labels, and the selected ones. */
 export const facetLines = async (
-  name: (typeof choosable)[number],
+  name: (typeof selectableFacets)[number],
   counts: ReadonlyMap<string, number>,
   chosen: readonly string[],
 ): Promise<FacetItem[]> => {

@@ -5,14 +5,15 @@ import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { exportFound } from './exportFound.ts';
 import { periodLines, unitOf } from './facetCounts.ts';
-import { type choosable, chosenBy, facetLines } from './facets.ts';
+import { facetLines, facetParameters, type selectableFacets } from './facets.ts';
 import { databaseIndex } from './lookup/databaseIndex.ts';
 import type { SearchIndex } from './lookup/searchIndex.ts';
 import { markedTexts } from './markedTexts.ts';
 import { openKinds } from './query/articleQuery.ts';
-import { deleteSearches, searchesOf, trendingWords } from './searchHistory.ts';
+import { deleteSearches, searchesOf } from './searchHistory.ts';
 import { requestedKinds, searchList, throwAsTooLong } from './searchList.ts';
 import { readSearchQuery, type SearchQuery } from './searchQuery.ts';
+import { trendingWords } from './searchWords.ts';
 import { knownWords } from './slips/knownWords.ts';
 import { meantQueries, wordsBeginning } from './slips/slips.ts';
 import { expandSearch } from './spellings/otherSpellings.ts';
@@ -44,8 +45,8 @@ const readFacets = async (
   const { plan, facts, kind } = await readExpandedSearch(query, caller);
   const { shown } = await requestedKinds(catalogue, caller, kind);
   const { counts, isExact } = await index.facets({ plan, facts, caller, shown }).catch(throwAsTooLong);
-  const lines = (name: (typeof choosable)[number]): Promise<FacetItem[]> =>
-    facetLines(name, counts[name], facts[chosenBy[name]].map(String));
+  const lines = (name: (typeof selectableFacets)[number]): Promise<FacetItem[]> =>
+    facetLines(name, counts[name], facts[facetParameters[name]].map(String));
   return {
     data: {
       nation: await lines('nation'),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ItemKind } from '#contract/itemKinds.ts';
 import { article, keywordChange, keywordMonth } from '#generated/tables/index.ts';
 import { reader } from '#server/kernel/database/db.ts';
+import { unionAll } from '#server/kernel/database/fragments.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 import { dayOfReport, written } from '#server/modules/counts/index.ts';
 import { keywordsOf, keywordToken, type Scope } from '#server/modules/search/index.ts';
@@ -78,8 +79,6 @@ const spelled = async (found: readonly z.infer<typeof countedToken>[]): Promise<
   });
 };
 
-const allOf = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `);
-
 /** The most frequent keywords by number of articles; on a tie, the one stored last. */
 export const countKeywords = async (
   { items, months }: KeywordSource,
@@ -96,7 +95,7 @@ export const countKeywords = async (
   const counted = await rows(
     countedToken,
     sql`select token, max(newest) as newest, ${months ? sql`sum(n)` : sql`count(*)`}::int as n, (count(*) over ())::int as keys
-        from (${allOf(parts)}) as each group by token order by 3 desc, 2 desc, 1 limit ${limit} offset ${skip}`,
+        from (${unionAll(parts)}) as each group by token order by 3 desc, 2 desc, 1 limit ${limit} offset ${skip}`,
   );
   return { found: counted.length ? await spelled(counted) : [], keys: counted[0]?.keys ?? 0 };
 };
@@ -120,7 +119,10 @@ export const keywordsByDay = async (
           from ${keywordMonth}, unnest(${days}, ${dayCnts}) as of_day (day, n)
           where ${and(months, inArray(token, wanted))}`,
     );
-  const counted = await rows(z.object({ token: z.number(), date: z.string(), n: z.number() }), allOf(parts));
+  const counted = await rows(
+    z.object({ token: z.number(), date: z.string(), n: z.number() }),
+    unionAll(parts),
+  );
   // two spellings of one keyword have the same series, under both names
   return counted.flatMap(({ token: found, date, n }) =>
     keywords.filter((word) => keywordToken(word) === found).map((key) => ({ key, date, n })),

@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { isBlank } from '#contract/problems.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
@@ -11,15 +10,8 @@ import { fieldsFor, type Row } from '../spec/formValues.ts';
 import { useIsAdmin } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import styles from './ConflictDialog.module.css';
+import { type ConflictRow, conflictRows, resolved, type Side } from './conflictRows.ts';
 import type { FormSession } from './useFormSession.ts';
-
-interface ConflictDialogProps {
-  rows: readonly ConflictRow[];
-  /** The record as it is stored now. */
-  theirs: Row;
-  onResolve: (values: Row) => void;
-  onCancel: () => void;
-}
 
 interface ChoiceProps {
   row: ConflictRow;
@@ -44,7 +36,13 @@ const Choice = ({ row, side, chosen, record, onChoose }: ChoiceProps) => {
   );
 };
 
-const BothChanged = (): ReactNode => <span className={styles.contest}>둘 다 변경</span>;
+interface ConflictDialogProps {
+  rows: readonly ConflictRow[];
+  /** The record as it is stored now. */
+  theirs: Row;
+  onResolve: (values: Row) => void;
+  onCancel: () => void;
+}
 
 /** After a conflicting save: chooses field by field which value to keep. */
 const ConflictDialog = ({ rows, theirs, onResolve, onCancel }: ConflictDialogProps) => {
@@ -82,7 +80,7 @@ const ConflictDialog = ({ rows, theirs, onResolve, onCancel }: ConflictDialogPro
             <li key={name}>
               <fieldset className={styles.row}>
                 <legend>
-                  {label} {row.conflicting && <BothChanged />}
+                  {label} {row.conflicting && <span className={styles.contest}>둘 다 변경</span>}
                 </legend>
                 <Choice
                   row={row}
@@ -107,63 +105,6 @@ const ConflictDialog = ({ rows, theirs, onResolve, onCancel }: ConflictDialogPro
     </Dialog>
   );
 };
-
-export type Side = 'mine' | 'theirs';
-
-/** A field whose typed value differs from the one another user stored meanwhile. */
-export interface ConflictRow {
-  field: FieldSpec;
-  mine: unknown;
-  theirs: unknown;
-  /** `theirs` if the user did not change the field, else `mine`. */
-  suggested: Side;
-  /** Both changed it. */
-  conflicting: boolean;
-}
-
-/** All forms of empty are equal; lists and objects are compared by content. */
-const same = (a: unknown, b: unknown): boolean =>
-  (isBlank(a) && isBlank(b)) || JSON.stringify(a) === JSON.stringify(b);
-
-/**
- * The fields that differ.
- * @param read the record as it was loaded
- * @param mine the form values to be saved
- * @param theirs the record as it is stored now
- * @param bare the values to compare: without labels that only one side may have
- */
-export const conflictRows = (
-  fields: readonly FieldSpec[],
-  read: Row,
-  mine: Row,
-  theirs: Row,
-  bare: (record: Row) => Row = (record) => record,
-): ConflictRow[] => {
-  const [first, own, other] = [bare(read), bare(mine), bare(theirs)];
-  return fields.flatMap((field) => {
-    const { name } = field;
-    if (!(name in mine) || same(own[name], other[name])) return [];
-    const untouched = same(own[name], first[name]);
-    return [
-      {
-        field,
-        mine: mine[name],
-        theirs: theirs[name],
-        suggested: untouched ? ('theirs' as const) : ('mine' as const),
-        conflicting: !untouched && !same(other[name], first[name]),
-      },
-    ];
-  });
-};
-
-/** The values that result from the choices. */
-export const resolved = (rows: readonly ConflictRow[], choices: Readonly<Record<string, Side>>): Row =>
-  Object.fromEntries(
-    rows.map(({ field, mine, theirs, suggested }) => [
-      field.name,
-      (choices[field.name] ?? suggested) === 'mine' ? mine : theirs,
-    ]),
-  );
 
 interface ConflictProps {
   formId: string;

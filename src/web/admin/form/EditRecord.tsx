@@ -20,8 +20,9 @@ import { useForms, useSpec } from '../spec/SpecContext.tsx';
 import type { Fields } from './CreateRecord.tsx';
 import { Facts } from './Facts.tsx';
 import frameStyles from './FormFrame.module.css';
-import { FormFrame, formKey } from './FormFrame.tsx';
+import { FormFrame } from './FormFrame.tsx';
 import styles from './SpecForm.module.css';
+import { formKey } from './UnsavedForm.tsx';
 import { type FormSession, useFormSession } from './useFormSession.ts';
 
 interface DeleteButtonProps {

@@ -1,17 +1,9 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { Form, useSaveContext } from 'react-admin';
-import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { formFields } from '#contract/entityFields.ts';
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import type { Form as ContractForm } from '#contract/validation.ts';
-import type { UnsavedForm as Kept } from '#web/client/session/unsavedForm.ts';
-import { choiceOf } from '#web/kit/files/fileChoice.ts';
 import { contractResolver } from '#web/kit/forms/contractResolver.ts';
-import { DraftNotice } from '#web/kit/forms/DraftNotice.tsx';
-import { LostFilesNotice, useLostFiles } from '#web/kit/forms/LostFilesNotice.tsx';
-import { RestoredNotice } from '#web/kit/forms/RestoredNotice.tsx';
-import { useDraft } from '#web/kit/forms/useDraft.ts';
 import { useLeaveWarning } from '#web/kit/forms/useLeaveWarning.ts';
-import { useUnsavedForm } from '#web/kit/forms/useUnsavedForm.ts';
 import { keepEnterOfComposition } from '#web/kit/lists/composition.ts';
 import { useBottomBar } from '#web/kit/page/useBottomBar.ts';
 import refusals from '#web/kit/states/Refusal.module.css';
@@ -19,93 +11,9 @@ import buttons from '#web/kit/theme/Button.module.css';
 import { FormContext } from '../kinds/contexts.ts';
 import { kinds } from '../kinds.tsx';
 import { maskedNames, maskedText, type Purpose, type Row } from '../spec/formValues.ts';
-import { useSpec } from '../spec/SpecContext.tsx';
 import styles from './FormFrame.module.css';
+import { UnsavedForm, useChosenFiles } from './UnsavedForm.tsx';
 import type { FormSession } from './useFormSession.ts';
-
-/** Names of the files chosen in the form but not stored yet. */
-const useChosenFiles = (purpose: Purpose): string[] => {
-  const sources = formFields(useSpec(), purpose)
-    .filter(({ kind }) => kind === 'files')
-    .map(({ name }) => name);
-  const choices = useWatch({ name: sources }) as unknown[];
-  return choices.flatMap((choice) => choiceOf(choice).added.map(({ file }) => file.name));
-};
-
-interface UnsavedFormProps {
-  purpose: Purpose;
-  /** The stored values. */
-  values: Row;
-  session: FormSession;
-}
-
-/** Storage key of the unsaved input of a record. @param record its key, or new */
-export const formKey = (entity: string, record: string): string => `${entity}:${record}`;
-
-/**
- * Keeps unsaved input over the end of the session, a reload and the closing of the browser: changed fields only, and of
- * files the names.
- */
-const UnsavedForm = ({ purpose, values, session: { memory } }: UnsavedFormProps) => {
-  const spec = useSpec();
-  const { getValues, setValue, reset } = useFormContext();
-  const { dirtyFields, isReady } = useFormState();
-  const record = purpose === 'update' ? String(values[spec.key]) : 'new';
-  const names = formFields(spec, purpose)
-    .filter(({ kind }) => kind !== 'files')
-    .map(({ name }) => name);
-  const { lost, files, remember, forget: forgetFiles } = useLostFiles(useChosenFiles(purpose));
-
-  const form = {
-    place: formKey(spec.name, record),
-    unsaved: () => {
-      if (!memory.isUnsaved()) return null;
-      const changed = names.filter((name) => name in dirtyFields);
-      const version = memory.read()?.mdfcnDt as string | undefined;
-      return { values: Object.fromEntries(changed.map((name) => [name, getValues(name)])), files, version };
-    },
-    restore: (work: Kept) => {
-      memory.goOnFrom(work.version);
-      remember(work);
-      for (const [name, value] of Object.entries(work.values)) setValue(name, value, { shouldDirty: true });
-    },
-  };
-  const { isRestored, forget } = useUnsavedForm({ ...form, ready: isReady });
-  const draft = useDraft(form);
-  const discard = () => {
-    memory.goOnFrom(undefined);
-    reset();
-    forget();
-    forgetFiles();
-  };
-  return (
-    <>
-      <RestoredNotice shown={isRestored} onDiscard={discard} />
-      <DraftNotice
-        shown={draft.isLeft && !isRestored}
-        onTakeUp={draft.takeUp}
-        onThrowAway={draft.throwAway}
-      />
-      <LostFilesNotice lost={lost} onClose={forgetFiles} />
-    </>
-  );
-};
-
-interface FormFrameProps {
-  id: string;
-  purpose: Purpose;
-  session: FormSession;
-  check: ContractForm<object>;
-  /** The record being edited, or the initial values of a new one. */
-  values: Row;
-  saving: boolean;
-  onCancel: () => void;
-  /** Rendered on the left of the footer. */
-  remove?: ReactNode;
-  /** The record's head and actions: rendered first, the fields a moment later. */
-  above?: ReactNode;
-  children: ReactNode;
-}
 
 /**
  * Asks before input is lost. Single-letter shortcuts are off on a screen with a new record, or once something was
@@ -163,6 +71,22 @@ const Refusal = ({ refusal }: { refusal: string | undefined }) => {
   const text = (atFault ? errors.root?.message : undefined) ?? refusal;
   return <div role="alert">{text && <p className={refusals.aboveButtons}>{text}</p>}</div>;
 };
+
+interface FormFrameProps {
+  id: string;
+  purpose: Purpose;
+  session: FormSession;
+  check: ContractForm<object>;
+  /** The record being edited, or the initial values of a new one. */
+  values: Row;
+  saving: boolean;
+  onCancel: () => void;
+  /** Rendered on the left of the footer. */
+  remove?: ReactNode;
+  /** The record's head and actions: rendered first, the fields a moment later. */
+  above?: ReactNode;
+  children: ReactNode;
+}
 
 /** The form element: validates as the server does, saves once, asks before input is lost. */
 export const FormFrame = ({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { historyOwner } from '#contract/entityFields.ts';
+import { historyOwner } from '#contract/historyOwner.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import { http } from '#web/client/http/http.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { crudPath } from '#contract/crudPaths.ts';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
-import { choiceFields, crudPath, fieldOf } from '#contract/entityFields.ts';
+import { choiceFields, fieldOf } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
 import { read } from '#web/client/http/read.ts';
 import { ChooseOne } from '#web/kit/combobox/Combobox.tsx';
@@ -45,7 +46,7 @@ export const withUnused = (target: EntitySpec): { useYn?: string[] } =>
  * Parameters of a picker's search: the reference's fixed filter, its order, and the words.
  * @param unused includes records out of use, for filtering by them
  */
-export const pickerParams = (
+const pickerParams = (
   field: FieldSpec,
   target: EntitySpec,
   words: string,

@@ -48,7 +48,7 @@ export const useCodeNames = (masters: readonly string[]): Record<string, Option[
 };
 
 /** Keeps the stored value among the options if its code is out of use, or not loaded yet. */
-export const withStored = (options: readonly Option[], stored: Option | undefined): readonly Option[] =>
+const withStored = (options: readonly Option[], stored: Option | undefined): readonly Option[] =>
   !stored || options.some(({ value }) => value === stored.value) ? options : [...options, stored];
 
 const useStored = (field: FieldSpec, value: unknown): Option | undefined => {

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useGetOne, useRecordContext } from 'react-admin';
+import { crudPath } from '#contract/crudPaths.ts';
 import type { EntitySpec, FieldSpec, Option } from '#contract/entity.ts';
-import { crudPath } from '#contract/entityFields.ts';
 import { noRecord } from '#contract/list.ts';
 import { read } from '#web/client/http/read.ts';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';

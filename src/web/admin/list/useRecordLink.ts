@@ -20,7 +20,7 @@ export const usePickRecord = (): ((id: string, isRange: boolean) => void) => {
 };
 
 /** The screen of the current entity, with its address. */
-export const useEntityScreen = (): EntityScreen => {
+const useEntityScreen = (): EntityScreen => {
   const spec = useSpec();
   return { spec, url: spec.menus[0] ?? '' };
 };

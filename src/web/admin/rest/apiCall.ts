@@ -1,7 +1,8 @@
 import { HttpError } from 'react-admin';
 import { constants } from '#contract/constants.ts';
+import { crudPath } from '#contract/crudPaths.ts';
 import type { EntitySpec } from '#contract/entity.ts';
-import { crudPath, fieldOf } from '#contract/entityFields.ts';
+import { fieldOf } from '#contract/entityFields.ts';
 import type { FieldProblem } from '#contract/errors.ts';
 import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import { askedConditions } from '#web/kit/filters/severalValues.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EntitySpec } from '#contract/entity.ts';
-import { choosableColumns, withHistory } from '#contract/entityFields.ts';
+import { choosableColumns } from '#contract/entityFields.ts';
+import { withHistory } from '#contract/historyOwner.ts';
 import { resources } from '#generated/resources/index.ts';
 
 const columns = (spec: EntitySpec | undefined) =>

@@ -8,8 +8,8 @@ const useAnnouncement = create<{ text: string }>(() => ({ text: '' }));
 /** Has screen readers read a sentence aloud, for example the number of results. */
 export const announce = (text: string): void => useAnnouncement.setState({ text });
 
-/** Announces only the texts set after it was mounted. */
-const Voice = () => {
+/** Read aloud by screen readers; announces only the texts set after it was mounted. */
+const LiveRegion = () => {
   const text = useAnnouncement((state) => state.text);
   const [before] = useState(text);
   return (
@@ -20,15 +20,15 @@ const Voice = () => {
 };
 
 /**
- * The live region for screen readers. Rendered once, outside all screens, and moved into the topmost dialog, since
+ * Where `announce` is heard. Rendered once, outside all screens, and moved into the topmost dialog, since
  * nothing outside a modal dialog is read aloud.
  */
 export const AnnouncementHost = () => {
   const top = usePlaceOnTop();
   return (
     <>
-      <Voice />
-      {top !== document.body && createPortal(<Voice />, top)}
+      <LiveRegion />
+      {top !== document.body && createPortal(<LiveRegion />, top)}
     </>
   );
 };

@@ -9,9 +9,9 @@ import styles from './chart.module.css';
 import { DayTable, GrowthTable, PartTable } from './FigureTables.tsx';
 import { findingOf } from './finding.ts';
 import type { Mark } from './mark.ts';
-import { rankingHeight } from './options/chartOptions.ts';
 import type { Drawing } from './options/drawn.ts';
 import type { PictureWords } from './options/pictureOptions.ts';
+import { rankingHeight } from './options/rankingOptions.ts';
 import { PanelFrame } from './PanelFrame.tsx';
 
 const waiting: (() => void)[] = [];

@@ -41,7 +41,3 @@ export const markText = ({ count, share }: Mark): string => `${countText(count)}
 
 export const measured = ({ count, share }: Mark, measure: Measure): number =>
   measure === 'count' ? count : percentOf(share);
-
-/** A mark's figure in words. */
-export const measuredText = ({ count, share }: Mark, measure: Measure): string =>
-  measure === 'count' ? countText(count) : shareText(share);

@@ -19,6 +19,12 @@ export const periodLabels: Record<Period, string> = {
   custom: '직접입력',
 };
 
+/** Periods that end today, as choices. */
+export const relativePeriodOptions = conditionConstants.options.relativePeriod.map((value) => ({
+  value,
+  label: periodLabels[value],
+}));
+
 const lengths = { day: 1, week: 7, month: constants.dateRangeDefaultDays, year: 365 } as const;
 
 /** Two days `yyyy-MM-dd`, both included; an empty one is an open end. */

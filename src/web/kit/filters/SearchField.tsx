@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { searchedPart } from '#contract/terms.ts';
 import type { Combine } from '#contract/typedQuery.ts';
 import { FieldFrame } from '../forms/FieldFrame.tsx';
 import { TextBox } from '../forms/TextBox.tsx';
+import { endsComposition } from '../lists/composition.ts';
 import { cutNote, operatorNote } from './searchNotes.ts';
 
 interface SearchFieldProps {
@@ -18,10 +19,6 @@ interface SearchFieldProps {
 }
 
 const pauseMs = 600;
-
-/** Safari reports the Enter that ends a composition after its end, as key 229. */
-const endsComposition = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing || keyCode === 229;
 
 /**
  * A text condition that is applied by Enter, on leaving the field, or after a pause in typing – never in the middle of

@@ -3,7 +3,7 @@ import { type FormProblem, summary } from '#contract/problems.ts';
 import type { Form } from '#contract/validation.ts';
 
 /** Problems in react-hook-form's format; the summary is at `root`. */
-export const fieldErrors = (problems: readonly FormProblem[]): Record<string, FieldError> => ({
+const fieldErrors = (problems: readonly FormProblem[]): Record<string, FieldError> => ({
   ...Object.fromEntries(problems.map(({ name, message, kind }) => [name, { type: kind, message }])),
   root: { type: 'summary', message: summary(problems) },
 });

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
-/** Safari reports the Enter that ends a composition after its end, as key 229. */
-const endsComposition = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
+/** True for a key press of a composition of Hangul. Safari reports the Enter that ends one after its end, as key 229. */
+export const endsComposition = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || keyCode === 229;
 
 /** Enter that only ends the composition of a Hangul syllable must not submit the form it is typed in. */

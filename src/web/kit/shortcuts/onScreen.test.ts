@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeNoteDialog, placeNote, useNoteDialog } from './noteRequest.ts';
-import { actOnScreen, focusFirstRow, isTyping } from './onScreen.ts';
+import { actOnScreen } from './onScreen.ts';
+import { focusFirstRow } from './rows.ts';
+import { isTyping } from './typing.ts';
 
 const { announce } = vi.hoisted(() => ({ announce: vi.fn<(text: string) => void>() }));
 vi.mock('../announce/announce.tsx', () => ({ announce }));

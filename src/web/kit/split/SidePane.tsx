@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isCovered, isTyping } from '../shortcuts/onScreen.ts';
+import { isCovered, isTyping } from '../shortcuts/typing.ts';
 import styles from './SplitView.module.css';
 import { boundedShare, shareBounds } from './split.ts';
 

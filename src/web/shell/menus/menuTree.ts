@@ -3,7 +3,7 @@ import { allMenus } from '#web/client/session/allMenus.ts';
 
 const outsideTabs = ['admin', 'myPage', 'search', 'dashboard'];
 export const adminCategory = 'admin';
-export const adminLandingFallback = '/admin/user/UserManage';
+const adminLandingFallback = '/admin/user/UserManage';
 
 /** The first segment of a path or menu url; '' for the root. */
 export const categoryOf = (path: string): string => path.split(/[?#]/)[0]?.split('/').find(Boolean) ?? '';

@@ -6,7 +6,7 @@ import { takeTypedAhead } from '#web/kit/focus/typingAhead.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { type KeyAction, keyActionOf } from '#web/kit/shortcuts/keyAction.ts';
 import { closeNoteDialog, useNoteDialog } from '#web/kit/shortcuts/noteRequest.ts';
-import { actOnScreen, isCovered, isTyping } from '#web/kit/shortcuts/onScreen.ts';
+import { actOnScreen } from '#web/kit/shortcuts/onScreen.ts';
 import {
   closeShortcutDialog,
   openHelp,
@@ -14,6 +14,7 @@ import {
   useShortcutDialog,
   useShortcutSwitch,
 } from '#web/kit/shortcuts/shortcutState.ts';
+import { isCovered, isTyping } from '#web/kit/shortcuts/typing.ts';
 import { useRecentRecords } from '../palette/recents.ts';
 import { addressOf, destinationsOf } from './destinationsOf.ts';
 import styles from './Shortcuts.module.css';

@@ -1,5 +1,5 @@
 import { announce } from '#web/kit/announce/announce.tsx';
-import { focusFirstRow } from '#web/kit/shortcuts/onScreen.ts';
+import { focusFirstRow } from '#web/kit/shortcuts/rows.ts';
 
 const skip = (): void => {
   if (!focusFirstRow()) announce('아직 결과가 없습니다.');

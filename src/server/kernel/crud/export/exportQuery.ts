@@ -1,5 +1,6 @@
+import { isExport } from '#contract/crudPaths.ts';
 import type { EntitySpec, ExportOperation, FieldSpec, OperationSpec } from '#contract/entity.ts';
-import { bodyFields, columnFields, exportableColumns, fieldOf, isExport } from '#contract/entityFields.ts';
+import { bodyFields, choosableColumns, columnFields, fieldOf } from '#contract/entityFields.ts';
 import { maxPicked } from '#contract/list.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -32,15 +33,15 @@ const formatOf = (operation: ExportOperation, value: unknown): ExportFormat | un
 
 /** Default columns of an export: those of the list. */
 const defaultColumns = (spec: EntitySpec): FieldSpec[] => {
-  const exportable = new Set(exportableColumns(spec).map(({ name }) => name));
+  const exportable = new Set(choosableColumns(spec).map(({ name }) => name));
   const listColumns = columnFields(spec).filter(({ name }) => exportable.has(name));
-  return listColumns.length ? listColumns : exportableColumns(spec);
+  return listColumns.length ? listColumns : choosableColumns(spec);
 };
 
 const columnsOf = (spec: EntitySpec, value: unknown): FieldSpec[] | undefined => {
   const names = texts(value);
   if (names.length === 0) return defaultColumns(spec);
-  const known = new Map(exportableColumns(spec).map((field) => [field.name, field]));
+  const known = new Map(choosableColumns(spec).map((field) => [field.name, field]));
   const columns = [...new Set(names)].map((name) => known.get(name));
   return columns.includes(undefined) ? undefined : (columns as FieldSpec[]);
 };
@@ -76,7 +77,7 @@ export const readExportParts = (
   const { format: givenFormat, columns: givenColumns, keys, ...conditions } = raw;
   const { reveal: _reveal, reason: _reason, ...others } = conditions;
   // without personal data there is nothing to reveal: then they are no parameters
-  const listed = exportableColumns(spec).some(({ personal }) => personal) ? others : conditions;
+  const listed = choosableColumns(spec).some(({ personal }) => personal) ? others : conditions;
   const problems = ['page', 'size', 'total']
     .filter((name) => name in listed)
     .map((name) => invalid(name, name, `'${name}'은(는) 내보내기에 없는 조건입니다.`));

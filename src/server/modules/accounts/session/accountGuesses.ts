@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountGuess } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { keyOf } from './throttle.ts';
 
 /** Maximum of different accounts or contacts that one asker may try per hour and per day. */
 export interface GuessBounds {
@@ -21,12 +21,9 @@ export interface Guess {
   subject: string;
 }
 
-const hash = (...parts: string[]): string =>
-  createHash('sha256').update(parts.join('\n')).digest('base64url');
-
 const keysOf = ({ kind, asker, subject }: Guess) => ({
-  guessKey: hash(kind, asker, subject),
-  askerKey: hash(kind, asker),
+  guessKey: keyOf(kind, asker, subject),
+  askerKey: keyOf(kind, asker),
 });
 
 const { regDt, guessKey: guess } = accountGuess;

@@ -10,7 +10,7 @@ const knownDays = 90;
 const isRecent = gt(signInAddress.lastDt, sql`now() - make_interval(days => ${knownDays}::int)`);
 
 /** Whether the account signed in from this address in the last 90 days. */
-export const isKnownAddress = async (userId: string, ip: string): Promise<boolean> => {
+const isKnownAddress = async (userId: string, ip: string): Promise<boolean> => {
   const known = await db()
     .select({ ip: signInAddress.ip })
     .from(signInAddress)

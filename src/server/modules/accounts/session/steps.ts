@@ -25,7 +25,7 @@ export const pendingSteps = (account: AccountDates, today: string): PendingSteps
 });
 
 /** Whether the membership was certified in the last 3 months. */
-export const isCertifiedLately = (lastJoinCertYmd: string | null, today: string): boolean =>
+const isCertifiedLately = (lastJoinCertYmd: string | null, today: string): boolean =>
   lastJoinCertYmd !== null && lastJoinCertYmd >= monthsBefore(today, constants.joinCertificationMaxAgeMonths);
 
 /** Whether a step is pending after the correct password: one of `pendingSteps`, or the certification. */

@@ -15,7 +15,8 @@ export const lockingTries = { fromHere: 5, fromAnywhere: 15 };
 const freeAttempts = 2;
 const maxWait = 60;
 
-const keyOf = (...parts: string[]): string =>
+/** Key of several parts, from which they cannot be read. */
+export const keyOf = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 /** Keys of the tries for an account: from this address, and from any address. The account need not exist. */

@@ -1,5 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isKorean } from '#contract/languages.ts';
+import { paragraphsOf } from '#contract/paragraphs.ts';
 import { aiReading, article, changeHistory } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
@@ -13,7 +15,6 @@ import {
   markOf,
   type WrittenTexts,
 } from './machineTexts.ts';
-import { paragraphsOf } from './paragraphs.ts';
 import type { Findings } from './plan.ts';
 import { promptVersions } from './prompts/prompt.ts';
 import type { Source, WantedTexts } from './task.ts';
@@ -129,8 +130,6 @@ export const fieldStates = (
     FieldState
   >;
 };
-
-const isKorean = (language: string | null): boolean => language?.split('-')[0] === 'ko';
 
 /** The texts that a model of this name should write for an article. */
 export const wantsOf = (

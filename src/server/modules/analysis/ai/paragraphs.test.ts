@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { joined, paragraphsOf, partsOf } from './paragraphs.ts';
+import { paragraphsOf } from '#contract/paragraphs.ts';
+import { joined, partsOf } from './paragraphs.ts';
 
 describe('a body in parts', () => {
   it('keeps paragraphs whole, as many in a part as fit', () => {

@@ -1,10 +1,3 @@
-/** The paragraphs of a body, split at line breaks as the page shows them. */
-export const paragraphsOf = (body: string | null): string[] =>
-  (body ?? '')
-    .split(/[\r\n\u2028\u2029]+/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
-
 /**
  * Index at which to split a paragraph that is longer than a part: after a sentence, else between words, else anywhere.
  */

@@ -1,5 +1,5 @@
 /** Defects of an answer: after one retry the article counts as failed. */
-export const answerDefects = {
+const answerDefects = {
   CUT_OFF: '답이 중간에 끊겼습니다.',
   REFUSED: '모델이 답하기를 거절했습니다.',
   NOT_JSON: '답이 약속한 형식(JSON)이 아닙니다.',
@@ -15,7 +15,7 @@ export const answerDefects = {
 } as const;
 
 /** Reasons why a whole call fails: not caused by the article, which stays pending. */
-export const callFailures = {
+const callFailures = {
   BUSY: 'AI 제공자가 요청이 많다고 답했습니다.',
   SERVER: 'AI 제공자에 오류가 있습니다.',
   TIMEOUT: 'AI 제공자가 제때 답하지 않았습니다.',
@@ -26,7 +26,7 @@ export const callFailures = {
 } as const;
 
 /** Rejections by a working provider; treated like a defective answer. */
-export const rejections = {
+const rejections = {
   REJECTED: 'AI 제공자가 이 글을 받아들이지 않았습니다.',
   TOO_LARGE: '답이 너무 커서 끝까지 받지 않았습니다.',
 } as const;

@@ -1,3 +1,4 @@
+import { featureKinds } from '#contract/features.ts';
 import {
   bitsOf,
   distanceOf,
@@ -37,11 +38,9 @@ export interface Signature {
   fingerprint: Fingerprint | null;
 }
 
-const groups = ['issue', 'pern', 'incdnt', 'plcy', 'inst', 'evnt'] as const;
-
 const featuresOf = (featExtr: unknown): Int32Array => {
   const found = (featExtr ?? {}) as Record<string, unknown>;
-  const words = groups.flatMap((group) => {
+  const words = featureKinds.flatMap((group) => {
     const list = found[group];
     return Array.isArray(list) ? list.filter((word) => typeof word === 'string') : [];
   });

@@ -3,7 +3,7 @@ import type { Signature } from './signature.ts';
 import { ArticleWindow, fullSimilarity, type WindowSettings, windowSettings } from './window.ts';
 
 /** Measured on articles labelled by hand: docs/how-it-works/clusters.md. */
-export const storyRules = { threshold: 0.16, unlinked: 0 };
+const storyRules = { threshold: 0.16, unlinked: 0 };
 
 /** `threshold` in the unit of the window's links. */
 const nearEnough = fullSimilarity * storyRules.threshold;

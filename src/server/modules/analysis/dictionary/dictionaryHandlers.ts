@@ -1,13 +1,14 @@
+import { featureLabels } from '#contract/features.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import type { WaitingArticles } from '#generated/types/dictionaryCalls.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { sendTable } from '#server/kernel/export/sendTable.ts';
 import type { Cell } from '#server/kernel/export/table.ts';
-import { badRequest } from '#server/kernel/failure.ts';
+import { base64File } from '#server/kernel/uploads/base64File.ts';
+import { countWaiting, enrichAgain, isEnrichingAgain, maxCounted } from '../enrich/enrichAgain.ts';
 import { failedAnalyses } from '../enrich/enrichmentJob.ts';
-import { countWaiting, enrichAgain, isEnrichingAgain, maxCounted } from '../enrich/markAgain.ts';
-import { columns, kindLabels } from './dictionaryLines.ts';
+import { columns } from './dictionaryLines.ts';
 import { importWords } from './importWords.ts';
 
 type Ids =
@@ -18,14 +19,14 @@ type Ids =
 
 const dayLength = 86_400_000;
 
-const bytesOf = (content: string): Buffer => {
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(content)) throw badRequest('파일을 읽을 수 없습니다. 다시 골라 주세요.');
-  return Buffer.from(content, 'base64');
-};
-
 const examples: Cell[][] = [
-  ['국립중앙박물관', kindLabels.inst, 'National Museum of Korea, 韓国国立中央博物館, 韩国国立中央博物馆', ''],
-  ['세종학당 확대', kindLabels.plcy, 'King Sejong Institute expansion', '줄임말도 함께 적습니다.'],
+  [
+    '국립중앙박물관',
+    featureLabels.inst,
+    'National Museum of Korea, 韓国国立中央博物館, 韩国国立中央博物馆',
+    '',
+  ],
+  ['세종학당 확대', featureLabels.plcy, 'King Sejong Institute expansion', '줄임말도 함께 적습니다.'],
 ];
 
 async function* inOneBatch(): AsyncGenerator<Cell[][]> {
@@ -35,7 +36,7 @@ async function* inOneBatch(): AsyncGenerator<Cell[][]> {
 const template = {
   preamble: [
     '특징 사전 양식',
-    `특징 종류는 ${Object.values(kindLabels).join(', ')} 가운데 하나를, 다른 표기는 쉼표로 나누어 적습니다. 보기 두 줄은 지우고 쓰세요.`,
+    `특징 종류는 ${Object.values(featureLabels).join(', ')} 가운데 하나를, 다른 표기는 쉼표로 나누어 적습니다. 보기 두 줄은 지우고 쓰세요.`,
   ],
   columns: [
     { label: columns.extrKwd, width: 30 },
@@ -61,7 +62,7 @@ export const dictionaryHandlers = (catalogue: Catalogue): { [Id in Ids & keyof C
   const spec = entityOf(catalogue, 'featureExtractionDict');
   return {
     'POST /featureextractiondict-import': async ({ body, caller }) => ({
-      data: await importWords(spec, bytesOf(body.content), caller, body.tryYn === 'Y'),
+      data: await importWords(spec, base64File(body.content), caller, body.tryYn === 'Y'),
     }),
     'GET /featureextractiondict-import/template': async ({ query, reply }) =>
       sendTable(

@@ -1,4 +1,4 @@
-import { type FeatureKind, featureKinds } from '../enrich/features.ts';
+import { type FeatureKind, featureKinds, featureLabels } from '#contract/features.ts';
 import type { SheetRow } from './sheetRows.ts';
 
 /** A line of the list, to be stored. */
@@ -18,15 +18,6 @@ export interface RefusedLine {
   word: string;
   reason: string;
 }
-
-export const kindLabels: Readonly<Record<FeatureKind, string>> = {
-  issue: '이슈',
-  pern: '인물',
-  incdnt: '사건',
-  plcy: '정책',
-  inst: '기관',
-  evnt: '행사',
-};
 
 export const columns = {
   extrKwd: '대표어',
@@ -66,7 +57,7 @@ const clean = (text: string): string =>
     .replace(/^'(?=[=+\-@])/, '');
 
 const kindOf = (text: string): FeatureKind | undefined =>
-  featureKinds.find((kind) => kind === text.toLowerCase() || kindLabels[kind] === compact(text));
+  featureKinds.find((kind) => kind === text.toLowerCase() || featureLabels[kind] === compact(text));
 
 const clip = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
 
@@ -93,8 +84,8 @@ export const lineOf = (row: SheetRow, places: Places): ListedWord | RefusedLine 
   if (!featKndCd)
     return refused(
       kind
-        ? `'${clip(kind)}'은(는) 특징 종류가 아닙니다. ${Object.values(kindLabels).join(', ')} 가운데 하나를 적어 주세요.`
-        : `특징 종류가 비어 있습니다. ${Object.values(kindLabels).join(', ')} 가운데 하나를 적어 주세요.`,
+        ? `'${clip(kind)}'은(는) 특징 종류가 아닙니다. ${Object.values(featureLabels).join(', ')} 가운데 하나를 적어 주세요.`
+        : `특징 종류가 비어 있습니다. ${Object.values(featureLabels).join(', ')} 가운데 하나를 적어 주세요.`,
     );
   const synmList = [...new Set(writings(cell('synmList')))].filter((word) => word !== extrKwd);
   const tooLong = synmList.find((word) => word.length > limits.letters);

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray } from 'drizzle-orm';
 import { grouped } from '#contract/countText.ts';
 import type { EntitySpec } from '#contract/entity.ts';
+import { featureLabels } from '#contract/features.ts';
 import { featureExtractionDict } from '#generated/tables/index.ts';
 import type { ImportedWords, ListedWordState } from '#generated/types/dictionaryCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
@@ -11,7 +12,7 @@ import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
 import { fold } from '#server/kernel/text/tokens.ts';
-import { keyOf, kindLabels, type ListedWord, missingSpellings } from './dictionaryLines.ts';
+import { keyOf, type ListedWord, missingSpellings } from './dictionaryLines.ts';
 import { readWordsInThread } from './readWordsInThread.ts';
 
 interface WordMatch {
@@ -130,7 +131,7 @@ const stateOf = ({ known, more }: WordMatch): string =>
 const named = (match: WordMatch): ListedWordState => ({
   line: match.word.line,
   word: match.word.extrKwd,
-  kind: kindLabels[match.word.featKndCd],
+  kind: featureLabels[match.word.featKndCd],
   writings: match.known ? match.more : match.word.synmList,
   stateCd: stateOf(match),
   reason: null,

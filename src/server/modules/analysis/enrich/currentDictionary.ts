@@ -1,17 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { type FeatureKind, featureKinds } from '#contract/features.ts';
 import { featureExtractionDict, relatedIssue, relatedIssueDict } from '#generated/tables/index.ts';
 import { cachedReading } from '#server/kernel/database/cachedReading.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
-import {
-  type Dictionary,
-  DictionaryBuilder,
-  type FeatureKind,
-  featureKinds,
-  type WatchedIssue,
-} from './features.ts';
+import { type Dictionary, DictionaryBuilder, type WatchedIssue } from './features.ts';
 
 /** Lines per batch; reading and adding a batch blocks other work. */
 const pageSize = 1_000;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FeatureKind } from '#contract/features.ts';
 import { keywordToken } from '#server/modules/search/words/articleTokens.ts';
 import { processorTime } from '../../../../../tests/helpers/processorTime.ts';
 import {
@@ -8,7 +9,7 @@ import {
   onFailure,
   type StoredAnalysis,
 } from './enrich.ts';
-import { dictionaryOf, type FeatureKind } from './features.ts';
+import { dictionaryOf } from './features.ts';
 import { Lexicon, Trie } from './lexicon/lexicon.ts';
 import {
   confirmedBy,

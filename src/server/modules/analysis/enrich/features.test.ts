@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dictionaryOf, type FeatureKind, featuresIn, type Side } from './features.ts';
+import type { FeatureKind } from '#contract/features.ts';
+import { dictionaryOf, featuresIn, type Side } from './features.ts';
 import { comparedText } from './lexicon/letters.ts';
 
 const entry = (extrId: number, extrKwd: string, featKndCd: FeatureKind, ...synmList: string[]) => ({

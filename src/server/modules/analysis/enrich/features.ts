@@ -1,9 +1,6 @@
+import { type FeatureKind, featureKinds } from '#contract/features.ts';
 import type { ComparedText } from './lexicon/letters.ts';
 import { type Lexicon, LexiconBuilder } from './lexicon/lexicon.ts';
-
-/** The kinds of features, as the dictionary and featExtr name them. */
-export const featureKinds = ['issue', 'pern', 'incdnt', 'plcy', 'inst', 'evnt'] as const;
-export type FeatureKind = (typeof featureKinds)[number];
 
 /** A line of the dictionary. */
 export interface DictionaryEntry {

@@ -20,7 +20,7 @@ import { reader } from '#server/kernel/database/db.ts';
 import { denied, notFound, validationFailure } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/tokens.ts';
 import { openKinds } from '#server/modules/search/index.ts';
-import { mayEditClusters } from './clustersInLists.ts';
+import { mayEditClusters } from './clusterRights.ts';
 import { sendClusterText } from './clusterText.ts';
 import { completeClusters } from './completeClusters.ts';
 import { addToCluster } from './edits/addToCluster.ts';
@@ -30,13 +30,9 @@ import { renameCluster } from './edits/renameCluster.ts';
 import { splitCluster } from './edits/splitCluster.ts';
 import { undoEdit } from './edits/undoEdit.ts';
 import { firstMembers, type MemberOrder, memberCount, memberPage } from './members.ts';
-import { readCluster, shownMembers } from './readCluster.ts';
+import { articleCount, readCluster, shownMembers } from './readCluster.ts';
 
 const maxChoices = 20;
-
-const articleCount = sql<number>`(select count(*)::int from cluster_article own
-  join article on article.article_id = own.article_id and article.del_yn = 'N'
-  where own.cluster_id = article_cluster.cluster_id and own.del_yn = 'N')`;
 
 /** These highlights by descending score, filtered by the text in their title if given. */
 const choicesWhere = async (which: SQL | undefined, text?: string | null): Promise<ClusterChoice[]> => {

@@ -8,7 +8,7 @@ import { presentRecord } from '#server/kernel/crud/present.ts';
 import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { Failure, validationFailure } from '#server/kernel/failure.ts';
-import { mayEditClusters } from './clustersInLists.ts';
+import { mayEditClusters } from './clusterRights.ts';
 import { completeClusters } from './completeClusters.ts';
 import { lastAction, mergedInto } from './lastAction.ts';
 import { firstMembers, type Member, memberPage, type Trace, tracesOf } from './members.ts';
@@ -99,7 +99,7 @@ interface StoryDay {
 /** Maximum number of days linked per story. */
 const maxLinkedDays = 14;
 
-const articleCount = sql<number>`(select count(*)::int from cluster_article own
+export const articleCount = sql<number>`(select count(*)::int from cluster_article own
   join article on article.article_id = own.article_id and article.del_yn = 'N'
   where own.cluster_id = article_cluster.cluster_id and own.del_yn = 'N')`;
 

@@ -1,67 +1,32 @@
 import { inArray } from 'drizzle-orm';
 import { fieldOf, optionLabel } from '#contract/entityFields.ts';
 import type { Calls } from '#generated/api/calls.ts';
-import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { withUpload } from '#server/kernel/crud/answers.ts';
 import { exportList } from '#server/kernel/crud/export/exportList.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { asAnswer, presentRecord } from '#server/kernel/crud/present.ts';
-import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
+import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { brokenReferences } from '#server/kernel/crud/references.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
-import type { Upload } from '#server/kernel/crud/upload.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { columnOf } from '#server/kernel/database/fragments.ts';
 import { badRequest, validationFailure } from '#server/kernel/failure.ts';
 import type { FileStore } from '#server/kernel/files/fileStore.ts';
 import { fold } from '#server/kernel/text/tokens.ts';
 import { notify } from '#server/modules/platform/index.ts';
-import { type BoardKind, boardMenus, moderatesBoard } from '../policies/posts.ts';
+import { type BoardKind, boardMenus } from '../policies/posts.ts';
+import { insertComment, updateComment } from './comments.ts';
 import { completePosts } from './completePosts.ts';
-import { insertComment } from './insertComment.ts';
 import { listPosts, postQuery } from './listPosts.ts';
-import { notifyOfComment, notifyOfPost } from './notify.ts';
+import { notifyOfPost } from './notify.ts';
 import { boardOfNew, boardsOf } from './openBoards.ts';
 import { readersOf } from './readers.ts';
 import { presentPost, readPost } from './readPost.ts';
 import { withRecipientRows } from './recipients.ts';
-
-/**
- * Changes a comment. Its release notifies the users concerned with the post who could not see it before; the
- * notification names the author of the comment, whoever released it.
- */
-const updateComment = (
-  catalogue: Catalogue,
-  caller: Caller,
-  body: unknown,
-  upload: Upload | undefined,
-): Promise<Row> =>
-  inTransaction(async () => {
-    const spec = entityOf(catalogue, 'comment');
-    const { files, removed } = upload ?? {};
-    let wasReleased = true;
-    const record = await updateRecord(catalogue, spec, caller, body, files, removed, ({ before }) => {
-      wasReleased = before?.rlsYn === 'Y';
-      return {};
-    });
-    if (wasReleased || record.rlsYn !== 'Y') return record;
-    const post = await readRecord(catalogue, entityOf(catalogue, 'post'), caller, record.pstId, {
-      alone: true,
-    });
-    const by = { userId: record.rgtrId as string, userNm: record.rgtrNm as string | null };
-    await notifyOfComment(
-      catalogue,
-      post,
-      record,
-      by,
-      (reader) => moderatesBoard(reader) || reader.user.userId === caller.user.userId,
-    );
-    return record;
-  });
 
 type Ids =
   | 'GET /commonboard-list'

@@ -184,7 +184,8 @@ type Ids =
   | 'PUT /update-briefing-tray'
   | 'DELETE /delete-briefing-tray';
 
-const named = <T extends { itemKnd: string; itemId: number }>(items: readonly T[]): readonly T[] => {
+/** The items as sent. @throws Failure 400 for too many, and for what is no item */
+const validItems = <T extends { itemKnd: string; itemId: number }>(items: readonly T[]): readonly T[] => {
   const isWell = ({ itemKnd, itemId }: T) => isBriefedKind(itemKnd) && Number.isSafeInteger(itemId);
   if (items.length > maxPicked || !items.every(isWell)) throw validationFailure([invalid('items', '항목')]);
   return items;
@@ -200,15 +201,15 @@ export const briefingTrayHandlers = (catalogue: Catalogue): { [Id in Ids & keyof
       return answer(caller);
     },
     'POST /insert-briefing-tray/many': async ({ body: { items }, caller }) => {
-      const added = await addManyToTray(catalogue, caller, named(items));
+      const added = await addManyToTray(catalogue, caller, validItems(items));
       return { data: { ...(await readTray(catalogue, caller)), added } };
     },
     'PUT /update-briefing-tray': async ({ body, caller }) => {
-      await arrangeTray(caller, named(body.items));
+      await arrangeTray(caller, validItems(body.items));
       return answer(caller);
     },
     'DELETE /delete-briefing-tray': async ({ body, caller }) => {
-      await removeFromTray(caller, body.items ? named(body.items) : undefined);
+      await removeFromTray(caller, body.items ? validItems(body.items) : undefined);
       return answer(caller);
     },
   };

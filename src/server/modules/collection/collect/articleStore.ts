@@ -15,10 +15,11 @@ import {
 } from '#server/modules/analysis/index.ts';
 import { currentSharedSites } from '#server/modules/outlets/index.ts';
 import { articleTokens, noFindings } from '#server/modules/search/index.ts';
-import { applyCorrections, feedHash, guidKey, markItems, sortItems } from './corrections.ts';
+import { applyCorrections, markItems } from './corrections.ts';
 import type { NewsItem } from './newsItem.ts';
 import { openOutlets, outletId, outletKey } from './outlets.ts';
 import { registerLanguages } from './registerLanguages.ts';
+import { feedHash, guidKey, sortItems } from './sortItems.ts';
 import type { ArticleStore, Progress } from './store.ts';
 import { type Outcome, type Tally, withOutcome } from './tally.ts';
 

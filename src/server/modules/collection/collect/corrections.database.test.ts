@@ -9,7 +9,7 @@ import { document, type FeedEntry, feedServer, rss } from '../../../../../tests/
 import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { visitSource } from '../sources/visitSource.ts';
 import { articleStore } from './articleStore.ts';
-import { isVersionOf } from './corrections.ts';
+import { isVersionOf } from './headlines.ts';
 
 await testDatabase();
 const outlets = await feedServer();

@@ -4,7 +4,7 @@ import { countryCode, countryOfDomain } from '#server/kernel/text/isoCodes.ts';
 import { lineOf, paragraphsOf } from '#server/kernel/text/plainText.ts';
 import { languageOf, withoutRegion } from './language.ts';
 import type { NewsItem, RawNews } from './newsItem.ts';
-import { reportTime } from './reportTime.ts';
+import { reportTime } from './times/reportTime.ts';
 
 /** Maximum lengths in characters of plain text. */
 export const maxLengths = { title: 500, body: 200_000, name: 200, time: 100 } as const;

@@ -5,7 +5,7 @@ import { queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { enrichBatch } from '#server/modules/analysis/index.ts';
 import { articleTokens, ownTextColumns } from '#server/modules/search/index.ts';
 import { languageDrift } from '../collect/language.ts';
-import { reportTime } from '../collect/reportTime.ts';
+import { reportTime } from '../collect/times/reportTime.ts';
 import { pageJob } from '../jobs.ts';
 import type { PageReading } from './readPage.ts';
 import { type PageTools, type PageVisit, pageProblems, visitPage } from './visitPage.ts';

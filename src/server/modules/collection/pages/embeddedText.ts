@@ -1,6 +1,6 @@
 import { paragraphsOf } from '#server/kernel/text/plainText.ts';
-import { weightOf } from './bodyLines.ts';
 import type { PageTree } from './preparedPage.ts';
+import { weightOf } from './textWeight.ts';
 
 /** Limits on scripts, characters per script, and values visited. */
 const bounds = { scripts: 60, characters: 3_000_000, values: 60_000, depth: 40 } as const;

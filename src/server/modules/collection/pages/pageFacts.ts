@@ -1,6 +1,7 @@
 import { languageTag } from '#server/kernel/text/isoCodes.ts';
 import { lineOf, paragraphsOf } from '#server/kernel/text/plainText.ts';
-import { reportTime } from '../collect/reportTime.ts';
+import { reportTime } from '../collect/times/reportTime.ts';
+import { siteName, withoutOutlet } from './pageTitle.ts';
 import type { PageTree } from './preparedPage.ts';
 import { statedTime } from './statedTime.ts';
 import { isArticle, namesOf, nodesById, nodesOf, type StructuredNode, textOf } from './structuredData.ts';
@@ -22,7 +23,7 @@ export interface PageFacts {
   text: string | null;
 }
 
-/** Maximum characters of a name, of all authors, of a title. */
+/** Maximum characters. */
 const maxLengths = { name: 120, authors: 200, title: 500 } as const;
 const maxAuthors = 12;
 
@@ -58,10 +59,14 @@ const metaOf = (page: PageTree): ((...names: string[]) => string[]) => {
   return (...names) => names.flatMap((name) => values.get(name) ?? []);
 };
 
+/** An address without what does not tell pages apart: query, fragment, trailing slash. */
+const bareAddress = (address: string): string => address.replace(/[#?].*$/, '').replace(/\/$/, '');
+
+/** Addresses of the page that an object is about. */
 const linked = (thing: StructuredNode): string[] =>
   [thing.url, thing['@id'], thing.mainEntityOfPage].flatMap((value) => {
     const address = textOf(value) ?? textOf((value as StructuredNode | undefined)?.['@id']);
-    return address ? [address.replace(/[#?].*$/, '').replace(/\/$/, '')] : [];
+    return address ? [bareAddress(address)] : [];
   });
 
 /** The main article of the page: the one at its address, else the one with the most metadata. */
@@ -69,7 +74,7 @@ const mainArticle = (
   articles: readonly StructuredNode[],
   address: string | null,
 ): StructuredNode | undefined => {
-  const at = address?.replace(/[#?].*$/, '').replace(/\/$/, '');
+  const at = address && bareAddress(address);
   const weight = (thing: StructuredNode): number =>
     (at && linked(thing).includes(at) ? 8 : 0) +
     ((textOf(thing.headline) ?? textOf(thing.name)) ? 2 : 0) +
@@ -117,59 +122,20 @@ const authorsOf = (candidates: readonly string[], outlet: string | null): string
   return joined || null;
 };
 
-const separator = /\s+[|–—·»«:-]\s+|\s*[|｜]\s*|:\s+/u;
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
-/** The first label of a host name: harbour of www.harbour.example. */
-const siteName = (address: string | null): string =>
-  (address &&
-    URL.parse(address)
-      ?.hostname.replace(/^(?:www|m|amp|news)\./, '')
-      .split('.')[0]) ||
-  '';
-
-/**
- * A title without the outlet's name (제목 | 매체, Title - Section - Outlet, Outlet: Title).
- * @param names of the outlet, as far as the page gives them
- * @param headline the page's own headline, if it has exactly one
- */
-const withoutOutlet = (title: string, names: readonly string[], headline: string | null): string => {
-  // what stands around the headline is the outlet's or the section's
-  if (headline && headline.length >= 8 && headline.length < title.length) {
-    const rest = title.startsWith(headline) ? title.slice(headline.length) : null;
-    if (rest && separator.test(rest.slice(0, 4))) return headline;
-  }
-  const outlets = names.map(letters).filter((name) => name.length >= 2);
-  const isOutlet = (part: string): boolean => {
-    const own = letters(part);
-    return (
-      own !== '' &&
-      outlets.some(
-        (name) =>
-          own === name ||
-          (own.length <= name.length + 12 && own.includes(name)) ||
-          (own.length >= 4 && name.includes(own)),
-      )
-    );
-  };
-  const parts = title.split(separator);
-  const last = parts.at(-1) ?? '';
-  if (parts.length > 1 && isOutlet(last)) {
-    const shorter = title.slice(0, title.lastIndexOf(last)).replace(/[\s|｜–—·»«:-]+$/u, '');
-    const section = parts.length > 2 ? (parts.at(-2) ?? '') : '';
-    const isSection = section !== '' && section.length <= 20 && section.split(' ').length <= 2;
-    const bare = isSection ? shorter.slice(0, -section.length).replace(/[\s|｜–—·»«:-]+$/u, '') : shorter;
-    if (bare.length >= 12) return bare;
-    if (shorter.length >= 4) return shorter;
-  }
-  const [first = ''] = parts;
-  if (parts.length > 1 && isOutlet(first)) {
-    const shorter = title.slice(first.length).replace(/^[\s|｜–—·»«:-]+/u, '');
-    if (shorter.length >= 8) return shorter;
-  }
-  const cut = /^(.{8,}?)\s+[|–—·»-]\s+([^|–—·»]{2,60})$/u.exec(title);
-  return cut?.[1] && outlets.length === 0 ? cut[1] : title;
-};
+/** Names of `meta` elements with the time of publication, the usual one first. */
+const timeNames = [
+  'article:published_time',
+  'og:article:published_time',
+  'datepublished',
+  'parsely-pub-date',
+  'sailthru.date',
+  'pubdate',
+  'publishdate',
+  'publication_date',
+  'dc.date.issued',
+  'dc.date',
+  'date',
+];
 
 /** A property that says no: false, "False", or the schema.org address of it. */
 const isRefused = (value: unknown): boolean =>
@@ -222,19 +188,7 @@ export const pageFacts = (page: PageTree): PageFacts => {
     published: first(
       [
         textOf(article?.datePublished),
-        ...meta(
-          'article:published_time',
-          'og:article:published_time',
-          'datepublished',
-          'parsely-pub-date',
-          'sailthru.date',
-          'pubdate',
-          'publishdate',
-          'publication_date',
-          'dc.date.issued',
-          'dc.date',
-          'date',
-        ),
+        ...meta(...timeNames),
         textOf(article?.dateCreated),
         ...contentOf(page, 'time[itemprop="datePublished"], time[pubdate], article time[datetime]'),
         statedTime(page),

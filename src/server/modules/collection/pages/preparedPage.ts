@@ -1,5 +1,5 @@
 import { lineOf } from '#server/kernel/text/plainText.ts';
-import { weightOf } from './bodyLines.ts';
+import { weightOf } from './textWeight.ts';
 
 /** The part of the DOM that preparing a page uses. */
 export interface PageElement {

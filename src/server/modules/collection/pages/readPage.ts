@@ -1,10 +1,12 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import { paragraphsOf } from '#server/kernel/text/plainText.ts';
-import { trimmedBody, weightOf, withoutPaywall } from './bodyLines.ts';
 import { embeddedText } from './embeddedText.ts';
 import { type PageFacts, pageFacts } from './pageFacts.ts';
+import { withoutPaywall } from './paywall.ts';
 import { type PageTree, prepare } from './preparedPage.ts';
+import { weightOf } from './textWeight.ts';
+import { trimmedBody } from './trimmedBody.ts';
 
 /** Content of an article page. */
 export interface PageReading extends Omit<PageFacts, 'text'> {

@@ -1,5 +1,5 @@
 import { lineOf } from '#server/kernel/text/plainText.ts';
-import { reportTime } from '../collect/reportTime.ts';
+import { reportTime } from '../collect/times/reportTime.ts';
 import type { PageTree } from './preparedPage.ts';
 
 /** Words in front of the time of publication, as outlets print it above their articles. */

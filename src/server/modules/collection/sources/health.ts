@@ -9,7 +9,7 @@ const day = 24 * 3_600_000;
 export const troubledStates: readonly SourceState[] = ['broken', 'gone', 'late', 'silent'];
 
 /** Consecutive failures from which a source counts as broken; one or two may be a nightly outage. */
-export const failuresOfBroken = 3;
+const failuresOfBroken = 3;
 
 /** A source is silent after this long without a new article, or after twenty of its intervals if that is longer. */
 const maxSilenceMs = silentAfterDays * day;

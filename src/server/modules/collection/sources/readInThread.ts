@@ -2,7 +2,8 @@ import { badRequest } from '#server/kernel/failure.ts';
 import { threads } from '#server/kernel/processes/threads.ts';
 import { feedProblems } from '../collect/feeds/feedProblem.ts';
 import type { ReadList } from '../collect/feeds/opml.ts';
-import type { Reading, SourceOutlet, VisitedDocument } from './readVisit.ts';
+import type { SourceOutlet } from './rawItems.ts';
+import type { Reading, VisitedDocument } from './readVisit.ts';
 
 /** What the thread is given. */
 export type DocumentTask =

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readVisit, type SourceOutlet } from './readVisit.ts';
+import type { SourceOutlet } from './rawItems.ts';
+import { readVisit } from './readVisit.ts';
 
 const now = new Date('2026-11-29T12:00:00Z');
 const outlet: SourceOutlet = {

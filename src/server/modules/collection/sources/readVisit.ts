@@ -4,7 +4,6 @@ import { lineOf } from '#server/kernel/text/plainText.ts';
 import { documentText } from '../collect/documentText.ts';
 import { visitBounds } from '../collect/feeds/bounds.ts';
 import { feedAddresses, type NamedFeed } from '../collect/feeds/feedAddresses.ts';
-import type { FeedDocument, FeedItem } from '../collect/feeds/feedDocument.ts';
 import { feedNotes, feedProblems } from '../collect/feeds/feedProblem.ts';
 import { readFeed } from '../collect/feeds/readFeed.ts';
 import {
@@ -16,20 +15,7 @@ import {
 import { languageDrift, languageOf } from '../collect/language.ts';
 import { dedupeKey, type NewsItem, type RawNews } from '../collect/newsItem.ts';
 import { normalise } from '../collect/normalise.ts';
-
-/** The fields of a source that its articles use. */
-export interface SourceOutlet {
-  mediaFeedId: number;
-  mediaId: number;
-  mediaNm: string;
-  /** ISO 3166-1 alpha-2 of the outlet. */
-  ntnId: string | null;
-  /** The outlet's offset from UTC, such as +09:00. */
-  rgnTz: string | null;
-  /** Language that was declared for the source, if any. */
-  lanCd: string | null;
-  payYn: 'Y' | 'N';
-}
+import { pagesOfSeveral, rawOf, type SourceOutlet } from './rawItems.ts';
 
 export interface ReadVisit {
   title: string | null;
@@ -72,40 +58,56 @@ const sampleOf = (items: readonly ReviewedItem[]): string =>
     .join(' ')
     .slice(0, 4_000);
 
-/** Base of relative links: of the item, else of the document, else the address that sent it. */
-const baseOf = (item: FeedItem, { base, link }: FeedDocument, url: string): string =>
-  [item.base, base, link].flatMap((address) => (address && URL.parse(address, url)?.href) || [])[0] ?? url;
+const exampleOf = ({ lclanTtl, url }: RawNews): string =>
+  lineOf((lclanTtl ?? url ?? '').slice(0, 200))
+    .slice(0, 60)
+    .toWellFormed();
 
-const rawOf = (
-  item: FeedItem,
-  document: FeedDocument,
-  outlet: SourceOutlet,
-  { language, url }: { language: string; url: string },
-): RawNews => ({
-  mediaName: outlet.mediaNm,
-  ntnId: outlet.ntnId,
-  zone: outlet.rgnTz,
-  urlBase: baseOf(item, document, url),
-  // an item that inherits its document's language gets the language decided for the document
-  lang: item.language === document.language ? language : (item.language ?? language),
-  lclanTtl: item.title,
-  articleCn: item.content ?? item.summary,
-  url: item.link ?? null,
-  frmTrsfNscvrgDt: item.published ?? item.updated,
-  jrnlLclanNm: item.authors,
-  guid: item.guid,
-});
+interface OwnItems {
+  /** No two of the same page. */
+  items: NewsItem[];
+  /** Reason of a refusal → number of items, and the first of them. */
+  refusals: ReadonlyMap<string, { count: number; example: string }>;
+  /** Number of items left out because another one has the same page. */
+  samePage: number;
+}
 
-/** Addresses of pages on which several of the items lie, each with a fragment of its own. */
-const pagesOfSeveral = (items: readonly RawNews[]): Set<string> => {
-  const fragments = new Map<string, Set<string>>();
-  for (const { url, urlBase } of items) {
-    const address = url ? webAddress(url, urlBase) : null;
-    if (!address) continue;
-    const page = canonicalUrl(address);
-    fragments.set(page, (fragments.get(page) ?? new Set()).add(new URL(address).hash));
+/** The items as articles of the outlet; null if they have more than `maxCharacters`. */
+const ownItems = (raws: readonly RawNews[], outlet: SourceOutlet, now: Date): OwnItems | null => {
+  const refusals = new Map<string, { count: number; example: string }>();
+  const items = new Map<string, NewsItem>();
+  let samePage = 0;
+  let characters = 0;
+  const several = pagesOfSeveral(raws);
+  for (const raw of raws) {
+    const address = raw.url ? webAddress(raw.url, raw.urlBase) : null;
+    const keepFragment = address !== null && several.has(canonicalUrl(address));
+    const { item, refused } = normalise({ ...raw, keepFragment }, sourceName(outlet.mediaFeedId), now);
+    if (refused) {
+      const earlier = refusals.get(refused);
+      refusals.set(refused, {
+        count: (earlier?.count ?? 0) + 1,
+        example: earlier?.example ?? exampleOf(raw),
+      });
+      continue;
+    }
+    const own: NewsItem = {
+      ...item,
+      mediaId: outlet.mediaId,
+      isPaid: outlet.payYn === 'Y',
+      // an article belongs to a day: without a time that can be read, to the one of its collection
+      ...(item.frmTrsfNscvrgDt === null && { frmTrsfNscvrgDt: now, isCollectedTime: true }),
+    };
+    const key = dedupeKey(own);
+    if (items.has(key)) {
+      samePage += 1;
+      continue;
+    }
+    items.set(key, own);
+    characters += charactersOf(own);
+    if (characters > maxCharacters) return null;
   }
-  return new Set([...fragments].flatMap(([page, { size }]) => (size > 1 ? [page] : [])));
+  return { items: [...items.values()], refusals, samePage };
 };
 
 const koreanNames = new Intl.DisplayNames('ko', { type: 'language' });
@@ -153,49 +155,21 @@ export const readVisit = (
   const seen = languageDrift(declared, sample);
   const language = seen ?? (declared ? languageOf(declared, '') : looked);
 
-  const refusals = new Map<string, { count: number; example: string }>();
-  const items = new Map<string, NewsItem>();
-  let characters = 0;
   const context = { language: language === 'und' ? looked : language, url };
   const raws = reviewed.map(({ item }) => rawOf(item, document, outlet, context));
-  const several = pagesOfSeveral(raws);
-  for (const raw of raws) {
-    const address = raw.url ? webAddress(raw.url, raw.urlBase) : null;
-    const keepFragment = address !== null && several.has(canonicalUrl(address));
-    const { item: news, refused } = normalise({ ...raw, keepFragment }, sourceName(outlet.mediaFeedId), now);
-    if (refused) {
-      const example = lineOf((raw.lclanTtl ?? raw.url ?? '').slice(0, 200))
-        .slice(0, 60)
-        .toWellFormed();
-      const earlier = refusals.get(refused);
-      refusals.set(refused, { count: (earlier?.count ?? 0) + 1, example: earlier?.example ?? example });
-    } else {
-      const own: NewsItem = {
-        ...news,
-        mediaId: outlet.mediaId,
-        isPaid: outlet.payYn === 'Y',
-        // an article belongs to a day: without a time that can be read, to the one of its collection
-        ...(news.frmTrsfNscvrgDt === null && { frmTrsfNscvrgDt: now, isCollectedTime: true }),
-      };
-      if (items.has(dedupeKey(own))) {
-        findings.samePage = (findings.samePage ?? 0) + 1;
-        continue;
-      }
-      items.set(dedupeKey(own), own);
-      characters += charactersOf(own);
-      if (characters > maxCharacters) return { problem: feedProblems.tooLarge };
-    }
-  }
+  const own = ownItems(raws, outlet, now);
+  if (!own) return { problem: feedProblems.tooLarge };
+  const { items, refusals, samePage } = own;
   return {
     title: lineOf(document.title ?? '').slice(0, 300) || null,
     language: looked,
     drift: declared && seen ? driftSentence(declared, seen, outlet.lanCd !== null) : null,
-    items: [...items.values()],
+    items,
     itemCount: document.items.length,
-    leftOut: document.items.length - items.size,
+    leftOut: document.items.length - items.length,
     findings: [
       ...notes.map((note) => feedNotes[note]),
-      ...Object.entries(findings).map(([finding, count]) =>
+      ...Object.entries({ ...findings, ...(samePage > 0 && { samePage }) }).map(([finding, count]) =>
         counted(itemFindings[finding as ItemFinding], count, examples[finding as ItemFinding]),
       ),
       ...[...refusals].map(([refusal, { count, example }]) =>

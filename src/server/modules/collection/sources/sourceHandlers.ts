@@ -16,6 +16,7 @@ import { queueJobAfterCommit } from '#server/kernel/jobs/backgroundJobs.ts';
 import type { OwnServers } from '#server/kernel/outside/ownServers.ts';
 import { requireVisitAllowed } from '#server/kernel/outside/visitLimits.ts';
 import type { Environment } from '#server/kernel/settings/environment.ts';
+import { base64File } from '#server/kernel/uploads/base64File.ts';
 import { dueSourcesJob } from '../jobs.ts';
 import { registerFeedOutlet } from './feedOutlet.ts';
 import { importSources } from './importSources.ts';
@@ -61,11 +62,6 @@ const defaultInterval = 60;
 const requireFew = (mediaFeedIds: readonly number[], done: string): void => {
   if (mediaFeedIds.length > maxAtOnce)
     throw badRequest(`한 번에 ${maxAtOnce}곳까지 ${done} 수 있습니다. 나누어 실행해 주세요.`);
-};
-
-const bytesOf = (content: string): Buffer => {
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(content)) throw badRequest('파일을 읽을 수 없습니다. 다시 골라 주세요.');
-  return Buffer.from(content, 'base64');
 };
 
 /** The sources among these whose use differs from `useYn`, with their versions. */
@@ -140,7 +136,7 @@ export const sourceHandlers = (
       return { data: await registerFeedOutlet({ name, address: feedUrl, ntnId: ntnId ?? null }) };
     },
     'POST /mediafeed-import': async ({ body, caller }) => {
-      const data = await importSources(bytesOf(body.content), caller, {
+      const data = await importSources(base64File(body.content), caller, {
         clctIntrvl: body.clctIntrvl ?? defaultInterval,
         ntnId: body.ntnId ?? null,
         visitor,

@@ -12,25 +12,17 @@ const pastDays = 28;
 const minText = 200;
 /** Fewer articles of the last day, or of the past, prove nothing. */
 const minArticles = 5;
-/** Percentage points by which a rate has fallen for good. */
+/** Percentage points of a fall that is reported; smaller ones happen by chance. */
 const minFall = 20;
 
 const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
 
-/**
- * How well the articles of a source are read: those of the last 24 hours against those of the four weeks before.
- * @throws Failure 404 for an unknown source
- */
-export const sourceQuality = async (mediaFeedId: number, now: Date): Promise<SourceQuality> => {
-  const [source] = await db()
-    .select({ mediaId: mediaFeed.mediaId })
-    .from(mediaFeed)
-    .where(and(eq(mediaFeed.mediaFeedId, mediaFeedId), eq(mediaFeed.delYn, 'N')));
-  if (!source) throw notFound('수집원');
+/** The articles by language, apart for the last day and the time before it: their number, and of how many a measure holds. */
+const countsBy = (mediaFeedId: number, mediaId: number, now: Date) => {
   const since = new Date(now.getTime() - day);
   const isRecent = sql`${article.regDt} >= ${since.toISOString()}::timestamptz`;
-  const rows = await db()
+  return db()
     .select({
       isRecent: sql<boolean>`${isRecent}`,
       lanCd: article.lanCd,
@@ -43,14 +35,28 @@ export const sourceQuality = async (mediaFeedId: number, now: Date): Promise<Sou
     .from(article)
     .where(
       and(
-        eq(article.mediaId, source.mediaId),
+        eq(article.mediaId, mediaId),
         eq(article.srcNm, sourceName(mediaFeedId)),
         eq(article.delYn, 'N'),
         gte(article.regDt, new Date(since.getTime() - pastDays * day)),
       ),
     )
     .groupBy(sql`1`, article.lanCd);
-  type Sum = (row: (typeof rows)[number]) => number;
+};
+
+type Sum = (row: Awaited<ReturnType<typeof countsBy>>[number]) => number;
+
+/**
+ * How well the articles of a source are read: those of the last 24 hours against those of the four weeks before.
+ * @throws Failure 404 for an unknown source
+ */
+export const sourceQuality = async (mediaFeedId: number, now: Date): Promise<SourceQuality> => {
+  const [source] = await db()
+    .select({ mediaId: mediaFeed.mediaId })
+    .from(mediaFeed)
+    .where(and(eq(mediaFeed.mediaFeedId, mediaFeedId), eq(mediaFeed.delYn, 'N')));
+  if (!source) throw notFound('수집원');
+  const rows = await countsBy(mediaFeedId, source.mediaId, now);
   const sumOf = (recent: boolean, of: Sum): number =>
     rows.filter((row) => row.isRecent === recent).reduce((sum, row) => sum + of(row), 0);
   const [pastCnt, recentCnt] = [sumOf(false, ({ count }) => count), sumOf(true, ({ count }) => count)];

@@ -8,8 +8,8 @@ import type { NamedFeed } from '../collect/feeds/feedAddresses.ts';
 import type { NewsItem } from '../collect/newsItem.ts';
 import { feedAddress } from './feedAddress.ts';
 import { fetchFeed, type Visitor } from './fetchFeed.ts';
+import type { SourceOutlet } from './rawItems.ts';
 import { readVisitInThread } from './readInThread.ts';
-import type { SourceOutlet } from './readVisit.ts';
 import { requireAddress } from './sourceColumns.ts';
 import { downloadSentence } from './visitSentences.ts';
 

@@ -46,7 +46,7 @@ export const storeRows = async (kind: LogKind, rows: readonly LogRow[]): Promise
 };
 
 /** Row for the access log that reports missing rows. */
-export const lostRow = (count: number, now = new Date()): LogRow => ({
+const lostRow = (count: number, now = new Date()): LogRow => ({
   regDt: now,
   userId: 'SYSTEM',
   prgrmNm: `기록 공백: 로그 ${countText(count)}을 저장하지 못했습니다.`,

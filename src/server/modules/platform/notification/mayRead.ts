@@ -8,7 +8,7 @@ import { keyValue } from '#server/kernel/crud/readRecord.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { columnOf } from '#server/kernel/database/fragments.ts';
+import { columnOf, unionAll } from '#server/kernel/database/fragments.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 
 /** The record that a notification links to. */
@@ -74,7 +74,7 @@ export const callersWhoSee = async (
         .where(and(eq(column, value), visibleRows(source, caller)));
       return sql`select ${at}::int as at where exists (${found})`;
     });
-    const found = await rows(row, sql.join(each, sql` union all `));
+    const found = await rows(row, unionAll(each));
     seeing.push(...found.flatMap(({ at }) => batch[at] ?? []));
   }
   return seeing;

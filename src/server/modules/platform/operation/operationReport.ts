@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OperationReport } from '#generated/types/siteCalls.ts';
 import { currentDatabase } from '#server/kernel/database/db.ts';
+import { unionAll } from '#server/kernel/database/fragments.ts';
 import { row, rows } from '#server/kernel/database/rows.ts';
 import { queueFigures } from '#server/kernel/jobs/jobOverview.ts';
 import { backupCheck } from './healthChecks.ts';
@@ -19,7 +20,7 @@ const countsOf = async (names: readonly string[]): Promise<Map<string, number>> 
   const each = names.map(
     (name) => sql`select ${name}::text as "tableNm", count(*)::int as "rowCnt" from ${sql.identifier(name)}`,
   );
-  const found = await rows(counted, sql.join(each, sql` union all `));
+  const found = await rows(counted, unionAll(each));
   return new Map(found.map(({ tableNm, rowCnt }) => [tableNm, rowCnt]));
 };
 

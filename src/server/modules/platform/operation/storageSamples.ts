@@ -12,7 +12,7 @@ const keptDays = 400;
 const sizes = z.object({ databaseByteCnt: z.number(), fileByteCnt: z.coerce.number() });
 
 /** Current size of database and stored files, in bytes. */
-export const storageNow = (): Promise<z.output<typeof sizes>> =>
+const storageNow = (): Promise<z.output<typeof sizes>> =>
   row(
     sizes,
     sql`select pg_database_size(current_database()) as "databaseByteCnt",

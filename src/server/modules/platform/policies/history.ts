@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { withHistory } from '#contract/entityFields.ts';
+import { withHistory } from '#contract/historyOwner.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Policy } from '#server/kernel/crud/policies.ts';
 import { selectKeys } from '#server/kernel/crud/readRows.ts';

@@ -1,5 +1,5 @@
+import { crudPath } from '#contract/crudPaths.ts';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
-import { crudPath } from '#contract/entityFields.ts';
 import { invalid } from '#contract/validation.ts';
 import { authorize, type Caller } from '#server/kernel/access/caller.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';

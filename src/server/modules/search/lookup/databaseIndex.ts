@@ -7,7 +7,7 @@ import { reading } from '#server/kernel/database/db.ts';
 import { bigints } from '#server/kernel/database/rows.ts';
 import { keysByBits } from '../blocks/wordBits.ts';
 import { type FacetName, facetNames, noCounts, unitOf } from '../facetCounts.ts';
-import { choosable, chosenBy, countFacets } from '../facets.ts';
+import { countFacets, facetParameters, selectableFacets } from '../facets.ts';
 import { hasWords, isExact, type SearchPlan } from '../plan.ts';
 import { basesOf, estimated, type WordsFirst } from './bases.ts';
 import {
@@ -304,11 +304,11 @@ export const databaseIndex = (
 
   const facets = async (request: FacetRequest): Promise<FacetsFound> => {
     const { facts } = request;
-    const chosen = choosable.filter((name) => facts[chosenBy[name]].length > 0);
+    const chosen = selectableFacets.filter((name) => facts[facetParameters[name]].length > 0);
     const asked = [
       { facts, names: facetNames.filter((name) => chosen.every((one) => one !== name)) },
       // a facet with selected keys also shows the alternatives
-      ...chosen.map((name) => ({ facts: { ...facts, [chosenBy[name]]: [] }, names: [name] })),
+      ...chosen.map((name) => ({ facts: { ...facts, [facetParameters[name]]: [] }, names: [name] })),
     ];
     const found: FacetsFound = { counts: noCounts(), isExact: true };
     for (const one of asked) {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { itemKinds } from '#contract/itemKinds.ts';
 import { countCap } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
+import { unionAll } from '#server/kernel/database/fragments.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 import type { SearchPlan } from '../plan.ts';
 import { type ByKind, countsOf, ofAnyKind, sumOf } from './countHits.ts';
@@ -25,7 +26,6 @@ export const cappedAt = (depth: number): number => Math.max(countCap, fewHits(de
 const byTime = sql`order by frm_trsf_nscvrg_dt desc nulls last, article_id desc`;
 const hits = (where: SQL | undefined) =>
   sql`select article_id, frm_trsf_nscvrg_dt from ${article} where ${where ?? sql`true`}`;
-const together = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `);
 
 /** A group of hits sorted by time; tiers follow one another. */
 export interface Tier {
@@ -51,7 +51,7 @@ const idsWhere = async (
 ): Promise<number[]> => {
   const page = sql`${byTime} limit ${size} offset ${offset}`;
   const eachKind = (end: SQL, ofThose: ByKind) =>
-    together(ofThose.map(({ where }) => sql`(${hits(where)} ${end})`));
+    unionAll(ofThose.map(({ where }) => sql`(${hits(where)} ${end})`));
   const walked = bits
     ? sql`select article_id from (${eachKind(sql`${byTime} limit ${size + offset}`, some)}) as hits ${page}`
     : sql`${hits(ofAnyKind(some))} ${page}`;

@@ -68,7 +68,7 @@ const readDeclared = (given: Partial<CheckedQuery>): DeclaredConditions =>
 export const noDeclaredConditions: DeclaredConditions = readDeclared({});
 
 /** The declared conditions as filters of the entity, in schema order; two days of one field form one filter. */
-export const declaredFilters = (query: DeclaredConditions): Filter[] => {
+const declaredFilters = (query: DeclaredConditions): Filter[] => {
   const filters = new Map<string, Filter>();
   for (const [name, { field, op }] of declared) {
     const value = query[name];

@@ -112,7 +112,7 @@ export const expandSearch = async (typed: SearchQuery): Promise<ExpandedSearch> 
 };
 
 /** The plan with synonyms of its words and other forms of its English words, if they occur at all. */
-export const withOtherSpellings = async (plan: SearchPlan): Promise<Respelled> => {
+const withOtherSpellings = async (plan: SearchPlan): Promise<Respelled> => {
   const synonyms = await currentSynonyms(freshFor);
   const written = await writtenForms(wordsOf(plan).flatMap(formsOfWord));
   const formsOf = ({ text }: Chunk): Spelling[] =>

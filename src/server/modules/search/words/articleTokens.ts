@@ -1,3 +1,4 @@
+import { featureKinds } from '#contract/features.ts';
 import { article } from '#generated/tables/index.ts';
 import { nearKeys } from '#server/kernel/text/fingerprint.ts';
 import { fold, titleTokens, tokens } from '#server/kernel/text/tokens.ts';
@@ -7,8 +8,6 @@ interface Keyworded {
   featExtrKwdList?: unknown;
   featExtr?: unknown;
 }
-
-const featureGroups = ['issue', 'pern', 'incdnt', 'plcy', 'inst', 'evnt'] as const;
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
@@ -30,7 +29,7 @@ export const keywordToken = (keyword: string): number => hash(fold(keyword));
 /** All keywords and features of an article, as its chips show them. */
 export const keywordsOf = ({ featExtrKwdList, featExtr }: Keyworded): string[] => {
   const features = (featExtr ?? {}) as Record<string, unknown>;
-  return [texts(featExtrKwdList), ...featureGroups.map((group) => texts(features[group]))].flat();
+  return [texts(featExtrKwdList), ...featureKinds.map((kind) => texts(features[kind]))].flat();
 };
 
 /** Maximum that fits into an entry of the index that statistics use. */

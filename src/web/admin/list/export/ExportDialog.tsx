@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { crudPath } from '#contract/entityFields.ts';
+import { crudPath } from '#contract/crudPaths.ts';
 import type { Sort } from '#contract/list.ts';
 import { ExportFrame, sheetFormats } from '#web/kit/export/ExportFrame.tsx';
 import styles from '#web/kit/export/export.module.css';

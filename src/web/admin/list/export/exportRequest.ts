@@ -1,5 +1,5 @@
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
-import { exportableColumns } from '#contract/entityFields.ts';
+import { choosableColumns } from '#contract/entityFields.ts';
 import type { Sort } from '#contract/list.ts';
 import { askedConditions } from '#web/kit/filters/severalValues.ts';
 
@@ -25,7 +25,7 @@ export interface ExportSource {
 
 /** The shown columns that can be exported. */
 export const exportedColumns = (spec: EntitySpec, shown: readonly string[]): FieldSpec[] => {
-  const known = new Map(exportableColumns(spec).map((field) => [field.name, field]));
+  const known = new Map(choosableColumns(spec).map((field) => [field.name, field]));
   return shown.flatMap((name) => known.get(name) ?? []);
 };
 

@@ -22,7 +22,7 @@ const koreanName = (code: string | undefined): string => {
 };
 
 /** The countries of the atlas with their codes and Korean names; without Antarctica, which has no press. */
-export const shapesOf = (atlas: Atlas): FeatureCollection<Geometry, Shape> => {
+const shapesOf = (atlas: Atlas): FeatureCollection<Geometry, Shape> => {
   const { features } = feature(atlas, atlas.objects.countries);
   return {
     type: 'FeatureCollection',

@@ -3,15 +3,12 @@ import { shareText } from '#contract/shares.ts';
 import { chartColors } from '../chartColors.ts';
 import { type DayMark, type Mark, markText } from '../mark.ts';
 import { baseOptions } from './baseOptions.ts';
-import {
-  dailyOptions,
-  rankingHeight,
-  rankingOptions,
-  variablePieOptions,
-  wordCloudOptions,
-} from './chartOptions.ts';
+import { dailyOptions } from './dailyOptions.ts';
+import { rankingHeight, rankingOptions } from './rankingOptions.ts';
 import { gathered, treemapOptions } from './treemapOptions.ts';
+import { variablePieOptions } from './variablePieOptions.ts';
 import { withoutVariables } from './withoutVariables.ts';
+import { wordCloudOptions } from './wordCloudOptions.ts';
 import { worldMapOptions } from './worldMapOptions.ts';
 
 const mark = (key: string, count: number, share = count / 100): Mark => ({

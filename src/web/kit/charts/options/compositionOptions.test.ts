@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PartMark } from '../mark.ts';
-import { variablePieOptions } from './chartOptions.ts';
 import { compositionOptions, partsOf } from './compositionOptions.ts';
+import { variablePieOptions } from './variablePieOptions.ts';
 
 const part = (group: string, key: string, count: number): PartMark => ({
   ...{ group, key, label: `분류 ${key}`, count, share: count / 10, to: `/${group}/${key}` },

@@ -4,8 +4,8 @@ import { percentOf } from '#contract/shares.ts';
 import { chartColors, classColorOf } from '../chartColors.ts';
 import type { PartMark, Series } from '../mark.ts';
 import { chartName } from '../names.ts';
-import { pointOf } from './chartOptions.ts';
 import { lyingLanguage } from './language.ts';
+import { pointOf } from './markPoints.ts';
 
 /** The classes of all groups, largest total first; what has no class is the last. */
 export const partsOf = (marks: readonly PartMark[]): Series[] => {

@@ -6,9 +6,12 @@ import { chartColors } from '../chartColors.ts';
 import { axisDaysOf, daysOf, type Growth, wholeOn } from '../growth.ts';
 import type { DayMark, Mark, Measure, PartMark, Series } from '../mark.ts';
 import { chartName } from '../names.ts';
-import { dailyOptions, rankingOptions, variablePieOptions, wordCloudOptions } from './chartOptions.ts';
 import { compositionOptions } from './compositionOptions.ts';
+import { dailyOptions } from './dailyOptions.ts';
+import { rankingOptions } from './rankingOptions.ts';
 import { treemapOptions } from './treemapOptions.ts';
+import { variablePieOptions } from './variablePieOptions.ts';
+import { wordCloudOptions } from './wordCloudOptions.ts';
 import { worldMapOptions } from './worldMapOptions.ts';
 
 const text = { fontSize: '13px', color: chartColors.textSubtle };

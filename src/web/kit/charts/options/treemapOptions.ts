@@ -2,7 +2,7 @@ import type { Chart, Options, Point, PointOptionsObject } from 'highcharts';
 import { countText } from '#contract/countText.ts';
 import { chartColors, inkOn, tileShadeOf } from '../chartColors.ts';
 import { type Mark, type Measure, measured, measureLabel } from '../mark.ts';
-import { pointOf } from './chartOptions.ts';
+import { pointOf } from './markPoints.ts';
 
 /** The invisible characters added to names: see names.ts. */
 const withoutWidth = /[\u2068\u2069\ufeff]/g;

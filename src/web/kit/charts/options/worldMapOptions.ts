@@ -3,7 +3,7 @@ import type { Options } from 'highcharts';
 import { chartColors, countryShadeOf, mapColors, shadeStops } from '../chartColors.ts';
 import { dokdo, pointPlaces } from '../map/places.ts';
 import { type Mark, type Measure, measured, measureLabel } from '../mark.ts';
-import { pointOf } from './chartOptions.ts';
+import { pointOf } from './markPoints.ts';
 
 /** Countries, darker with more articles; places without a shape as dots. */
 export const worldMapOptions = (

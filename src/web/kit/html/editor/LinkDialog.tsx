@@ -1,28 +1,10 @@
 import type { Editor } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
-import { isSafeLink } from '#contract/richText.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { FieldFrame } from '../../forms/FieldFrame.tsx';
 import { TextBox } from '../../forms/TextBox.tsx';
 import buttons from '../../theme/Button.module.css';
-
-/**
- * The address that the user meant: `www.a.kr` is a web page, `a@b.kr` a mailbox. @returns undefined if links may not
- * lead there
- */
-export const linkAddress = (given: string): string | undefined => {
-  const text = given.trim();
-  if (/\s/.test(text)) return undefined;
-  const address =
-    /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^/]*\.[^/]*:\d/.test(text)
-      ? text
-      : /^[^/@]+@[^/@]+\.[^/@]+$/.test(text)
-        ? `mailto:${text}`
-        : /^[^/?#]+\.[^/?#.]+/.test(text)
-          ? `https://${text}`
-          : text;
-  return isSafeLink(address) ? address : undefined;
-};
+import { linkAddress } from './linkAddress.ts';
 
 interface LinkDialogProps {
   editor: Editor;

@@ -1,25 +1,11 @@
-import { useState } from 'react';
 import { RecordDrawer } from '#web/admin/form/RecordDrawer.tsx';
 import { SpecForm } from '#web/admin/form/SpecForm.tsx';
+import { ImportButton } from '#web/admin/import/ImportButton.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
-import buttons from '#web/kit/theme/Button.module.css';
 import { Reanalysis } from '#web/modules/articles/index.ts';
 
 const ImportDialog = lazyDialog(async () => (await import('./dictionary/ImportDialog.tsx')).ImportDialog);
-
-/** Imports a list of words. */
-const ImportButton = () => {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" className={`${buttons.tertiary} ${buttons.small}`} onClick={() => setOpen(true)}>
-        목록 가져오기
-      </button>
-      {open && <ImportDialog onClose={() => setOpen(false)} />}
-    </>
-  );
-};
 
 const empty = {
   title: '등록된 낱말이 없습니다.',
@@ -29,7 +15,7 @@ const empty = {
 /** The dictionary words for feature extraction, entered one at a time or imported as a list. */
 export const list = () => (
   <>
-    <SpecList top={<Reanalysis />} actions={<ImportButton />} empty={empty} />
+    <SpecList top={<Reanalysis />} actions={<ImportButton dialog={ImportDialog} />} empty={empty} />
     <RecordDrawer fields={SpecForm} />
   </>
 );

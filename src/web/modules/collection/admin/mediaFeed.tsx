@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { grouped } from '#contract/countText.ts';
 import type { SourceCounts } from '#generated/types/mediaFeedCalls.ts';
 import { FormSection, SpecForm, SpecInput } from '#web/admin/form/SpecForm.tsx';
+import { ImportButton } from '#web/admin/import/ImportButton.tsx';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
 import type { Purpose } from '#web/admin/spec/formValues.ts';
 import { read } from '#web/client/http/read.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
-import buttons from '#web/kit/theme/Button.module.css';
 import { type SourceState, StateBadge, useStateWords } from '#web/modules/outlets/index.ts';
 import styles from './mediaFeed/mediaFeed.module.css';
 import { SourceActions } from './mediaFeed/SourceActions.tsx';
@@ -59,19 +58,6 @@ const SourceStates = () => {
 
 const ImportDialog = lazyDialog(async () => (await import('./mediaFeed/ImportDialog.tsx')).ImportDialog);
 
-/** Imports a list of feeds. */
-const ImportButton = () => {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" className={`${buttons.tertiary} ${buttons.small}`} onClick={() => setOpen(true)}>
-        목록 가져오기
-      </button>
-      {open && <ImportDialog onClose={() => setOpen(false)} />}
-    </>
-  );
-};
-
 const conditions = ['feedTtl', 'mediaId', 'clctSttsCd', 'lanCd', 'payYn'];
 
 /** The collection sources with their states; failing ones are one press away. */
@@ -79,7 +65,7 @@ export const list = () => (
   <SpecList
     top={<SourceStates />}
     filters={conditions}
-    actions={<ImportButton />}
+    actions={<ImportButton dialog={ImportDialog} />}
     pickedActions={<SourceActions />}
   >
     <SpecField source="feedTtl" render={(source) => <SourceName source={source} />} />

@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
-import { conditionConstants } from '#contract/conditionConstants.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { allMenus } from '#web/client/session/allMenus.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { useSavedViews } from '#web/client/views/savedViews.ts';
 import type { SavedView } from '#web/client/views/viewAddress.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
-import { periodLabels } from '#web/kit/dates/period.ts';
+import { relativePeriodOptions } from '#web/kit/dates/period.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
@@ -33,11 +32,6 @@ interface ArrangeDialogProps {
   onSave: (arrangement: Arrangement) => Promise<void>;
   onClose: () => void;
 }
-
-const periodOptions = conditionConstants.options.relativePeriod.map((value) => ({
-  value,
-  label: periodLabels[value],
-}));
 
 /** @param isKnown whether the views are loaded */
 const labelOf = (key: PanelKey, views: readonly SavedView[], isKnown: boolean): string => {
@@ -205,7 +199,7 @@ export const ArrangeDialog = ({ arrangement, defaults, onSave, onClose }: Arrang
         <Segmented
           name={`${id}-period`}
           labelledBy={`${id}-period`}
-          options={periodOptions}
+          options={relativePeriodOptions}
           value={draft.period}
           onChange={(period) => setDraft({ ...draft, period: period as DashboardPeriod })}
         />

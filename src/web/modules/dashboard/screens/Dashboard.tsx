@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { conditionConstants } from '#contract/conditionConstants.ts';
 import { grouped } from '#contract/countText.ts';
 import { today as koreanToday } from '#contract/days.ts';
 import { messages } from '#contract/messages.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
-import { periodLabels } from '#web/kit/dates/period.ts';
+import { relativePeriodOptions } from '#web/kit/dates/period.ts';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -84,11 +83,6 @@ const Unreadable = ({ onRetry }: { onRetry: () => Promise<boolean> }) => {
 
 const ArrangeDialog = lazyDialog(async () => (await import('./ArrangeDialog.tsx')).ArrangeDialog);
 
-const periodOptions = conditionConstants.options.relativePeriod.map((value) => ({
-  value,
-  label: periodLabels[value],
-}));
-
 /** /dashboard: how much was written, where, and on what – in the user's arrangement. */
 export const Dashboard = () => {
   const today = koreanToday();
@@ -129,7 +123,7 @@ export const Dashboard = () => {
           small
           name={id}
           labelledBy={id}
-          options={periodOptions}
+          options={relativePeriodOptions}
           value={period ?? ''}
           onChange={(value) =>
             choose(value as DashboardPeriod, setting.data === undefined ? undefined : arrangement.period)

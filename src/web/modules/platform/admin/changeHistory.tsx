@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { withHistory } from '#contract/entityFields.ts';
+import { withHistory } from '#contract/historyOwner.ts';
 import { RecordDrawer } from '#web/admin/form/RecordDrawer.tsx';
 import { SpecForm } from '#web/admin/form/SpecForm.tsx';
 import { ChangeTable } from '#web/admin/history/ChangeTable.tsx';

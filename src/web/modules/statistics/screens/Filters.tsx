@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'react-router-dom';
-import { conditionConstants } from '#contract/conditionConstants.ts';
 import { dateWords } from '#contract/recordPlaces.ts';
 import { writtenParts } from '#contract/typedQuery.ts';
 import { allMenus } from '#web/client/session/allMenus.ts';
@@ -16,6 +15,7 @@ import { CollectionToggles, collectionFlags, RegionChoice } from '#web/modules/a
 import { searchNations, searchOutlets } from '#web/modules/outlets/index.ts';
 import {
   keepsAllConditions,
+  periods,
   pickableIn,
   type StatisticsState,
   stateInDimension,
@@ -57,7 +57,6 @@ const SameConditions = ({ dimension, state }: SameConditionsProps) => {
   );
 };
 
-const periods = [...conditionConstants.options.relativePeriod, 'custom'] as const;
 const pickers = {
   ntnId: { label: '국가', search: searchNations },
   mediaId: { label: '매체', search: searchOutlets },

@@ -5,6 +5,7 @@ import { searchedPart } from '#contract/terms.ts';
 import type { Measure } from '#web/kit/charts/mark.ts';
 import { rangeProblem } from '#web/kit/dates/period.ts';
 import { unsearchableNote } from '#web/kit/filters/searchNotes.ts';
+import { oneOf, valuesOf } from '#web/kit/routing/queryValues.ts';
 import { collectionFlags } from '#web/modules/articles/index.ts';
 import { daysOf, type FigureConditions, listAddress, noConditions } from '../parts/listAddress.ts';
 import type { Dimension, KeyCondition } from './dimensions.ts';
@@ -42,15 +43,10 @@ export const startState: StatisticsState = {
   lines: 'five',
 };
 
-const periods = [...conditionConstants.options.relativePeriod, 'custom'] as const;
+/** Periods of the screens, the last with days of one's own. */
+export const periods = [...conditionConstants.options.relativePeriod, 'custom'] as const;
 const ranges = Object.keys(rankRanges) as RankRange[];
 const pickable = ['ntnId', 'mediaId'] as const;
-
-const oneOf = <T extends string>(value: string | null, choices: readonly T[], otherwise: T): T =>
-  choices.find((choice) => choice === value) ?? otherwise;
-const all = (query: URLSearchParams, name: string): string[] => [
-  ...new Set(query.getAll(name).filter((value) => value !== '')),
-];
 
 const periodOf = (query: URLSearchParams, today: string) => {
   const period = oneOf(query.get('period'), periods, startState.period);
@@ -69,8 +65,8 @@ export const readState = (query: URLSearchParams, today: string): StatisticsStat
     ...startState,
     ...periodOf(query, today),
     lclsfNm: oneOf(query.get('lclsfNm'), [...conditionConstants.options.region, ''], ''),
-    ntnId: all(query, 'ntnId'),
-    mediaId: all(query, 'mediaId').filter((id) => /^\d{1,15}$/.test(id)),
+    ntnId: valuesOf(query, 'ntnId'),
+    mediaId: valuesOf(query, 'mediaId').filter((id) => /^\d{1,15}$/.test(id)),
     searchText: searchedPart(query.get('searchText') ?? ''),
     multiSearchCnd: oneOf(
       query.get('multiSearchCnd'),
@@ -80,7 +76,7 @@ export const readState = (query: URLSearchParams, today: string): StatisticsStat
     paidAiYn: flag('paidAiYn'),
     freeAiYn: flag('freeAiYn'),
     menualYn: flag('menualYn'),
-    compare: all(query, 'compare').slice(0, maxCompared),
+    compare: valuesOf(query, 'compare').slice(0, maxCompared),
     rankRange: oneOf(query.get('rankRange'), ranges, startState.rankRange),
     offset: Number.isInteger(offset) && offset >= 1 && offset <= 100_000 ? offset : startState.offset,
     measure: oneOf(query.get('measure'), ['count', 'share'] as const, startState.measure),

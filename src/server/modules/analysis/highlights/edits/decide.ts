@@ -6,7 +6,7 @@ type Pair = readonly [articleId: number, otherArticleId: number];
 type Kind = 'TOGETHER' | 'APART';
 
 /** Number of articles that represent a highlight in a decision: the most typical ones. */
-export const maxDecided = 200;
+const maxDecided = 200;
 
 /** Pairs of one article with each of the others: to put it together with their group, or to keep it apart. */
 export const pairsWith = (one: number | undefined, others: readonly number[]): Pair[] =>

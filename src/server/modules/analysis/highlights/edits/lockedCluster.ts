@@ -10,7 +10,7 @@ import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { conflict, denied, notFound, validationFailure } from '#server/kernel/failure.ts';
 import { inClusterTurn } from '../../clustering/triggers.ts';
-import { mayEditClusters } from '../clustersInLists.ts';
+import { mayEditClusters } from '../clusterRights.ts';
 
 /** Type of the request body. */
 export type Body<Id extends keyof Calls> = Calls[Id] extends { body: infer B } ? B : never;

@@ -9,7 +9,7 @@ import {
   wholeFeeds,
 } from '../../../../../../tests/helpers/feedBaits.ts';
 import { normalise } from '../normalise.ts';
-import { reportTime } from '../reportTime.ts';
+import { reportTime } from '../times/reportTime.ts';
 import { visitBounds } from './bounds.ts';
 import { feedNotes, feedProblems } from './feedProblem.ts';
 import { readFeed } from './readFeed.ts';

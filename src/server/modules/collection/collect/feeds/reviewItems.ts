@@ -1,5 +1,6 @@
 import { lineOf } from '#server/kernel/text/plainText.ts';
-import { reportTime, type TimeContext } from '../reportTime.ts';
+import { reportTime } from '../times/reportTime.ts';
+import type { TimeContext } from '../times/timeContext.ts';
 import { escapedText } from './atomText.ts';
 import type { FeedItem } from './feedDocument.ts';
 

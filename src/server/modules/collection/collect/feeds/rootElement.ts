@@ -1,11 +1,8 @@
+import { indexAfter } from '#server/kernel/text/plainText.ts';
+
 const name = /<([A-Za-z_][\w.-]{0,50}:)?([A-Za-z_][\w.-]{0,50})(?=[\s/>])/y;
 /** Maximum number of characters before the first element. */
 const prologue = 65_536;
-
-const past = (text: string, mark: string, from: number): number => {
-  const found = text.indexOf(mark, from);
-  return found < 0 ? text.length : found + mark.length;
-};
 
 /** Index after a DOCTYPE and its internal subset; the end of the text if it is never closed. */
 const pastDoctype = (text: string, from: number): number => {
@@ -15,7 +12,7 @@ const pastDoctype = (text: string, from: number): number => {
     const character = text[index] as string;
     if (quote) {
       if (character === quote) quote = '';
-    } else if (text.startsWith('<!--', index)) index = past(text, '-->', index + 4) - 1;
+    } else if (text.startsWith('<!--', index)) index = indexAfter(text, '-->', index + 4) - 1;
     else if (character === '"' || character === "'") quote = character;
     else if (character === '[') depth += 1;
     else if (character === ']') depth -= 1;
@@ -41,12 +38,12 @@ export const rootElement = (text: string): Root => {
   let index = text.indexOf('<');
   while (index >= 0 && index < text.length) {
     if (!doctype && index > prologue) break;
-    if (text.startsWith('<!--', index)) index = past(text, '-->', index + 4);
+    if (text.startsWith('<!--', index)) index = indexAfter(text, '-->', index + 4);
     else if (/^<!doctype/i.test(text.slice(index, index + 9))) {
       const end = pastDoctype(text, index + 9);
       doctype ??= [index, end];
       index = end;
-    } else if (text.startsWith('<?', index)) index = past(text, '?>', index);
+    } else if (text.startsWith('<?', index)) index = indexAfter(text, '?>', index);
     else {
       name.lastIndex = index;
       const found = name.exec(text);

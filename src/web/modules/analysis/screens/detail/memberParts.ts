@@ -8,7 +8,7 @@ export type MemberOrder = (typeof memberOrders)[number]['value'];
 /** Number of articles that come with a highlight. */
 export const firstSize = 50;
 /** Number of articles per further request. */
-export const partSize = 200;
+const partSize = 200;
 
 /** How the articles of a highlight are shown: stored in the address, for a return to them. */
 export interface MemberView {

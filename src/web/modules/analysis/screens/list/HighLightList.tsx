@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { countText } from '#contract/countText.ts';
 import { today as koreanToday } from '#contract/days.ts';
@@ -9,10 +9,6 @@ import { announce } from '#web/kit/announce/announce.tsx';
 import { PickingBar } from '#web/kit/export/PickingBar.tsx';
 import { usePicking } from '#web/kit/export/usePicking.ts';
 import chips from '#web/kit/filters/ConditionChips.module.css';
-import { FilterBar } from '#web/kit/filters/FilterBar.tsx';
-import { SearchField } from '#web/kit/filters/SearchField.tsx';
-import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
-import { Select } from '#web/kit/forms/Select.tsx';
 import { ListBar } from '#web/kit/lists/ListBar.tsx';
 import { Pager } from '#web/kit/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/kit/lists/PageSizeSelect.tsx';
@@ -24,8 +20,6 @@ import { EmptyState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { closeTools, ToolSheet } from '#web/kit/tools/MoreTools.tsx';
 import { useListViews } from '#web/kit/views/listed.ts';
-import { regionLabels } from '#web/modules/articles/index.ts';
-import { useClasses } from '#web/modules/platform/index.ts';
 import {
   apiQuery,
   type Conditions,
@@ -39,12 +33,10 @@ import {
 import { listPath } from '../query/path.ts';
 import { useClusters, useEarlierDays, useLatestDay } from '../query/useClusters.ts';
 import { CardSkeleton, ClusterCard } from './ClusterCard.tsx';
-import { DayChoice } from './DayChoice.tsx';
 import { DayHeading, EarlierDays } from './EarlierDays.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
+import { HighLightFilters } from './HighLightFilters.tsx';
 import styles from './HighLightList.module.css';
-
-const regionOptions = Object.entries(regionLabels).map(([value, label]) => ({ value, label }));
 
 interface EmptyProps {
   conditions: Conditions;
@@ -80,17 +72,52 @@ const Empty = ({ conditions: { day, text, region, classCode }, onChoose }: Empty
   );
 };
 
+interface ExportToolsProps extends ComponentProps<typeof ExportButtons> {
+  /** Starts the selection of single highlights. */
+  onPick: () => void;
+}
+
+/** The button that opens the ways to download the list. */
+const ExportTools = ({ onPick, ...list }: ExportToolsProps) => {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.tool}
+        data-action="export"
+        popoverTarget={id}
+        disabled={list.isClosed}
+      >
+        내보내기
+      </button>
+      <ToolSheet id={id} label="내보내기">
+        <ExportButtons {...list} />
+        <button
+          type="button"
+          className={styles.tool}
+          data-action="pick"
+          onClick={({ currentTarget }) => {
+            closeTools(currentTarget);
+            onPick();
+          }}
+        >
+          선택해서 내려받기
+        </button>
+      </ToolSheet>
+    </>
+  );
+};
+
 /** /article/HighLight: the highlights of a day, by default of yesterday, followed by those of the days before. */
 export const HighLightList = () => {
   const today = koreanToday();
   const { search } = useLocation();
   const navigate = useNavigate();
   const conditions = readConditions(new URLSearchParams(search), today, useOwnPageSize(listPath));
-  const classes = useClasses();
   const { rows, total, problem, isWaiting, retry } = useClusters(conditions);
   const picking = usePicking(JSON.stringify({ ...conditions, page: 0, size: 0 }));
   const top = useRef<HTMLDivElement>(null);
-  const exportId = useId();
   const query = writeConditions(conditions, today);
   useListViews(writeConditions({ ...conditions, page: 1 }, today));
   useRestoreListPlace(rows !== undefined && !isWaiting, `${listPath}${query}`);
@@ -126,42 +153,11 @@ export const HighLightList = () => {
   }, [isBeyond]);
   return (
     <>
-      <FilterBar
-        label="하이라이트 조회 조건"
-        isMainFirst
-        main={<DayChoice day={conditions.day} today={today} onChange={(day) => go({ day })} />}
-        front={
-          <>
-            <FieldFrame id="highlight-region" label="대분류">
-              <Select
-                small
-                id="highlight-region"
-                empty="전체"
-                options={regionOptions}
-                value={conditions.region}
-                onChange={({ target }) => go({ region: target.value as Conditions['region'] })}
-              />
-            </FieldFrame>
-            <FieldFrame id="highlight-class" label="중분류">
-              <Select
-                small
-                id="highlight-class"
-                empty="전체"
-                options={classes}
-                value={conditions.classCode}
-                onChange={({ target }) => go({ classCode: target.value })}
-              />
-            </FieldFrame>
-            <SearchField
-              label="제목"
-              value={conditions.text}
-              placeholder="기사 제목도 찾습니다"
-              onCommit={(text, quietly) => go({ text }, quietly)}
-            />
-          </>
-        }
-        count={[conditions.region, conditions.classCode, conditions.text].filter(Boolean).length}
+      <HighLightFilters
+        conditions={conditions}
+        today={today}
         total={shownTotal === undefined ? undefined : totalText(shownTotal)}
+        onChange={go}
       />
       <div ref={top} tabIndex={-1} className={styles.top}>
         <ListBar
@@ -187,35 +183,12 @@ export const HighLightList = () => {
         >
           <PageSizeSelect list={listPath} value={conditions.size} onChange={(size) => go({ size })} />
           {!picking.isOn && (
-            <>
-              <button
-                type="button"
-                className={styles.tool}
-                data-action="export"
-                popoverTarget={exportId}
-                disabled={!total}
-              >
-                내보내기
-              </button>
-              <ToolSheet id={exportId} label="내보내기">
-                <ExportButtons
-                  words={earlierCount > 0 ? `${dayWords(conditions.day)} ` : ''}
-                  params={apiQuery(conditions)}
-                  isClosed={!total}
-                />
-                <button
-                  type="button"
-                  className={styles.tool}
-                  data-action="pick"
-                  onClick={({ currentTarget }) => {
-                    closeTools(currentTarget);
-                    picking.begin();
-                  }}
-                >
-                  선택해서 내려받기
-                </button>
-              </ToolSheet>
-            </>
+            <ExportTools
+              words={earlierCount > 0 ? `${dayWords(conditions.day)} ` : ''}
+              params={apiQuery(conditions)}
+              isClosed={!total}
+              onPick={picking.begin}
+            />
           )}
         </ListBar>
       </div>

@@ -1,3 +1,5 @@
+import { isKorean } from '#contract/languages.ts';
+
 /** The title fields that lists, search and details all have. */
 export interface Titled {
   kornTtl: string | null;
@@ -19,8 +21,6 @@ export interface Titles {
   /** True while the Korean title is missing. */
   isIncomplete: boolean;
 }
-
-const isKorean = (language: string | null): boolean => language?.split('-')[0] === 'ko';
 
 /** The Korean title with the local title below; without a Korean one, the local title takes its place. */
 export const titlesOf = ({ kornTtl, lclanTtl, lanCd }: Titled): Titles => {

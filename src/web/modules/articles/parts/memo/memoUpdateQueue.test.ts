@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { type Memo, MemoConflict, memoUpdateQueue, type SendMemo } from './useArticleMemo.ts';
+import { type Memo, MemoConflict, memoUpdateQueue, type SendMemo } from './memoUpdateQueue.ts';
 
 type Settled = Parameters<typeof memoUpdateQueue>[2];
 const none: Memo = { isKept: false };

@@ -2,87 +2,10 @@ import { useRef, useState } from 'react';
 import { HttpProblem } from '#web/client/http/HttpProblem.ts';
 import { write } from '#web/client/http/write.ts';
 import { writeOnUnload } from '#web/client/http/writeOnUnload.ts';
-import { changeOpenedItem, changeShownRows } from '../items/shownItems.ts';
+import { changeOpenedItem } from '../items/shownItems.ts';
+import { type Memo, MemoConflict, memoUpdateQueue, type SendMemo } from './memoUpdateQueue.ts';
 import { noteMemoWrite } from './memoWrites.ts';
-
-type Stars = [articleIds: readonly number[], memoYn: 'Y' | 'N'];
-
-const show = (...[articleIds, memoYn]: Stars): void => {
-  const change: object = { memoYn };
-  changeShownRows(articleIds, change);
-  changeOpenedItem(articleIds, change);
-};
-
-/** All tabs have the same user: another one's signing in reloads them. */
-const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('article-stars') : undefined;
-tabs?.addEventListener('message', ({ data }: MessageEvent<Stars>) => show(...data));
-
-/** Shows stored stars in rows and the open item, here and in the user's other tabs. */
-export const showStars = (...stars: Stars): void => {
-  show(...stars);
-  tabs?.postMessage(stars);
-};
-
-/** Whether the user keeps an article, and the note written to it. `note` is undefined if it is not known here. */
-export interface Memo {
-  isKept: boolean;
-  note?: string | undefined;
-}
-
-/** Stores a memo; resolves to the stored one. `before` is the memo as it was stored before. */
-export type SendMemo = (wanted: Memo, before: Memo) => Promise<Memo>;
-
-/** Another window stored another note meanwhile; that note remains stored. */
-export class MemoConflict extends Error {
-  override readonly name = 'MemoConflict';
-  readonly stored: Memo;
-
-  constructor(message: string, stored: Memo) {
-    super(message);
-    this.stored = stored;
-  }
-}
-
-const isSame = (one: Memo, other: Memo): boolean => one.isKept === other.isKept && one.note === other.note;
-
-/**
- * Accepts changes as fast as the user presses and types, and stores them one at a time: of the waiting ones only the
- * latest. `settled` is called with the stored memo once nothing waits; with the problem if the last write failed or any
- * write met a conflict, since the waiting change was made without knowing of it.
- */
-export const memoUpdateQueue = (
-  stored: Memo,
-  send: SendMemo,
-  settled: (stored: Memo, problem?: Error) => void,
-): ((wanted: Memo) => Promise<void>) => {
-  let is = stored;
-  let wanted = stored;
-  let running: Promise<void> | undefined;
-
-  const run = async (): Promise<void> => {
-    while (!isSame(wanted, is)) {
-      const next = wanted;
-      try {
-        is = await send(next, is);
-      } catch (error) {
-        if (error instanceof MemoConflict) is = error.stored;
-        else if (wanted !== next) continue;
-        wanted = is;
-        settled(is, error as Error);
-        return;
-      }
-      if (wanted === next) wanted = is;
-    }
-    settled(is);
-  };
-  return (memo) => {
-    wanted = memo;
-    running ??= run().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-};
+import { showStars } from './shownStars.ts';
 
 interface Answer {
   memoYn: 'Y' | 'N';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { layoutOf, paragraphsOf } from './ArticleBody.tsx';
+import { paragraphsOf } from '#contract/paragraphs.ts';
+import { layoutOf } from './ArticleBody.tsx';
 
 describe('paragraphs', () => {
   it('stand between line breaks of any kind, blank ones left out', () =>

@@ -1,25 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
-import { write } from '#web/client/http/write.ts';
+import { isKorean } from '#contract/languages.ts';
+import { paragraphsOf } from '#contract/paragraphs.ts';
 import { useUserSetting } from '#web/client/userSetting/useUserSetting.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { languageName } from '#web/kit/foreign/languageName.ts';
-import print from '#web/kit/print/print.module.css';
-import buttons from '#web/kit/theme/Button.module.css';
 import { Badge } from '../Badge.tsx';
 import { useKind } from '../kind/itemKinds.tsx';
 import styles from './ArticleBody.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
 import { FoundIn } from './FoundIn.tsx';
+import { NoTranslation } from './NoTranslation.tsx';
 import { translationOrigin } from './origin.ts';
-import { mayBeRequested, translationState } from './translationState.ts';
-
-/** The paragraphs of a body, split at line breaks. */
-export const paragraphsOf = (body: string | null): string[] =>
-  (body ?? '')
-    .split(/[\r\n\u2028\u2029]+/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
 
 type Layout =
   /** Paragraphs side by side. */
@@ -45,56 +36,6 @@ export const layoutOf = (originalText: string | null, translatedText: string | n
       translation: translation[index] ?? '',
     })),
   };
-};
-
-const RequestButton = ({ articleId }: { articleId: number }) => {
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState('');
-  const ask = async () => {
-    setBusy(true);
-    try {
-      const { sentence } = await write<{ sentence: string }>('POST', '/machine-reading/request', {
-        articleId,
-      });
-      setMessage(sentence);
-      await queries.invalidateQueries({ queryKey: ['article'] });
-    } catch {
-      // the shell's alert has shown the reason
-    }
-    setBusy(false);
-  };
-  return (
-    <>
-      <button
-        type="button"
-        className={`${buttons.tertiary} ${styles.ask} ${print.screenOnly}`}
-        aria-disabled={busy}
-        onClick={() => {
-          if (!busy) void ask();
-        }}
-      >
-        번역 요청
-      </button>
-      <span role="status" className="only-read-aloud">
-        {message}
-      </span>
-    </>
-  );
-};
-
-/** Says that there is no translation and why; users who may edit the article can request one. */
-const NoTranslation = ({ article, mayEdit }: { article: ArticleRecord; mayEdit: boolean }) => {
-  const { word } = useKind();
-  const { articleId, machineReading } = article;
-  return (
-    <div className={styles.noTranslationNotice}>
-      <p>
-        이 {word}에는 번역문이 없습니다. 원문만 보여 드립니다. {translationState(machineReading)}
-      </p>
-      {mayEdit && mayBeRequested(machineReading) && <RequestButton articleId={articleId} />}
-    </div>
-  );
 };
 
 type Side = 'original' | 'translation';
@@ -154,8 +95,6 @@ const Paragraphs = ({
   </>
 );
 
-type BothSides = Extract<Layout, { kind: 'paired' | 'columns' }>;
-
 /** The side that the user has folded, in every article from then on. */
 const useFoldedSide = () => {
   const { value, keep } = useUserSetting<{ folded: Side }>('fold:article');
@@ -191,6 +130,8 @@ const OneSide = ({ parts, ...head }: OneSideProps) => {
   );
 };
 
+type BothSides = Extract<Layout, { kind: 'paired' | 'columns' }>;
+
 /** Each side is whole in the document, so that it can be heard through; rows of the grid pair their paragraphs. */
 const Both = ({ article, layout }: { article: ArticleRecord; layout: BothSides }) => {
   const { folded, fold } = useFoldedSide();
@@ -218,8 +159,6 @@ const Both = ({ article, layout }: { article: ArticleRecord; layout: BothSides }
     </div>
   );
 };
-
-const isKorean = (language: string | null): boolean => language?.split('-')[0] === 'ko';
 
 /** Original and translation side by side; each can be folded, which is remembered. Says if one of them is missing. */
 export const ArticleBody = ({ article, mayEdit }: { article: ArticleRecord; mayEdit: boolean }) => {

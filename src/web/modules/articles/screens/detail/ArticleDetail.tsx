@@ -20,9 +20,10 @@ import type { ArticleRecord } from './articleRecord.ts';
 import { useNeighbours, useStoreReturnPlace } from './articleSteps.ts';
 import { ArticleSkeleton, Fetched } from './Fetched.tsx';
 import { FoundTitle } from './FoundIn.tsx';
-import { Neighbours, useFoundAt } from './Neighbours.tsx';
+import { Neighbours } from './Neighbours.tsx';
 import { introOfArticle } from './origin.ts';
 import { Revisions } from './Revisions.tsx';
+import { useFoundAt } from './useFoundNeighbours.ts';
 
 /** The form is loaded when a user edits. */
 const ArticleEdit = lazyPart(async () => (await import('../write/ArticleEdit.tsx')).ArticleEdit);

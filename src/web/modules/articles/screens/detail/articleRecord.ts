@@ -1,19 +1,10 @@
+import { type FeatureKind, featureLabels } from '#contract/features.ts';
 import type { Article } from '#generated/types/article.ts';
 import type { Sns } from '#generated/types/sns.ts';
 import type { StoredFile } from '#web/kit/files/fileChoice.ts';
 import type { FieldOrigins } from './fieldOrigin.ts';
 
-/** The six groups of extracted features, as featExtr names them. */
-export const featureGroups = {
-  issue: '이슈',
-  pern: '인물',
-  incdnt: '사건',
-  plcy: '정책',
-  inst: '기관',
-  evnt: '행사',
-} as const;
-
-type Features = Partial<Record<keyof typeof featureGroups, unknown>>;
+type Features = Partial<Record<FeatureKind, unknown>>;
 
 export const wordsIn = (value: unknown): string[] => {
   const words = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
@@ -29,7 +20,7 @@ export const wordsIn = (value: unknown): string[] => {
 
 /** The non-empty groups, in order, with each word once. Features come from several extractors. */
 export const featuresOf = (features: Features | null | undefined): { label: string; words: string[] }[] =>
-  Object.entries(featureGroups)
+  Object.entries(featureLabels)
     .map(([group, label]) => ({ label, words: wordsIn(features?.[group as keyof Features]) }))
     .filter(({ words }) => words.length > 0);
 

@@ -54,7 +54,7 @@ const shortly: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The origin in short words, for the mark of a row: 사전 추출, AI · gpt-x, 담당자 작성. */
-export const shortOrigin = ({ by }: FieldOrigin): string =>
+const shortOrigin = ({ by }: FieldOrigin): string =>
   by === person ? '담당자 작성' : (shortly.get(by) ?? `AI · ${by}`);
 
 /** Origin – in the caller's words, if given – and review state: 사전 추출 · 확인 전, AI · gpt-x · 확인함, 담당자 작성. */

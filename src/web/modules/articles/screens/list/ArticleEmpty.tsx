@@ -7,8 +7,8 @@ import buttons from '#web/kit/theme/Button.module.css';
 import { useKind } from '../kind/itemKinds.tsx';
 import type { ArticleChip } from '../query/chips.ts';
 import { type ArticleConditions, withoutConditions } from '../query/conditions.ts';
+import { countArticles } from '../query/itemsQuery.ts';
 import styles from './ArticleEmpty.module.css';
-import { countArticles } from './useArticleList.ts';
 
 /** A suggestion for an empty list: the condition to remove, and the resulting number of articles. */
 export interface Suggestion {

@@ -18,9 +18,9 @@ import { ShareButton } from '../../parts/sharing/ShareButton.tsx';
 import { collectedBy, lacksKoreanTitle } from '../articleWords.ts';
 import { Badge } from '../Badge.tsx';
 import { detailPath, type ItemKind, useKind } from '../kind/itemKinds.tsx';
+import type { Item } from '../query/itemsQuery.ts';
 import styles from './ArticleTable.module.css';
 import type { ColumnName, ItemColumn, SortedBy } from './itemColumns.ts';
-import type { Item } from './useArticleList.ts';
 
 const maxKeywords = 3;
 

@@ -8,11 +8,11 @@ import { useMayCompose } from '#web/modules/briefing/index.ts';
 import { useKind } from '../kind/itemKinds.tsx';
 import { writeAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
+import type { Item } from '../query/itemsQuery.ts';
 import { placeOfLine, SinceLine } from '../read/SinceLine.tsx';
 import { ArticleRow } from './ArticleRow.tsx';
 import styles from './ArticleTable.module.css';
 import { type ItemColumn, labelOf, sortedBy } from './itemColumns.ts';
-import type { Item } from './useArticleList.ts';
 
 const FoldedRows = lazyPart(async () => (await import('./FoldedRows.tsx')).FoldedRows);
 

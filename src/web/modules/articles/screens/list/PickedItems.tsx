@@ -10,7 +10,7 @@ import { queryClient } from '#web/kit/query/queryClient.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { addAllToTray, removeFromTray, useMayCompose } from '#web/modules/briefing/index.ts';
 import { shownRows } from '../../parts/items/shownItems.ts';
-import { showStars } from '../../parts/memo/useArticleMemo.ts';
+import { showStars } from '../../parts/memo/shownStars.ts';
 import { markItems } from '../../parts/readMarks/readMarks.ts';
 import { passedOn } from '../../parts/sharing/sharing.ts';
 import { useKind } from '../kind/itemKinds.tsx';

@@ -24,8 +24,8 @@ export interface ItemColumn {
 }
 
 /** The title's fields in an export, and those of the address. */
-export const titleFields = ['kornTtl', 'lclanTtl'] as const;
-export const lastFields = ['url'] as const;
+const titleFields = ['kornTtl', 'lclanTtl'] as const;
+const lastFields = ['url'] as const;
 
 /** All columns of the kind's list, the default ones first. */
 export const columnsOf = ({

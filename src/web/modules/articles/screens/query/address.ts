@@ -5,20 +5,15 @@ import { isPageSize } from '#contract/list.ts';
 import { searchedPart } from '#contract/terms.ts';
 import { periods, rangeProblem } from '#web/kit/dates/period.ts';
 import { impliedPageSize, ownPageSize } from '#web/kit/lists/pageSizes.ts';
+import { oneOf, valuesOf } from '#web/kit/routing/queryValues.ts';
 import { detailPath, type ItemKind } from '../kind/itemKinds.tsx';
 import { type ArticleConditions, sortOptions, startConditions } from './conditions.ts';
 
 /** Written for a condition with a default once it is removed. */
 const none = 'all';
 
-const oneOf = <T extends string>(value: string | null, choices: readonly T[], otherwise: T): T =>
-  choices.find((choice) => choice === value) ?? otherwise;
-
 const yesNo = (value: string | null) => oneOf(value, ['Y', 'N'] as const, 'Y');
 const combine = (value: string | null) => oneOf(value, ['AND', 'OR'] as const, 'AND');
-const all = (query: URLSearchParams, name: string): string[] => [
-  ...new Set(query.getAll(name).filter((value) => value !== '')),
-];
 
 const periodOf = (query: URLSearchParams, today: string) => {
   const period = oneOf(query.get('period'), periods, startConditions.period);
@@ -47,17 +42,17 @@ export const readAddress = (
   const lclsfNm = oneOf(query.get('lclsfNm'), [...conditionConstants.options.region, none], 'KOREA');
   return {
     ...periodOf(query, today),
-    ntnId: all(query, 'ntnId'),
-    mediaId: all(query, 'mediaId').filter((id) => /^\d{1,15}$/.test(id)),
+    ntnId: valuesOf(query, 'ntnId'),
+    mediaId: valuesOf(query, 'mediaId').filter((id) => /^\d{1,15}$/.test(id)),
     searchText: searchedPart(query.get('searchText') ?? ''),
     multiSearchCnd: combine(query.get('multiSearchCnd')),
     excludeText: searchedPart(query.get('excludeText') ?? ''),
     keyword: searchedPart(query.get('keyword') ?? ''),
     multiKeywordCnd: combine(query.get('multiKeywordCnd')),
     siteBbsNm: (hasBoard && query.get('siteBbsNm')?.trim()) || '',
-    lang: all(query, 'lang'),
+    lang: valuesOf(query, 'lang'),
     lclsfNm: lclsfNm === none ? '' : lclsfNm,
-    featExtrMclsf: all(query, 'featExtrMclsf'),
+    featExtrMclsf: valuesOf(query, 'featExtrMclsf'),
     paidAiYn: yesNo(query.get('paidAiYn')),
     freeAiYn: yesNo(query.get('freeAiYn')),
     menualYn: yesNo(query.get('menualYn')),

@@ -7,7 +7,7 @@ import { mayOpenWithView } from '#web/client/views/savedViews.ts';
 import { type PrefetchableQuery, prefetch } from '#web/kit/query/prefetch.ts';
 import type { ItemKind } from '../kind/itemKinds.tsx';
 import { readAddress } from './address.ts';
-import { pageQuery } from './apiQuery.ts';
+import { conditionQuery, pageQuery } from './apiQuery.ts';
 import type { ArticleConditions } from './conditions.ts';
 
 /** A row of the list; social items have a board. */
@@ -43,3 +43,13 @@ export const prefetchList = (kind: ItemKind, search: string): Promise<unknown> |
   const today = koreanToday();
   return prefetch(itemsQuery(kind, readAddress(new URLSearchParams(search), today, kind), today));
 };
+
+/** The number of articles that match these conditions, without rows. `background`: not requested by the user. */
+export const countArticles = async (
+  kind: ItemKind,
+  conditions: ArticleConditions,
+  today: string,
+  signal: AbortSignal,
+  background = false,
+): Promise<ListAnswer<Item>> =>
+  fetchItems(kind, { ...conditionQuery(conditions, today), total: 'only' }, signal, background);

@@ -49,7 +49,7 @@ interface CommentsProps {
   /** Whether the user may write comments here. */
   mayWrite?: boolean;
   /** Whether the user moderates the board and may delete comments of others. */
-  keeps?: boolean;
+  moderates?: boolean;
   onChanged: () => void;
 }
 
@@ -87,7 +87,7 @@ export const Comments = ({
   comments,
   secure,
   mayWrite = true,
-  keeps = false,
+  moderates = false,
   onChanged,
 }: CommentsProps) => {
   const isAdmin = useIsAdmin();
@@ -110,7 +110,7 @@ export const Comments = ({
     onTyped,
     onEdit: (editing: boolean) =>
       setOpen(editing ? { action: 'edit', cmntId: comment.cmntId, asked: true } : null),
-    may: mayOnComment(comment, { userId, isAdmin, mayWrite, keeps }),
+    may: mayOnComment(comment, { userId, isAdmin, mayWrite, moderates }),
     onMove: isAdmin ? (step: -1 | 1) => void move(siblings, comment, step) : undefined,
     place: { first: siblings[0] === comment, last: siblings.at(-1) === comment },
   });

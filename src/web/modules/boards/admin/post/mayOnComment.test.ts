@@ -3,7 +3,7 @@ import { mayOnComment } from './thread.ts';
 
 const own = { rgtrId: 'me' };
 const others = { rgtrId: 'you' };
-const person = { userId: 'me', isAdmin: false, mayWrite: true, keeps: false };
+const person = { userId: 'me', isAdmin: false, mayWrite: true, moderates: false };
 
 it.each([
   ['an administrator', others, { ...person, isAdmin: true }, { release: true, edit: true, remove: true }],
@@ -15,7 +15,12 @@ it.each([
     { release: false, edit: false, remove: false },
   ],
   ['anybody else', others, person, { release: false, edit: false, remove: false }],
-  ['who keeps the board', others, { ...person, keeps: true }, { release: false, edit: false, remove: true }],
+  [
+    'who moderates the board',
+    others,
+    { ...person, moderates: true },
+    { release: false, edit: false, remove: true },
+  ],
   [
     'nobody',
     { rgtrId: null },

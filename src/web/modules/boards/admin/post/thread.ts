@@ -42,16 +42,16 @@ interface Person {
   /** May write comments on the board. */
   mayWrite: boolean;
   /** Moderates the board. */
-  keeps: boolean;
+  moderates: boolean;
 }
 
 /** Permitted actions on a comment: administrators release, authors edit their own, moderators delete. */
 export const mayOnComment = (
   { rgtrId }: Pick<PostComment, 'rgtrId'>,
-  { userId, isAdmin, mayWrite, keeps }: Person,
+  { userId, isAdmin, mayWrite, moderates }: Person,
 ): { release: boolean; edit: boolean; remove: boolean } => {
   const isAuthorOrAdministrator = mayWrite && (isAdmin || (rgtrId !== null && rgtrId === userId));
-  return { release: isAdmin, edit: isAuthorOrAdministrator, remove: isAuthorOrAdministrator || keeps };
+  return { release: isAdmin, edit: isAuthorOrAdministrator, remove: isAuthorOrAdministrator || moderates };
 };
 
 interface Place {

@@ -7,6 +7,7 @@ import { messages } from '#contract/messages.ts';
 import type { MenuNode } from '#contract/session.ts';
 import type { ReportItem } from '#generated/types/boardPostCalls.ts';
 import { http } from '#web/client/http/http.ts';
+import { allMenus } from '#web/client/session/allMenus.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatDay } from '#web/kit/dates/kst.ts';
@@ -42,12 +43,9 @@ interface Option {
   label: string;
 }
 
-const flat = (tree: readonly MenuNode[]): MenuNode[] =>
-  tree.flatMap((menu) => [menu, ...flat(menu.children)]);
-
 /** The menus with reports, as the list names them; among menus of the same name each gets its parent's name. */
 export const reportMenus = (tree: readonly MenuNode[]): Option[] => {
-  const menus = flat(tree);
+  const menus = allMenus(tree);
   const places = boardPlaces(menus);
   const sources = menus.filter(({ menuId, url }) => places.has(menuId) || url === briefingPath);
   const nameOf = (id: number | null) => menus.find(({ menuId }) => menuId === id)?.menuNm;

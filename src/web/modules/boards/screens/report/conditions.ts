@@ -22,7 +22,7 @@ export interface ReportConditions {
   size: number;
 }
 
-export const conditionNames = ['ttl', 'menuId', 'startDate', 'endDate'] as const;
+const conditionNames = ['ttl', 'menuId', 'startDate', 'endDate'] as const;
 
 const whole = (text: string | null): number => (/^\d{1,7}$/.test(text ?? '') ? Number(text) : 0);
 

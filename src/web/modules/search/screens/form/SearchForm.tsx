@@ -1,150 +1,40 @@
 import { type FormEvent, memo, useId, useLayoutEffect, useState } from 'react';
-import { conditionConstants } from '#contract/conditionConstants.ts';
 import { searchedPart } from '#contract/terms.ts';
-import { periodChange } from '#web/kit/dates/period.ts';
-import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 import { Combined } from '#web/kit/filters/Combined.tsx';
 import { FilterBar } from '#web/kit/filters/FilterBar.tsx';
-import { PeriodChoice } from '#web/kit/filters/PeriodChoice.tsx';
-import { SearchField } from '#web/kit/filters/SearchField.tsx';
-import { cutNote, operatorNote, syllableNote } from '#web/kit/filters/searchNotes.ts';
-import { Toggle } from '#web/kit/filters/Toggle.tsx';
+import { cutNote, fieldNote, operatorNote, syllableNote } from '#web/kit/filters/searchNotes.ts';
 import buttons from '#web/kit/theme/Button.module.css';
-import {
-  CollectionToggles,
-  KeywordCondition,
-  PlacePickers,
-  RegionChoice,
-} from '#web/modules/articles/index.ts';
-import {
-  anyLength,
-  changed,
-  hasSearch,
-  type SearchConditions,
-  toggledField,
-} from '../query/searchConditions.ts';
-import { fieldLabels } from '../query/searchedWords.ts';
+import { changed, hasSearch } from '../query/searchConditions.ts';
+import { SearchDetails, type SearchDetailsProps } from './SearchDetails.tsx';
 import styles from './SearchForm.module.css';
 import { type Suggestion, useSuggestions, WordsField } from './WordsField.tsx';
 
-const field =
-  /(?:^|[\s,(])(제목|본문|내용|기자|국가|매체|키워드|언어|title|body|country|media|keyword|site)\s*:\s*\S/iu;
-
-/** Said to who types a field before a word, which finds nothing; undefined if nobody does. */
-export const fieldNote = (typed: string): string | undefined => {
-  const name = field.exec(typed)?.[1];
-  return name === undefined
-    ? undefined
-    : `‘${name}:’처럼 항목을 지정한 검색은 지원하지 않습니다. 상세조건에서 검색 대상이나 국가, 매체를 선택해 주세요.`;
-};
-
-const all = conditionConstants.options.searchField;
-
-/** Every condition but the words of the search. Each takes effect as it is set. */
-const SearchDetails = ({ conditions, today, onChange, onPicked }: SearchFormProps) => {
-  const set = (change: Partial<SearchConditions>, quietly = false) =>
-    onChange(changed(conditions, change), quietly);
-  const { searchFields } = conditions;
-  const isEverywhere = searchFields.length === 0;
-  return (
-    <div className={styles.details}>
-      <PeriodChoice
-        label="보도일"
-        period={conditions.period}
-        range={conditions}
-        today={today}
-        limitDays={anyLength}
-        onPeriod={(period) => set(periodChange(period, conditions.period, today))}
-        onRange={(range) => set(range, true)}
-      />
-      <div className={styles.choices}>
-        <fieldset className={`row ${styles.group}`}>
-          <legend>검색 대상</legend>
-          {all.map((field) => (
-            <Toggle
-              key={field}
-              label={fieldLabels[field]}
-              isOn={isEverywhere || searchFields.includes(field)}
-              onChange={(isOn) => set({ searchFields: toggledField(searchFields, field, isOn) })}
-            />
-          ))}
-          <Toggle
-            label="본문·요약·키워드"
-            isOn={isEverywhere}
-            onChange={(isOn) => set({ searchFields: isOn ? [] : all })}
-          />
-          {!isEverywhere && (
-            <p className={styles.fieldNote}>본문·요약·키워드까지 찾을 때는 모두 함께 찾습니다.</p>
-          )}
-        </fieldset>
-        <fieldset className={`row ${styles.group}`}>
-          <legend>같은 말</legend>
-          <Toggle
-            label="다른 표기와 복수형도 함께"
-            isOn={conditions.synonymYn === 'Y'}
-            onChange={(isOn) => set({ synonymYn: isOn ? 'Y' : 'N' })}
-          />
-        </fieldset>
-        <RegionChoice
-          value={conditions.lclsfNm}
-          className={`row ${styles.group}`}
-          labelClassName={styles.legend}
-          onChange={set}
-        />
-        <fieldset className={`row ${styles.group}`}>
-          <legend>수집 구분</legend>
-          <CollectionToggles conditions={conditions} onChange={set} />
-        </fieldset>
-      </div>
-      <div className={styles.fields}>
-        <PlacePickers conditions={conditions} onChange={set} onPicked={onPicked} />
-        <KeywordCondition conditions={conditions} className={styles.stacked} onChange={set} />
-        <SearchField
-          label="제외어"
-          value={conditions.excludeText}
-          placeholder="이 말이 들어간 결과 빼기"
-          onCommit={(excludeText, quietly) => set({ excludeText }, quietly)}
-        />
-      </div>
-    </div>
-  );
-};
-
-interface SearchFormProps {
-  conditions: SearchConditions;
-  today: string;
-  /** `quietly`: replaces the history entry, as while typing. */
-  onChange: (conditions: SearchConditions, quietly?: boolean) => void;
-  /** Called with a picked value and its label. */
-  onPicked: (field: 'ntnId' | 'mediaId', choice: Choice) => void;
-}
-
-interface FormProps extends SearchFormProps {
+interface SearchFormProps extends SearchDetailsProps {
   /** Number of conditions in force besides the words. */
   countOfMore: number;
 }
 
 /** One large field; all other conditions unfold below it. */
-export const SearchForm = memo(({ countOfMore, ...props }: FormProps) => {
+export const SearchForm = memo(({ countOfMore, ...props }: SearchFormProps) => {
   const { conditions, onChange } = props;
   const isAsked = hasSearch(conditions);
   const id = useId();
   const [draft, setDraft] = useState(conditions.searchText);
   const [inForce, setInForce] = useState(conditions.searchText);
-  const [taken, setTaken] = useState<object>();
+  const [replaced, setReplaced] = useState<object>();
   // the address changed in another way: a search from the history, the browser's back button
   if (inForce !== conditions.searchText) {
     setInForce(conditions.searchText);
     if (searchedPart(draft) !== conditions.searchText) {
       setDraft(conditions.searchText);
-      setTaken({});
+      setReplaced({});
     }
   }
-  // who is about to type wants another one
+  // the text that has come is selected: who is about to type wants another one
   useLayoutEffect(() => {
     const field = document.activeElement;
-    if (taken && field instanceof HTMLInputElement && field.id === id) field.select();
-  }, [taken, id]);
+    if (replaced && field instanceof HTMLInputElement && field.id === id) field.select();
+  }, [replaced, id]);
   const looksEverywhere = conditions.searchFields.length === 0;
   const notes = [
     cutNote(draft),

@@ -7,6 +7,7 @@ import { hasSeveral, searchedPart } from '#contract/terms.ts';
 import { type DayRange, type Period, periods, rangeOf, rangeProblem } from '#web/kit/dates/period.ts';
 import type { Combine } from '#web/kit/filters/Combined.tsx';
 import { impliedPageSize, ownPageSize } from '#web/kit/lists/pageSizes.ts';
+import { oneOf, valuesOf } from '#web/kit/routing/queryValues.ts';
 
 /** Path of the screen, and the name of its list. */
 export const searchPath = '/search';
@@ -14,7 +15,7 @@ export const searchPath = '/search';
 export type SearchFieldName = (typeof conditionConstants.options.searchField)[number];
 export type SearchOrder = (typeof conditionConstants.options.sort)[number];
 /** Kinds written by colleagues: posts, and the ministry's products. */
-export const writingKinds = ['board', 'product'] as const;
+const writingKinds = ['board', 'product'] as const;
 /** Kinds of the press, in the order of the tabs. */
 const pressKinds = ['article', 'thinktank', 'sns'] as const;
 export type PressKind = (typeof pressKinds)[number];
@@ -79,13 +80,6 @@ export const startConditions: SearchConditions = {
 /** Range limit of the search: none. */
 export const anyLength = Number.POSITIVE_INFINITY;
 
-const oneOf = <T extends string>(value: string | null, choices: readonly T[], otherwise: T): T =>
-  choices.find((choice) => choice === value) ?? otherwise;
-
-const all = (query: URLSearchParams, name: string): string[] => [
-  ...new Set(query.getAll(name).filter((value) => value !== '')),
-];
-
 const periodOf = (
   query: URLSearchParams,
   today: string,
@@ -125,9 +119,9 @@ export const readConditions = (
     searchFields: conditionConstants.options.searchField.filter((field) =>
       query.getAll('searchFields').includes(field),
     ),
-    ntnId: all(query, 'ntnId').filter((id) => /^[A-Z]{2}$/.test(id)),
-    mediaId: all(query, 'mediaId').filter((id) => /^\d{1,15}$/.test(id)),
-    featExtrMclsf: all(query, 'featExtrMclsf').filter((id) => /^\w{1,20}$/.test(id)),
+    ntnId: valuesOf(query, 'ntnId').filter((id) => /^[A-Z]{2}$/.test(id)),
+    mediaId: valuesOf(query, 'mediaId').filter((id) => /^\d{1,15}$/.test(id)),
+    featExtrMclsf: valuesOf(query, 'featExtrMclsf').filter((id) => /^\w{1,20}$/.test(id)),
     lclsfNm: oneOf(query.get('lclsfNm'), ['', ...conditionConstants.options.region], ''),
     paidAiYn: yesNo('paidAiYn'),
     freeAiYn: yesNo('freeAiYn'),

@@ -1,5 +1,6 @@
 import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router-dom';
+import { isKorean } from '#contract/languages.ts';
 import type { FoundItem, SearchSnippet } from '#generated/types/searchCalls.ts';
 import { formatClock, formatDay } from '#web/kit/dates/kst.ts';
 import { ForeignText, Marked } from '#web/kit/foreign/ForeignText.tsx';
@@ -45,7 +46,7 @@ interface PassageProps {
 }
 
 /** A matching passage, with the field that contains it. */
-export const Passage = ({ snippet, language, fields = itemFields }: PassageProps) => {
+const Passage = ({ snippet, language, fields = itemFields }: PassageProps) => {
   const { field, fileNm, isCutBefore, isCutAfter } = snippet;
   return (
     <div className={styles.passage}>
@@ -65,8 +66,6 @@ export const Passage = ({ snippet, language, fields = itemFields }: PassageProps
     </div>
   );
 };
-
-const isKorean = (language: string | null): boolean => language?.split('-')[0] === 'ko';
 
 const titleSnippet = (item: FoundItem, field: 'kornTtl' | 'lclanTtl') => ({
   text: item[field] ?? '',

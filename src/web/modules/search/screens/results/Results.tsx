@@ -26,7 +26,7 @@ import {
 } from '../query/searchConditions.ts';
 import type { Found, SearchInfos } from '../query/useSearch.ts';
 import { kindLabels } from './kindLabels.ts';
-import { Nothing } from './Nothing.tsx';
+import { NoResults } from './NoResults.tsx';
 import { Result, WritingResult } from './Result.tsx';
 import styles from './Results.module.css';
 import { spellingsSentence } from './spellingsSentence.ts';
@@ -199,7 +199,7 @@ export const Results = ({
         </p>
       )}
       {found.data.length === 0 ? (
-        <Nothing
+        <NoResults
           conditions={conditions}
           chips={chips}
           today={today}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { featureKinds } from '#contract/features.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { DraftNotice } from '#web/kit/forms/DraftNotice.tsx';
 import { describedBy, FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
@@ -7,13 +8,12 @@ import { Select } from '#web/kit/forms/Select.tsx';
 import { TextArea, TextBox } from '#web/kit/forms/TextBox.tsx';
 import { useClasses } from '#web/modules/platform/index.ts';
 import { regionOptions } from '../../../parts/items/itemNames.ts';
-import { type ArticleRecord, featureGroups } from '../articleRecord.ts';
+import type { ArticleRecord } from '../articleRecord.ts';
 import { reviewedFields, unconfirmedFields } from '../fieldOrigin.ts';
 import styles from './AnalysisReview.module.css';
-import { type Box, boxes, readable, useCorrection } from './useCorrection.ts';
+import { type Box, boxes, readable } from './correctionTexts.ts';
+import { useCorrection } from './useCorrection.ts';
 import type { Review } from './useReview.ts';
-
-const groups = Object.keys(featureGroups) as (keyof typeof featureGroups)[];
 
 interface TheirsProps {
   label: string;
@@ -47,8 +47,8 @@ interface CorrectionProps {
 export const Correction = ({ article, review }: CorrectionProps) => {
   const id = useId();
   const classes = useClasses();
-  const sitting = useCorrection(article, review);
-  const { mine, write, read, moved, stored, draft } = sitting;
+  const edit = useCorrection(article, review);
+  const { mine, write, read, moved, stored, draft } = edit;
   const waiting = unconfirmedFields(read);
 
   // after a press on the save button below, the focus moves to the notice
@@ -87,12 +87,12 @@ export const Correction = ({ article, review }: CorrectionProps) => {
       aria-label="자동으로 채운 내용 고치기"
       onSubmit={(event) => {
         event.preventDefault();
-        sitting.save();
+        edit.save();
       }}
     >
-      <RestoredNotice shown={sitting.isRestored} onDiscard={sitting.discard} />
+      <RestoredNotice shown={edit.isRestored} onDiscard={edit.discard} />
       <DraftNotice
-        shown={draft.isLeft && !sitting.isRestored}
+        shown={draft.isLeft && !edit.isRestored}
         onTakeUp={draft.takeUp}
         onThrowAway={draft.throwAway}
       />
@@ -112,7 +112,7 @@ export const Correction = ({ article, review }: CorrectionProps) => {
       <fieldset className={styles.groups}>
         <legend>특징</legend>
         <p className={styles.help}>{commas}</p>
-        {groups.map((group) => frame(group, <TextBox maxLength={2_200} {...props(group)} />))}
+        {featureKinds.map((group) => frame(group, <TextBox maxLength={2_200} {...props(group)} />))}
       </fieldset>
       {frame(
         'featExtrKwdList',
@@ -136,8 +136,8 @@ export const Correction = ({ article, review }: CorrectionProps) => {
             <label key={field}>
               <input
                 type="checkbox"
-                checked={sitting.confirmed.includes(field)}
-                onChange={({ target }) => sitting.confirm(field, target.checked)}
+                checked={edit.confirmed.includes(field)}
+                onChange={({ target }) => edit.confirm(field, target.checked)}
               />
               {reviewedFields[field]} 확인
             </label>
@@ -145,7 +145,7 @@ export const Correction = ({ article, review }: CorrectionProps) => {
         </fieldset>
       )}
       <div className="row-last">
-        <button type="button" className={styles.plain} onClick={sitting.giveUp}>
+        <button type="button" className={styles.plain} onClick={edit.giveUp}>
           취소
         </button>
         <button type="submit" className={styles.strong} aria-disabled={review.busy}>

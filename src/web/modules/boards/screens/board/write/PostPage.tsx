@@ -39,7 +39,7 @@ const usePostRights = (post: Pick<Post, 'rgtrId' | 'recipientIds' | 'recipientGr
   const isAdmin = useIsAdmin();
   const writes = useMay(spec).insert;
   const user = useSession((state) => state.user?.user);
-  const keeps = isAdmin || (kind === 'BOARD' && user?.cmnctBbsMngrYn === 'Y');
+  const moderates = isAdmin || (kind === 'BOARD' && user?.cmnctBbsMngrYn === 'Y');
   const isAuthor = post !== undefined && post.rgtrId !== null && post.rgtrId === user?.userId;
   const isAddressed =
     kind === 'BOARD' &&
@@ -50,10 +50,10 @@ const usePostRights = (post: Pick<Post, 'rgtrId' | 'recipientIds' | 'recipientGr
     /** Write comments: the recipients of a post may answer it. */
     comments: writes || isAddressed,
     /** Moderate the board. */
-    keeps,
+    moderates,
     /** Change and delete the post, and see its readers. */
-    answers: keeps || isAuthor,
-    change: writes && (keeps || isAuthor),
+    answers: moderates || isAuthor,
+    change: writes && (moderates || isAuthor),
     /** Send it by mail, and see the state of those mails. */
     mail: writes && (isAdmin || isAuthor),
     setState: isAdmin && kind === 'BOARD',
@@ -143,7 +143,7 @@ export const PostBody = ({ data, onEdit, isInPane = false }: PostBodyProps) => {
           comments={(data.comments ?? []) as PostComment[]}
           secure={false}
           mayWrite={may.comments}
-          keeps={may.keeps}
+          moderates={may.moderates}
           onChanged={changed}
         />
       )}

@@ -9,6 +9,7 @@ import { AdminContext } from '#web/admin/AdminContext.tsx';
 import type { Forms } from '#web/admin/spec/forms.ts';
 import { useIsAdmin } from '#web/admin/spec/rights.ts';
 import { SpecProvider } from '#web/admin/spec/SpecContext.tsx';
+import { allMenus } from '#web/client/session/allMenus.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { EmptyState, ErrorState } from '#web/kit/states/StatePanel.tsx';
 
@@ -24,23 +25,20 @@ interface Board extends BoardPlace {
 /** Result of looking up an address: a board, a redirect to one, or a board without categories. */
 type Found = { board: Board } | { to: string } | { empty: true };
 
-const flat = (tree: readonly MenuNode[]): MenuNode[] =>
-  tree.flatMap((menu) => [menu, ...flat(menu.children)]);
-
 /** The address of a board, without the suffix of detail and registration pages. */
 export const boardUrlOf = (pathname: string): string =>
   pathname.replace(/\/(?:Detail\/[^/]+|Regist)\/?$/, '').replace(/(?<=.)\/+$/, '');
 
 /** The board at a menu address; null if there is none. */
 export const boardAt = (menus: readonly MenuNode[], url: string): Found | null => {
-  const all = flat(menus);
+  const all = allMenus(menus);
   const places = boardPlaces(all);
   const menu = all.find((one) => one.url === url);
   if (!menu) return null;
   const place = places.get(menu.menuId);
   const root = all.find(({ menuId }) => menuId === place?.rootId);
   if (place && root) return { board: { ...place, name: menu.menuNm, url, root } };
-  const first = flat([menu]).find(({ menuId, url: address }) => address !== null && places.has(menuId));
+  const first = allMenus([menu]).find(({ menuId, url: address }) => address !== null && places.has(menuId));
   if (first?.url) return { to: first.url };
   return boardFacts(menu.refData) ? { empty: true } : null;
 };

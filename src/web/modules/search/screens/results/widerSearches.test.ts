@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fieldNote } from '../form/SearchForm.tsx';
 import { searchChips } from '../query/searchChips.ts';
 import { changed, type SearchConditions, startConditions, toggledField } from '../query/searchConditions.ts';
-import { anyOf, waysOut } from './Nothing.tsx';
+import { anyOf, widerSearches } from './widerSearches.ts';
 
 const asked = (change: Partial<SearchConditions>) => changed(startConditions, change);
 const itself = (id: string) => id;
 const names = { ntnId: itself, mediaId: itself, featExtrMclsf: itself };
 const waysFrom = (change: Partial<SearchConditions>, spellings: string[] = []) =>
-  waysOut(asked(change), searchChips(asked(change), names), spellings);
+  widerSearches(asked(change), searchChips(asked(change), names), spellings);
 
 describe('a search that found nothing', () => {
   it('is asked what was meant, then whether one of the words suffices, then without each condition', () => {
@@ -38,18 +37,6 @@ describe('a search that found nothing', () => {
   ])('of the words %s may need any of them: %s', (searchText, expected) => {
     expect(anyOf(asked({ searchText }))?.searchText).toBe(expected);
   });
-});
-
-it.each([
-  ['제목:한복', '제목'],
-  ['한복 국가: 프랑스', '국가'],
-  ['title:hanbok', 'title'],
-  ['시간 10:30', undefined],
-  ['https://example.org', undefined],
-])('%s is told that fields cannot be typed yet', (typed, field) => {
-  const note = fieldNote(typed);
-  if (field) expect(note).toContain(`‘${field}:’`);
-  else expect(note).toBeUndefined();
 });
 
 it('fields to search are all of them until one is taken away; the last one stays', () => {

@@ -5,10 +5,11 @@ import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { keyValue, type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
-import type { UploadedFile } from '#server/kernel/crud/upload.ts';
-import { advisoryLock, db } from '#server/kernel/database/db.ts';
+import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
+import type { Upload, UploadedFile } from '#server/kernel/crud/upload.ts';
+import { advisoryLock, db, inTransaction } from '#server/kernel/database/db.ts';
 import { badRequest, denied, validationFailure } from '#server/kernel/failure.ts';
-import { isBoardKind, mayOnBoard } from '../policies/posts.ts';
+import { isBoardKind, mayOnBoard, moderatesBoard } from '../policies/posts.ts';
 import { notifyOfComment } from './notify.ts';
 
 const isAddressed = async ({ user }: Caller, pstId: number): Promise<boolean> => {
@@ -98,3 +99,36 @@ export const insertComment = (
     return record;
   });
 };
+
+/**
+ * Changes a comment. Its release notifies the users concerned with the post who could not see it before; the
+ * notification names the author of the comment, whoever released it.
+ */
+export const updateComment = (
+  catalogue: Catalogue,
+  caller: Caller,
+  body: unknown,
+  upload: Upload | undefined,
+): Promise<Row> =>
+  inTransaction(async () => {
+    const spec = entityOf(catalogue, 'comment');
+    const { files, removed } = upload ?? {};
+    let wasReleased = true;
+    const record = await updateRecord(catalogue, spec, caller, body, files, removed, ({ before }) => {
+      wasReleased = before?.rlsYn === 'Y';
+      return {};
+    });
+    if (wasReleased || record.rlsYn !== 'Y') return record;
+    const post = await readRecord(catalogue, entityOf(catalogue, 'post'), caller, record.pstId, {
+      alone: true,
+    });
+    const author = { userId: record.rgtrId as string, userNm: record.rgtrNm as string | null };
+    await notifyOfComment(
+      catalogue,
+      post,
+      record,
+      author,
+      (reader) => moderatesBoard(reader) || reader.user.userId === caller.user.userId,
+    );
+    return record;
+  });

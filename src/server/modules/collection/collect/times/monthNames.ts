@@ -1,23 +1,12 @@
 import { once } from '#contract/once.ts';
+import { otherCalendar } from './calendars.ts';
+import { primaryLanguage } from './timeContext.ts';
 
 const languages = (
   'en ko ja zh es fr de it pt nl sv da nb nn fi is et lv lt pl cs sk hu ro bg hr sr sr-Latn bs sl mk sq el tr ru uk be kk uz ' +
   'az ka hy he ar ar-LB ar-DZ ar-MA fa ur ps ckb ku hi bn ta te ml kn mr gu pa ne si th lo km my vi id ms fil sw am ti so ha yo zu ' +
   'af ca gl eu cy ga mn ky tg tk lb mt jv'
 ).split(' ');
-
-/** Calendars besides the Gregorian one in which the press of a language dates. */
-const calendars: Readonly<Record<string, string>> = {
-  fa: 'persian',
-  ps: 'persian',
-  ckb: 'persian',
-  ar: 'islamic-umalqura',
-  ur: 'islamic-umalqura',
-};
-
-/** The calendar besides the Gregorian one in which a language's press dates, if any. */
-export const otherCalendar = (lang: string | null | undefined): string | undefined =>
-  lang ? calendars[lang.split('-', 1)[0] ?? ''] : undefined;
 
 /** A name in lower case, without Latin, Greek and Cyrillic accents, full stops and apostrophes. */
 export const plainName = (name: string): string =>
@@ -95,7 +84,7 @@ export interface NamedMonth {
 export const monthOf = (word: string, lang?: string | null): NamedMonth | null => {
   // in Hebrew, "in" is a letter in front of the name
   const name = plainName(word).replace(/^ב(?=\p{L}{3})/u, '');
-  const primary = lang?.split('-', 1)[0] ?? '';
+  const primary = primaryLanguage(lang) ?? '';
   const own = languages.includes(primary) ? namesOf(primary) : undefined;
   const other = otherCalendar(lang);
   const inOther = other ? namesOf(primary, other).get(name) : undefined;

@@ -35,8 +35,8 @@ const ofNation: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   WST: { WS: 780, AU: 480, EH: 60 },
 };
 
-/** Names of zones in which summer time decides. */
-const local: Readonly<Record<string, string>> = {
+/** Zone names that mean winter or summer time by the date; their zones in the time zone database. */
+const withSummerTime: Readonly<Record<string, string>> = {
   ET: 'America/New_York',
   CT: 'America/Chicago',
   MT: 'America/Denver',
@@ -45,31 +45,31 @@ const local: Readonly<Record<string, string>> = {
   UK: 'Europe/London',
 };
 
-const clocks = new Map<string, Intl.DateTimeFormat | null>();
+const formats = new Map<string, Intl.DateTimeFormat | null>();
 
-const clockOf = (timeZone: string): Intl.DateTimeFormat | null => {
-  const known = clocks.get(timeZone);
+const formatOf = (timeZone: string): Intl.DateTimeFormat | null => {
+  const known = formats.get(timeZone);
   if (known !== undefined) return known;
-  let clock: Intl.DateTimeFormat | null = null;
+  let format: Intl.DateTimeFormat | null = null;
   try {
-    clock = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+    format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   } catch {
     // not a zone of the time zone database
   }
-  if (clocks.size < 1000) clocks.set(timeZone, clock);
-  return clock;
+  if (formats.size < 1000) formats.set(timeZone, format);
+  return format;
 };
 
 /** Minutes east of UTC for +09:00, +0900, +9, GMT+9; null for anything else and for more than 14 hours. */
-export const numericOffset = (text: string): number | null => {
+const numericOffset = (text: string): number | null => {
   const found = /^(?:GMT|UTC?)?\s*([+\-−])(\d{1,2}):?(\d{2})?$/i.exec(text);
   if (!found) return null;
   const minutes = Number(found[2]) * 60 + Number(found[3] ?? 0);
   return minutes > 14 * 60 ? null : found[1] === '+' ? minutes : -minutes;
 };
 
-const offsetAt = (clock: Intl.DateTimeFormat, at: number): number =>
-  numericOffset(clock.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? 0;
+const offsetAt = (format: Intl.DateTimeFormat, at: number): number =>
+  numericOffset(format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? 0;
 
 /**
  * Minutes east of UTC of a zone at a local time.
@@ -82,10 +82,10 @@ export const zoneOffset = (zone: string, wallClock: number, nation?: string | nu
   const name = zone.toUpperCase();
   const fixed = numericOffset(zone) ?? (nation ? ofNation[name]?.[nation] : undefined) ?? offsets[name];
   if (fixed !== undefined) return fixed;
-  const clock = local[name] || zone.includes('/') ? clockOf(local[name] ?? zone) : null;
-  if (!clock) return null;
-  const first = offsetAt(clock, wallClock);
-  return offsetAt(clock, wallClock - first * 60_000);
+  const format = withSummerTime[name] || zone.includes('/') ? formatOf(withSummerTime[name] ?? zone) : null;
+  if (!format) return null;
+  const first = offsetAt(format, wallClock);
+  return offsetAt(format, wallClock - first * 60_000);
 };
 
 /** The zone in which the national press of a country with several zones dates. */

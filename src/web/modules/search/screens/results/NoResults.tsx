@@ -1,7 +1,4 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { objectParticle } from '#contract/particles.ts';
-import { hasSeveral } from '#contract/terms.ts';
-import { isOperator } from '#contract/typedQuery.ts';
 import type { SearchSpellings } from '#generated/types/searchCalls.ts';
 import { read } from '#web/client/http/read.ts';
 import { countWords } from '#web/kit/lists/totalWords.ts';
@@ -10,7 +7,6 @@ import buttons from '#web/kit/theme/Button.module.css';
 import type { SearchChip } from '../query/searchChips.ts';
 import {
   apiQuery,
-  changed,
   hasItemConditions,
   isOfWritings,
   type ResultKind,
@@ -19,59 +15,9 @@ import {
 import { type Found, fetchSearch } from '../query/searchQuery.ts';
 import { kindLabels } from './kindLabels.ts';
 import styles from './Results.module.css';
+import { widerSearches } from './widerSearches.ts';
 
-/** Another search for someone whose own found nothing. */
-interface WayOut {
-  words: string;
-  conditions: SearchConditions;
-}
-
-/** Conditions that are tried one by one: more would be many requests for one empty page. */
-const maxDropped = 4;
-
-/** Two or more plain words, which a text needs all of; with operators or quotes the writer said what they want. */
-const plainWords = (searchText: string): string[] => {
-  const words = searchText.trim().split(/\s+/u);
-  const isPlain = words.length > 1 && words.every((word) => /^[\p{L}\p{N}·-]+$/u.test(word));
-  return isPlain && !words.some((word) => word.startsWith('-') || isOperator(word)) ? words : [];
-};
-
-/** The search in which any of the words suffices; undefined if there is one word, or it is that search already. */
-export const anyOf = (conditions: SearchConditions): SearchConditions | undefined => {
-  const { searchText, multiSearchCnd } = conditions;
-  if (hasSeveral(searchText))
-    return multiSearchCnd === 'AND' ? changed(conditions, { multiSearchCnd: 'OR' }) : undefined;
-  const words = plainWords(searchText);
-  return words.length > 0 ? changed(conditions, { searchText: words.join(' OR ') }) : undefined;
-};
-
-/**
- * The searches worth trying, in this order: what may have been meant, any of the words, and each condition left out.
- * @param spellings what the words may have been meant to be
- */
-export const waysOut = (
-  conditions: SearchConditions,
-  chips: readonly SearchChip[],
-  spellings: readonly string[],
-): WayOut[] => {
-  const any = anyOf(conditions);
-  const byName = [...Map.groupBy(chips, ({ key }) => key.split(':')[0])].flatMap(([, [first, ...others]]) =>
-    first && others.length === 0 ? [first] : [],
-  );
-  return [
-    ...spellings.map((searchText) => ({
-      words: `‘${searchText}’${objectParticle(searchText)} 찾으셨나요?`,
-      conditions: changed(conditions, { searchText }),
-    })),
-    ...(any ? [{ words: '하나라도 찾기', conditions: any }] : []),
-    ...byName.slice(0, maxDropped).map(({ name, text, without }) => ({
-      words: `${name} ‘${text}’ 빼기`,
-      conditions: without,
-    })),
-  ];
-};
-
-interface WaysOutProps {
+interface WiderSearchesProps {
   conditions: SearchConditions;
   chips: readonly SearchChip[];
   today: string;
@@ -82,7 +28,7 @@ const countOf = (found: Found | undefined, kind: SearchConditions['kind']): numb
   (kind === '' ? found?.totalRecords : found?.stats?.[kind]) ?? 0;
 
 /** Searches that find something where one's own found nothing, each with its number. */
-const WaysOut = ({ conditions, chips, today, onTurn }: WaysOutProps) => {
+const WiderSearches = ({ conditions, chips, today, onTurn }: WiderSearchesProps) => {
   const { searchText, kind } = conditions;
   const { data: meant, isLoading } = useQuery({
     queryKey: ['search-spellings', searchText],
@@ -91,16 +37,16 @@ const WaysOut = ({ conditions, chips, today, onTurn }: WaysOutProps) => {
     enabled: searchText !== '' && searchText.length <= 200,
     networkMode: 'always',
   });
-  const ways = isLoading ? [] : waysOut(conditions, chips, meant?.spellings ?? []);
+  const searches = isLoading ? [] : widerSearches(conditions, chips, meant?.spellings ?? []);
   const counts = useQueries({
-    queries: ways.map((way) => {
+    queries: searches.map((search) => {
       const {
         sort: _sort,
         page: _page,
         size: _size,
         kind: _kind,
         ...query
-      } = apiQuery(way.conditions, today);
+      } = apiQuery(search.conditions, today);
       return {
         queryKey: ['search-count', query],
         queryFn: ({ signal }: { signal: AbortSignal }) => fetchSearch({ ...query, total: 'only' }, signal),
@@ -109,17 +55,17 @@ const WaysOut = ({ conditions, chips, today, onTurn }: WaysOutProps) => {
     }),
   });
   const isCounting = isLoading || counts.some(({ isPending }) => isPending);
-  const found = ways
-    .map((way, at) => ({ ...way, count: countOf(counts[at]?.data, kind) }))
+  const found = searches
+    .map((search, at) => ({ ...search, count: countOf(counts[at]?.data, kind) }))
     .filter(({ count }) => count > 0);
   if (isCounting) return <p data-waiting>비슷한 말과 조건을 살펴보는 중입니다.</p>;
   return (
     found.length > 0 && (
       <ul className={styles.others}>
-        {found.map((way) => (
-          <li key={way.words}>
-            <button type="button" className={buttons.secondary} onClick={() => onTurn(way.conditions)}>
-              {way.words} {countWords(way.count, false)}건
+        {found.map((search) => (
+          <li key={search.words}>
+            <button type="button" className={buttons.secondary} onClick={() => onTurn(search.conditions)}>
+              {search.words} {countWords(search.count, false)}건
             </button>
           </li>
         ))}
@@ -128,7 +74,12 @@ const WaysOut = ({ conditions, chips, today, onTurn }: WaysOutProps) => {
   );
 };
 
-interface NothingProps {
+const hintOf = (conditions: SearchConditions): string =>
+  isOfWritings(conditions.kind) && hasItemConditions(conditions)
+    ? '국가나 매체, 키워드처럼 외신에만 있는 조건이 걸려 있습니다. 조건을 빼면 게시판과 생산물도 찾습니다.'
+    : '검색어를 줄이거나 다르게 입력해 보세요.';
+
+interface NoResultsProps {
   conditions: SearchConditions;
   /** The conditions in force besides the words. */
   chips: readonly SearchChip[];
@@ -142,13 +93,16 @@ interface NothingProps {
   onTurn: (change: Partial<SearchConditions>) => void;
 }
 
-const hintOf = (conditions: SearchConditions): string =>
-  isOfWritings(conditions.kind) && hasItemConditions(conditions)
-    ? '국가나 매체, 키워드처럼 외신에만 있는 조건이 걸려 있습니다. 조건을 빼면 게시판과 생산물도 찾습니다.'
-    : '검색어를 줄이거나 다르게 입력해 보세요.';
-
 /** Shown without hits of this kind: kinds that have some, or suggestions for a wider search. */
-export const Nothing = ({ conditions, chips, today, stats, isEachCounted, total, onTurn }: NothingProps) => {
+export const NoResults = ({
+  conditions,
+  chips,
+  today,
+  stats,
+  isEachCounted,
+  total,
+  onTurn,
+}: NoResultsProps) => {
   const others = (Object.keys(kindLabels) as ResultKind[]).filter(
     (kind) => kind !== conditions.kind && (conditions.kind !== '' || isOfWritings(kind)) && stats[kind],
   );
@@ -178,7 +132,7 @@ export const Nothing = ({ conditions, chips, today, stats, isEachCounted, total,
           </p>
         )}
         {!isElsewhere && total === 0 && (
-          <WaysOut conditions={conditions} chips={chips} today={today} onTurn={onTurn} />
+          <WiderSearches conditions={conditions} chips={chips} today={today} onTurn={onTurn} />
         )}
       </EmptyState>
     </div>

@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
-import type { Database } from '#server/kernel/database/database.ts';
-import { afterCommit, currentDatabase, db, withDatabase } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
-import { queueJobAfterCommit, queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
+import { queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { isPending } from '#server/kernel/jobs/jobOverview.ts';
-import { enrichAgainJob, enrichChangedJob, enrichJob } from '../jobs.ts';
-
-/** Above this number the count is not exact. */
-export const maxCounted = 10_000;
+import { enrichAgainJob, enrichJob } from '../jobs.ts';
 
 /** End of a batch, after which the next one continues, from the newest article to the oldest. */
 interface Place {
@@ -68,6 +64,9 @@ export const markAgain = async (
   return { count, place };
 };
 
+/** Above this number the count is not exact. */
+export const maxCounted = 10_000;
+
 /** Number of articles waiting for analysis, at most `maxCounted` + 1; without failed ones (see enrichmentJob.ts). */
 export const countWaiting = async (): Promise<number> => {
   const waiting = db()
@@ -78,39 +77,6 @@ export const countWaiting = async (): Promise<number> => {
     .as('waiting');
   const [row] = await db().select({ count: sql<number>`count(*)::int` }).from(waiting);
   return row?.count ?? 0;
-};
-
-/** Articles of committed transactions, until the microtask that puts them into one job. */
-const changed = new WeakMap<Database, number[]>();
-
-/** Maximum articles per job. */
-const maxAtOnce = 500;
-
-const putChanged = (database: Database): void => {
-  const articleIds = changed.get(database) ?? [];
-  changed.delete(database);
-  for (let from = 0; from < articleIds.length; from += maxAtOnce) {
-    const data = { articleIds: articleIds.slice(from, from + maxAtOnce) };
-    void withDatabase(database, async () =>
-      queueJobAfterCommit(enrichChangedJob, data, { key: randomUUID() }),
-    );
-  }
-};
-
-/**
- * Queues the analysis of an article after the commit of the running transaction, which must mark it as not analysed: by
- * that mark `enrichJob` finds it if no job was queued.
- */
-export const queueEnrichment = (articleId: number): void => {
-  const database = currentDatabase();
-  afterCommit(() => {
-    const known = changed.get(database);
-    if (known) known.push(articleId);
-    else {
-      changed.set(database, [articleId]);
-      queueMicrotask(() => putChanged(database));
-    }
-  });
 };
 
 /** Queues a new analysis, with the current dictionary, of articles reported since then. @throws Failure 503 */

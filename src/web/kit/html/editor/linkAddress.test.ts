@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkAddress } from './LinkDialog.tsx';
+import { linkAddress } from './linkAddress.ts';
 
 it.each([
   ['https://a.kr/b?c=1', 'https://a.kr/b?c=1'],

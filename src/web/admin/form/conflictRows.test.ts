@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldSpec } from '#contract/entity.ts';
-import { conflictRows, resolved } from './Conflict.tsx';
+import { conflictRows, resolved } from './conflictRows.ts';
 
 const fields = ['nm', 'eng', 'rmrk', 'tags'].map(
   (name): FieldSpec => ({ name, label: name, kind: 'text', nullable: true }),

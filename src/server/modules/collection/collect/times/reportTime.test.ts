@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reportTime, type TimeContext } from './reportTime.ts';
+import { reportTime } from './reportTime.ts';
+import type { TimeContext } from './timeContext.ts';
 
 const iso = (text: string, context: TimeContext | string = {}): string | undefined =>
   reportTime(text, typeof context === 'string' ? { zone: context } : context)?.toISOString();
@@ -54,6 +55,9 @@ const written: Record<string, [text: string, context: TimeContext, meant: string
     ['中華民國115年8月3日 10:30', { nation: 'TW', lang: 'zh-TW' }, '2026-08-03T02:30:00.000Z'],
     ['115-08-03 10:30', { nation: 'TW', lang: 'zh-TW' }, '2026-08-03T02:30:00.000Z'],
     ['3 tháng 8, 2026 10:30', { nation: 'VN', lang: 'vi' }, '2026-08-03T03:30:00.000Z'],
+  ],
+  'in digits of its own script, with a comment': [
+    ['٢٠٢٦/٠٨/٠٣ ١٠:٣٠ (تحديث ٣)', { nation: 'EG', lang: 'ar' }, '2026-08-03T07:30:00.000Z'],
   ],
   'of another calendar': [
     ['3 สิงหาคม 2569 10:30 น.', { nation: 'TH', lang: 'th' }, '2026-08-03T03:30:00.000Z'],

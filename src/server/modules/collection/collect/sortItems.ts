@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { article } from '#generated/tables/index.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { isVersionOf } from './headlines.ts';
+import type { NewsItem } from './newsItem.ts';
+
+const digest = (text: string): string => hash('sha256', text, 'base64url');
+
+/** Key of an item by the identifier that its outlet gave it; null without one. */
+export const guidKey = ({ guid, mediaId }: NewsItem): string | null =>
+  guid && mediaId !== undefined ? digest(`${mediaId}\n${guid}`) : null;
+
+/** Fingerprint of what a feed says of an item: headline, text, and the time that it states. */
+export const feedHash = ({ lclanTtl, articleCn, frmTrsfNscvrgDt, isCollectedTime }: NewsItem): string =>
+  digest(`${lclanTtl}\n${articleCn}\n${isCollectedTime ? '' : (frmTrsfNscvrgDt?.getTime() ?? '')}`);
+
+const storedBy = (canonicalUrls: readonly string[], guids: readonly string[]) =>
+  db()
+    .select({
+      articleId: article.articleId,
+      canonicalUrl: article.canonicalUrl,
+      srcGuid: article.srcGuid,
+      srcNm: article.srcNm,
+      feedHash: article.feedHash,
+      lclanTtl: article.lclanTtl,
+      frmTrsfNscvrgDt: article.frmTrsfNscvrgDt,
+    })
+    .from(article)
+    .where(
+      and(
+        eq(article.delYn, 'N'),
+        or(inArray(article.canonicalUrl, [...canonicalUrls]), inArray(article.srcGuid, [...guids])),
+      ),
+    );
+
+type Stored = Awaited<ReturnType<typeof storedBy>>[number];
+
+/** An item whose article is stored. */
+export interface KnownItem {
+  item: NewsItem;
+  articleId: number;
+}
+
+export interface SortedItems {
+  /** Items to store, unless their address is known. */
+  fresh: NewsItem[];
+  /** Stored with other words, another time or another address. */
+  corrections: KnownItem[];
+  /** Known articles for which it is not stored yet what their feed says of them. */
+  unmarked: KnownItem[];
+}
+
+const isSameTime = (item: NewsItem, { frmTrsfNscvrgDt }: Stored): boolean =>
+  !item.isCollectedTime && item.frmTrsfNscvrgDt?.getTime() === frmTrsfNscvrgDt?.getTime();
+
+/**
+ * Sorts the items of one source by what is stored. The same identifier at a new address is the same article, unless the
+ * headline and the time are others'; only the source that an article came from corrects it.
+ */
+export const sortItems = async (items: readonly NewsItem[]): Promise<SortedItems> => {
+  const sorted: SortedItems = { fresh: [], corrections: [], unmarked: [] };
+  const guids = items.flatMap((item) => guidKey(item) ?? []);
+  const stored = await storedBy(
+    items.flatMap(({ canonicalUrl }) => canonicalUrl ?? []),
+    guids,
+  );
+  const byGuid = new Map(stored.flatMap((row) => (row.srcGuid ? [[row.srcGuid, row]] : [])));
+  const byUrl = new Map(stored.flatMap((row) => (row.canonicalUrl ? [[row.canonicalUrl, row]] : [])));
+  for (const item of items) {
+    const guid = guidKey(item);
+    const atUrl = item.canonicalUrl ? byUrl.get(item.canonicalUrl) : undefined;
+    const ofGuid = guid ? byGuid.get(guid) : undefined;
+    const isOther =
+      ofGuid && !atUrl && !isSameTime(item, ofGuid) && !isVersionOf(item.lclanTtl, ofGuid.lclanTtl ?? '');
+    const found = atUrl ?? (isOther ? undefined : ofGuid);
+    if (!found) {
+      sorted.fresh.push(isOther ? { ...item, guid: null } : item);
+      continue;
+    }
+    const { articleId } = found;
+    if (item.mediaId === undefined || found.srcNm !== item.sourceName) continue;
+    if (found.feedHash === null) sorted.unmarked.push({ item, articleId });
+    else if (
+      found.feedHash === feedHash(item) &&
+      (!item.canonicalUrl || found.canonicalUrl === item.canonicalUrl)
+    )
+      continue;
+    // the address of a page that shows other articles in turn
+    else if (guid && found.srcGuid && guid !== found.srcGuid) continue;
+    else if (isVersionOf(item.lclanTtl, found.lclanTtl ?? '') || (guid && guid === found.srcGuid))
+      sorted.corrections.push({ item, articleId });
+  }
+  return sorted;
+};
