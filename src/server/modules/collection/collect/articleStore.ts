@@ -141,7 +141,7 @@ export const articleStore = (dictionaryNow = currentDictionary): CollectedArticl
 
   const storeItems: CollectedArticles['storeItems'] = async (items, alongside) => {
     const known = await nationsOf(items);
-    const { fresh, corrections, unmarked } = await sortItems(items);
+    const { fresh, corrections, unmarked } = await sortItems(items, new Date());
     const batch = fresh.map((item) =>
       item.ntnId && !known.has(item.ntnId) ? { ...item, ntnId: null } : item,
     );

@@ -167,6 +167,17 @@ describe('what is no correction', () => {
     }),
   );
 
+  it('what a feed changes by itself at each visit under the same headline', () =>
+    inDatabase(async () => {
+      await visit(fire);
+      await visit({ ...fire, date: new Date(Date.now() - 60_000).toUTCString() });
+      expect(await articles()).toMatchObject([{ frmTrsfNscvrgDt: new Date(fire.date) }]);
+      await visit({ ...fire, summary: 'Three people died. 12 comments' });
+      await visit({ ...fire, summary: 'Three people died. 15 comments' });
+      expect(await articles()).toMatchObject([{ articleCn: 'Three people died. 12 comments' }]);
+      expect(await history()).toHaveLength(1);
+    }));
+
   it('another feed of the outlet that words it differently', () =>
     inDatabase(async () => {
       await visit(fire);

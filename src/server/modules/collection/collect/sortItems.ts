@@ -25,6 +25,8 @@ const storedBy = (canonicalUrls: readonly string[], guids: readonly string[]) =>
       feedHash: article.feedHash,
       lclanTtl: article.lclanTtl,
       frmTrsfNscvrgDt: article.frmTrsfNscvrgDt,
+      mdaCrctDt: article.mdaCrctDt,
+      regDt: article.regDt,
     })
     .from(article)
     .where(
@@ -54,11 +56,30 @@ export interface SortedItems {
 const isSameTime = (item: NewsItem, { frmTrsfNscvrgDt }: Stored): boolean =>
   !item.isCollectedTime && item.frmTrsfNscvrgDt?.getTime() === frmTrsfNscvrgDt?.getTime();
 
+const hour = 3_600_000;
+/** A text under the same headline counts as corrected in the first week, and again after this time. */
+const correctedAgain = 6 * hour;
+const lastCorrected = 7 * 24 * hour;
+/** A time so close to the visit is that of the visit. */
+const atVisit = hour / 6;
+
+/**
+ * Whether a change under the same headline is one that feeds make by themselves at every visit: a counter or another
+ * teaser in the text, the present moment as the time.
+ */
+const isFickle = (item: NewsItem, { lclanTtl, mdaCrctDt, regDt }: Stored, now: Date): boolean => {
+  if (item.lclanTtl !== lclanTtl) return false;
+  const since = (time: Date | null): number => now.getTime() - (time?.getTime() ?? Number.NEGATIVE_INFINITY);
+  return (
+    since(item.frmTrsfNscvrgDt) < atVisit || since(mdaCrctDt) < correctedAgain || since(regDt) > lastCorrected
+  );
+};
+
 /**
  * Sorts the items of one source by what is stored. The same identifier at a new address is the same article, unless the
  * headline and the time are others'; only the source that an article came from corrects it.
  */
-export const sortItems = async (items: readonly NewsItem[]): Promise<SortedItems> => {
+export const sortItems = async (items: readonly NewsItem[], now: Date): Promise<SortedItems> => {
   const sorted: SortedItems = { fresh: [], corrections: [], unmarked: [] };
   const guids = items.flatMap((item) => guidKey(item) ?? []);
   const stored = await storedBy(
@@ -87,7 +108,7 @@ export const sortItems = async (items: readonly NewsItem[]): Promise<SortedItems
     )
       continue;
     // the address of a page that shows other articles in turn
-    else if (guid && found.srcGuid && guid !== found.srcGuid) continue;
+    else if ((guid && found.srcGuid && guid !== found.srcGuid) || isFickle(item, found, now)) continue;
     else if (isVersionOf(item.lclanTtl, found.lclanTtl ?? '') || (guid && guid === found.srcGuid))
       sorted.corrections.push({ item, articleId });
   }
