@@ -56,6 +56,16 @@ describe('resolving a path', () => {
     expect(resolveScreen('/admin/MuseumManage/a/b', withMuseums)).toBeNull();
   });
 
+  it('finds a screen that a module has at the address of a menu, and nothing below it', () => {
+    const withEdited = menuTree(['외신 동향', '/article', [['고친 기사', '/article/Edited']]]);
+    expect(resolveScreen('/article/Edited', withEdited)).toMatchObject({
+      pattern: '/article/Edited',
+      screen: { layout: 'category' },
+    });
+    expect(resolveScreen('/article/Edited/Regist', withEdited)).toBeNull();
+    expect(resolveScreen('/article/Edited', menus)).toBeNull();
+  });
+
   it.each([
     '/article/Report/Detail/1',
     '/article/HighLight/Regist',
