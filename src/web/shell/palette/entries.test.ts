@@ -58,9 +58,11 @@ it('tabs of my page, and screens on which one may write something new, are found
 it('actions are the buttons of the screen that can be pressed, without the title of their record', () => {
   document.body.innerHTML = `<main>
     <button data-action="export">내보내기</button><button data-action="print" disabled>인쇄</button>
-    <button data-action="tray" aria-label="브리핑 담기: 어느 기사">＋</button></main>`;
+    <button data-action="tray" data-words="브리핑 담기" aria-label="브리핑 담기: 어느 기사">＋</button>
+    <button data-action="split" aria-label="나란히 읽기"></button></main>`;
   expect(actionEntries().map(({ words, keys }) => [words, keys])).toEqual([
     ['내보내기', 'E'],
     ['브리핑 담기', 'B'],
+    ['나란히 읽기', undefined],
   ]);
 });
