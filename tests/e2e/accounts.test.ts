@@ -506,7 +506,7 @@ describe('a session in which nobody does anything', () => {
     await pass(admin, minute);
     await told;
 
-    // the server's response by then, and after new activity: tests/api/idleSessions.test.ts
+    // the server's response by then, and after new activity: idleSessions.database.test.ts
     const sentence = '오랫동안 사용하지 않아 로그인이 종료되었습니다.';
     let isOver = false;
     const answers = async (route: Route): Promise<void> => {

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/kernel/database/client.ts';
-// past the index: the channel that the test listens to
-import { noticeChannel } from '#server/modules/platform/notification/announce.ts';
+import { noticeChannel } from '#server/modules/platform/index.ts';
 import { findHaproxy } from '../../scripts/bootstrap/proxies.mjs';
 import {
   type DatabaseMachines,

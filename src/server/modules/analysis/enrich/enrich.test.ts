@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keywordToken } from '#server/modules/search/words/articleTokens.ts';
+import { keywordToken } from '#server/modules/search/index.ts';
 import { processorTime } from '../../../../../tests/helpers/processorTime.ts';
 import {
   type EnrichedTexts,
