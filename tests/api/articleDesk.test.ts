@@ -34,7 +34,9 @@ const outlet = await createOutlet({
 const mediaId = outlet.mediaId;
 
 type Stored = Answer<
-  ErrorBody & { data: Article & { mdfcnHistoryList: { chgHstryId: number; chgKnd: string; fields: object[] }[] } }
+  ErrorBody & {
+    data: Article & { mdfcnHistoryList: { chgHstryId: number; chgKnd: string; fields: object[] }[] };
+  }
 >;
 
 let counter = 0;

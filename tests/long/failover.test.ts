@@ -204,7 +204,7 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
     await hearing();
   });
 
-  it('follow the new primary when the old one is cut off from the other machines, though they still reach it', async () => {
+  it('follow the new primary when the old one is cut off from others but still reached', async () => {
     const old = await leader();
     const isWritten = (): Promise<boolean> =>
       machines.ask(old, 'select pg_is_in_recovery() as reads').then(

@@ -34,7 +34,7 @@ describe('resolving a path', () => {
     expect(resolveScreen('/communication/Library', [])).toBeNull();
   });
 
-  it('finds administration screens that a schema brought along, and nothing beside the fixed ones', () => {
+  it('finds administration screens of a schema, and nothing beside the fixed ones', () => {
     const withMuseums = menuTree([
       '관리자',
       '/admin',
