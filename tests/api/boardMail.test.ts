@@ -21,7 +21,7 @@ type Log = Answer<{ data: MailLogItem[]; totalRecords: number; stats: Record<str
 
 const mail = await mailServer();
 const publicUrl = 'https://press.culture.go.kr';
-const { app, environment } = await testApp({
+const { app } = await testApp({
   jobs: true,
   variables: { SMTP_URL: mail.url, PUBLIC_URL: publicUrl },
 });
