@@ -18,7 +18,14 @@ const areas = {
   'src/web/shell': ['src/contract', 'generated', 'src/web'],
   mocks: ['src/contract', 'generated', 'src/server'],
   scripts: ['src/contract', 'generated', 'src/server', 'schemas', 'mocks', 'tests'],
-  'scripts/build': ['src/contract', 'generated', 'src/web/admin', 'src/web/shell', 'scripts'],
+  'scripts/build': [
+    'src/contract',
+    'generated',
+    'src/web/admin',
+    'src/web/modules/statistics',
+    'src/web/shell',
+    'scripts',
+  ],
 };
 
 /**

@@ -40,7 +40,7 @@ describe('the change of a figure', () => {
   });
 });
 
-it('the history stands side by side, the oldest first, and passes over the times that lack a figure', () => {
+it('the history stands side by side, oldest first, without the times that lack a figure', () => {
   const text = renderHistory([
     { label: 'aaaa111', day: '2026-11-01', figures: [ms(100), { name: '옛것', unit: 's', median: 2 }] },
     { label: 'bbbb222', day: '2026-11-02', figures: [perSecond(50)] },

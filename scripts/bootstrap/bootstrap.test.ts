@@ -66,7 +66,7 @@ describe('the lock file', () => {
   });
 });
 
-it('few files run on whatever Node a machine has, and they import nothing that is to be installed', () => {
+it('few files run on whatever Node a machine has, and they import nothing to be installed', () => {
   const reached = new Set<string>();
   const packages: string[] = [];
   const follow = (file: string) => {
@@ -196,7 +196,7 @@ describe('the closing line', () => {
     expect(closingLine(sum)).toBe('6 passed, 2 failed, 2 skipped');
     expect(closingLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
   });
-  it('counts a file that could not be loaded, a run that failed outside of tests, and one without a report', () => {
+  it('counts a file that could not be loaded, a run that failed, and one without a report', () => {
     expect(ofVitest(report(5, 0, file('failed')), 1).failed).toBe(1);
     expect(ofVitest(report(5, 0, file('passed', 'passed')), 1).failed).toBe(1);
     expect(ofVitest(undefined, 0).failed).toBe(1);
@@ -220,7 +220,7 @@ describe('failuresOf', () => {
     fullName: status,
     failureMessages,
   });
-  it('names each test that failed, and each file that could not be loaded, with the beginning of why', () => {
+  it('names each failed test and each file that could not be loaded, with the start of why', () => {
     const report = {
       testResults: [
         { name: 'a', status: 'failed', assertionResults: [test('passed'), test('failed', ['1\n2'])] },

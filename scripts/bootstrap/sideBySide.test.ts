@@ -18,7 +18,7 @@ describe('sideBySide', () => {
     return { begun: started, work, end };
   };
 
-  it('fills the slots in the order of the jobs, and lets a small one go first where a large one does not fit', async () => {
+  it('fills the slots in order of the jobs, but lets a small one pass one that does not fit', async () => {
     const { begun: started, work, end } = watched();
     const jobs = [
       { name: 'small', slots: 1 },
@@ -35,7 +35,7 @@ describe('sideBySide', () => {
     expect(await results).toEqual(['small is done', 'large is done', 'other is done']);
   });
 
-  it('lets api, e2e and embedded take two slots of two cores one after the other, and the others the third one', async () => {
+  it('lets api, e2e and embedded take two slots in turn, and the others the third one', async () => {
     const { begun: started, work, end } = watched();
     const results = sideBySide(chosen([]).parts, slotsOn(2), work);
     expect(started).toEqual(['api', 'unit']);

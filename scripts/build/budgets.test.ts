@@ -64,7 +64,7 @@ describe('a build', () => {
     );
   });
 
-  it('keeps which files a screen begins with, and weighs the scripts compressed, with those that it loads at once when it is drawn', async () => {
+  it('keeps which files a screen begins with, and weighs its scripts compressed', async () => {
     await buildWith({});
     const [screen] = readScreenFiles(built);
     const names = (files: string[] = []) => files.map((file) => file.replace(/^assets\/(.*)-.{8}\./, '$1.'));

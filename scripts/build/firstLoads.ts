@@ -4,6 +4,7 @@ import { boardMenuUrl } from '#contract/boards.ts';
 import { briefingPath } from '#contract/dailyBriefing.ts';
 import { resources } from '#generated/resources/web.ts';
 import { type EntityScreen, entityScreens, screenPaths } from '../../src/web/admin/routing/screenPath.ts';
+import { type Breakdown, dimensions } from '../../src/web/modules/statistics/screens/dimensions.ts';
 
 /** What the screens at some addresses load when a user opens one of them first. */
 export interface FirstLoad {
@@ -48,6 +49,10 @@ const worldMap = [
 const wordCloud = `${shared}/charts/words/fittedWords.ts`;
 const pie = 'node_modules/highcharts/esm/modules/variable-pie.js';
 const treemap = 'node_modules/highcharts/esm/modules/treemap.js';
+
+/** What the chart library needs further for each kind of breakdown. */
+const ofChart = { worldMap, wordCloud: [wordCloud], variablePie: [pie], ranking: [] } as const;
+const chartsOf = (breakdowns: readonly Breakdown[]) => breakdowns.flatMap(({ kind }) => ofChart[kind]);
 
 const fromRoot = (path: string): string =>
   /^(src|node_modules|generated)\//.test(path) ? path : `${modules}/${path}`;
@@ -176,20 +181,13 @@ const handBuilt: readonly FirstLoad[] = [
   staff('briefing', details([briefingPath]), 'briefing/screens/BriefingPage.tsx', editor),
   staff('briefing', registrations([briefingPath]), 'briefing/screens/compose/BriefingRegist.tsx', editor),
 
-  list({
-    ...staff('statistics', ['/statistics/Nation', '/statistics/Media'], 'statistics/screens/Statistics.tsx'),
-    next: [canvas],
-    later: [wordCloud, pie],
-  }),
-  list({
-    ...staff('statistics', ['/statistics/Keyword', '/statistics/Sns'], 'statistics/screens/Statistics.tsx'),
-    next: [canvas],
-  }),
-  list({
-    ...staff('statistics', ['/statistics/Classification'], 'statistics/screens/Statistics.tsx'),
-    next: [canvas],
-    later: worldMap,
-  }),
+  ...dimensions.map(({ screen, breakdowns }) =>
+    list({
+      ...staff('statistics', [screen], 'statistics/screens/Statistics.tsx'),
+      next: [canvas],
+      later: chartsOf(breakdowns),
+    }),
+  ),
   list({
     ...staff(
       'statistics',
@@ -198,7 +196,7 @@ const handBuilt: readonly FirstLoad[] = [
       adminContext,
     ),
     next: [canvas],
-    later: [wordCloud, pie],
+    later: chartsOf(dimensions[0]?.breakdowns ?? []),
   }),
 
   staff('batchEdit', ['/admin/ArticleBatchEdit'], 'articles/screens/batchEdit/BatchEdit.tsx', adminContext),

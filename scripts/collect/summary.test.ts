@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-// past the index: an empty tally for a store
-import { emptyTally } from '#server/modules/collection/collect/tally.ts';
+import { emptyTally } from '#server/modules/collection/index.ts';
 import { fileSummary, totalSummary } from './summary.ts';
 
 const tally = {

@@ -45,7 +45,7 @@ describe('clusters of the demo data', () => {
     ]);
   });
 
-  it('are called like the member closest to the others, are of the class that most have, and score size and spread', () => {
+  it('are called like their most central member, and score size and spread', () => {
     const [found] = clustersOf([
       article(1, '가', { featExtrKwdList: ['가', '나', '다', '끝'] }),
       article(2, '가', {

@@ -67,7 +67,7 @@ it('says what it would do, and does nothing, unless it is told to', () =>
     expect(await placed()).toEqual(before);
   }));
 
-it('puts each article under the outlet that its file names, tells of it in its history, and has nothing more to do then', () =>
+it('puts each article under the outlet that its file names, notes it, and is then done', () =>
   inDatabase(async () => {
     expect((await run([file], true)).at(-1)).toBe('기사 2건을 제 매체로 옮겼습니다.');
     const after = await placed();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { firstVisit } from './collecting.ts';
 
-it('the first visit is within ten minutes, so that many that are registered together do not come at once', () => {
+it('the first visits are within ten minutes, and not all at once', () => {
   const now = new Date('2026-11-20T00:00:00Z');
   const minutesUntil = (at: Date): number => (at.getTime() - now.getTime()) / 60_000;
   expect(minutesUntil(firstVisit(now, 60, 0))).toBe(0);

@@ -182,7 +182,7 @@ describe('what is said of a query', () => {
     else expect(queryProblem(readTypedQuery(text, 'AND'))).toBeUndefined();
   });
 
-  it('leaves out of the whole what is left out between commas in parentheses, however they combine', () => {
+  it('leaves out what is excluded between commas in parentheses, however they combine', () => {
     expect(read('(한복, -전시 -공연) 서울', 'OR')).toEqual(read('한복 -전시 -공연 서울'));
     expect(queryProblem(readTypedQuery('(한복, -전시 -공연) 서울', 'OR'))).toBeUndefined();
   });

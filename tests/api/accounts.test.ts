@@ -5,9 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { appUser } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { insertAccounts } from '#server/modules/accounts/index.ts';
-// past the index: a password whose hash the test knows
-import { hashPassword } from '#server/modules/accounts/session/password.ts';
+import { hashPassword, insertAccounts } from '#server/modules/accounts/index.ts';
 import { Client } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';

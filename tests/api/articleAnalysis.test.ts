@@ -6,14 +6,13 @@ import { article, featureExtractionDict } from '#generated/tables/index.ts';
 import type { Article } from '#generated/types/article.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
-// past the index: a background job that the test runs at once
-import { enrichStored } from '#server/modules/analysis/enrich/enrichmentJob.ts';
 import { currentDictionary, type Origins } from '#server/modules/analysis/index.ts';
 import { keywordToken } from '#server/modules/search/index.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { createArticle, createOutlet } from '../helpers/factories.ts';
+import { runJob } from '../helpers/runJob.ts';
 import { staleTokens } from '../helpers/staleTokens.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
@@ -52,7 +51,7 @@ const collected = async (values: Partial<typeof article.$inferInsert> = {}): Pro
     mediaId,
     ...values,
   });
-  await inDatabase(() => enrichStored());
+  await runJob(app, 'enrichNew');
   return detail(row.articleId);
 };
 const detail = async (articleId: number): Promise<Article> =>
@@ -61,7 +60,7 @@ const review = ({ articleId, mdfcnDt }: Article, said: object, client = admin) =
   client.write('PUT', '/update-article/analysis', { articleId, mdfcnDt, ...said }) as Promise<Stored>;
 const again = async (articleId: number): Promise<Article> => {
   await inDatabase(() => db().update(article).set({ anlsYn: 'N' }).where(eq(article.articleId, articleId)));
-  await inDatabase(() => enrichStored());
+  await runJob(app, 'enrichNew');
   return detail(articleId);
 };
 

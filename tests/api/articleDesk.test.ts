@@ -9,8 +9,6 @@ import { article } from '#generated/tables/index.ts';
 import type { Article } from '#generated/types/article.ts';
 import type { ArticleRevision, ArticleUrlCheck } from '#generated/types/articleDeskCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
-// past the index: a type alone
-import type { RevisionLine } from '#server/modules/articles/revisions.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { createArticle, createOutlet } from '../helpers/factories.ts';
@@ -35,7 +33,11 @@ const outlet = await createOutlet({
 });
 const mediaId = outlet.mediaId;
 
-type Stored = Answer<ErrorBody & { data: Article & { mdfcnHistoryList: RevisionLine[] } }>;
+type Stored = Answer<
+  ErrorBody & {
+    data: Article & { mdfcnHistoryList: { chgHstryId: number; chgKnd: string; fields: object[] }[] };
+  }
+>;
 
 let counter = 0;
 const written = (values: object = {}) => {

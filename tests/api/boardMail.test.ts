@@ -6,14 +6,12 @@ import type { MailLogItem, MailOutcome, MailPreview } from '#generated/types/boa
 import type { Post } from '#generated/types/post.ts';
 import { invalidateRights } from '#server/kernel/access/withdrawRights.ts';
 import { db } from '#server/kernel/database/db.ts';
-// past the index: a background job that the test runs at once
-import { createDispatcher } from '#server/modules/platform/delivery/dispatcher.ts';
-import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { createArticle } from '../helpers/factories.ts';
 import { mailServer } from '../helpers/mailServer.ts';
+import { runJob } from '../helpers/runJob.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
 
@@ -23,7 +21,7 @@ type Log = Answer<{ data: MailLogItem[]; totalRecords: number; stats: Record<str
 
 const mail = await mailServer();
 const publicUrl = 'https://press.culture.go.kr';
-const { app, environment } = await testApp({
+const { app } = await testApp({
   jobs: true,
   variables: { SMTP_URL: mail.url, PUBLIC_URL: publicUrl },
 });
@@ -360,12 +358,12 @@ describe('the mail log of a post', () => {
     const { pstId } = await made({ recipientIds: [kim], recipientGroups: [] });
     const { mailId } = (await send({ pstId })).body.data;
     await settled(pstId);
-    await inDatabase(async () => {
-      await db()
+    await inDatabase(async () =>
+      db()
         .update(boardMail)
-        .set({ regDt: new Date(Date.now() - 49 * 3_600_000) });
-      await dropStale();
-    });
+        .set({ regDt: new Date(Date.now() - 49 * 3_600_000) }),
+    );
+    await runJob(app, 'housekeeping');
     const [stored] = await inDatabase(async () =>
       db()
         .select()
@@ -405,10 +403,7 @@ describe('an answer that never came', () => {
         .update(outboxMessage)
         .set({ nextTryDt: new Date(0) }),
     );
-    // as the repeated job does
-    const dispatcher = createDispatcher(environment, app.log);
-    await inDatabase(dispatcher.dispatch);
-    await dispatcher.close();
+    await runJob(app, 'delivery');
     await arrived(1);
     await settled(pstId);
     expect((await log(pstId)).body.data[0]).toMatchObject({ sttsCd: 'sent', tryCnt: 2 });

@@ -4,8 +4,6 @@ import { article, mediaFeed } from '#generated/tables/index.ts';
 import type { MediaFeed } from '#generated/types/mediaFeed.ts';
 import type { TriedSource } from '#generated/types/mediaFeedCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
-// past the index: a type alone
-import type { NearDuplicates } from '#server/modules/analysis/nearDuplicates/nearDuplicates.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { feedServer } from '../helpers/feedServer.ts';
@@ -63,7 +61,7 @@ it('the demo press repeats articles of one outlet in another as near-duplicates'
       .limit(1),
   );
   const { body } = (await admin.get('/article-detail', { articleId: copy?.articleId })) as Answer<{
-    data: { nearDuplicates: NearDuplicates };
+    data: { nearDuplicates: { items: { lclanTtl: string; mediaNm: string }[] } };
   }>;
   const [original] = body.data.nearDuplicates.items;
   expect(original).toMatchObject({ lclanTtl: copy?.lclanTtl });

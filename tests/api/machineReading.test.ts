@@ -3,11 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aiCall, aiReading, aiUsage, article } from '#generated/tables/index.ts';
 import type { MachineReadingStatus } from '#generated/types/machineReadingCalls.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
-// past the index: a background job that the test runs at once
-import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
 import { aiProvider, behaviours, says } from '../helpers/aiProvider.ts';
 import { signedIn } from '../helpers/client.ts';
 import { createArticle } from '../helpers/factories.ts';
+import { runJob } from '../helpers/runJob.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
 
@@ -226,11 +225,11 @@ it('AI calls are stored for 90 days', async () => {
     rsltCd: 'OK',
     regDt: new Date(Date.now() - days * 86_400_000),
   });
-  await inDatabase(async () => {
-    await db()
+  await inDatabase(async () =>
+    db()
       .insert(aiCall)
-      .values([call(89), call(91)]);
-    await dropStale();
-    expect(await db().select().from(aiCall)).toHaveLength(1);
-  });
+      .values([call(89), call(91)]),
+  );
+  await runJob(app, 'housekeeping');
+  expect(await inDatabase(async () => db().select().from(aiCall))).toHaveLength(1);
 });

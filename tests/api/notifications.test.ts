@@ -11,12 +11,11 @@ import { buildApp } from '#server/app.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { afterCommit, db, inTransaction } from '#server/kernel/database/db.ts';
 import { rowsOn } from '#server/kernel/database/rows.ts';
-// past the index: a background job that the test runs at once
-import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
 import { type Notice, notify } from '#server/modules/platform/index.ts';
 import { type Answer, type Client, type StreamAnswer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { createOutlet } from '../helpers/factories.ts';
+import { runJob } from '../helpers/runJob.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
 import { testEnvironment } from '../helpers/testEnvironment.ts';
@@ -112,15 +111,16 @@ describe('the list', () => {
 
   it('forgets what is older than 90 days', async () => {
     const { ntcId } = await told(other, '오래된 것');
-    const made = (days: number) =>
-      inDatabase(async () => {
+    const afterDays = async (days: number) => {
+      await inDatabase(async () => {
         const regDt = sql`now() - make_interval(days => ${days}::int)`;
         await db().update(notification).set({ regDt }).where(eq(notification.ntcId, ntcId));
-        await dropStale();
       });
-    await made(89);
+      await runJob(app, 'housekeeping');
+    };
+    await afterDays(89);
     expect((await notices(other)).length).toBe(1);
-    await made(91);
+    await afterDays(91);
     expect((await notices(other)).length).toBe(0);
   });
 });

@@ -174,7 +174,7 @@ describe('a new member of staff', () => {
       .toBe(true);
   });
 
-  it('sets the password behind the mailed link, which works once, where somebody else is signed in', async () => {
+  it('sets the password behind the mailed link, once, also where somebody else is signed in', async () => {
     await goTo(admin, `${server.url}/admin/log/Outbox?id=${await lastMessageTo(person.eml)}`);
     await admin.getByRole('button', { name: '링크 직접 전달' }).waitFor();
     expect(await admin.getByText('보낼 때 넣는').innerText()).toContain('\n\n');
@@ -332,7 +332,7 @@ describe('whose session ends', () => {
   });
 });
 
-it('the steps between the password and the screens come one after the other, and cannot be passed by', async () => {
+it('the steps between password and screens come one after another, and cannot be passed by', async () => {
   const page = staff;
   const old = { passwordExtensionRequired: true, pswdChgYmd: '2020-01-01', lastJoinCertYmd: '2020-01-01' };
   let pending: object = { ...old, additionalVerificationRequired: true };
@@ -452,7 +452,7 @@ describe('the record of somebody, with personal data', () => {
     return found;
   };
 
-  it('keeps its own buttons free of the one to the top, which covers no control wherever the page comes to rest', async () => {
+  it('keeps its buttons free of the one to the top, wherever the page comes to rest', async () => {
     for (const [width, size] of Object.entries(widths).toReversed()) {
       await admin.setViewportSize(size);
       await open();
@@ -489,7 +489,7 @@ describe('a session in which nobody does anything', () => {
   const warningOf = (tab: Page) => tab.getByRole('alertdialog', { name: '곧 자동으로 로그아웃됩니다' });
   const goOn = (tab: Page) => tab.getByRole('button', { name: '계속 사용' });
 
-  it('warns in every tab, goes on by one answer, and ends with what was typed kept, which can be saved after signing in', async () => {
+  it('warns in every tab, goes on by one answer, and ends with what was typed kept', async () => {
     const path = demoRecord('staff');
     const department = box(admin, '부서명');
     // reloaded: no activity has been reported to the server yet
@@ -506,7 +506,7 @@ describe('a session in which nobody does anything', () => {
     await pass(admin, minute);
     await told;
 
-    // the server's response by then, and after new activity: tests/api/idleSessions.test.ts
+    // the server's response by then, and after new activity: idleSessions.database.test.ts
     const sentence = '오랫동안 사용하지 않아 로그인이 종료되었습니다.';
     let isOver = false;
     const answers = async (route: Route): Promise<void> => {

@@ -207,7 +207,7 @@ describe('common codes', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('are paged, sorted and brought in a file: the details of the chosen master, and the masters that are found', async () => {
+  it('are paged, sorted and exported: the details of the chosen master, and the masters found', async () => {
     const codes = Array.from({ length: 50 }, (_none, place) => place + 2);
     const answers = await Promise.all(
       codes.map((n) =>
@@ -323,7 +323,7 @@ const downloaded = async () => {
 };
 
 describe('the export of a list', () => {
-  it('is the list as it is seen: conditions, order and columns, in a file that a spreadsheet reads; it can be given up while it is under way', async () => {
+  it('is the list as it is seen, in a file that a spreadsheet reads, and can be given up', async () => {
     await visitWhole(countries);
     await search().getByLabel('국가명', { exact: true }).fill('공화국');
     await page.keyboard.press('Enter');

@@ -57,7 +57,7 @@ describe('the mode of the screen', () => {
     await expect.poll(() => shown()).toMatchObject({ theme: 'light' });
   });
 
-  it('is chosen in the band above the header, and stands before anything is drawn of the next page load', async () => {
+  it('is chosen above the header, and stands before anything of the next page is drawn', async () => {
     await choose('어둡게');
     const dark = { theme: 'dark', backgroundColor: 'rgb(24, 26, 29)' };
     expect(await shown()).toMatchObject(dark);

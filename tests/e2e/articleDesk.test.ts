@@ -77,7 +77,7 @@ const festival = '파리에서 열린 한국 영화제';
 const address = 'https://www.desk.fr/culture/1';
 
 describe('an article registered by hand', () => {
-  it('begins with its address: a whole one is checked without a press, and Enter leads to what is still missing', async () => {
+  it('begins with its address, which is checked at once; Enter leads to what is missing', async () => {
     await goTo(page, `${server.url}/article/Article`);
     await page.getByRole('link', { name: '등록' }).click();
     await page.getByRole('heading', { level: 1, name: '기사 등록' }).waitFor();
@@ -149,7 +149,7 @@ describe('an article registered by hand', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is not registered a second time: the check leads to it; a print report asks for page, column and file in place of an address', async () => {
+  it('is not registered twice: the check leads to it; print asks for page, column and file', async () => {
     await goTo(page, `${server.url}/article/Article/Regist`);
     await url().fill('http://desk.fr/culture/1/?utm_source=mail');
     await check();
@@ -180,7 +180,7 @@ describe('an article registered by hand', () => {
 describe('a correction', () => {
   const edit = () => page.getByRole('button', { name: '수정', exact: true }).click();
 
-  it('shows both versions in the history; where somebody else was faster, it is put together field by field', async () => {
+  it("shows both versions in its history; two editors' changes are put together field by field", async () => {
     await goTo(page, registered);
     await titled(festival);
     await edit();
@@ -248,7 +248,7 @@ describe('what cannot be registered', () => {
     await page.getByText('등록할 수 있는 URL입니다.').waitFor();
   };
 
-  it('is refused in a sentence where one looks, and nothing that was typed is lost: addresses, days, files', async () => {
+  it('is refused where one looks, and nothing typed is lost: addresses, days, files', async () => {
     const staff = await colleague(server.url, 'staff');
     const ask = async <T>(path: string): Promise<T> => (await (await staff.get(`/api${path}`)).json()) as T;
     const count = async () => (await ask<{ totalRecords: number }>('/article-list?size=10')).totalRecords;
@@ -353,7 +353,7 @@ describe('what cannot be registered', () => {
 });
 
 describe('a mission abroad', () => {
-  it('marks an article of the local press, and lists what is marked; briefings are not its business', async () => {
+  it('marks an article of the local press, and lists what is marked; briefings are not shown it', async () => {
     const calls = await colleague(server.url, 'mission');
     const { totalRecords: before } = (await (await calls.get('/api/article-list/onsite')).json()) as {
       totalRecords: number;

@@ -95,7 +95,7 @@ describe('the list of articles', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('takes words and days with care: no half syllable, several terms combined, no days that may not be asked for', async () => {
+  it('takes words and days with care: whole syllables, several terms, only permitted days', async () => {
     await open(everything);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -154,7 +154,7 @@ describe('the list of articles', () => {
     await expect.poll(() => page.getByRole('button', { name: /5232/ }).count()).toBe(1);
   });
 
-  it('says that it could not be loaded, comes back, and gives up a request that another one supersedes', async () => {
+  it('says that it could not be loaded, comes back, and drops a request that another replaces', async () => {
     let isDown = true;
     await page.route('**/api/article-list?*', (route) =>
       isDown
@@ -206,7 +206,7 @@ describe('an article', () => {
     ['th', 'ltr', '호숫가 등불 축제에 여행객이 몰렸다 5'],
   ] as const;
 
-  it('is set in its own language and direction, in the list and beside its translation; that one is not in Korean yet is no news of what was collected', async () => {
+  it('is set in its own language and direction, in the list and beside its translation', async () => {
     await open(`${everything}&size=30`);
     await loaded(page);
     expect(await page.getByText('미완성', { exact: true }).count()).toBe(0);
@@ -246,7 +246,7 @@ describe('an article', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('holds at both widths, as do its list and the conditions; either column is folded away, and both are printed', async () => {
+  it('holds at both widths, as do its list and conditions; columns fold away, and both print', async () => {
     await open(`${everything}&size=30`);
     await page.setViewportSize(widths.phone);
     const top = async () => (await rows().first().boundingBox())?.y;
@@ -298,7 +298,7 @@ describe('an article', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('has neighbours within the list that one came from, leads back to the row read last, and says that it has no translation', async () => {
+  it('has neighbours of the list it was opened from, and leads back to the row read last', async () => {
     await open(`${everything}&ntnId=IS&sort=frmTrsfNscvrgDt,DESC&size=20`);
     await read('Ljósahátíð við vatnið laðar að ferðamenn, dagur 2');
     await page.getByText('이 기사에는 번역문이 없습니다.').waitFor();
@@ -386,7 +386,7 @@ describe('what is unread', () => {
   const isRead = () =>
     expect.poll(() => page.locator('#main [data-reading="read"]').textContent()).toBe('읽지 않음으로 표시');
 
-  it('stands out in the list where one turns it so, can be listed alone, is read when opened, and all at once', async () => {
+  it('stands out in the list if wanted, can be listed alone, and is read when opened or at once', async () => {
     await open(everything);
     await isNumbered(0);
     await isUnread(0);

@@ -123,7 +123,7 @@ const titles = async (): Promise<Map<number, string>> => {
 const inDialog = (name: string) =>
   page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name, exact: true }).click();
 
-it('staff find an article by country and month on a phone and read it in both languages; a question gives the focus back to the button that asked it', async () => {
+it('staff find an article by country and month on a phone and read it in both languages', async () => {
   const staff = await desk(chromium, server.url, 'staff');
   const complained = complaintsOf(staff);
   staff.on('response', (response) => {
@@ -173,7 +173,7 @@ describe('the page of an article', () => {
     });
   const titled = (title: RegExp) => page.getByRole('heading', { level: 1, name: title }).waitFor();
 
-  it('names others with nearly the same text, and leads to them without leaving the list; there is no such panel where there is none', async () => {
+  it('names others with nearly the same text and leads to them; without any there is no panel', async () => {
     await goTo(page, server.url + list);
     await page
       .getByRole('link', { name: '국립중앙박물관, 해외 순회 전시를 내년 봄 파리에서 시작', exact: true })
@@ -225,7 +225,7 @@ describe('the dictionary of features', () => {
   ].join('\n');
   const csv = { name: '낱말.csv', mimeType: 'text/csv', buffer: Buffer.from(words) };
 
-  it('takes a list in after a look at it, says which line it cannot take, and has stored articles read by it', async () => {
+  it('imports a list after a look at it, names lines it cannot take, and has articles read again', async () => {
     await goTo(page, `${server.url}/admin/FeatureDictManage`);
     await page.getByText('등록된 낱말이 없습니다.').waitFor();
     await page.getByRole('button', { name: '목록 가져오기' }).click();
@@ -302,7 +302,7 @@ describe('a batch edit of real articles', () => {
   const look = () => page.getByRole('button', { name: '미리 보기' }).click();
   const found = () => page.getByText(`바뀔 기사 ${wanted}건`).waitFor();
 
-  it('says what is missing, keeps the choice from page to page and the conditions in the address, and demands a look at new ones', async () => {
+  it('says what is missing, keeps choice and conditions, and demands a look at new ones', async () => {
     await goTo(page, `${server.url}/admin/ArticleBatchEdit`);
     await look();
     await page.getByText('찾을 글을(를) 입력해주세요.').waitFor();
@@ -332,7 +332,7 @@ describe('a batch edit of real articles', () => {
     await screenshot(page, 'batch-conditions');
   });
 
-  it('shows what it would change, changes all that were found at once, and takes them back word for word', async () => {
+  it('shows what it would change, changes all found at once, and takes them back word for word', async () => {
     const before = await titles();
     await open('China', 'PR China');
     await look();

@@ -123,7 +123,7 @@ describe('a post to two groups with files', () => {
     await staff.emulateMedia({ media: null });
   });
 
-  it('goes out by mail, whose links lead to the post and its files; the sender sees who gets none and why', async () => {
+  it('goes out by mail, whose links lead to post and files; the sender sees who gets none', async () => {
     const dialog = await mailDialog();
     // the author belongs to the office, but is not a recipient
     await dialog.getByText('1명에게 보냅니다.').waitFor();
@@ -181,7 +181,7 @@ describe('a post to two groups with files', () => {
     await expect.poll(() => staff.getByText('접수', { exact: true }).count()).toBeGreaterThan(0);
   });
 
-  it('is not mailed twice unless somebody says so, and a bounce stands there with the words of the server', async () => {
+  it("is not mailed twice unless somebody says so; a bounce is shown in the server's words", async () => {
     const dialog = await mailDialog();
     await dialog.getByText('메일을 받을 사람이 없습니다.').waitFor();
     const send = dialog.getByRole('button', { name: '보내기', exact: true });
@@ -265,7 +265,7 @@ describe('posts beside their list', () => {
   const openRow = () => staff.locator('main [data-record][aria-current]');
   const unread = () => staff.locator('#main tbody').getByText('읽지 않음', { exact: true });
 
-  it('are read with J and K, count as read, stand there when the page is loaded anew, and close by Escape', async () => {
+  it('are read with J and K, count as read, survive a reload, and close by Escape', async () => {
     await post({ pstKndCd: 'NOTICE', ttl: '나란히 읽을 공지', pstClsfCd: undefined });
     await staff.setViewportSize(widths.desktop);
     await goTo(staff, `${server.url}/communication/Notice`);
@@ -297,7 +297,7 @@ describe('posts beside their list', () => {
     await expect.poll(() => staff.locator(':focus').getAttribute('data-record')).toBe(ids[1]);
   });
 
-  it('take comments and give files, are changed on pages of their own, and have those alone where there is little room', async () => {
+  it('take comments and give files; where there is little room they are changed on own pages', async () => {
     await goTo(staff, `${server.url}${board}`);
     await staff.getByRole('link', { name: title }).click();
     await expect.poll(() => titleRead().textContent()).toBe(title);
@@ -400,7 +400,7 @@ describe('the bell', () => {
     expect(page.url()).not.toContain(`/Detail/${pstId}`);
   });
 
-  it('holds one connection for all tabs, hands it over, and comes back by itself after the line was cut', async () => {
+  it('holds one connection for all tabs, hands it over, and comes back after the line was cut', async () => {
     streams.length = 0;
     await page.goto(`${server.url}/myPage`);
     await bell(page, 0).waitFor();
@@ -425,7 +425,7 @@ describe('the bell', () => {
     await bell(page, 3).waitFor();
   });
 
-  it('is the same with few and with many, in both modes and at both widths, works by keys alone and is emptied at once', async () => {
+  it('is the same with few and many, in both modes and widths, by keys alone', async () => {
     const few = Array.from({ length: 11 }, (_none, n) => `글 ${n + 1}`);
     await Promise.all(few.map(async (ttl) => answer(await ask(ttl))));
     await answer(await ask(`아주 긴 제목이 어떻게 보이는지 ${'살펴보는글'.repeat(12)}`));

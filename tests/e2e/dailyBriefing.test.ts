@@ -57,7 +57,7 @@ const titlesIn = async (place: Locator) =>
   (await labelsOf(place.getByRole('button', { name: / 위로$/ }))).map((label) => label.replace(/ 위로$/, ''));
 
 describe('putting aside', () => {
-  it('works in lists and on details, is there again elsewhere, and is arranged and commented in the drawer', async () => {
+  it('works in lists and details, is the same elsewhere, and is arranged in the drawer', async () => {
     await goTo(page, `${server.url}/article/Article?period=all&lclsfNm=all`);
     await toggles().nth(0).click();
     await toggles().nth(2).focus();

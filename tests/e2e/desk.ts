@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { constants } from '#contract/constants.ts';
 import type { MenuNode, Session } from '#contract/session.ts';
-// past the index: a type alone
-import { type DemoAccount } from '#server/modules/accounts/demoAccounts.ts';
-import { demoAccounts } from '#server/modules/accounts/index.ts';
+import { type DemoAccount, demoAccounts } from '#server/modules/accounts/index.ts';
 import { defaultProfile, pooledProfile } from '../helpers/browser.ts';
 import { type ReadExport, readXlsxExport } from '../helpers/readExport.ts';
 import { type Visitor, visitor } from '../helpers/visitor.ts';

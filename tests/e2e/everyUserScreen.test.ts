@@ -38,7 +38,7 @@ it('every screen that needs no sign-in holds at both widths', async () => {
   await page.context().close();
 });
 
-it('shows the sign-in form to a stranger at either width and as dark as wanted, without an error', async () => {
+it('shows a stranger the sign-in form at either width and as dark as wanted, without an error', async () => {
   const page = await chromium.newPage({ viewport: widths.phone, locale: 'ko-KR' });
   const complaints = watch(page);
   await page.goto(server.url);

@@ -208,7 +208,7 @@ const standAsTables = async (titles: readonly string[]): Promise<void> => {
 describe('an analyst at the statistics of countries', () => {
   const chart = '국가별 기사 수';
 
-  it('compares three countries, day by day and in shares; the address keeps it, and a report has its pictures', async () => {
+  it('compares three countries by day and share; the address keeps it, a report has its pictures', async () => {
     await goTo(page, `${server.url}/statistics/Nation`);
     await ranks().first().waitFor();
     const names: string[] = [];
@@ -248,7 +248,7 @@ describe('an analyst at the statistics of countries', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('finds in the list the number that the chart says, by mouse and by keyboard, and the table too', async () => {
+  it('finds in the list the number of the chart, by mouse, by keyboard and in the table', async () => {
     await goTo(page, `${server.url}/statistics/Nation`);
     const first = await said(chart);
     await (await drawn(chart)).first().click({ force: true });
@@ -300,7 +300,7 @@ describe('an analyst at the statistics of countries', () => {
 });
 
 describe('an analyst of an event', () => {
-  it('types a word, finds in the list the number that a bar says, adds a word, which the days and the spreadsheet keep, and takes both along to another dimension', async () => {
+  it("types a word, finds a bar's number in the list, and takes both words to another dimension", async () => {
     await goTo(page, `${server.url}/statistics/Nation`);
     const all = await said('국가별 기사 수');
     const others = page.getByRole('navigation', { name: '같은 조건으로 보기' }).getByRole('link');
@@ -388,7 +388,7 @@ describe('the dashboard', () => {
     );
   };
 
-  it('does not move while it fills, has words and tiles that can be read at either width, and says of a country without articles that it has none', async () => {
+  it('does not move while it fills, is readable at both widths, and says where it is empty', async () => {
     await watchMoves();
     // as on a first visit
     const browsing = await page.context().newCDPSession(page);
@@ -410,7 +410,7 @@ describe('the dashboard', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('has a sentence and a table for each chart; a ranking that is longer than a page of a report goes home without its end', async () => {
+  it('has a sentence and a table for each chart; a report leaves out the end of a long ranking', async () => {
     const titles = await titlesOfCharts();
     expect(titles.toSorted()).toEqual(
       ['국가별 기사 수', '국가별 비중', '분류별 비중', '자주 나온 키워드', '키워드 순위'].toSorted(),
@@ -422,7 +422,7 @@ describe('the dashboard', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('leads from a figure and from a panel to the list that it counts, and shows the chosen period when one comes back', async () => {
+  it('leads from figures and panels to the list they count, and keeps the chosen period', async () => {
     const year = page.getByRole('radio', { name: '1년', exact: true });
     const days = panel('국가별 비중').getByRole('paragraph').first();
     const ofWeek = await days.innerText();
@@ -529,7 +529,7 @@ describe('every chart', () => {
   });
 });
 
-it('administrators have the five statistics behind one menu, and take their words from one to the other', async () => {
+it('administrators have five statistics behind one menu, and take words from one to the other', async () => {
   const administrator = await desk(chromium, server.url);
   const searchText = '한국';
   const region = (name: string) => administrator.getByRole('region', { name, exact: true });

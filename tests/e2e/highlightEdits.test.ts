@@ -65,7 +65,7 @@ const fitsPhone = async (picture: string) => {
 describe('the highlight of an editor', () => {
   const detail = () => `/article/HighLight/Detail/${largest.clusterId}`;
 
-  it('gets another title in its place, tells whoever comes later, and gives it back; what another did first is not written over', async () => {
+  it('gets another title, tells later readers, and gives it back; the first change stays', async () => {
     await open(detail());
     await button('제목 고치기').click();
     const box = main().getByRole('textbox', { name: '하이라이트 제목' });
@@ -100,7 +100,7 @@ describe('the highlight of an editor', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('gives picked articles away, loses one that has no business there, takes another of its day in, and gets all of it back', async () => {
+  it('gives picked articles away, loses one, takes another of its day in, and gets all back', async () => {
     const hasAll = () =>
       main()
         .getByRole('heading', { name: `기사 ${largest.articleCount}건` })
@@ -180,7 +180,7 @@ describe('the highlight of an editor', () => {
 describe('the list of articles', () => {
   const chip = () => main().getByRole('link', { name: /^외 \d+건$/ });
 
-  it('folds what is about the same matter, and remembers it; it says with how many others an article stands, and leads to them', async () => {
+  it('folds what is about the same matter, remembers it, and leads to the others', async () => {
     await open(`/article/Article?size=200&startDate=${largest.clusterDt}&endDate=${largest.clusterDt}`);
     const all = await records().count();
     await button('비슷한 기사 묶기').click();

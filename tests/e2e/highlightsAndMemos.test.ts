@@ -60,7 +60,7 @@ const noteOf = (articleId: number) =>
   expect.poll(async () => (await kept()).find((item) => item.articleId === articleId)?.memoCn);
 
 describe('a star', () => {
-  it('on a row keeps the article by mouse and by keyboard, without opening it, and stands there later; it goes back with a sentence where it cannot be stored, and ends as it was pressed last', async () => {
+  it('on a row keeps the article by mouse and keyboard, and goes back where it cannot be stored', async () => {
     await open(list);
     const [first, second] = [await idOf(0), await idOf(1)];
     await stars().nth(0).click();
@@ -98,7 +98,7 @@ describe('a star', () => {
 });
 
 describe('a note', () => {
-  it('is written on the article, stores itself, comes back with the star, and is found and changed on my page', async () => {
+  it('is written on the article, stores itself, and is found and changed on my page', async () => {
     await open(list);
     const id = await idOf(4);
     await rows().nth(4).click();
@@ -150,7 +150,7 @@ describe('a note', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('that was written elsewhere meanwhile is not written over: both texts are shown, and the person chooses', async () => {
+  it('that was written elsewhere meanwhile is not written over: the person chooses', async () => {
     const { data } = await ask<{ data: { articleId: number }[] }>('/article-list?size=10&page=2');
     const id = data[0]?.articleId ?? 0;
     const keeping = await staff.post('/api/insert-articlememo', { articleId: id, memoCn: '처음 쓴 글' });
@@ -189,7 +189,7 @@ describe('highlights', () => {
     expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-record')));
   const titled = (title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
 
-  it('begin with yesterday, go a day back and forth, and never into the future; a day without any offers the latest that has some', async () => {
+  it('begin with yesterday, go day by day, never into the future; an empty day offers the latest', async () => {
     await goTo(page, `${server.url}/article/HighLight`);
     await isDay().toBe(addDays(today, -1));
     await page.getByRole('button', { name: '이전 날' }).click();

@@ -61,7 +61,7 @@ const pick = (title: string) =>
     .check();
 
 describe('items of think tanks', () => {
-  it('begin as the specification says, are read one after the other or in a window of their own, and left to the row read last', async () => {
+  it('begin as the specification says, are read in turn or in windows, and left to the last row', async () => {
     await open('/article/ThinkTank');
     expect(await page.title()).toContain('싱크탱크');
     await chip('대분류 한국').waitFor();
@@ -103,7 +103,7 @@ describe('items of think tanks', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('go into a sheet and into a text as they are seen, with bodies where they are asked for, or as they were picked on several pages; a file under way can be given up', async () => {
+  it('go into a sheet and a text as seen or picked; a file under way can be given up', async () => {
     await open(`/article/ThinkTank?${all}&sort=frmTrsfNscvrgDt,ASC`);
     const number = await listed();
     const shown = await titles();
@@ -159,7 +159,7 @@ describe('items of think tanks', () => {
   });
 });
 
-it('items of social media are narrowed by a part of the board’s name, and say so in chip, address and file', async () => {
+it('social media are narrowed by part of a board’s name, as chip, address and file say', async () => {
   await open(`/article/Sns?${all}`);
   const before = await listed();
   expect(await heads()).toContain('게시판');
@@ -189,7 +189,7 @@ describe('reading on', () => {
   const star = (scope: string) => page.locator(`main ${scope} [data-reading=star]`).first();
   const isKept = (scope: string) => expect.poll(() => star(scope).getAttribute('aria-pressed'));
 
-  it('goes by keys, from row to row, from one to the next and over the end of a page; S keeps what they stand at, M writes its note', async () => {
+  it('goes by keys from row to row and over the end of a page; S keeps, M writes a note', async () => {
     await open(`/article/Article?${all}`);
     const shown = await titles();
     const [first = '', second = '', third = ''] = shown;

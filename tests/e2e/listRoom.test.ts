@@ -79,7 +79,7 @@ const beginOfText = (): Promise<number> =>
     .evaluate((text) => text.getBoundingClientRect().top);
 
 describe('the list of articles', () => {
-  it('has room for nine, thirteen or twenty-two rows on a desk, as closely as somebody wants them', async () => {
+  it('has room for nine, thirteen or twenty-two rows on a desk, as densely as wanted', async () => {
     await page.setViewportSize(widths.desktop);
     await goTo(page, server.url + list);
     for (const [density, rows] of [
@@ -138,7 +138,7 @@ describe('the conditions of a list', () => {
     await expect.poll(async () => new Set(await tops()).size).toBe(1);
   });
 
-  it("two days of one's own stand below the choices of a period, which stay in one row, as do the fields beside", async () => {
+  it("two days of one's own stand below the period's choices, which stay in one row", async () => {
     const tops = () =>
       page
         .locator('search')
@@ -269,7 +269,7 @@ describe('a list beside what is read of it', () => {
     await expect.poll(() => titleRead().textContent()).toBe(title);
   });
 
-  it('goes back past everything that was read in one step, and opens the article as a page where there is no room', async () => {
+  it('goes back past all that was read in one step, and opens a page where there is no room', async () => {
     await page.goBack();
     expect(new URL(page.url()).search).not.toBe(new URL(server.url + shortList).search);
     await page.setViewportSize(laptop);
@@ -316,7 +316,7 @@ describe('rows that are picked together', () => {
   };
   const stars = () => page.locator('main tr [data-reading="star"][aria-pressed="true"]').count();
 
-  it('are picked by X, and with Shift those between; what is done with them is taken back in one step', async () => {
+  it('are picked by X, with Shift those between; what is done with them is undone in one step', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await goTo(page, server.url + shortList);
     await page.locator('main [data-record]').first().waitFor();

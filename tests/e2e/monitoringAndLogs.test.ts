@@ -239,7 +239,7 @@ describe('machine reading', () => {
     await page.getByText('기사 상세', { exact: true }).waitFor();
   };
 
-  it('has a screen that tells what was read, what failed and why, every call, and how the connection is', async () => {
+  it('has a screen that tells what was read, what failed and why, and how the connection is', async () => {
     await failed(1);
     await goTo(page, server.url + screen);
     await expect.poll(() => figure('실패').textContent()).toBe('1');

@@ -292,7 +292,7 @@ describe('the sources of articles', () => {
     await expect.poll(() => page.getByRole('link', { name: /Ill Times/ }).count()).toBe(1);
   });
 
-  it('are found by the address of a page: one chooses the feed that it names, and sees what would come in', async () => {
+  it("are found by a page's address: one chooses its feed, and sees what would come in", async () => {
     await goTo(page, `${server.url}${sources}/Regist`);
     await page.getByLabel('피드 주소').fill(here('/home'));
     await page.getByRole('button', { name: '미리보기' }).click();

@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 describe('the administrators’ board', () => {
-  it('takes a post with files, says what is wrong with one before it is sent, and gives them back with a reason', async () => {
+  it('takes a post with files, says what is wrong before, and gives them with a reason', async () => {
     await goTo(page, `${server.url}/admin/AdminBoard/Regist`);
     await page.getByRole('combobox', { name: '분류' }).selectOption({ label: '오류 신고' });
     await page.getByRole('textbox', { name: '제목' }).fill('수집이 멈췄습니다');
@@ -394,7 +394,7 @@ const shown = (pictures: ReturnType<Page['locator']>) =>
   );
 
 describe('pictures in a rich text', () => {
-  it('are chosen with words for who cannot see them, or pasted, read where they were put, and taken out', async () => {
+  it('are chosen with words for who cannot see them, or pasted, read in place, and taken out', async () => {
     await goTo(page, `${server.url}/communication/Notice/Regist`);
     await page.getByRole('textbox', { name: '제목' }).fill('그림이 있는 공지');
     await text().click();

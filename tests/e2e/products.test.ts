@@ -310,7 +310,7 @@ describe('a hostile text of each kind', () => {
     expect(happened).toEqual([]);
   });
 
-  it('is text or nothing in the body of a post, and text as a comment and as the name of a file, read and edited', async () => {
+  it("is text or nothing in a post's body, and text as a comment and a file's name", async () => {
     const pstId = await idOf(await note({ ttl: '공격 문장 <img src=x onerror=alert(1)>', cn: body }));
     const comments = lines(maxCommentLength, texts);
     const names = chunks(lines(maxNameLength, half), filesAtOnce);

@@ -37,7 +37,7 @@ const save = async (page: Page, name: string) => {
   await dialog(page).waitFor({ state: 'detached' });
 };
 
-it('a list is saved under a name, found again in menu and palette, changed, opened with, and deleted', async () => {
+it('a list is saved under a name, found again, changed, opened with, and deleted', async () => {
   const page = await desk(chromium, server.url, 'staff');
   const complaints = complaintsOf(page);
   await goTo(page, server.url + list);

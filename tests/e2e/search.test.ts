@@ -72,7 +72,7 @@ const focusedHit = () =>
   );
 
 describe('the integrated search', () => {
-  it('begins with one field, reached from every screen; searches stand under it, cut to their line, until they are taken off', async () => {
+  it('begins with one field, reached from every screen; searches stand below until taken off', async () => {
     await goTo(page, `${server.url}/myPage`);
     await page.getByRole('link', { name: '통합검색' }).click();
     await page.getByRole('heading', { name: '통합검색', level: 1 }).waitFor();
@@ -110,7 +110,7 @@ describe('the integrated search', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('finds what the texts say, marks it, and is narrowed by conditions that stand in the address, and widened again', async () => {
+  it('finds what the texts say, marks it, and is narrowed by conditions in the address', async () => {
     await open('영화');
     const one = await finds({ searchText: '영화' });
     expect(one).toBeGreaterThan(0);
@@ -181,7 +181,7 @@ describe('the integrated search', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('tells the kinds apart, brings back to the result that was read, and is taken along as a file, one kind at a time', async () => {
+  it('tells kinds apart, leads back to the result that was read, and is exported kind by kind', async () => {
     await open('한국');
     const count = async (name: string) => Number((await tab(name).innerText()).replace(/\D/g, ''));
     await tab('싱크탱크').click();
@@ -222,7 +222,7 @@ describe('the integrated search', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is read on from hit to hit, over the end of a page, and leads back to the last one; its sign leads into the field', async () => {
+  it('is read from hit to hit over the end of a page, and leads back to the last one', async () => {
     await open('한국');
     const hits = () =>
       results()
@@ -252,7 +252,7 @@ describe('the integrated search', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('finds posts and products, in tabs of their own, and leads to each where it lies; says what is wrong with a search', async () => {
+  it('finds posts and products in own tabs, leads to each, and says what is wrong with a search', async () => {
     await open('누리소통망');
     await tab('생산물').click();
     await page.waitForURL(/kind=product/);
@@ -282,7 +282,7 @@ describe('the integrated search', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('asks what was meant where nothing was found, widens with a number, and marks the words in what is opened', async () => {
+  it('asks what was meant where nothing was found, widens, and marks the words in what is opened', async () => {
     await open('gksqhr');
     const meant = page.getByRole('button', { name: /^‘한복’을 찾으셨나요\? [\d,]+건$/ });
     await meant.waitFor();
@@ -312,7 +312,7 @@ describe('the integrated search', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('offers earlier searches, keywords and outlets while one types, by arrow keys; Enter alone searches what is typed', async () => {
+  it('offers earlier searches, keywords and outlets by arrow keys; Enter searches what is typed', async () => {
     await open('영화');
     await field().fill('한ㅂ');
     await page.getByRole('option', { name: /^한복\s*키워드/ }).waitFor();

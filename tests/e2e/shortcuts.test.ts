@@ -86,7 +86,7 @@ const readOn = async (path: string) => {
 };
 
 describe('by keyboard alone', () => {
-  it('the first row of a list is three keys away, is marked, put aside and exported, and G leads to other screens', async () => {
+  it('the first row of a list is three keys away, marked, put aside and exported; G leads away', async () => {
     await page.goto(server.url + articles);
     await rows().first().waitFor();
     await loaded(page);
@@ -185,7 +185,7 @@ describe('by keyboard alone', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('J pressed while articles load leads on as often as it was pressed: the last one wanted is read, its title is there at once', async () => {
+  it('J pressed while articles load leads on as often as pressed, to the last one wanted', async () => {
     await open(articles);
     const titles = await rows().allTextContents();
     const wanted = await rows().nth(5).getAttribute('data-record');
@@ -218,7 +218,7 @@ describe('by keyboard alone', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('search hits and a list of administration are read as items of the press are; Back leaves the reading, U finds the row again', async () => {
+  it('search hits and administration lists are read as items are; Back leaves, U finds the row', async () => {
     await readOn('/search?searchText=영화');
     await key('u');
     await row().toBe(1);
@@ -240,7 +240,7 @@ describe('by keyboard alone', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('first consonants lead to a menu; what was read last and what the screen offers are found too', async () => {
+  it("first consonants lead to a menu; recent reading and the screen's actions are found too", async () => {
     await open(articles);
     await key('j');
     const title = await page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -289,7 +289,7 @@ describe('by keyboard alone', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('no letter is lost that is typed while the palette or a note opens for the first time, on a slow machine', async () => {
+  it('no letter is lost that is typed while palette or note first open, on a slow machine', async () => {
     const machine = await page.context().newCDPSession(page);
     const typed: Record<string, string> = {};
     const expectTyped = async (how: string, field: Locator) => {

@@ -89,7 +89,7 @@ it('shows what is unread, by kind and by view; each number leads to its list', a
   expect(complaints).toEqual([]);
 });
 
-it('is arranged by keys: a view takes its place, in a row of its own, and stands there after a reload', async () => {
+it('is arranged by keys: a view takes its place in a row of its own, also after a reload', async () => {
   await arrange();
   await dialog()
     .getByLabel('추가할 보기')

@@ -85,7 +85,7 @@ it.each(['desktop', 'phone'] as const)(
   },
 );
 
-it('asks for the article on which the pointer rests; it is read when it is opened, and asked for once', async () => {
+it('asks once for the article under the pointer, which is read only when it is opened', async () => {
   await goTo(page, server.url + list);
   await rows().nth(5).waitFor();
   const [id, other] = [await idAt(4), await idAt(5)];

@@ -42,7 +42,7 @@ describe('npm run admin:allow-ip', () => {
     ]);
   });
 
-  it('adds rules to a folder that no server holds, and lets an administrator back into a running one', async () => {
+  it('adds rules to a folder that no server holds, and lets an administrator into a running one', async () => {
     expect(await allowIp('203.0.113.7')).toMatchObject({ code: 0 });
     // the commands find the server at its address, whatever their own settings are
     server = await startServer({ DATA_DIR: dataDir, HOST: '127.0.0.2' });
@@ -72,7 +72,7 @@ describe('npm run admin:release', () => {
     expect(await release('nobody@demo.go.kr')).toMatchObject({ code: 1 });
   });
 
-  it('opens the account of the only administrator after five wrong passwords, beside the running server', async () => {
+  it("opens the only administrator's account after five wrong passwords, beside the server", async () => {
     const admin = visitor(server?.url ?? '');
     for (let tries = 0; tries < 5; ) {
       const { status, headers } = await admin.signIn('admin@demo.go.kr', 'nope');

@@ -122,7 +122,7 @@ describe.runIf(findPostgres())('from the embedded database to PostgreSQL', () =>
     expect([old.code, old.output]).toEqual([1, expect.stringContaining('옮겼습니다') as string]);
   });
 
-  it('what was moved is served, and backed up meanwhile; a restore that was killed is begun again', async () => {
+  it('what was moved is served and backed up; a restore that was killed is begun again', async () => {
     const server = await startServer({ DATA_DIR: place('moved'), DATABASE_URL: cluster.url('moved') });
     try {
       const admin = await administrator(server);

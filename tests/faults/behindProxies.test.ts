@@ -42,7 +42,7 @@ const proxies = [
 ];
 
 it.each(proxies)(
-  'the upload limit of the shipped file of $name is the product’s: all files of one form, and little more',
+  'the upload limit of the shipped file of $name is the product’s, and little more',
   ({ name, limit }) => {
     const most = limit(shippedSettings(name));
     expect(most).toBeGreaterThan(leastOfForm);
@@ -141,7 +141,7 @@ describe.each(proxies)('the product behind $name', ({ program, start }) => {
       await expect.poll(addressOfLastLogin).toBe(callersAddress);
     });
 
-    it('lets writes through: their header with an underscore, the origin of the product, cookies for TLS only', async () => {
+    it("lets writes through: a header with underscore, the product's origin, cookies for TLS only", async () => {
       const origin = { origin: proxy.url, 'sec-fetch-site': 'same-origin' };
       const setting = JSON.stringify({ setngKey: 'readingKeys', setngCn: { isOn: true } });
       const written = await caller.call('/api/user-setting', { ...json, ...origin, _method: 'PUT' }, setting);
@@ -182,7 +182,7 @@ describe.each(proxies)('the product behind $name', ({ program, start }) => {
       await once(stream, 'close');
     });
 
-    it('refuses more than all files of one form before it has come, and leaves the rest to the product', async () => {
+    it('refuses more than all files of one form before it has come, and leaves the rest', async () => {
       const headers = { 'content-length': String(511 * megabyte) };
       const { url, certificate: ca } = proxy;
       const form = request(`${url}/api/insert-commonboard`, { method: 'POST', ca, headers });

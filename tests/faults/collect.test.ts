@@ -168,7 +168,7 @@ describe('the calls of the collect command', () => {
     expect((await call(secret)).status).toBe(200);
   });
 
-  it('with a secret that is not the folder’s end the command with a sentence, and nothing is stored', async () => {
+  it('with a secret of another folder end the command with a sentence, and nothing is stored', async () => {
     const before = await total(staff);
     const holder = readFileSync(holderFile(), 'utf8');
     writeFileSync(holderFile(), JSON.stringify({ ...(JSON.parse(holder) as object), secret: 'guessed' }));

@@ -119,7 +119,7 @@ const anew = async (): Promise<void> => {
   await allAreDue();
 };
 
-it('killed again and again at any step beside another, collects everything once, and counts it once', async () => {
+it('killed again and again beside another, collects and counts everything once', async () => {
   await withDatabase(database, registerSources);
   const variables = { DATABASE_URL: url, COLLECT_ALLOW: '127.0.0.0/8', DATABASE_POOL_SIZE: '4' };
   /** Articles before each life, and when one of its workers was killed. */

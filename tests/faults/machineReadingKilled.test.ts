@@ -18,7 +18,7 @@ const body = Array.from({ length: 10 }, (_, index) =>
   `Paragraph ${index} of the report. ${'word '.repeat(180)}`.trim(),
 ).join('\n');
 
-it('a server killed while a model answers asks that once more and nothing else, and stores nothing twice', async () => {
+it('a server killed while a model answers asks that once more, and stores nothing twice', async () => {
   const provider = await aiProvider();
   collectInto(folder, [
     {

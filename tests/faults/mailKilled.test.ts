@@ -99,7 +99,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('a server killed while mails wait for their answer sends none of them twice, and all of the others', async () => {
+it('a server killed while mails wait sends none of them twice, and all of the others', async () => {
   const enough = 15;
   mail.hold = () => (mail.received.length >= enough ? new Promise<void>(() => {}) : undefined);
   const pstId = await sent(await life());
@@ -120,7 +120,7 @@ it('a server killed while mails wait for their answer sends none of them twice, 
   expect(unclear.filter((rcvr) => !atTheKill.has(rcvr))).toEqual([]);
 });
 
-it('a server killed before it has said a mail to its end sends it after the start, without a doubt', async () => {
+it('a server killed before it has handed a mail over sends it after the start', async () => {
   let isHeld = true;
   mail.answer = () => (isHeld && mail.received.length >= 10 ? new Promise<undefined>(() => {}) : undefined);
   const pstId = await sent(await life());

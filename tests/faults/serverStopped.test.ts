@@ -12,7 +12,7 @@ afterAll(() => server.remove());
 
 const holder = () => join(server.dataDir, 'database.lock.json');
 
-it('a call with the secret of this machine’s commands is taken from nobody whom a proxy speaks for', async () => {
+it('a call with the secret of this machine’s commands is refused to all behind a proxy', async () => {
   const { secret } = JSON.parse(readFileSync(holder(), 'utf8')) as { secret: string };
   const statusWith = async (headers: Record<string, string>) =>
     (

@@ -1,8 +1,6 @@
 // past the index: a type alone
 import type { FeedDocument, FeedItem } from '#server/modules/collection/collect/feeds/feedDocument.ts';
-// past the index: examined with the collections of tests/
-import { readFeed } from '#server/modules/collection/collect/feeds/readFeed.ts';
-import { reportTime } from '#server/modules/collection/index.ts';
+import { readFeed, reportTime } from '#server/modules/collection/index.ts';
 import type { ExpectedDate, ExpectedItem, Fixture } from './expectation.ts';
 
 export interface Difference {

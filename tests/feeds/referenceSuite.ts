@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-// past the index: examined with the collections of tests/
-import { readFeed } from '#server/modules/collection/collect/feeds/readFeed.ts';
+import { readFeed } from '#server/modules/collection/index.ts';
 import { type Agreement, agreementOn } from './agreement.ts';
 import type { Archive } from './archives.ts';
 import type { Fixture } from './expectation.ts';

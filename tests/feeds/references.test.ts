@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-// past the index: examined with the collections of tests/
-import { readFeed } from '#server/modules/collection/collect/feeds/readFeed.ts';
+import { readFeed } from '#server/modules/collection/index.ts';
 import { archive } from './archives.ts';
 import { feedsmithFixtures } from './feedsmith.ts';
 import { gofeedFixtures, gofeedWithoutExpectation } from './gofeed.ts';

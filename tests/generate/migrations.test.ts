@@ -84,7 +84,7 @@ describe('the generator', () => {
     expect(await generate(project.folder)).toEqual({ code: 0, said: 'generated/ is up to date.' });
   });
 
-  it('stops at what looks like a rename, because drizzle-kit would write nothing and say it was well', async () => {
+  it('stops at what looks like a rename, because drizzle-kit would silently write nothing', async () => {
     const project = copyOf(prepared);
     changeNation(project, (schema) => {
       schema.properties.ntnEnglishNm = schema.properties.ntnEngNm;
@@ -99,7 +99,7 @@ describe('the generator', () => {
     expect(drafted(project)).toEqual(drafted(prepared));
   });
 
-  it('renames a column that is indexed, and what is folded of it, by x-renamed-from, and sees nothing more to do', async () => {
+  it('renames an indexed column and its folded one by x-renamed-from, and is then done', async () => {
     const project = copyOf(prepared);
     changeNation(project, (schema) => {
       schema.properties.ntnEnglishNm = { ...schema.properties.ntnEngNm, 'x-renamed-from': 'ntnEngNm' };

@@ -8,7 +8,7 @@ const { catalogue } = rendered;
 
 agreesWithAjv(rendered, { numRuns: 100, seed: 1 });
 
-it('validators and Ajv both accept and both refuse something, so that agreement means something', () => {
+it('validators and Ajv both accept and both refuse something, so agreement means something', () => {
   const form = catalogue.validators.exhibit?.insert as Form;
   expect(form.check({ exhibitNm: '청자', galleryId: 1 }).problems).toBeUndefined();
   expect(form.check({}).problems).toHaveLength(2);

@@ -1,8 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ErrorBody } from '#contract/errors.ts';
-// past the index: a type alone
-import { type DemoAccount } from '#server/modules/accounts/demoAccounts.ts';
-import { demoAccounts } from '#server/modules/accounts/index.ts';
+import { type DemoAccount, demoAccounts } from '#server/modules/accounts/index.ts';
 import { type UploadedFile, uploadForm } from './uploadForm.ts';
 
 /** A response: status, and the body as JSON. */

@@ -9,9 +9,7 @@ import {
   mediaFeed,
 } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-// past the index: a type alone
-import { type Collector } from '#server/modules/collection/collector.ts';
-import { startCollector } from '#server/modules/collection/index.ts';
+import { type Collector, startCollector } from '#server/modules/collection/index.ts';
 import { createSource } from './factories.ts';
 import { feedServer, rss } from './feedServer.ts';
 import { inDatabase, testDatabase } from './testDatabase.ts';

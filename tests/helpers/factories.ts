@@ -3,8 +3,7 @@ import { today } from '#contract/days.ts';
 import { appUser, article, authorityUser, media, mediaFeed } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/tokens.ts';
-// past the index: a password whose hash the test knows
-import { hashPassword } from '#server/modules/accounts/session/password.ts';
+import { hashPassword } from '#server/modules/accounts/index.ts';
 import { outletAddress } from '#server/modules/outlets/index.ts';
 import { articleTokens, keywordTokens, noFindings } from '#server/modules/search/index.ts';
 import { inBoundDatabase } from './testDatabase.ts';

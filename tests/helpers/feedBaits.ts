@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-// past the index: examined with the collections of tests/
-import { type FeedOutcome, readFeed } from '#server/modules/collection/collect/feeds/readFeed.ts';
+import { readFeed } from '#server/modules/collection/index.ts';
 
 /** Beginnings of feeds. */
 export const feedStarts = [
@@ -35,7 +34,7 @@ export const baited = (start: string, bait: string, bytes: number): Buffer =>
   Buffer.from(start + bait.repeat(bytes / bait.length));
 
 /** Cost of parsing in milliseconds of processor time: wall time would include other programs. */
-export const costOf = (bytes: Buffer): { milliseconds: number; outcome: FeedOutcome } => {
+export const costOf = (bytes: Buffer): { milliseconds: number; outcome: ReturnType<typeof readFeed> } => {
   const before = process.cpuUsage();
   const outcome = readFeed(bytes);
   const { user, system } = process.cpuUsage(before);

@@ -3,9 +3,7 @@ import { article } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
-// past the index: an empty tally for a store
-import { emptyTally } from '#server/modules/collection/collect/tally.ts';
-import { articleStore, type NewsItem } from '#server/modules/collection/index.ts';
+import { articleStore, emptyTally, type NewsItem } from '#server/modules/collection/index.ts';
 import { readArticleQuery } from '#server/modules/search/index.ts';
 // past the index: the index without the call around it
 import { databaseIndex } from '#server/modules/search/lookup/databaseIndex.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-// past the index: examined with the collections of tests/
-import { readFeed } from '#server/modules/collection/collect/feeds/readFeed.ts';
+import { readFeed } from '#server/modules/collection/index.ts';
 import { archive } from '../feeds/archives.ts';
 import { agreesWithReference, shortName } from '../feeds/referenceSuite.ts';
 import { rssParserFixtures } from '../feeds/rssParser.ts';

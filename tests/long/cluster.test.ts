@@ -220,7 +220,7 @@ describe.skipIf(!findPostgres() || !findHaproxy())(
       expect(met.lastFailureMs).toBeLessThan(20_000);
     });
 
-    it('are backed up while they work, and restored elsewhere with all that was acknowledged before', async () => {
+    it('are backed up while they work, and restored elsewhere with all acknowledged before', async () => {
       const before = [...busy.stored];
       const backups = join(dataDir, 'backups');
       await during('a backup is made and restored elsewhere', async () => {

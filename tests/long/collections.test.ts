@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-// past the index: an empty tally for a store
-import { emptyTally } from '#server/modules/collection/collect/tally.ts';
-import { collect, openSource } from '#server/modules/collection/index.ts';
+import { collect, emptyTally, openSource } from '#server/modules/collection/index.ts';
 import { describeOutside } from '../helpers/describeOutside.ts';
 import { MemoryStore } from '../helpers/memoryStore.ts';
 import { outsideData } from '../helpers/outsideData.ts';

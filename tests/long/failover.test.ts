@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/kernel/database/client.ts';
-// past the index: the channel that the test listens to
-import { noticeChannel } from '#server/modules/platform/notification/announce.ts';
+import { noticeChannel } from '#server/modules/platform/index.ts';
 import { findHaproxy } from '../../scripts/bootstrap/proxies.mjs';
 import {
   type DatabaseMachines,
@@ -205,7 +204,7 @@ describe.skipIf(missing.length)('two servers on a database of three machines', (
     await hearing();
   });
 
-  it('follow the new primary when the old one is cut off from the other machines, though they still reach it', async () => {
+  it('follow the new primary when the old one is cut off from others but still reached', async () => {
     const old = await leader();
     const isWritten = (): Promise<boolean> =>
       machines.ask(old, 'select pg_is_in_recovery() as reads').then(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { visitBounds } from '#server/modules/collection/collect/feeds/bounds.ts';
 // past the index: examined with the collections of tests/
 import { feedProblems } from '#server/modules/collection/collect/feeds/feedProblem.ts';
-import { readFeed } from '#server/modules/collection/collect/feeds/readFeed.ts';
+import { readFeed } from '#server/modules/collection/index.ts';
 import { baited, baits, costOf, damagedFeeds, feedStarts, wholeFeeds } from '../helpers/feedBaits.ts';
 
 describe('the bounds of a visit', () => {

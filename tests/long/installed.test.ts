@@ -132,7 +132,7 @@ describe.skipIf(missing.length)(
       });
     });
 
-    it('is upgraded with a backup before, goes back, and is taken away without its settings and data', async () => {
+    it('is upgraded with a backup before, goes back, and is removed without settings and data', async () => {
       const backups = () => run('ls /var/lib/culture-press/backups');
       const before = await backups();
       await run(makeNext);

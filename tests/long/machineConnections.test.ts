@@ -119,7 +119,7 @@ describe.skipIf(!findPostgres())('twenty people who read on', () => {
     expect(others).toBeGreaterThan(500);
   });
 
-  it('are not held up by who sends or reads at a byte or a kilobyte a second, and who are left in the end', async () => {
+  it('are not held up by whoever sends or reads a byte or a kilobyte a second', async () => {
     const stop = new AbortController();
     // two sessions of staff, two of the administrator
     const [first, second, third, fourth] = people as [Visitor, Visitor, Visitor, Visitor];

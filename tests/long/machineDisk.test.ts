@@ -83,7 +83,7 @@ const lostOf = async (server: Server, stored: readonly number[]): Promise<number
 
 // an account may be forbidden to mount a disk; it is named above
 describe.skipIf(!probe)('on a full disk', () => {
-  it('the embedded database goes on reading, says so to who writes, and writes again when there is room', async () => {
+  it('the embedded database goes on reading, tells writers, and writes again when there is room', async () => {
     const disk = diskOf(256);
     const dataDir = join(disk.folder, 'data');
     const server = await serverWith({ DATA_DIR: dataDir });

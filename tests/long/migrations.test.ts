@@ -55,7 +55,7 @@ describe('npm run generate on all of the product', () => {
     expect(again.stdout).toContain('No schema changes');
   });
 
-  it('stops at what looks like a rename, because drizzle-kit would write nothing and say it was well', () => {
+  it('stops at what looks like a rename, because drizzle-kit would silently write nothing', () => {
     const copy = scratchCopy();
     const before = drafted(copy);
     properties(copy, (fields) => {

@@ -1,8 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/kernel/database/client.ts';
-// past the index: the channel that the test listens to
-import { noticeChannel } from '#server/modules/platform/notification/announce.ts';
+import { noticeChannel } from '#server/modules/platform/index.ts';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
 import { findPgbouncer, type Pgbouncer, startPgbouncer } from '../helpers/pgbouncer.ts';
 import { type Server, startServer } from '../helpers/server.ts';

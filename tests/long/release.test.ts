@@ -239,7 +239,7 @@ SUPPORT_EMAIL=${mail}
     expect(whole).not.toMatch(/[\w.]+@[\w-]+\.[\w.]+/u);
   });
 
-  it('is upgraded without a change of settings or data, goes back by the release before, and ends in order', async () => {
+  it('is upgraded without a change of settings or data, goes back, and ends in order', async () => {
     const before = readFileSync(settings, 'utf8');
     expect(install()).toMatchObject({ code: 0 });
     const next = join(place, 'next');

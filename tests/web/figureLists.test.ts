@@ -81,7 +81,7 @@ it('the list of everything has no days', () => {
   );
 });
 
-it('the lists behind the four figures of the dashboard are of today, the month, the year and everything', () => {
+it("the lists behind the dashboard's four figures are of today, month, year and everything", () => {
   const flags = { paidAiYn: 'Y', freeAiYn: 'Y', menualYn: 'Y' };
   const asked = figuresOf(undefined, today).map(({ label, to }) => {
     const [path, query] = to.split('?');

@@ -57,7 +57,7 @@ const breakingOff = (database: Database, chunks: number): Database => {
 };
 
 describe('copying a database', () => {
-  it('brings every row, what sequences have given out and what comments say, and leaves its tables whole', async () => {
+  it('brings every row, the state of sequences and all comments, and leaves its tables whole', async () => {
     const [from, to] = [await testDatabase(), await emptyDatabase()];
     await fill(from);
     const { rows } = await copyDatabase(from, to, silent);

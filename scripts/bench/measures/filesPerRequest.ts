@@ -3,9 +3,7 @@ import { article } from '#generated/tables/index.ts';
 import type { User } from '#generated/types/user.ts';
 import { buildApp } from '#server/app.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
-// past the index: measured without the call or job around it
-import { emptyTally } from '#server/modules/collection/collect/tally.ts';
-import { articleStore } from '#server/modules/collection/index.ts';
+import { articleStore, emptyTally } from '#server/modules/collection/index.ts';
 import { type Client, signedIn } from '../../../tests/helpers/client.ts';
 import { fixtureItems } from '../../../tests/helpers/fixtureItems.ts';
 import { openPgliteCopy, pgliteTemplates } from '../../../tests/helpers/template.ts';

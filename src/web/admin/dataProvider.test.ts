@@ -55,7 +55,7 @@ it('another record, and one whose personal data are wanted in full, are asked fo
   ]);
 });
 
-it('the form of a stored record asks for the record that its address names, whatever signs its key has', async () => {
+it('the form of a stored record asks for the one its address names, whatever its key holds', async () => {
   const get = answering();
   const form = await routes.find(({ path }) => path === '/admin/user/UserManage/Detail/:id')?.lazy();
   await form?.prefetch?.({ pathname: '/admin/user/UserManage/Detail/kim%2Fstaff', search: '' });

@@ -4,7 +4,8 @@
  */
 
 export { allowAddress } from './addresses/saveRule.ts';
-export { demoAccounts } from './demoAccounts.ts';
+export { type DemoAccount, demoAccounts } from './demoAccounts.ts';
 export { insertAccounts } from './insertAccounts.ts';
 export { requireAdministrator } from './requireAdministrator.ts';
+export { hashPassword } from './session/password.ts';
 export { releaseAccount } from './users/releaseAccount.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { media, sharedSite } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/tokens.ts';
-import { openRobots } from '#server/modules/collection/pages/robots.ts';
+import { openRobots } from '#server/modules/collection/index.ts';
 import { createOutlet } from '../../../../tests/helpers/factories.ts';
 import { document, feedServer } from '../../../../tests/helpers/feedServer.ts';
 import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';

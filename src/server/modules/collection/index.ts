@@ -2,6 +2,7 @@
 
 export { articleStore } from './collect/articleStore.ts';
 export { collect } from './collect/collect.ts';
+export { readFeed } from './collect/feeds/readFeed.ts';
 export { languageOf, withoutRegion } from './collect/language.ts';
 export type { Mapping } from './collect/mapping.ts';
 export { mappingNamed } from './collect/mappings.ts';
@@ -18,9 +19,9 @@ export {
 } from './collect/sharedOutlets.ts';
 export { type OpenedSource, openSource } from './collect/source.ts';
 export type { ArticleStore, Progress } from './collect/store.ts';
-export { type Outcome, refusedIn, type Tally } from './collect/tally.ts';
+export { emptyTally, type Outcome, refusedIn, type Tally } from './collect/tally.ts';
 export { reportTime } from './collect/times/reportTime.ts';
-export { startCollector } from './collector.ts';
+export { type Collector, startCollector } from './collector.ts';
 export { openRobots } from './pages/robots.ts';
 export { type PageTools, visitPage } from './pages/visitPage.ts';
 export { feedAddress } from './sources/feedAddress.ts';

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { article, changeHistory, mediaMerge } from '#generated/tables/index.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
-import type { RevisionLine } from '#server/modules/articles/revisions.ts';
 import { administrator } from '../../../../tests/helpers/callerOf.ts';
 import type { Answer } from '../../../../tests/helpers/client.ts';
 import { outletDesk } from '../../../../tests/helpers/outletDesk.ts';
@@ -155,7 +154,7 @@ describe('the history of an article', () => {
     const mediaMrgId = (await merge([from.mediaId], into.mediaId)).body.data[0]?.mediaMrgId ?? 0;
     await undo(mediaMrgId);
     const { body } = (await admin.get('/article-detail', { articleId })) as Answer<{
-      data: { mdfcnHistoryList: RevisionLine[] };
+      data: { mdfcnHistoryList: { chgHstryId: number; chgKnd: string; fields: object[] }[] };
     }>;
     const lines = body.data.mdfcnHistoryList;
     expect(lines.map(({ chgKnd, fields }) => [chgKnd, fields])).toEqual([

@@ -12,6 +12,7 @@ export { registerSecretKind, type SecretKind, textToSend } from './delivery/secr
 export { currentDocuments, type DocumentKind } from './documents/currentDocuments.ts';
 export { actorNames, outletActor } from './history/nameTargets.ts';
 export { isQuiet, vacuumKeywords } from './housekeeping/upkeep.ts';
+export { noticeChannel } from './notification/announce.ts';
 export { markDecidedHandled } from './notification/markHandled.ts';
 export { callersWhoMayOpen, type Target } from './notification/mayRead.ts';
 export { type Notice, notify } from './notification/notify.ts';

@@ -17,7 +17,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('leaves out what was and is empty or the same, what the bookkeeping says, and what tells people nothing', () => {
+  it('leaves out what was and is empty or the same, bookkeeping, and what tells people nothing', () => {
     const [before, after] = [
       { deptNm: null, instNm: '본부', lastJoinCertYmd: '2026-11-01' },
       { deptNm: '', instNm: '본부', mdfcnDt: 'x', lastJoinCertYmd: '2026-11-22' },
@@ -25,7 +25,7 @@ describe('a change', () => {
     expect(changesOf(resources.user, row(before, after))).toEqual([]);
   });
 
-  it('never shows how the system keeps a value: notes of its own are left out, other structures told in a sentence', () => {
+  it('never shows how values are stored: own notes are left out, structures become a sentence', () => {
     const notes = { fieldOrgn: { lclsfNm: { by: 'rules' } }, featExtr: { words: [] }, kornTtl: '새 제목' };
     expect(changesOf(resources.article, row({ kornTtl: '제목' }, notes)).map(({ name }) => name)).toEqual([
       'kornTtl',
@@ -48,7 +48,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('of a record that begins leaves out its number and what the system sets, in the order of the schema', () => {
+  it('of a new record leaves out its number and what the system sets, in order of the schema', () => {
     const begun = {
       files: [],
       mediaKornNm: '르몽드',
@@ -64,7 +64,7 @@ describe('a change', () => {
     }
   });
 
-  it('stands where the form has its field, also under the name that a reference lends; what is no field any more ends it', () => {
+  it("stands where the form has its field, also under a reference's name; old fields come last", () => {
     const after = {
       oldField: 1,
       mediaKornNm: '르몽드',

@@ -90,7 +90,7 @@ describe('a list that is read beside', () => {
     expect(read()).toBe('목록에서 글을 선택하면 여기에 표시됩니다.');
   });
 
-  it('opens a row without another address, then the row after it, and gives the focus back to what was closed', async () => {
+  it('opens a row at the same address, then the next, and gives the focus back when closed', async () => {
     const { address } = await show();
     const before = address();
     await press(link(1));
@@ -109,7 +109,7 @@ describe('a list that is read beside', () => {
     expect(address()).toBe('/admin/exhibition/Detail/2');
   });
 
-  it('asks for its page anew in place of the next one, once rows of it have been read that are no longer listed', async () => {
+  it('asks for its page anew instead of the next, once rows read in it have left the list', async () => {
     let isRead = false;
     const moving = splitViewOf({ reader: Reader, columns: [], hasMoved: () => isRead });
     const getList = vi.fn<() => Promise<object>>(async () => ({ data, total: 30 }));

@@ -79,7 +79,7 @@ describe('a record', () => {
       params: { ntnId: 'KR' },
     }));
 
-  it('is found in the list where there is no detail, in the picker list where there is no list either', () => {
+  it('is found in the list where there is no detail, else in the picker list', () => {
     expect(apiCall(language, '/languageCode/zh-Hant')).toEqual({
       kind: 'row',
       path: '/lancode-list',

@@ -114,7 +114,7 @@ describe('records', () => {
 });
 
 describe('a refusal', () => {
-  it('reaches the form as react-admin knows it: status, sentence, a sentence per field, the newer record', async () => {
+  it('reaches the form as react-admin knows it: status, sentences, the newer record', async () => {
     const fields = [{ name: 'lanCd', label: '언어 코드', message: '이미 사용 중입니다.' }];
     const body = {
       code: 'CONFLICT' as const,

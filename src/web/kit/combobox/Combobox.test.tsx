@@ -148,7 +148,7 @@ it('what a form says in place of the placeholder counts', () => {
   expect(show(<One stored={null} aria={{ placeholder: '홍*동' }} />).placeholder).toBe('홍*동');
 });
 
-it('several are chips; what is chosen is offered no more, and is taken out by its button, Backspace or all at once', () => {
+it('several are chips; a chosen one is not offered again, and goes by button, Backspace or all', () => {
   const field = show(<Many />);
   type(field, '국');
   expect(offered()).toEqual(['대한민국']);

@@ -26,7 +26,7 @@ const leaveForWhatIsStillComing = async () => {
 };
 
 describe('leaving work that is not saved', () => {
-  it('twice before the first question is answered is asked once, and leads to where one wanted last', async () => {
+  it('twice before the first answer is asked once, and leads to the last place wanted', async () => {
     screen = await stage(<Form />, '/form');
     await screen.go('/one');
     await screen.go('/two');

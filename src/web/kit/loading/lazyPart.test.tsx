@@ -41,7 +41,7 @@ class Boundary extends Component<{ children: ReactNode }, { problem?: Error }> {
   override render = () => this.state.problem?.message ?? this.props.children;
 }
 
-it('code that cannot be had is told where the part stands, and asked for anew at the next opening', async () => {
+it('code that cannot be loaded is told in its place, and asked for anew at the next opening', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const load = vi
     .fn<() => Promise<typeof Greeting>>(async () => Greeting)
@@ -93,7 +93,7 @@ const withDialog = async (reason: Error, when: Promise<void> = Promise.resolve()
 const alerts = () => useDialogs.getState().queue.map(({ message }) => message);
 const lost = new TypeError('Failed to fetch dynamically imported module: /assets/Dialog.js');
 
-it('a dialog whose code is lost leaves the screen as it was and says so, and the next press tries anew', async () => {
+it('a dialog whose code is lost leaves the screen and says so; the next press tries anew', async () => {
   await withDialog(lost);
   await press(button('내보내기'));
   expect(text()).toBe('내보내기');

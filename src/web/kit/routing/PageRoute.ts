@@ -20,8 +20,8 @@ export interface RouteHead extends PageHeadOverride {
  * No other file needs an edit: the file is found by its name. The screens generated from schemas are registered in
  * `src/web/admin/routes.tsx`; a hand-built page at the same path takes precedence.
  *
- * `path` is one of `pathsOf` in `src/web/shell/screens/screens.ts`, letter for letter; boards that administrators
- * add as menus register as `{boardMenuUrl}`, `{boardMenuUrl}/Detail/:id`, `{boardMenuUrl}/Regist`.
+ * `path` is the address of a menu, or one of `pathsOf` in `src/web/shell/screens/screens.ts`, letter for letter; boards
+ * that administrators add as menus register as `{boardMenuUrl}`, `{boardMenuUrl}/Detail/:id`, `{boardMenuUrl}/Regist`.
  * The shell renders heading (the only h1), intro and tab title from the menu; `head` overrides what is known before the
  * page is rendered, `usePageHead` the rest.
  * A page starts its own headings at h2. Import the component only inside `lazy`.

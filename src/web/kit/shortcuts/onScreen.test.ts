@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('in a list', () => {
-  it('J and K move from row to row, and J beyond the last to the first of the next page when that has come', async () => {
+  it('J and K move from row to row, and J beyond the last to the first of the next page', async () => {
     show(list);
     expect(actOnScreen('next')).toBe(true);
     expect(focused()).toBe('기사 1');
@@ -47,7 +47,7 @@ describe('in a list', () => {
     await expect.poll(() => focused()).toBe('기사 4');
   });
 
-  it('so it does where the next page begins with the record that this one began with: it was kept as unread', async () => {
+  it('J does so where the next page begins with the same record, which was kept as unread', async () => {
     show(list);
     document.querySelector<HTMLElement>('tr:nth-child(2) a')?.focus();
     document.querySelector('[data-reading="nextPage"]')?.addEventListener('click', () => {
@@ -59,7 +59,7 @@ describe('in a list', () => {
     await expect.poll(() => focused()).toBe('기사 1');
   });
 
-  it('K before the first row waits for the last one of the page before, not for those that are rendered first', async () => {
+  it('K before the first row waits for the last one of the page before, not for stale rows', async () => {
     show(list.replace('disabled', ''));
     document.querySelector<HTMLElement>('tr:nth-child(1) a')?.focus();
     expect(actOnScreen('previous')).toBe(true);
@@ -201,7 +201,7 @@ describe('where a record is read', () => {
     for (const press of [next, list, tray]) expect(press).toHaveBeenCalledOnce();
   });
 
-  it('what is pressed while a record loads is no step lost: each press leads on as soon as its link is there', async () => {
+  it('what is pressed while a record loads is not lost: it leads on once its link is there', async () => {
     const steps: string[] = [];
     const link = (reading: string, to: number) => `<a href="#${to}" data-reading="${reading}">${to}</a>`;
     const loading = '<div data-waiting></div>';

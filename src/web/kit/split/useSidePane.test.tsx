@@ -51,7 +51,7 @@ it('a second key on the open row leads into the item', async () => {
   expect(document.activeElement).toBe(document.querySelector('h2'));
 });
 
-it('who goes on to the next row and back again faster than it is rendered reads the first one, from its row', async () => {
+it('who goes to the next row and back faster than it renders reads the first one', async () => {
   screen = await stage(<Place />, '/list');
   await press(element('row-1'));
   await pressAtOnce('row-2', 'row-1');

@@ -29,7 +29,7 @@ afterEach(() => {
   useDialogs.setState({ queue: [] });
 });
 
-it('whoever may not open a screen is told so and sent to the dashboard, and nothing of it is loaded', async () => {
+it('whoever may not open a screen is told so and sent to the dashboard; nothing of it loads', async () => {
   signIn();
   expect([await visit('/product/publicity/CardNews/Detail/1'), said()]).toEqual([
     '/dashboard',

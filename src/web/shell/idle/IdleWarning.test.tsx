@@ -100,7 +100,7 @@ describe('a person who does nothing', () => {
     expect(calls.map(([verb]) => verb)).toEqual(['GET', 'GET']);
   });
 
-  it('is told that logging out takes along what is not saved, which the end of the session does not', async () => {
+  it("says that logging out takes along what is not saved, which the session's end does not", async () => {
     const close = openForm('post:new', () => ({ values: { ttl: '쓰다 만 제목' } }));
     await pass(28 * minute);
     expect(warning()?.textContent).toContain('로그아웃을 누르면 저장하지 않은 내용은 사라집니다.');

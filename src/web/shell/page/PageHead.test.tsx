@@ -23,7 +23,7 @@ const RenamingPage = () => {
 const heading = () => document.querySelector('h1')?.textContent;
 const text = () => document.body.textContent;
 
-it('words of a route stand before its page is drawn, and what the page knows better takes their place', async () => {
+it('words of a route stand before its page is drawn; what the page knows better replaces them', async () => {
   const path = '/admin/monitoring/Operation';
   shown = await stage(<PageHead />, path);
   expect(text()).toContain('점검할 곳과 서버');

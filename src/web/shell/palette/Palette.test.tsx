@@ -77,7 +77,7 @@ afterEach(() => {
   server.resetHandlers();
 });
 
-it('has the focus in its field, and first consonants lead to a menu by Enter, but not while a syllable is written', async () => {
+it('has the focus; first consonants lead to a menu by Enter, but not inside a syllable', async () => {
   await open(false);
   expect(document.activeElement).toBe(labelled('빠른 이동'));
   await write('ㄱㅅ');
@@ -95,7 +95,7 @@ it('has the focus in its field, and first consonants lead to a menu by Enter, bu
   expect(requested).toEqual([]);
 });
 
-it('has what is typed until the moment at which its field has the focus, and the caret after it', async () => {
+it('has what is typed until its field has the focus, and the caret after it', async () => {
   startTypingAhead('빠른 이동', () => {});
   const kept = document.activeElement as HTMLInputElement;
   kept.value = '한';
@@ -120,7 +120,7 @@ it('offers what was read last, and closes by Escape', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('asks for outlets when two letters have stood for a moment, and shows none that were asked for other words', async () => {
+it('asks for outlets when two letters have stood, and shows none found for other words', async () => {
   await open(false);
   await write('서');
   await write('서울');

@@ -14,14 +14,14 @@ const tree = [
 ];
 const words = (entries: readonly { words: string }[]) => entries.map((entry) => entry.words);
 
-it('menus are those that the person has, with where they stand and their keys; others stand for everybody', () => {
+it('menus are those of the person, with place and keys; screens without one are for everybody', () => {
   const entries = menuEntries(tree, true);
   expect(words(entries)).toEqual(['대시보드', '통합검색', '마이페이지', '기사', '하이라이트', '사용자 관리']);
   expect(entries[3]).toMatchObject({ hint: '외신 동향', keys: 'G A', to: '/article/Article' });
   expect(words(menuEntries(tree, false))).not.toContain('사용자 관리');
 });
 
-it('first consonants find menus and recent articles, what is called so before what stands below it', () => {
+it('first consonants find menus and recent articles, names before what stands below them', () => {
   const recents = recentEntries([
     { path: '/article/Article/Detail/1', title: '한국 가수 공연', language: 'ko' },
   ]);
@@ -31,7 +31,7 @@ it('first consonants find menus and recent articles, what is called so before wh
   expect(words(found(entries, '', 2))).toEqual(['한국 가수 공연', '대시보드', '통합검색']);
 });
 
-it('views are found by their first consonants and by their list, and lead to it with their conditions', () => {
+it('views are found by first consonants and by their list, and lead to it with conditions', () => {
   const screens = menuEntries(tree, true);
   const view = {
     viewId: 7,
@@ -46,7 +46,7 @@ it('views are found by their first consonants and by their list, and lead to it 
   expect(words(found(entries, '기사', 8))).toEqual(['기사', '프랑스 영화']);
 });
 
-it('tabs of my page, and screens on which one may write something new, are found by what they are', () => {
+it('tabs of my page and forms of new records are found by what they are', () => {
   const screens = menuEntries(tree, true);
   const entries = [...screens, ...placeEntries(screens, (url) => url === '/article/Article')];
   for (const typed of ['메모', '내 메모'])
@@ -55,12 +55,14 @@ it('tabs of my page, and screens on which one may write something new, are found
   expect(words(found(entries, '기사', 8))[0]).toBe('기사');
 });
 
-it('actions are the buttons of the screen that can be pressed, without the title of their record', () => {
+it('actions are the buttons that can be pressed, without the title of their record', () => {
   document.body.innerHTML = `<main>
     <button data-action="export">내보내기</button><button data-action="print" disabled>인쇄</button>
-    <button data-action="tray" aria-label="브리핑 담기: 어느 기사">＋</button></main>`;
+    <button data-action="tray" data-words="브리핑 담기" aria-label="브리핑 담기: 어느 기사">＋</button>
+    <button data-action="split" aria-label="나란히 읽기"></button></main>`;
   expect(actionEntries().map(({ words, keys }) => [words, keys])).toEqual([
     ['내보내기', 'E'],
     ['브리핑 담기', 'B'],
+    ['나란히 읽기', undefined],
   ]);
 });

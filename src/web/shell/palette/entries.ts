@@ -113,9 +113,9 @@ const shortcutsOfActions: Readonly<Record<string, ShortcutId>> = {
   memo: 'star',
 };
 
-/** The words of a button, without the title of a record after a colon. */
+/** Its name, unless `data-words` gives another: that of a star holds the title of its record. */
 const wordsOf = (button: HTMLElement): string =>
-  (button.getAttribute('aria-label') ?? button.textContent).split(': ')[0]?.replace(/\s+/g, ' ').trim() ?? '';
+  button.dataset['words'] ?? button.ariaLabel ?? button.textContent.trim();
 
 /** Actions of the screen: its enabled buttons and links with `data-action`. */
 export const actionEntries = (): Entry[] =>

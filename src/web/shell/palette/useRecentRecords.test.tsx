@@ -22,7 +22,7 @@ beforeEach(() => {
   signInAs({ userId: 'kim' });
 });
 
-it('what is read is remembered by its own title, nothing personal among it, and forgotten with the session', async () => {
+it('what is read is remembered by its title, nothing personal, and forgotten with the session', async () => {
   const screen = await stage(<Listener />);
   await show('/article/Article/Detail/1', '하나');
   // the next record is loading: its title is unknown

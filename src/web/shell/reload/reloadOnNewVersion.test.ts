@@ -60,7 +60,7 @@ it('an answer that is no page loads nothing anew', async () => {
   expect(reloadPage).not.toHaveBeenCalled();
 });
 
-it('a page stays while the server is away, and what is typed stays with the form, or is kept where that is gone', async () => {
+it('a page stays while the server is away, and what is typed stays with its form or is kept', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
   await missed(away);
   expect(reloadPage).not.toHaveBeenCalled();

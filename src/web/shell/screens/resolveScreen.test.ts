@@ -34,7 +34,7 @@ describe('resolving a path', () => {
     expect(resolveScreen('/communication/Library', [])).toBeNull();
   });
 
-  it('finds administration screens that a schema brought along, and nothing beside the fixed ones', () => {
+  it('finds administration screens of a schema, and nothing beside the fixed ones', () => {
     const withMuseums = menuTree([
       '관리자',
       '/admin',
@@ -54,6 +54,16 @@ describe('resolving a path', () => {
     });
     expect(resolveScreen('/admin/CountryCodeManage/Regist', withMuseums)).toBeNull();
     expect(resolveScreen('/admin/MuseumManage/a/b', withMuseums)).toBeNull();
+  });
+
+  it('finds a screen that a module has at the address of a menu, and nothing below it', () => {
+    const withEdited = menuTree(['외신 동향', '/article', [['고친 기사', '/article/Edited']]]);
+    expect(resolveScreen('/article/Edited', withEdited)).toMatchObject({
+      pattern: '/article/Edited',
+      screen: { layout: 'category' },
+    });
+    expect(resolveScreen('/article/Edited/Regist', withEdited)).toBeNull();
+    expect(resolveScreen('/article/Edited', menus)).toBeNull();
   });
 
   it.each([

@@ -63,26 +63,20 @@ const matchBoard = (path: string, menus: readonly MenuNode[]): ResolvedScreen | 
   };
 };
 
-/** The screen of an administration menu from a schema, which is no fixed screen. */
-const matchAdminMenu = (path: string, menus: readonly MenuNode[]): ResolvedScreen | null => {
-  const found = menuOfPath(menus, path);
-  const url = found?.menu.url;
-  if (!found || !url?.startsWith('/admin/') || found.menu.children.length > 0) return null;
-  if (fixedScreens.some((screen) => screen.path === url)) return null;
-  const rest = segmentsOf(path).slice(segmentsOf(url).length);
-  const kind = kindOfRest(rest);
-  if (!kind) return null;
-  return {
-    screen: { path: url, layout: 'admin', detail: true, regist: true },
-    kind,
-    pattern: url + suffixOf[kind],
-    params: kind === 'detail' ? { id: rest[1] ?? '' } : {},
-  };
+/** The screen of a menu that is no fixed screen: a list of a module, or in administration the screens of a schema. */
+const matchMenu = (path: string, menus: readonly MenuNode[]): ResolvedScreen | null => {
+  const menu = menuOfPath(menus, path)?.menu;
+  const url = menu?.url;
+  if (!url || menu.children.length > 0 || fixedScreens.some((screen) => screen.path === url)) return null;
+  const screen: Screen = url.startsWith('/admin/')
+    ? { path: url, layout: 'admin', detail: true, regist: true }
+    : { path: url, layout: 'category' };
+  return matchScreen(screen, segmentsOf(path));
 };
 
 /**
  * The screen at a path (without query); null if there is none. Precedence: fixed addresses, patterns, boards that
- * administrators add as menus, menus of generated screens.
+ * administrators add as menus, other menus.
  */
 export const resolveScreen = (path: string, menus: readonly MenuNode[]): ResolvedScreen | null => {
   const segments = segmentsOf(path);
@@ -90,5 +84,5 @@ export const resolveScreen = (path: string, menus: readonly MenuNode[]): Resolve
     const match = matchScreen(screen, segments);
     if (match) return match;
   }
-  return matchBoard(path, menus) ?? matchAdminMenu(path, menus);
+  return matchBoard(path, menus) ?? matchMenu(path, menus);
 };

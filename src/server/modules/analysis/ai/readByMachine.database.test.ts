@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { article } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { ownTokens } from '#server/modules/search/words/articleTokens.ts';
+import { ownTokens } from '#server/modules/search/index.ts';
 import { behaviours, inKorean } from '../../../../../tests/helpers/aiProvider.ts';
 import { createOutlet } from '../../../../../tests/helpers/factories.ts';
 import { machineReader } from '../../../../../tests/helpers/machineReader.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keysOf } from '#server/kernel/text/fingerprint.ts';
-import { keywordToken } from '#server/modules/search/words/articleTokens.ts';
+import { keywordToken } from '#server/modules/search/index.ts';
 import { areNearDuplicates, type ClusterText, signatureOf } from './signature.ts';
 import { wordingTerms } from './terms.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FeatureKind } from '#contract/features.ts';
-import { keywordToken } from '#server/modules/search/words/articleTokens.ts';
+import { keywordToken } from '#server/modules/search/index.ts';
 import { processorTime } from '../../../../../tests/helpers/processorTime.ts';
 import {
   type EnrichedTexts,

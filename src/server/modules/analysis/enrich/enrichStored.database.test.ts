@@ -9,11 +9,9 @@ import {
   relatedIssueDict,
 } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { articleStore } from '#server/modules/collection/collect/articleStore.ts';
 import type { NewsItem, RawNews } from '#server/modules/collection/collect/newsItem.ts';
-import { normalise } from '#server/modules/collection/collect/normalise.ts';
-import { emptyTally } from '#server/modules/collection/collect/tally.ts';
-import { keywordToken } from '#server/modules/search/words/articleTokens.ts';
+import { articleStore, emptyTally, normalise } from '#server/modules/collection/index.ts';
+import { keywordToken } from '#server/modules/search/index.ts';
 import { createArticle, createArticles } from '../../../../../tests/helpers/factories.ts';
 import { maxTurn } from '../../../../../tests/helpers/loopDelay.ts';
 import { onReferenceMachine } from '../../../../../tests/helpers/processorTime.ts';

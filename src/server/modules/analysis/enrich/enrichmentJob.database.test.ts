@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { rows, run } from '#server/kernel/database/rows.ts';
-import { startCollector } from '#server/modules/collection/collector.ts';
+import { startCollector } from '#server/modules/collection/index.ts';
 import { createArticles } from '../../../../../tests/helpers/factories.ts';
 import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { failedAnalyses } from './enrichmentJob.ts';

@@ -25,7 +25,7 @@ const visited = (document: string, url = 'https://harbour.example/feeds/world.xm
 const urls = (...documents: Parameters<typeof visited>) => visited(...documents).items.map(({ url }) => url);
 
 describe('a visit to a source', () => {
-  it('resolves relative links against the channel, and without one against the address that sent the feed', () => {
+  it('resolves relative links against the channel, else the address that sent the feed', () => {
     const item = '<item><title>One</title><link>news/r2.html</link></item>';
     expect(urls(channel(item))).toEqual(['https://harbour.example/news/r2.html']);
     const moved = 'https://moved.example/feeds/world.xml';
@@ -52,7 +52,7 @@ describe('a visit to a source', () => {
     expect(visited(atom).items[0]?.lclanTtl).toBe('Why <canvas> friends matter');
   });
 
-  it('keeps the items of one page apart by their fragments, and joins what differs by fragment alone', () => {
+  it('keeps items of one page apart by fragments, and joins those that differ by it alone', () => {
     const item = (number: number, at: string) =>
       `<item><title>Release ${number}</title><link>https://h.example/news.html${at}</link><guid>g${number}</guid></item>`;
     const visit = visited(channel([1, 2, 3].map((number) => item(number, `#v${number}`)).join('')));

@@ -27,7 +27,7 @@ describe('titles', () => {
     ['Y', 'N', true],
     ['N', 'Y', true],
   ] as const)(
-    'missing in Korean are news in a list only where somebody has begun: by hand %s, translated %s',
+    'missing in Korean are news only where somebody has begun: by hand %s, translated %s',
     (menualYn, wholSentTransYn, isTold) => {
       const foreign = { lclanTtl: 'ソウル', lanCd: 'ja', menualYn, wholSentTransYn };
       expect(lacksKoreanTitle({ ...foreign, kornTtl: null })).toBe(isTold);

@@ -94,7 +94,7 @@ it.each([
   expect(document.body.textContent).toContain(`표시할 자료가 없습니다${hint}`);
 });
 
-it('shows the usual panels where the setting cannot be read, offers no change that would replace it, and asks again', async () => {
+it('shows the usual panels where the setting cannot be read, offers no change, and asks again', async () => {
   fails();
   await open();
   expect(headings()).toContain('국가별 기사 수');

@@ -25,7 +25,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
 
 it.each(dimensions.filter(({ ranking }) => ranking.endsWith('/table')))(
-  'the ranking by $name is asked for ahead, under the conditions of the address, and not once more when it is drawn',
+  'the ranking by $name is asked for ahead, as the address says, and only once',
   async ({ screen: pathname }) => {
     requested.length = 0;
     const page = await routes.find(({ path }) => path === pathname)?.lazy();

@@ -188,7 +188,7 @@ describe('the days of a period', () => {
     expect(everyDay({ ...startState, period: 'day' }, today)).toEqual([today]);
     expect(everyDay(startState, today)).toHaveLength(30);
   });
-  it('come after as many others, with the same conditions; one day that may not be over is no match for a whole one', () => {
+  it('come after as many others under the same conditions, and are not compared while a day runs', () => {
     expect(daysBefore(rich, today)).toEqual({ ...rich, startDate: '2025-12-29', endDate: '2025-12-31' });
     expect(daysBefore({ ...startState, period: 'week' }, today)).toMatchObject({
       period: 'custom',

@@ -1,9 +1,8 @@
+import type { ItemKind } from '#contract/itemKinds.ts';
 import { countedWords, dimensionWords, type StatisticsName } from '#contract/statistics.ts';
-import type { ItemKindName } from '#web/modules/articles/index.ts';
-import type { FigureConditions } from '../parts/listAddress.ts';
 
 /** The list condition that selects one key of a dimension. */
-export type KeyCondition = keyof Pick<FigureConditions, 'ntnId' | 'mediaId' | 'featExtrMclsf' | 'keyword'>;
+export type KeyCondition = 'ntnId' | 'mediaId' | 'featExtrMclsf' | 'keyword';
 
 /** A breakdown of the same articles by another dimension. */
 export interface Breakdown {
@@ -22,7 +21,7 @@ export interface Dimension {
   word: string;
   object: string;
   screen: string;
-  list: ItemKindName;
+  list: ItemKind;
   condition: KeyCondition;
   /** Path of the ranking, below `/statistics/`. */
   ranking: string;

@@ -152,7 +152,7 @@ describe('sign-up', () => {
     expect(document.body.textContent).toContain('kim@korea.kr');
   });
 
-  it('names every field that is missing, in the words of the specification, and goes to the first', async () => {
+  it('names every missing field in the words of the specification, and goes to the first', async () => {
     await toLastStep();
     await press(button('가입 신청'));
     const text = document.body.textContent ?? '';

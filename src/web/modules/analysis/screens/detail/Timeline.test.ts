@@ -15,7 +15,7 @@ it('have as many labels as there is room for', () => {
   expect(labels.filter(Boolean)).toEqual(['0시', '3시', '6시', '9시', '12시', '15시', '18시', '21시']);
 });
 
-it('say the date where another day begins, at whatever hour the first stands, and of days the date', () => {
+it('say the date where another day begins, whatever hour is first, and of days the date', () => {
   const late = [...hours([1]), ...hours([1, 1], '2026-11-21')];
   expect(barsOf(late).map(({ label }) => label)).toEqual(['0시', '11.21', '1시']);
   const two = [

@@ -35,7 +35,7 @@ it.each([
   screen.unmount();
 });
 
-it('gives every day its heading with its number; the total counts all that is shown, whole days alone', async () => {
+it('gives every day a heading with its number; the total counts all that is shown', async () => {
   const on = (clusterId: number, clusterDt: string) => ({
     clusterId,
     clusterDt,

@@ -34,7 +34,7 @@ const Row = () => {
   );
 };
 
-it('a note opened right after its star was pressed is read after the star is stored, and keeps the article only once something is written', async () => {
+it('a note opened right after its star is read once that is stored, and kept once written in', async () => {
   const answers: ((memo: unknown) => void)[] = [];
   write.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   const sent = () => write.mock.calls.map(([method, path]) => `${method} ${path}`);

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a note', () => {
-  it('that is asked for has the caret at its end, with what was typed before it was there; Escape leads back', () => {
+  it('that is asked for has the caret after what was typed before; Escape leads back', () => {
     const from = document.body.appendChild(document.createElement('button'));
     from.focus();
     startTypingAhead('메모', () => {});
@@ -100,7 +100,7 @@ describe('a note', () => {
     expect(onWrite).not.toHaveBeenCalled();
   });
 
-  it('that another window has stored meanwhile is not written over by typing on, nor by leaving the field', () => {
+  it('that another window has stored is not written over by typing on or leaving the field', () => {
     vi.useFakeTimers();
     const onChoose = vi.fn<(note: string) => void>();
     act(() =>

@@ -25,6 +25,7 @@ export const MemoStar = ({ articleId, isKept, title, describedBy, onPress, words
     data-reading="star"
     data-article={articleId}
     data-action={words && 'memo'}
+    data-words={words}
     aria-pressed={isKept}
     aria-label={`${words ?? '별표'}${describedBy ? '' : `: ${title}`}`}
     aria-describedby={describedBy}

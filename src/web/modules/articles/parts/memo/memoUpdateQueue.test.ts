@@ -56,7 +56,7 @@ it('takes over the note that the server brought back', async () => {
   expect(settled.mock.calls).toEqual([[{ isKept: true, note: '예전 메모' }]]);
 });
 
-it('that met a conflict goes no further, nor what waits behind it; the next begins from what stands there', async () => {
+it('that met a conflict stops, with what waits behind it; the next begins from what is stored', async () => {
   const settled = vi.fn<Settled>();
   const theirs: Memo = { isKept: true, note: '다른 창' };
   const conflict = new MemoConflict('먼저 고쳤습니다.', theirs);

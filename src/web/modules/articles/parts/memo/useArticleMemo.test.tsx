@@ -98,7 +98,7 @@ it('a note that is on its way to the server stays when another tab sets the star
   expect(document.querySelector('output')?.textContent).toBe('내일 볼 것');
 });
 
-it('a row, which does not know the note, offers the article back with it; there is one offer at a time', async () => {
+it('a row, which does not know the note, offers the article back; there is one offer at a time', async () => {
   const memo = { memoYn: 'Y' as const, memoCn: '적어 둔 것' };
   serve(memo);
   shown = await stage(

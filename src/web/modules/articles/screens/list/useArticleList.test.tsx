@@ -85,7 +85,7 @@ const open = async (first = '1') => {
 };
 const comeBack = () => act(async () => router.navigate(-1));
 
-it('of what is new, the list that the page began with is shown once: without what was left it is asked for', async () => {
+it('of what is new, the first list is shown once: without what was left it is asked for', async () => {
   await open();
   // a later page was read meanwhile, so the cached rows are gone
   queryClient.clear();
@@ -112,7 +112,7 @@ const drawn = async (work: () => void) => {
   return drawings;
 };
 
-it('a page that was asked for ahead takes the place of the one before when the press has been answered', async () => {
+it('a page asked for ahead takes the place of the one before once the press is answered', async () => {
   await open();
   await comeBack();
   await drawn(() => queryClient.setQueryData(keyOf(unread), page(1, 40)));

@@ -10,7 +10,7 @@ const page = () => ({
   meta: { stats: { unread: 1, others: 3 } },
 });
 
-it('what was unread is read, is unread no more in the number above the list, and has been looked at once more', () => {
+it('what was unread is read, leaves the number above the list, and counts one look more', () => {
   expect(afterReading(page(), '1', 1)).toEqual({
     data: [
       { id: '1', prslYn: 'Y', inqCnt: 1 },

@@ -36,6 +36,7 @@ export const TrayToggle = ({ kind, id, title, describedBy, isWorded = false }: T
       className={`${isWorded ? pressed.worded : pressed.sign} ${styles.button}`}
       data-reading="tray"
       data-action={isWorded ? 'tray' : undefined}
+      data-words={isWorded ? words : undefined}
       aria-pressed={isHeld}
       aria-label={`${isWorded ? words : '브리핑 담기'}${describedBy ? '' : `: ${kind === 'cluster' ? '하이라이트 ' : ''}${title}`}`}
       aria-describedby={describedBy}

@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
-it('a new edition is said to be out where it is published: its page, loaded again, does not repeat it', async () => {
+it('a new edition is said to be out where it is published, not again when its page reloads', async () => {
   const shown = await stage(null, '/', [
     {
       element: <Frame />,

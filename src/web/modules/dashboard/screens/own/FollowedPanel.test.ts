@@ -12,7 +12,7 @@ it('is asked for in one call, with nothing that the list of each would not have'
   expect(countQueries('keywords', ['한류', '축제'], today)).toEqual([{ ...ofList, keyword: '한류, 축제' }]);
 });
 
-it('holds for the longest keywords that there can be: several calls, each short enough for an address', () => {
+it('holds for the longest keywords: several calls, each short enough for an address', () => {
   const keywords = Array.from({ length: maxFollowed }, (_, place) =>
     String.fromCodePoint('가'.codePointAt(0)! + place).repeat(maxFollowedLength),
   );

@@ -93,7 +93,7 @@ describe('a menu', () => {
     expect(screen.address()).toBe('/2');
   });
 
-  it('shows these buttons where its own one is pressed, by whoever has neither keys nor a hovering pointer', async () => {
+  it('shows these buttons where its own is pressed, without keys or a hovering pointer', async () => {
     screen = await stage(<Tree />);
     const named = (name: string) => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`);
     expect(named('통계 위로 옮기기')).toBeNull();

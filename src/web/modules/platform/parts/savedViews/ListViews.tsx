@@ -34,6 +34,7 @@ export const ListViews = () => {
         type="button"
         className={`choice-button ${styles.button}`}
         data-action="views"
+        data-words={chosen && '보기'}
         data-chosen={chosen ? true : undefined}
         aria-label={chosen && `보기: ${chosen.viewNm}`}
         title={chosen?.viewNm}

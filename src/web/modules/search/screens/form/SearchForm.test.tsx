@@ -26,7 +26,7 @@ const Search = () => {
 const field = () => document.querySelector('[data-search-field]') as HTMLInputElement;
 const selected = () => field().value.slice(field().selectionStart ?? 0, field().selectionEnd ?? 0);
 
-it('a search that comes back into the field in use is replaced by what is typed; the own one is not selected', async () => {
+it('a search that comes back into the field in use gives way to what is typed', async () => {
   const shown = await stage(<Search />);
   field().focus();
   await type(field(), '김치');

@@ -79,7 +79,7 @@ describe('what is asked of the server', () => {
     });
   });
 
-  it('names the operator where there are several terms, and all three types where one is left out', () => {
+  it('names the operator where there are several terms, and all types where one is left out', () => {
     expect(apiQuery(like({ searchText: '영화', multiSearchCnd: 'OR' }), today)).not.toHaveProperty(
       'multiSearchCnd',
     );

@@ -10,7 +10,7 @@ const waysFrom = (change: Partial<SearchConditions>, spellings: string[] = []) =
   widerSearches(asked(change), searchChips(asked(change), names), spellings);
 
 describe('a search that found nothing', () => {
-  it('is asked what was meant, then whether one of the words suffices, then without each condition', () => {
+  it('is asked what was meant, then whether one word suffices, then without each condition', () => {
     const ways = waysFrom({ searchText: '헌복, 김치', ntnId: ['FR'], period: 'week' }, ['한복, 김치']);
     expect(ways.map(({ words }) => words)).toEqual([
       '‘한복, 김치’를 찾으셨나요?',

@@ -207,7 +207,7 @@ describe('a correction', () => {
 describe('a tick of what is right', () => {
   const tick = (label: string) => act(async () => labelled(`${label} 확인`).click());
 
-  it('is taken back where somebody else has just changed the field, also one group of the features', async () => {
+  it('is taken back where somebody has just changed the field, also one group of features', async () => {
     const theirs = {
       ...machineMade,
       mdfcnDt: later,

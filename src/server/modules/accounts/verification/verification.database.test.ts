@@ -5,20 +5,13 @@ import { fill, messages } from '#contract/messages.ts';
 import { appUser, certification, commonCode, userSession } from '#generated/tables/index.ts';
 import type { CertificationResult, CertificationSent } from '#generated/types/verificationCalls.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-// past the index: a background job that the test runs at once
-import {
-  type CertificationTarget,
-  isCertified,
-  useCertification,
-} from '#server/modules/accounts/verification/certified.ts';
-// past the index: a rule with many cases
-import { isWithin } from '#server/modules/accounts/verification/contactCheck.ts';
-// past the index: a limit that the test reads or changes
-import { contactBounds } from '#server/modules/accounts/verification/subject.ts';
-import { type Answer, Client, signedIn } from '../helpers/client.ts';
-import { outbox } from '../helpers/outbox.ts';
-import { testApp } from '../helpers/testApp.ts';
-import { inDatabase } from '../helpers/testDatabase.ts';
+import { type Answer, Client, signedIn } from '../../../../../tests/helpers/client.ts';
+import { outbox } from '../../../../../tests/helpers/outbox.ts';
+import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { type CertificationTarget, isCertified, useCertification } from './certified.ts';
+import { isWithin } from './contactCheck.ts';
+import { contactBounds } from './subject.ts';
 
 const { app, environment } = await testApp();
 const { codeFor, messagesTo, passTime, forget } = outbox();

@@ -14,13 +14,12 @@ import type {
   LastBatch,
 } from '#generated/types/articleBatchCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
-// past the index: replaced by a failure in the test
-import * as writing from '#server/modules/articles/batch/writeTexts.ts';
-import { type Answer, signedIn } from '../helpers/client.ts';
-import { createArticle, createArticles } from '../helpers/factories.ts';
-import { staleTokens } from '../helpers/staleTokens.ts';
-import { testApp } from '../helpers/testApp.ts';
-import { inDatabase } from '../helpers/testDatabase.ts';
+import { type Answer, signedIn } from '../../../../../tests/helpers/client.ts';
+import { createArticle, createArticles } from '../../../../../tests/helpers/factories.ts';
+import { staleTokens } from '../../../../../tests/helpers/staleTokens.ts';
+import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import * as writing from './writeTexts.ts';
 
 const { app, database } = await testApp();
 const admin = await signedIn(app, 'admin');

@@ -8,22 +8,18 @@ import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import { restoreRecord } from '#server/kernel/crud/restoreRecord.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
-// past the index: an empty tally for a store
-import { emptyTally } from '#server/modules/collection/collect/tally.ts';
-import { articleStore, normalise } from '#server/modules/collection/index.ts';
-import { nationScore, outletScore } from '#server/modules/outlets/index.ts';
-// past the index: a background job that the test runs at once
-import { moveArticles } from '#server/modules/outlets/moveArticles.ts';
-// past the index: state that no call shows
-import { miscounted } from '#server/modules/outlets/triggers.ts';
-import { random } from '../../scripts/demo/random.ts';
-import { administrator } from '../helpers/callerOf.ts';
-import type { Answer } from '../helpers/client.ts';
-import { outletDesk } from '../helpers/outletDesk.ts';
-import { readXlsxExport } from '../helpers/readExport.ts';
-import { rounds } from '../helpers/rounds.ts';
-import { testApp } from '../helpers/testApp.ts';
-import { inDatabase } from '../helpers/testDatabase.ts';
+import { articleStore, emptyTally, normalise } from '#server/modules/collection/index.ts';
+import { random } from '../../../../scripts/demo/random.ts';
+import { administrator } from '../../../../tests/helpers/callerOf.ts';
+import type { Answer } from '../../../../tests/helpers/client.ts';
+import { outletDesk } from '../../../../tests/helpers/outletDesk.ts';
+import { readXlsxExport } from '../../../../tests/helpers/readExport.ts';
+import { rounds } from '../../../../tests/helpers/rounds.ts';
+import { testApp } from '../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { nationScore, outletScore } from './index.ts';
+import { moveArticles } from './moveArticles.ts';
+import { miscounted } from './triggers.ts';
 
 const { app } = await testApp();
 const desk = await outletDesk(app);

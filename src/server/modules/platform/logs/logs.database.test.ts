@@ -7,13 +7,11 @@ import { messages } from '#contract/messages.ts';
 import { accessLog, errorLog, loginLog, logMark, privacyLog } from '#generated/tables/index.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-// past the index: a background job that the test runs at once
-import { dropOldLogs } from '#server/modules/platform/logs/dropOldLogs.ts';
-// past the index: a clock of its own
-import { noteGaps, removeMark, setMark } from '#server/modules/platform/logs/registerLogs.ts';
-import { type Answer, Client, signedIn } from '../helpers/client.ts';
-import { testApp } from '../helpers/testApp.ts';
-import { inDatabase } from '../helpers/testDatabase.ts';
+import { type Answer, Client, signedIn } from '../../../../../tests/helpers/client.ts';
+import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { dropOldLogs } from './dropOldLogs.ts';
+import { noteGaps, removeMark, setMark } from './registerLogs.ts';
 
 type Row = Record<string, unknown>;
 type List = { data: Row[]; totalRecords: number };

@@ -14,10 +14,10 @@ import {
 import { db } from '#server/kernel/database/db.ts';
 // past the index: a background job that the test runs at once
 import { markDormant } from '#server/modules/accounts/session/closeAccounts.ts';
-import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
-import { eventually } from '../helpers/eventually.ts';
-import { testApp } from '../helpers/testApp.ts';
-import { inDatabase } from '../helpers/testDatabase.ts';
+import { eventually } from '../../../../../tests/helpers/eventually.ts';
+import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { dropStale } from './dropStale.ts';
 
 const { app } = await testApp();
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);

@@ -12,17 +12,12 @@ import {
 } from '#generated/tables/index.ts';
 import type { ClusterEdit } from '#generated/types/clusterCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
-// past the index: a background job that the test runs at once
-import {
-  clusterArticles,
-  clusterDays,
-  discardWindow,
-} from '#server/modules/analysis/clustering/clusterArticles.ts';
-import { signedIn } from '../helpers/client.ts';
-import { colleague, colleagueClient } from '../helpers/colleague.ts';
-import { createArticles, createOutlets } from '../helpers/factories.ts';
-import { testApp } from '../helpers/testApp.ts';
-import { inDatabase } from '../helpers/testDatabase.ts';
+import { signedIn } from '../../../../../tests/helpers/client.ts';
+import { colleague, colleagueClient } from '../../../../../tests/helpers/colleague.ts';
+import { createArticles, createOutlets } from '../../../../../tests/helpers/factories.ts';
+import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { clusterArticles, clusterDays, discardWindow } from './clusterArticles.ts';
 
 const { app } = await testApp();
 const admin = await signedIn(app, 'admin');

@@ -2,14 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { article, articleCluster, clusterArticle } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-// past the index: a limit that the test reads or changes
-import { foldBounds } from '#server/modules/analysis/highlights/foldedLists.ts';
-import { signedIn } from '../helpers/client.ts';
-import { countingStatements } from '../helpers/countingStatements.ts';
-import { createArticles, createOutlet } from '../helpers/factories.ts';
-import { menuHolder } from '../helpers/menuHolder.ts';
-import { testApp } from '../helpers/testApp.ts';
-import { inDatabase } from '../helpers/testDatabase.ts';
+import { signedIn } from '../../../../../tests/helpers/client.ts';
+import { countingStatements } from '../../../../../tests/helpers/countingStatements.ts';
+import { createArticles, createOutlet } from '../../../../../tests/helpers/factories.ts';
+import { menuHolder } from '../../../../../tests/helpers/menuHolder.ts';
+import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { foldBounds } from './foldedLists.ts';
 
 const { app, database } = await testApp();
 const staff = await signedIn(app, 'staff');

@@ -5,16 +5,14 @@ import { savedViewLimits } from '#contract/savedViews.ts';
 import { appUser, savedView } from '#generated/tables/index.ts';
 import type { KeptView, KeptViews } from '#generated/types/savedViewCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
-// past the index: the menus that must be there
-import { type BaseMenu, baseMenus } from '#server/modules/platform/baseData/menus.ts';
-// past the index: a background job that the test runs at once
-import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
-import declared from '../../schemas/operations/savedView.json' with { type: 'json' };
-import entity from '../../schemas/savedView.json' with { type: 'json' };
-import { type Answer, type Client, signedIn } from '../helpers/client.ts';
-import { colleague, colleagueClient } from '../helpers/colleague.ts';
-import { testApp } from '../helpers/testApp.ts';
-import { inDatabase } from '../helpers/testDatabase.ts';
+import declared from '../../../../../schemas/operations/savedView.json' with { type: 'json' };
+import entity from '../../../../../schemas/savedView.json' with { type: 'json' };
+import { type Answer, type Client, signedIn } from '../../../../../tests/helpers/client.ts';
+import { colleague, colleagueClient } from '../../../../../tests/helpers/colleague.ts';
+import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { type BaseMenu, baseMenus } from '../baseData/menus.ts';
+import { dropStale } from '../housekeeping/dropStale.ts';
 
 const { app } = await testApp();
 const staff = await signedIn(app, 'staff');

@@ -16,21 +16,16 @@ import type { SearchSynonym } from '#generated/types/searchSynonym.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db, inTransaction, outside } from '#server/kernel/database/db.ts';
 import { insertBaseData } from '#server/modules/platform/index.ts';
-// past the index: the index without the call around it
-import { databaseIndex } from '#server/modules/search/lookup/databaseIndex.ts';
-// past the index: a limit that the test reads or changes
-import { idsUpTo, verifyMatchesOfMany } from '#server/modules/search/lookup/verifyMatches.ts';
-// past the index: examined with the collections of tests/
-import { planOf } from '#server/modules/search/plan.ts';
-// past the index: a query without the call around it
-import { readSearchQuery } from '#server/modules/search/searchQuery.ts';
-// past the index: the cache of spellings
-import { currentSynonyms } from '#server/modules/search/spellings/otherSpellings.ts';
-import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
-import { administrator } from '../helpers/callerOf.ts';
-import { signedIn } from '../helpers/client.ts';
-import { testApp } from '../helpers/testApp.ts';
-import { inDatabase } from '../helpers/testDatabase.ts';
+import { storeDemoData } from '../../../../scripts/seed/storeDemoData.ts';
+import { administrator } from '../../../../tests/helpers/callerOf.ts';
+import { signedIn } from '../../../../tests/helpers/client.ts';
+import { testApp } from '../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { databaseIndex } from './lookup/databaseIndex.ts';
+import { idsUpTo, verifyMatchesOfMany } from './lookup/verifyMatches.ts';
+import { planOf } from './plan.ts';
+import { readSearchQuery } from './searchQuery.ts';
+import { currentSynonyms } from './spellings/otherSpellings.ts';
 
 const { app, database } = await testApp();
 await inDatabase(() => storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {}));

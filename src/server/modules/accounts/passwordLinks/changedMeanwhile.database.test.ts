@@ -3,14 +3,12 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { appUser, loginAttempt } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-// past the index: a background job that the test runs at once
-import { mailPasswordLink } from '#server/modules/accounts/passwordLinks/mailPasswordLink.ts';
-// past the index: replaced by a failure in the test
-import * as passwords from '#server/modules/accounts/session/password.ts';
-import { type Answer, Client, signedIn } from '../helpers/client.ts';
-import { outbox } from '../helpers/outbox.ts';
-import { testApp } from '../helpers/testApp.ts';
-import { inDatabase } from '../helpers/testDatabase.ts';
+import { type Answer, Client, signedIn } from '../../../../../tests/helpers/client.ts';
+import { outbox } from '../../../../../tests/helpers/outbox.ts';
+import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import * as passwords from '../session/password.ts';
+import { mailPasswordLink } from './mailPasswordLink.ts';
 
 /** Runs once while a password is being verified, which is deliberately slow. */
 const meanwhile = { once: async () => {} };

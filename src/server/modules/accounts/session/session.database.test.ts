@@ -5,12 +5,11 @@ import type { Session } from '#contract/session.ts';
 import { accountGuess, appUser, loginAttempt, userSession } from '#generated/tables/index.ts';
 import { withdrawRights } from '#server/kernel/access/withdrawRights.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { storeSignInAddress } from '#server/modules/accounts/session/additionalVerification.ts';
-// past the index: a limit that the test changes, and state that no call shows
-import { triedAccountBounds } from '#server/modules/accounts/session/login.ts';
-import { type Answer, Client, signedIn } from '../helpers/client.ts';
-import { testApp } from '../helpers/testApp.ts';
-import { inDatabase } from '../helpers/testDatabase.ts';
+import { type Answer, Client, signedIn } from '../../../../../tests/helpers/client.ts';
+import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { storeSignInAddress } from './additionalVerification.ts';
+import { triedAccountBounds } from './login.ts';
 
 const { app } = await testApp();
 

@@ -4,11 +4,10 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { userSession } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { db } from '#server/kernel/database/db.ts';
-// past the index: a clock of its own
-import { idleLimitsOf, markActive } from '#server/modules/accounts/session/activity.ts';
-import { type Answer, Client, signedIn } from '../helpers/client.ts';
-import { testApp } from '../helpers/testApp.ts';
-import { inDatabase } from '../helpers/testDatabase.ts';
+import { type Answer, Client, signedIn } from '../../../../../tests/helpers/client.ts';
+import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { idleLimitsOf, markActive } from './activity.ts';
 
 const { app, database, environment } = await testApp();
 

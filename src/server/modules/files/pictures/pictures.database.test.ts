@@ -7,14 +7,13 @@ import type { Post } from '#generated/types/post.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { folderStore } from '#server/kernel/files/folderStore.ts';
-// past the index: a limit that the test reads or changes
-import { maxStaged } from '#server/modules/files/pictures/pictureHandlers.ts';
 // past the index: a background job that the test runs at once
 import { dropExpired } from '#server/modules/platform/housekeeping/sweepFiles.ts';
-import { type Answer, signedIn } from '../helpers/client.ts';
-import { colleague, colleagueClient } from '../helpers/colleague.ts';
-import { testApp } from '../helpers/testApp.ts';
-import { inDatabase } from '../helpers/testDatabase.ts';
+import { type Answer, signedIn } from '../../../../../tests/helpers/client.ts';
+import { colleague, colleagueClient } from '../../../../../tests/helpers/colleague.ts';
+import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { maxStaged } from './pictureHandlers.ts';
 
 const { app, environment } = await testApp();
 const { dataDir } = environment;

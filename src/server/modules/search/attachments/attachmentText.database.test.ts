@@ -18,23 +18,18 @@ import { jobWorker } from '#server/kernel/jobs/job.ts';
 // past the index: state that no call shows
 import { articleColumns } from '#server/modules/articles/articleColumns.ts';
 import { lockTexts, writeTexts } from '#server/modules/articles/batch/writeTexts.ts';
-// past the index: a background job that the test runs at once
-import { renewAttachmentTokens } from '#server/modules/search/attachments/attachmentTokens.ts';
-// past the index: a limit that the test reads or changes
-import { bounds } from '#server/modules/search/attachments/readInThread.ts';
-// past the index: a background job that the test runs at once
-import { readWaitingFiles } from '#server/modules/search/attachments/readWaitingFiles.ts';
-// past the index: state that no call shows
-import { storeOutcome } from '#server/modules/search/attachments/waitingFiles.ts';
-import { attachmentsChanged } from '#server/modules/search/index.ts';
-// past the index: the job that the test expects in the queue
-import { attachmentJob } from '#server/modules/search/jobs.ts';
-import { type Answer, signedIn } from '../helpers/client.ts';
-import { docxOf, hwpxOf, pdfOf, pptxOf, xlsxOf } from '../helpers/documents.ts';
-import { createOutlet } from '../helpers/factories.ts';
-import { testApp } from '../helpers/testApp.ts';
-import { inDatabase } from '../helpers/testDatabase.ts';
-import type { UploadedFile } from '../helpers/uploadForm.ts';
+import { type Answer, signedIn } from '../../../../../tests/helpers/client.ts';
+import { docxOf, hwpxOf, pdfOf, pptxOf, xlsxOf } from '../../../../../tests/helpers/documents.ts';
+import { createOutlet } from '../../../../../tests/helpers/factories.ts';
+import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import type { UploadedFile } from '../../../../../tests/helpers/uploadForm.ts';
+import { attachmentsChanged } from '../index.ts';
+import { attachmentJob } from '../jobs.ts';
+import { renewAttachmentTokens } from './attachmentTokens.ts';
+import { bounds } from './readInThread.ts';
+import { readWaitingFiles } from './readWaitingFiles.ts';
+import { storeOutcome } from './waitingFiles.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'attachments-'));
 const files = folderStore(dataDir);

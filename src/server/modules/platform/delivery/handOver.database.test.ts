@@ -4,15 +4,13 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { appUser, certification, outboxMessage, privacyLog, userGroup } from '#generated/tables/index.ts';
 import type { HandedOver } from '#generated/types/outboxCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
-// past the index: a background job that the test runs at once
-import { createDispatcher } from '#server/modules/platform/delivery/dispatcher.ts';
-// past the index: state that no call shows
-import { forgetSecret } from '#server/modules/platform/delivery/secrets.ts';
-import { type Answer, type Client, signedIn } from '../helpers/client.ts';
-import { colleague, colleagueClient } from '../helpers/colleague.ts';
-import { mailServer } from '../helpers/mailServer.ts';
-import { testApp } from '../helpers/testApp.ts';
-import { inDatabase } from '../helpers/testDatabase.ts';
+import { type Answer, type Client, signedIn } from '../../../../../tests/helpers/client.ts';
+import { colleague, colleagueClient } from '../../../../../tests/helpers/colleague.ts';
+import { mailServer } from '../../../../../tests/helpers/mailServer.ts';
+import { testApp } from '../../../../../tests/helpers/testApp.ts';
+import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { createDispatcher } from './dispatcher.ts';
+import { forgetSecret } from './secrets.ts';
 
 const { app, environment } = await testApp();
 const mail = await mailServer();
