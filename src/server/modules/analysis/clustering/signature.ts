@@ -1,7 +1,7 @@
 import { distanceOf, type Fingerprint, maxDistance } from '#server/kernel/text/fingerprint.ts';
 import { bitsOf, maxDays } from '#server/kernel/text/nearKeys.ts';
 import { keywordToken } from '#server/modules/search/index.ts';
-import { type Terms, wordingTerms } from './terms.ts';
+import { type Terms, titleKey, wordingTerms } from './terms.ts';
 
 /** Input of clustering for one article. */
 export interface ClusterText {
@@ -25,6 +25,8 @@ export interface Signature {
   articleId: number;
   time: number;
   mediaId: number | null;
+  /** Key of the title, without its numbers. */
+  title: number | null;
   /** Terms of the original, and of the translation if there is one. */
   wordings: readonly Terms[];
   /** Dictionary words: the same in every language of the article. */
@@ -54,6 +56,7 @@ export const signatureOf = (text: ClusterText): Signature => {
     articleId,
     time,
     mediaId,
+    title: titleKey(lclanTtl || kornTtl || ''),
     wordings: isTranslated ? [...original, ...wording(kornTtl, articleTransCn)] : original,
     features: featuresOf(featExtr),
     fingerprint: bitsOf(nearKeys ?? []),
