@@ -175,6 +175,21 @@ describe('a title that an outlet repeats', () => {
     expect(stories('Weather for 28 November', uses)).toHaveLength(4);
   });
 
+  it('keeps its articles out of the stories whose words they quote', () => {
+    const fire = 'Firefighters in Kasterholm fought the blaze in the paper mill';
+    const reports: [string, number, number, string][] = [
+      ['News in brief', 1, morning, 'The mint stops making small coins.'],
+      ['Paper mill of Kasterholm burns', 2, morning + day, `${fire} all night.`],
+      ['Blaze in paper mill at Kasterholm', 3, morning + day, `${fire}, which began in a store.`],
+      ['News in brief', 1, morning + day, `${fire}. Whales were counted.`],
+    ];
+    const signatures = reports.map(([title, mediaId, time, lead], place) => ({
+      ...signature({ title, lead, time }, place),
+      mediaId,
+    }));
+    expect(together(storiesOf(signatures, 1))).toEqual([[1], [2, 3], [4]]);
+  });
+
   it('still names an event that goes on for two days', () => {
     const text = 'Firefighters in Kasterholm fought the blaze in the paper mill';
     const uses: [number, number, string][] = [

@@ -285,7 +285,7 @@ export class ArticleWindow {
   #alike(one: Kept, wordings: readonly Weighed[], other: Kept): number {
     const gap = Math.abs(one.time - other.time);
     if (gap > this.#settings.span) return 0;
-    if (one.title === other.title && this.#titles.has(one.title)) return 0;
+    if (this.#titles.has(other.title)) return 0;
     if (areNearDuplicates(one, other)) return 1;
     let [words, beyondTitles] = [0, 1];
     for (const mine of wordings)
@@ -304,10 +304,10 @@ export class ArticleWindow {
     return both * (1 - (this.#settings.fading * gap) / this.#settings.span);
   }
 
-  /** Links an article of the window to similar ones. */
+  /** Links an article of the window to similar ones; columns and lists stand alone. */
   link(articleId: number): void {
     const kept = this.#articles.get(articleId);
-    if (!kept) return;
+    if (!kept || this.#titles.has(kept.title)) return;
     const wordings = kept.wordings.map((one) => this.#weighed(one));
     const found = this.#candidates(kept)
       .map((other) => ({ other, alike: Math.round(fullSimilarity * this.#alike(kept, wordings, other)) }))
