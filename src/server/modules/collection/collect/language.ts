@@ -63,7 +63,7 @@ const near = [
 /** Minimum number of letters: a shorter text cannot disprove its source's declaration. */
 const minLetters = 60;
 /** Minimum distance to the next language. */
-const clearLead = 0.16;
+const clearLead = 0.22;
 
 /**
  * The language of a text if it clearly differs from the declared one: the feed has changed its language. Null if none
