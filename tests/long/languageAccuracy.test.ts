@@ -19,21 +19,18 @@ const primaryOf = (tag: string): string => {
 
 /**
  * Percentage of 41 news documents detected correctly by title and beginning. Those below 92 are mistaken for a
- * similar language: Malay for Indonesian, Zulu for Xhosa, Bosnian for Croatian, Serbian in Latin letters for Croatian.
+ * similar language: Zulu for Xhosa, Bosnian and some Serbian in Latin letters for Croatian, Indonesian for Malay.
  */
 const floors: Readonly<Record<string, number>> = {
   bs: 0,
-  ms: 25,
-  xh: 45,
-  id: 60,
-  sr: 65,
-  hr: 75,
-  sl: 75,
-  zu: 80,
-  ru: 85,
-  no: 85,
-  pt: 85,
+  zu: 40,
+  rw: 80,
+  id: 80,
+  ms: 80,
+  gl: 80,
   bo: 85,
+  sr: 85,
+  hr: 85,
 };
 const defaultFloor = 92;
 
@@ -82,7 +79,7 @@ describeOutside([path], 'language detection on real news', () => {
   });
 
   it('tells most by their title alone', () => {
-    expect(share(ofNamed, ({ title }) => title)).toBeGreaterThan(82);
+    expect(share(ofNamed, ({ title }) => title)).toBeGreaterThan(92);
   });
 
   it('never says that a feed has drifted which has not, and mostly says it of one that has', () => {
@@ -92,6 +89,6 @@ describeOutside([path], 'language detection on real news', () => {
       const declared = others[index % others.length] ?? '';
       return one.primary === declared ? [] : [languageDrift(declared, one.start)];
     });
-    expect(drifted.filter((tag) => tag !== null).length / drifted.length).toBeGreaterThan(0.78);
+    expect(drifted.filter((tag) => tag !== null).length / drifted.length).toBeGreaterThan(0.9);
   });
 });

@@ -141,6 +141,7 @@ const largeWindow = (): { memory: number; speed: number[] } => {
         articleId: at + place + 1,
         time: ((at + place) / large) * span,
         mediaId: 1,
+        title: null,
         wordings: [{ hashes, weights: new Float32Array(hashes.length).fill(1) }],
         features: new Int32Array(0),
         fingerprint: null,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keysOf } from '#server/kernel/text/fingerprint.ts';
 import { keywordToken } from '#server/modules/search/index.ts';
 import { areNearDuplicates, type ClusterText, signatureOf } from './signature.ts';
-import { wordingTerms } from './terms.ts';
+import { titleKey, wordingTerms } from './terms.ts';
 
 const text: ClusterText = {
   articleId: 7,
@@ -23,6 +23,7 @@ describe('the signature of an article', () => {
       articleId: 7,
       time: 1_000,
       mediaId: 3,
+      title: titleKey('Museum opens'),
       wordings: [terms('Museum opens', 'The museum opened')],
       features: new Int32Array(),
       fingerprint: [5, 6],

@@ -7,7 +7,7 @@ import {
   maxDistance,
 } from '#server/kernel/text/fingerprint.ts';
 import { keywordToken } from '#server/modules/search/index.ts';
-import { type Terms, wordingTerms } from './terms.ts';
+import { type Terms, titleKey, wordingTerms } from './terms.ts';
 
 /** Input of clustering for one article. */
 export interface ClusterText {
@@ -31,6 +31,8 @@ export interface Signature {
   articleId: number;
   time: number;
   mediaId: number | null;
+  /** Key of the title, without its numbers. */
+  title: number | null;
   /** Terms of the original, and of the translation if there is one. */
   wordings: readonly Terms[];
   /** Dictionary words: the same in every language of the article. */
@@ -58,6 +60,7 @@ export const signatureOf = (text: ClusterText): Signature => {
     articleId,
     time,
     mediaId,
+    title: titleKey(lclanTtl || kornTtl || ''),
     wordings: isTranslated ? [...original, ...wording(kornTtl, articleTransCn)] : original,
     features: featuresOf(featExtr),
     fingerprint: bitsOf(nearKeys ?? []),

@@ -79,6 +79,8 @@ export class StoryWindow {
   readonly #stories = new Map<number, readonly number[]>();
   /** Articles to be grouped again. */
   readonly #pending = new Set<number>();
+  /** Articles that have lost their links. */
+  readonly #unlinked = new Set<number>();
   /** Articles whose stories have been grouped again and are not stored yet. */
   readonly #touched = new Set<number>();
 
@@ -125,11 +127,17 @@ export class StoryWindow {
       this.#leave(articleId);
       this.#pending.add(articleId);
     }
-    this.#window.put(signatures);
+    for (const id of this.#window.put(signatures)) {
+      this.#leave(id);
+      this.#pending.add(id);
+      this.#unlinked.add(id);
+    }
   }
 
   link(articleIds: readonly number[]): void {
     for (const id of articleIds) this.#window.link(id);
+    for (const id of this.#unlinked) this.#window.link(id);
+    this.#unlinked.clear();
   }
 
   remove(articleIds: readonly number[]): void {

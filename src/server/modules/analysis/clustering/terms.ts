@@ -70,13 +70,40 @@ const termsOf = (text: string): Set<number> => {
   return found;
 };
 
+/** Hash of a title without its numbers and marks, equal for the titles of a dated series; null without letters. */
+export const titleKey = (title: string): number | null => {
+  const letters = fold(title)
+    .replaceAll(/[^\p{L}\p{M}]+/gu, ' ')
+    .trim();
+  return letters ? hashOf(letters, 0, letters.length) : null;
+};
+
+/**
+ * Part of the weight that is left to words of up to three letters: most are articles and prepositions, which are rare in
+ * a window with few articles in their language. Abbreviations keep theirs.
+ */
+const shortWeight = 0.25;
+const shortWord =
+  /(?<![\p{L}\p{M}\p{N}])(?!\p{Lu}{2})[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Arabic}\p{sc=Hebrew}]{2,3}(?![\p{L}\p{M}\p{N}])/gu;
+
+const shortTerms = (text: string): Set<number> => termsOf((text.match(shortWord) ?? []).join(' '));
+
+/** Whether a term of this weight is in the title only. */
+export const isTitleOnly = (weight: number): boolean =>
+  weight === titleWeight || weight === titleWeight * shortWeight;
+
 /** The terms for comparing a wording with others: whole words, or slices of words, depending on the script. */
 export const wordingTerms = ({ title, lead }: Wording): Terms => {
   const ofTitle = termsOf(title.replace(banner, '') || title);
-  const ofLead = termsOf(withoutByline(lead).slice(0, leadLetters));
+  const start = withoutByline(lead).slice(0, leadLetters);
+  const ofLead = termsOf(start);
   const weights = new Map<number, number>();
   for (const hash of ofTitle) weights.set(hash, titleWeight);
   for (const hash of ofLead) weights.set(hash, (weights.get(hash) ?? 0) + 1);
+  for (const hash of shortTerms(`${title} ${start}`)) {
+    const weight = weights.get(hash);
+    if (weight !== undefined) weights.set(hash, weight * shortWeight);
+  }
   const kept = [...weights].slice(0, maxTerms).sort((one, other) => one[0] - other[0]);
   return {
     hashes: Int32Array.from(kept, ([hash]) => hash),

@@ -1,6 +1,7 @@
+import { RepeatedTitles, type Wording } from './repeatedTitles.ts';
 import { areNearDuplicates, type Signature } from './signature.ts';
 import { strongest } from './strongest.ts';
-import type { Terms } from './terms.ts';
+import { isTitleOnly, type Terms } from './terms.ts';
 import { TermTable } from './termTable.ts';
 
 export interface WindowSettings {
@@ -39,17 +40,12 @@ export const fullSimilarity = 2 ** 30;
 
 const noLinks: ReadonlyMap<number, number> = new Map();
 
-/** The term numbers of a wording in ascending order, each with its weight before rarity is applied. */
-interface Wording {
-  terms: Int32Array;
-  weights: Float32Array;
-}
-
 interface Kept extends Pick<Signature, 'articleId' | 'time' | 'fingerprint'> {
   /** Its number in the term table. */
   place: number;
   wordings: readonly Wording[];
   features: Int32Array;
+  title: number | null;
   /** All of its terms, without duplicates. */
   terms: Int32Array;
   /** Similarity by the other article's id, as a part of `fullSimilarity`. */
@@ -60,9 +56,21 @@ interface Kept extends Pick<Signature, 'articleId' | 'time' | 'fingerprint'> {
 interface Weighed {
   terms: Int32Array;
   weights: Float64Array;
+  /** The weights before rarity is applied. */
+  raw: Float32Array;
   /** Euclidean length of the weights. */
   length: number;
 }
+
+/** Maximum part of the similarity from words in both titles only, and the shortest lead that can contradict a title. */
+const maxInTitles = 0.7;
+const minLeadTerms = 3;
+
+const leadTermsOf = (weights: Float32Array): number => {
+  let count = 0;
+  for (const weight of weights) if (!isTitleOnly(weight)) count += 1;
+  return count;
+};
 
 /**
  * The articles of the last days and their similarities. Rare terms weigh more; rarity is computed from the articles of
@@ -74,6 +82,7 @@ export class ArticleWindow {
   readonly #terms = new TermTable();
   readonly #places: (Kept | undefined)[] = [];
   readonly #free: number[] = [];
+  readonly #titles = new RepeatedTitles();
   /** Weight that each candidate shares with the current article, by place; all zero between calls. */
   #shared = new Float64Array(1_024);
   /** The logarithm of the number of articles, for computing rarity. */
@@ -111,11 +120,16 @@ export class ArticleWindow {
     for (const { articleId } of signatures) this.link(articleId);
   }
 
-  /** Adds articles, to be linked after all have been added, because rarity depends on all of them. */
-  put(signatures: readonly Signature[]): void {
+  /**
+   * Adds articles, to be linked after all have been added, because rarity depends on all of them.
+   * @returns earlier articles whose title has turned out to be a repeated one: they have lost their links, and must be
+   * linked again
+   */
+  put(signatures: readonly Signature[]): number[] {
+    const repeated: number[] = [];
     for (const signature of signatures) {
       this.remove(signature.articleId);
-      const { articleId, time, fingerprint } = signature;
+      const { articleId, time, fingerprint, title, mediaId } = signature;
       const wordings = signature.wordings.map((terms) => this.#wording(terms));
       const features = this.#terms.numbersOf(signature.features.map((hash) => hash ^ featureSalt)).sort();
       const [first] = wordings;
@@ -124,13 +138,32 @@ export class ArticleWindow {
           ? first.terms
           : Int32Array.from(new Set([...wordings.flatMap((one) => [...one.terms]), ...features]));
       const place = this.#free.pop() ?? this.#places.length;
-      const kept = { articleId, time, fingerprint, place, wordings, features, terms, links: undefined };
+      const kept = {
+        articleId,
+        time,
+        fingerprint,
+        title,
+        place,
+        wordings,
+        features,
+        terms,
+        links: undefined,
+      };
       this.#articles.set(articleId, kept);
       this.#places[place] = kept;
       for (const term of terms) this.#terms.add(term, place);
+      repeated.push(...this.#titles.add(title, { articleId, mediaId: mediaId ?? 0, time, wording: first }));
     }
     if (this.#shared.length < this.#places.length) this.#shared = new Float64Array(2 * this.#places.length);
     this.#count();
+    for (const id of repeated) this.#unlink(id);
+    return repeated;
+  }
+
+  #unlink(articleId: number): void {
+    const kept = this.#articles.get(articleId);
+    for (const other of kept?.links?.keys() ?? []) this.#articles.get(other)?.links?.delete(articleId);
+    if (kept) kept.links = undefined;
   }
 
   remove(articleId: number): void {
@@ -140,6 +173,7 @@ export class ArticleWindow {
     this.#places[kept.place] = undefined;
     this.#free.push(kept.place);
     for (const other of kept.links?.keys() ?? []) this.#articles.get(other)?.links?.delete(articleId);
+    this.#titles.remove(kept.title, articleId);
     for (const term of kept.terms) this.#terms.remove(term, kept.place);
     this.#count();
   }
@@ -205,7 +239,7 @@ export class ArticleWindow {
       rare[at] = weight;
       length += weight * weight;
     }
-    return { terms, weights: rare, length };
+    return { terms, weights: rare, raw: weights, length };
   }
 
   #cosine({ terms: mine, weights: weighed, length: left }: Weighed, { terms, weights }: Wording): number {
@@ -221,6 +255,23 @@ export class ArticleWindow {
     return dot > 0 ? dot / Math.sqrt(left * right) : 0;
   }
 
+  /**
+   * Part of what two wordings share that stands in both titles only, 0 to 1: 1 for columns and lists of the same title,
+   * little for reports of one event, since a lead repeats words of its title. 0 if a lead is too short to tell.
+   */
+  #inTitlesOnly({ terms: mine, weights: weighed, raw }: Weighed, { terms, weights }: Wording): number {
+    if (Math.min(leadTermsOf(raw), leadTermsOf(weights)) < minLeadTerms) return 0;
+    let [all, inTitles, at] = [0, 0, 0];
+    for (let to = 0; to < terms.length; to += 1) {
+      while (at < mine.length && (mine[at] ?? 0) < (terms[to] ?? 0)) at += 1;
+      if (mine[at] !== terms[to]) continue;
+      const product = (weighed[at] ?? 0) * (weights[to] ?? 0);
+      all += product;
+      if (isTitleOnly(weights[to] ?? 0) && isTitleOnly(raw[at] ?? 0)) inTitles += product;
+    }
+    return all > 0 ? inTitles / all : 0;
+  }
+
   #featureCosine(one: Kept, other: Kept): number {
     if (one.features.length === 0 || other.features.length === 0) return 0;
     const shared = one.features.filter((term) => other.features.includes(term));
@@ -234,20 +285,29 @@ export class ArticleWindow {
   #alike(one: Kept, wordings: readonly Weighed[], other: Kept): number {
     const gap = Math.abs(one.time - other.time);
     if (gap > this.#settings.span) return 0;
+    if (this.#titles.has(other.title)) return 0;
     if (areNearDuplicates(one, other)) return 1;
-    let words = 0;
+    let [words, beyondTitles] = [0, 1];
     for (const mine of wordings)
-      for (const theirs of other.wordings) words = Math.max(words, this.#cosine(mine, theirs));
+      for (const theirs of other.wordings) {
+        const alike = this.#cosine(mine, theirs);
+        if (alike <= Math.max(words, this.#settings.weakest)) continue;
+        words = alike;
+        const inTitles = this.#inTitlesOnly(mine, theirs);
+        if (inTitles > maxInTitles) beyondTitles = Math.min(beyondTitles, alike * (1 - inTitles));
+      }
+    // what is alike by its title alone is so in a translation too, which may lack the text
+    words = Math.min(words, beyondTitles);
     const features = this.#settings.featureWeight * this.#featureCosine(one, other);
     // combined like two independent probabilities
     const both = 1 - (1 - words) * (1 - features);
     return both * (1 - (this.#settings.fading * gap) / this.#settings.span);
   }
 
-  /** Links an article of the window to similar ones. */
+  /** Links an article of the window to similar ones; columns and lists stand alone. */
   link(articleId: number): void {
     const kept = this.#articles.get(articleId);
-    if (!kept) return;
+    if (!kept || this.#titles.has(kept.title)) return;
     const wordings = kept.wordings.map((one) => this.#weighed(one));
     const found = this.#candidates(kept)
       .map((other) => ({ other, alike: Math.round(fullSimilarity * this.#alike(kept, wordings, other)) }))

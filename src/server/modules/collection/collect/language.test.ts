@@ -37,6 +37,13 @@ describe('the language of a text', () => {
     expect(languageOf('??', 'Le ministère de la Culture a annoncé une nouvelle exposition')).toBe('fr');
   });
 
+  it('is rather that of its outlet’s country where similar languages are as probable', () => {
+    const [balkan, malay] = ['Novi album stiže u petak', 'Pameran seni di galeri'];
+    expect([languageOf(null, balkan, 'RS'), languageOf(null, balkan, 'HR')]).toEqual(['sr', 'hr']);
+    expect([languageOf(null, malay, 'MY'), languageOf(null, malay, 'ID')]).toEqual(['ms', 'id']);
+    expect(languageOf(null, 'Почему молодые люди учат корейский язык', 'UA')).toBe('ru');
+  });
+
   it('is und where nothing tells', () => {
     expect(languageOf(null, '12345')).toBe('und');
   });

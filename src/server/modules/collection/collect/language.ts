@@ -1,9 +1,25 @@
 import { languageTag } from '#server/kernel/text/isoCodes.ts';
 import { detected, detectLanguage, isDetectable } from './detectLanguage.ts';
 
-/** The declared language, else the one detected in the text (a few hundred characters suffice), else und. */
-export const languageOf = (declared: string | null | undefined, text: string): string =>
-  (declared ? languageTag(declared) : null) ?? detectLanguage(text);
+const primaryOf = (tag: string): string => tag.split('-', 1)[0] ?? '';
+
+/** The language that most people of a country read. @param nation ISO 3166-1 alpha-2 */
+const languageOfNation = (nation: string): string => {
+  const { language } = new Intl.Locale(`und-${nation}`).maximize();
+  return language === 'nb' ? 'no' : language;
+};
+
+/**
+ * The declared language, else the one detected in the text (a few hundred characters suffice), else und.
+ * @param nation country of the outlet, whose language is preferred to a similar one
+ */
+export const languageOf = (
+  declared: string | null | undefined,
+  text: string,
+  nation?: string | null,
+): string =>
+  (declared ? languageTag(declared) : null) ??
+  detectLanguage(text, nation ? languageOfNation(nation) : undefined);
 
 const regionless = new Map<string, string>();
 
@@ -44,12 +60,10 @@ const near = [
   'zh yue ja',
 ].map((line) => new Set(line.split(' ')));
 
-const primaryOf = (tag: string): string => tag.split('-', 1)[0] ?? '';
-
 /** Minimum number of letters: a shorter text cannot disprove its source's declaration. */
 const minLetters = 60;
 /** Minimum distance to the next language. */
-const clearLead = 0.04;
+const clearLead = 0.22;
 
 /**
  * The language of a text if it clearly differs from the declared one: the feed has changed its language. Null if none

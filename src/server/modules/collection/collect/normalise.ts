@@ -39,15 +39,6 @@ export const normalise = (raw: RawNews, sourceName: string, now: Date): Normalis
   if (!lclanTtl) return { refused: refusals.noTitle };
   const articleCn = body(raw.articleCn);
   const translation = body(raw.articleTransCn) || null;
-  const lang = withoutRegion(languageOf(raw.lang, `${lclanTtl} ${articleCn.slice(0, 600)}`));
-  const kornTtl = line(raw.kornTtl) ?? (lang === 'ko' || lang.startsWith('ko-') ? lclanTtl : null);
-  if (lclanTtl.length > maxLengths.title || (kornTtl?.length ?? 0) > maxLengths.title) {
-    return { refused: refusals.titleTooLong };
-  }
-  if (articleCn.length > maxLengths.body || (translation?.length ?? 0) > maxLengths.body) {
-    return { refused: refusals.bodyTooLong };
-  }
-
   const url = given(raw.url) ? webAddress(raw.url, raw.urlBase) : null;
   if (given(raw.url) && !url) return { refused: refusals.badUrl };
   const mediaDomain =
@@ -57,6 +48,15 @@ export const normalise = (raw: RawNews, sourceName: string, now: Date): Normalis
 
   const ntnId =
     (given(raw.ntnId) ? countryCode(raw.ntnId) : null) ?? (mediaDomain && countryOfDomain(mediaDomain));
+  const lang = withoutRegion(languageOf(raw.lang, `${lclanTtl} ${articleCn.slice(0, 600)}`, ntnId));
+  const kornTtl = line(raw.kornTtl) ?? (lang === 'ko' || lang.startsWith('ko-') ? lclanTtl : null);
+  if (lclanTtl.length > maxLengths.title || (kornTtl?.length ?? 0) > maxLengths.title) {
+    return { refused: refusals.titleTooLong };
+  }
+  if (articleCn.length > maxLengths.body || (translation?.length ?? 0) > maxLengths.body) {
+    return { refused: refusals.bodyTooLong };
+  }
+
   const written = line(raw.frmTrsfNscvrgDt);
   const reported = written ? reportTime(written, { zone: raw.zone, nation: ntnId, lang }) : null;
   if (reported && reported.getTime() > now.getTime() + futureTolerance) return { refused: refusals.future };

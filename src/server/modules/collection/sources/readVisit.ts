@@ -150,7 +150,7 @@ export const readVisit = (
     lang: outlet.lanCd ?? document.language,
   });
   const sample = sampleOf(reviewed);
-  const looked = languageOf(null, sample);
+  const looked = languageOf(null, sample, outlet.ntnId);
   const declared = outlet.lanCd ?? document.language ?? null;
   const seen = languageDrift(declared, sample);
   const language = seen ?? (declared ? languageOf(declared, '') : looked);
