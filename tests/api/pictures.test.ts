@@ -10,7 +10,7 @@ import { folderStore } from '#server/kernel/files/folderStore.ts';
 // past the index: a limit that the test reads or changes
 import { maxStaged } from '#server/modules/files/pictures/pictureHandlers.ts';
 // past the index: a background job that the test runs at once
-import { dropExpired } from '#server/modules/platform/housekeeping/sweepFiles.ts';
+import { dropExpired } from '#server/modules/platform/housekeeping/expiredFiles.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
