@@ -8,7 +8,7 @@ import { lightPackages, reactRouterAlone } from './scripts/build/lightPackages.t
 import { scopedNames } from './scripts/build/scopedNames.ts';
 import { sharedChunks } from './scripts/build/sharedChunks.ts';
 import { sizeBudgets } from './scripts/build/sizeBudgets.ts';
-import { packagesInside } from './scripts/build/unbundledPackages.ts';
+import { bundledPackagesFile } from './scripts/build/unbundledPackages.ts';
 import { pretendardGov } from './scripts/fonts/plugin.ts';
 
 const apiServer = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080';
@@ -29,7 +29,7 @@ export default defineConfig({
     outDir: 'dist/web',
     emptyOutDir: true,
     // npm run release reads which packages are inside
-    license: { fileName: packagesInside },
+    license: { fileName: bundledPackagesFile },
     target: 'es2022',
     // data: URIs would need an exception in the content security policy
     assetsInlineLimit: 0,

@@ -2,7 +2,7 @@ import { cpSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { inAscii } from './inAscii.ts';
-import { packagesInside, unbundledPackages } from './unbundledPackages.ts';
+import { bundledPackagesFile, unbundledPackages } from './unbundledPackages.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const sources = join(root, 'src/server');
@@ -71,7 +71,7 @@ await build({
     minify: false,
     sourcemap: true,
     // npm run release reads the list of bundled packages
-    license: { fileName: packagesInside },
+    license: { fileName: bundledPackagesFile },
     rolldownOptions: {
       input: {
         ...Object.fromEntries(Object.entries(programs).map(([name, path]) => [name, join(root, path)])),

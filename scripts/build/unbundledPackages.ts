@@ -17,4 +17,4 @@ export const unbundledPackages: readonly string[] = [
 ];
 
 /** File in the build folder that lists the bundled packages; a name of Vite. */
-export const packagesInside = '.vite/license.json';
+export const bundledPackagesFile = '.vite/license.json';

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { packagesInside, unbundledPackages } from '../build/unbundledPackages.ts';
+import { bundledPackagesFile, unbundledPackages } from '../build/unbundledPackages.ts';
 import { type Bill, billOf, billOfLock, withNeeds } from './bill.ts';
 import { byName, isOfOthers, licenceOf, licencesOfBuild, licenceText } from './licences.ts';
 import { copyPackages } from './packages.ts';
@@ -59,7 +59,7 @@ const sums = (from: string, files: readonly string[]): string =>
 /** Documentation without links from operators' pages: raw figures, and pictures of the screens. */
 const forDevelopers = ['bench', 'images'].map((name) => join(root, 'docs', name));
 
-const isOfBuild = (path: string): boolean => path.includes(packagesInside) || path.endsWith('.map');
+const isOfBuild = (path: string): boolean => path.includes(bundledPackagesFile) || path.endsWith('.map');
 
 const copyProduct = (): void => {
   copy('dist/server', 'dist/server', (path) => !isOfBuild(path));
@@ -80,7 +80,7 @@ const copyProduct = (): void => {
 
 /** The packages included in the bundles, with their licences. */
 const bundled = () => [
-  ...['dist/server', 'dist/web'].flatMap((build) => licencesOfBuild(join(root, build, packagesInside))),
+  ...['dist/server', 'dist/web'].flatMap((build) => licencesOfBuild(join(root, build, bundledPackagesFile))),
   ...givesFiles.map((name) => licenceOf(join(root, 'node_modules', name))),
 ];
 

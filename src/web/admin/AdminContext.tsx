@@ -4,7 +4,8 @@ import { resources } from '#generated/resources/web.ts';
 import { queryClient } from '#web/kit/query/queryClient.ts';
 import { dataProvider } from './dataProvider.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
-import { addNotice, Notices } from './Notices.tsx';
+import { Notices } from './Notices.tsx';
+import { addNotice } from './noticeStore.ts';
 import { createRouterProvider } from './routing/routerProvider.tsx';
 import { adminBase, entityScreens, screenPath } from './routing/screenPath.ts';
 

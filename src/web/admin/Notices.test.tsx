@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AdminContext } from './AdminContext.tsx';
-import { useNoticeStore } from './Notices.tsx';
+import { useNoticeStore } from './noticeStore.ts';
 
 let root: Root | undefined;
 beforeEach(() => void vi.useFakeTimers());

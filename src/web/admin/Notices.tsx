@@ -1,49 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type NotificationPayload, useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
-import { create } from 'zustand';
-import { onUserChange } from '#web/client/session/onUserChange.ts';
 import { usePlaceOnTop } from '#web/kit/dialogs/useModal.ts';
 import { Icon, icons } from '#web/kit/icons/Icon.tsx';
 import styles from './Notices.module.css';
-
-/** A notice from a screen that was left is shown on the next one if that opens within this time, in ms. */
-const carriedFor = 4_000;
-
-interface StoredNotice {
-  notice: NotificationPayload;
-  at: number;
-  /** Distinguishes notices of the same text. */
-  number: number;
-}
-
-/** Notices of `useNotify` that are not shown yet, from any screen. */
-export const useNoticeStore = create<{ notices: readonly StoredNotice[] }>(() => ({ notices: [] }));
-
-let count = 0;
-const nextNumber = (): number => {
-  count += 1;
-  return count;
-};
-
-export const addNotice = (notice: NotificationPayload): void =>
-  useNoticeStore.setState(({ notices }) => ({
-    notices: [...notices, { notice, at: Date.now(), number: nextNumber() }],
-  }));
-
-/** Removes the first notice. */
-const removeFirstNotice = (): void =>
-  useNoticeStore.setState(({ notices }) => ({ notices: notices.slice(1) }));
-
-// notices of one user must not be shown to the next
-onUserChange(() => useNoticeStore.setState({ notices: [] }));
-
-/** True if a notice from one time, in ms, is recent enough for a screen that was opened at another. */
-const isNews = (at: number, openedAt: number): boolean => openedAt - at < carriedFor;
-
-/** Drops notices that are too old for a screen opened at `openedAt`. */
-const dropOldNotices = (openedAt: number): void =>
-  useNoticeStore.setState(({ notices }) => ({ notices: notices.filter(({ at }) => isNews(at, openedAt)) }));
+import { dropOldNotices, isNews, removeFirstNotice, useNoticeStore } from './noticeStore.ts';
 
 /** Display time of a notice in milliseconds, alone or with another one waiting; longer while hovered or focused. */
 const shownFor = { alone: 4_000, before: 1_000 };

@@ -56,7 +56,7 @@ export const onAdministrationChange = (database: Database, listening: Listening)
   void listeners.set(database, listening);
 
 /** Notes that somebody else decided about the accounts: until the owner signs in, their contacts prove nothing. */
-const mark = async (userIds: readonly string[]): Promise<void> => {
+const markChangedByOthers = async (userIds: readonly string[]): Promise<void> => {
   await db()
     .update(appUser)
     .set({ mngrChgDt: sql`now()` })
@@ -101,11 +101,12 @@ const takePasswords = async (userIds: readonly string[], by: Caller): Promise<vo
   );
 };
 
+/** Marks the accounts, ends their secrets, takes passwords where needed, and tells of the change. */
 const apply = async (change: AdministrationChange): Promise<void> => {
   const { what, userIds, by } = change;
   if (userIds.length === 0) return;
   if (what !== 'reset') {
-    await mark(userIds);
+    await markChangedByOthers(userIds);
     await dropSecrets(userIds);
   }
   const listening = listeners.get(currentDatabase());
@@ -129,6 +130,7 @@ const administers = async ({ groupId, delYn, useYn, userAprvYn }: Row): Promise<
   return found.length > 0;
 };
 
+/** What a change of an account means for its administration; undefined: nothing. */
 const madeOrRemoved = async (change: Change): Promise<'made' | 'removed' | undefined> => {
   if (differing(change, ['groupId', 'delYn', 'useYn', 'userAprvYn']).length === 0) return undefined;
   const [was, is] = [
@@ -139,19 +141,20 @@ const madeOrRemoved = async (change: Change): Promise<'made' | 'removed' | undef
   return is ? 'made' : 'removed';
 };
 
-const contactsOf = (change: Change): boolean =>
+/** Whether e-mail or phone of the account have changed. */
+const isNewContact = (change: Change): boolean =>
   change.kind === 'update' && differing(change, ['eml', 'mblTelno']).length > 0;
 
 const accountChanged = async (change: Change): Promise<void> => {
   const { kind, before, after, caller: by } = change;
   const userId = String(change.key);
   const isOwner = by?.user.userId === userId;
-  const hasNewContact = contactsOf(change);
+  const hasNewContact = isNewContact(change);
   if (hasNewContact) await dropSecrets([userId], isOwner);
   if (!by || isOwner) return;
   const isReset = kind === 'update' && Boolean(before.pswdChgYmd) && after.pswdChgYmd === null;
   const formerEml = typeof before.eml === 'string' ? before.eml : undefined;
-  const told = {
+  const decided = {
     userIds: [userId],
     by,
     ...(formerEml !== undefined && { formerEml }),
@@ -159,10 +162,10 @@ const accountChanged = async (change: Change): Promise<void> => {
   };
   const what = await madeOrRemoved(change);
   if ((hasNewContact || isReset) && (what !== undefined || (await isAdministratorAccount(userId)))) {
-    if (hasNewContact) await apply({ ...told, what: 'contact' });
-    if (isReset) await apply({ ...told, what: 'reset' });
+    if (hasNewContact) await apply({ ...decided, what: 'contact' });
+    if (isReset) await apply({ ...decided, what: 'reset' });
   }
-  if (what) await apply({ ...told, what });
+  if (what) await apply({ ...decided, what });
 };
 
 /** A group of administrators: its fields decide about all of its members. */

@@ -14,9 +14,10 @@ import { deleteSearches, searchesOf } from './searchHistory.ts';
 import { requestedKinds, searchList, throwAsTooLong } from './searchList.ts';
 import { readSearchQuery, type SearchQuery } from './searchQuery.ts';
 import { trendingWords } from './searchWords.ts';
-import { knownWords } from './slips/knownWords.ts';
-import { meantQueries, wordsBeginning } from './slips/slips.ts';
 import { expandSearch } from './spellings/otherSpellings.ts';
+import { wordsBeginning } from './typos/knownWord.ts';
+import { knownWords } from './typos/knownWords.ts';
+import { meantQueries } from './typos/typos.ts';
 
 type Ids =
   | 'GET /search-list'

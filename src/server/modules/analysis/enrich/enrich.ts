@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 import { keywordTokens } from '#server/modules/search/index.ts';
 import { classify } from './classes/classify.ts';
 import { type Dictionary, type Features, featuresIn, type Side } from './features.ts';
-import { type ComparedText, comparedText } from './lexicon/letters.ts';
+import { type ComparedText, comparedText } from './lexicon/comparedText.ts';
 import { type EnrichedField, enrichedFields, makers, mayEnrich, type Origins, originsOf } from './origins.ts';
 import { articleScore } from './outletScores.ts';
 import { summarise } from './summary/summarise.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FeatureKind } from '#contract/features.ts';
 import { dictionaryOf, featuresIn, type Side } from './features.ts';
-import { comparedText } from './lexicon/letters.ts';
+import { comparedText } from './lexicon/comparedText.ts';
 
 const entry = (extrId: number, extrKwd: string, featKndCd: FeatureKind, ...synmList: string[]) => ({
   extrId,

@@ -1,5 +1,5 @@
 import { type FeatureKind, featureKinds } from '#contract/features.ts';
-import type { ComparedText } from './lexicon/letters.ts';
+import type { ComparedText } from './lexicon/comparedText.ts';
 import { type Lexicon, LexiconBuilder } from './lexicon/lexicon.ts';
 
 /** A line of the dictionary. */

@@ -6,7 +6,8 @@ import { batchEdit } from '#generated/tables/index.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { badRequest, validationFailure } from '#server/kernel/failure.ts';
-import { type Replacing, refusalOf, replaced, replacingOf } from './replace.ts';
+import type { Replacing } from './placesOf.ts';
+import { refusalOf, replaced, replacingOf } from './replace.ts';
 import { inSlices, lockTexts, readTexts, writeTexts } from './writeTexts.ts';
 
 /** Maximum of articles whose texts are read at once. */

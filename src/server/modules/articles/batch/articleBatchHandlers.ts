@@ -12,7 +12,8 @@ import type { Handler } from '#server/kernel/calls/call.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { applyBatch } from './applyBatch.ts';
-import { apart, isWithin, placePattern, previewOf, type Replacing, replacingOf } from './replace.ts';
+import { apart, isWithin, placePattern, type Replacing } from './placesOf.ts';
+import { previewOf, replacingOf } from './replace.ts';
 import { lastBatch, undoBatch } from './undoBatch.ts';
 import { editedTexts, textColumns } from './writeTexts.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { previewOf, type Replacing, refusalOf, replaced } from './replace.ts';
+import type { Replacing } from './placesOf.ts';
+import { previewOf, refusalOf, replaced } from './replace.ts';
 import type { Texts } from './writeTexts.ts';
 
 const nothing: Texts = {

@@ -8,7 +8,7 @@ import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { folderStore } from '#server/kernel/files/folderStore.ts';
 // past the index: a background job that the test runs at once
-import { dropExpired } from '#server/modules/platform/housekeeping/sweepFiles.ts';
+import { dropExpired } from '#server/modules/platform/housekeeping/expiredFiles.ts';
 import { type Answer, signedIn } from '../../../../../tests/helpers/client.ts';
 import { colleague, colleagueClient } from '../../../../../tests/helpers/colleague.ts';
 import { testApp } from '../../../../../tests/helpers/testApp.ts';

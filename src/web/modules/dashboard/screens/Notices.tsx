@@ -7,6 +7,7 @@ import { opensScreen } from '#web/client/session/menuRights.ts';
 import { rightsOf, useSession } from '#web/client/session/sessionStore.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatDay } from '#web/kit/dates/kst.ts';
+import { useMediaQuery } from '#web/kit/media/useMediaQuery.ts';
 import styles from './notices.module.css';
 
 /** Conditions that stop a panel's rotation. */
@@ -54,18 +55,6 @@ const useNotices = (enabled: boolean) =>
 
 const everyMs = 6_000;
 
-/** True if the user's system prefers reduced motion. */
-const useCalm = (): boolean => {
-  const [query] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)'));
-  const [isCalm, setCalm] = useState(query.matches);
-  useEffect(() => {
-    const follow = () => setCalm(query.matches);
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
-  }, [query]);
-  return isCalm;
-};
-
 const Notice = ({ notice }: { notice: PostItem }) => (
   <>
     {notice.upperNtcYn === 'Y' && <Badge tone="notice">고정</Badge>}
@@ -102,7 +91,7 @@ const Rotating = ({ notices }: { notices: readonly PostItem[] }) => {
   const [isPaused, setPaused] = useState(false);
   const [hasPointer, setPointer] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const isCalm = useCalm();
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const count = notices.length;
   const isTurning = isRotating({ isPaused, isHeld: hasPointer || hasFocus, isCalm, count });
   useEffect(() => {

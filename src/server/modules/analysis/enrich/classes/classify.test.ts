@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { baseCodes } from '#server/modules/platform/baseData/codes.ts';
-import { comparedText } from '../lexicon/letters.ts';
+import { comparedText } from '../lexicon/comparedText.ts';
 import { classify } from './classify.ts';
 
 const classOf = (title: string, body: string, language: string) =>

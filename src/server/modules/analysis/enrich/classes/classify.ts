@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { dataFile } from '#server/kernel/productFiles.ts';
-import type { ComparedText } from '../lexicon/letters.ts';
+import type { ComparedText } from '../lexicon/comparedText.ts';
 import { type Lexicon, LexiconBuilder } from '../lexicon/lexicon.ts';
 
 /** Words by language or script, comma-separated in lines; a trailing * marks a stem. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { processorTime } from '../../../../../../tests/helpers/processorTime.ts';
-import { comparedText } from './letters.ts';
+import { comparedText } from './comparedText.ts';
 import { lexiconOf } from './lexicon.ts';
 
 const found = (words: readonly string[], text: string): string[] => {

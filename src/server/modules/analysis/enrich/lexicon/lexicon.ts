@@ -1,14 +1,5 @@
-import {
-  type ComparedText,
-  comparedText,
-  letter,
-  letterOf,
-  mayBegin,
-  mayEnd,
-  shapeOf,
-  standsAlone,
-  type WordShape,
-} from './letters.ts';
+import { type ComparedText, comparedText } from './comparedText.ts';
+import { letter, letterOf, mayBegin, mayEnd, shapeOf, standsAlone, type WordShape } from './letters.ts';
 
 const initialSize = 1 << 12;
 

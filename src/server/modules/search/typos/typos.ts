@@ -1,39 +1,14 @@
-import { convertHangulToQwerty, convertQwertyToHangul, disassemble, getChoseong } from 'es-hangul';
+import { convertHangulToQwerty, convertQwertyToHangul, disassemble } from 'es-hangul';
 import { isOperator } from '#contract/typedQuery.ts';
 import { cooperativeYield } from '#server/kernel/clock/steps.ts';
-import { fold } from '#server/kernel/text/tokens.ts';
-
-/** A word that texts have. */
-export interface KnownWord {
-  /** As it is written. */
-  written: string;
-  /** Number of texts that have it. */
-  count: number;
-  /** Its letters: Hangul syllables are taken apart. */
-  letters: string;
-  /** Initial consonants of its syllables; empty for other scripts. */
-  initials: string;
-}
-
-/** By `keyOfWord`. */
-export type KnownWords = ReadonlyMap<string, KnownWord>;
-
-/** What two spellings of the same word share. */
-export const keyOfWord = (word: string): string => fold(word).replace(/\s+/gu, '');
-
-export const knownWord = (written: string, count: number): KnownWord => ({
-  written,
-  count,
-  letters: disassemble(keyOfWord(written)),
-  initials: getChoseong(written).replace(/\s+/gu, ''),
-});
+import { type KnownWord, type KnownWords, keyOfWord } from './knownWord.ts';
 
 /** Proposals for one word, and words of a query that are looked at. */
 const maxProposals = 3;
 const maxWords = 6;
 
-/** Slips that are forgiven: one in a short word, two in a longer one. */
-const slipsIn = (letters: string): number => (letters.length < 3 ? 0 : letters.length <= 5 ? 1 : 2);
+/** Typos that are forgiven: one in a short word, two in a longer one. */
+const maxTyposIn = (letters: string): number => (letters.length < 3 ? 0 : letters.length <= 5 ? 1 : 2);
 
 /**
  * Letters to change, add, leave out or swap to make one word of the other.
@@ -61,19 +36,19 @@ const distanceOf = (one: string, other: string, limit: number): number => {
   return row[other.length] ?? limit + 1;
 };
 
-/** The words nearest to the letters: those with the fewest slips, then those of the most texts. */
+/** The words nearest to the letters: those with the fewest typos, then those of the most texts. */
 const nearest = async (letters: string, known: KnownWords): Promise<string[]> => {
-  const limit = slipsIn(letters);
+  const limit = maxTyposIn(letters);
   if (limit === 0) return [];
   const yieldWhenDue = cooperativeYield();
-  const near: { word: KnownWord; slips: number }[] = [];
+  const near: { word: KnownWord; typos: number }[] = [];
   for (const word of known.values()) {
     await yieldWhenDue();
-    const slips = distanceOf(letters, word.letters, limit);
-    if (slips <= limit) near.push({ word, slips });
+    const typos = distanceOf(letters, word.letters, limit);
+    if (typos <= limit) near.push({ word, typos });
   }
   return near
-    .sort((one, other) => one.slips - other.slips || other.word.count - one.word.count)
+    .sort((one, other) => one.typos - other.typos || other.word.count - one.word.count)
     .map(({ word }) => word.written);
 };
 
@@ -83,7 +58,7 @@ const ofInitials = (initials: string, known: KnownWords): string[] =>
     .sort((one, other) => one.initials.length - other.initials.length || other.count - one.count)
     .map(({ written }) => written);
 
-/** What a word may have been meant to be: by initial consonants, in the other keyboard layout, without slips. */
+/** What a word may have been meant to be: by initial consonants, in the other keyboard layout, without typos. */
 const meantBy = async (word: string, known: KnownWords): Promise<string[]> => {
   if (/^[ㄱ-ㅎ]{2,}$/u.test(word)) {
     // ㅄ is typed for ㅂㅅ
@@ -98,26 +73,6 @@ const meantBy = async (word: string, known: KnownWords): Promise<string[]> => {
   const near = await nearest(disassemble(keyOfWord(word)), known);
   if (near.length > 0 || !isOtherLayout) return near;
   return [...(isLatin ? [other] : []), ...(await nearest(disassemble(keyOfWord(other)), known))];
-};
-
-/** Words offered while somebody types. */
-const maxOffered = 5;
-
-/**
- * The first words that begin with what is typed: its letters – an unfinished syllable too – or its initial consonants.
- * @param known those of the most texts first
- */
-export const wordsBeginning = (typed: string, known: KnownWords): string[] => {
-  // not folded: that takes the letters of an unfinished syllable for others
-  const letters = disassemble(typed.normalize('NFC').toLowerCase().replace(/\s+/gu, ''));
-  if (letters === '') return [];
-  const areInitials = /^[ㄱ-ㅎ]+$/u.test(letters);
-  const offered: string[] = [];
-  for (const word of known.values()) {
-    if ((areInitials ? word.initials : word.letters).startsWith(letters)) offered.push(word.written);
-    if (offered.length === maxOffered) break;
-  }
-  return offered;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Area, layOut, type Place, type Word } from './fittedWords.ts';
+import { type Area, layOut, type Place, type Word } from './wordLayout.ts';
 
 /** A word of this many glyphs, each as wide as high. */
 const word = (count: number, glyphs = 4): Word => ({ count, width: glyphs, height: 1.3 });

@@ -3,12 +3,12 @@ import type { ItemKind } from '#contract/itemKinds.ts';
 import { article, featureExtractionDict, searchSynonym } from '#generated/tables/index.ts';
 import { cooperativeYield } from '#server/kernel/clock/steps.ts';
 import { reader } from '#server/kernel/database/db.ts';
-import { type KnownWord, type KnownWords, keyOfWord, knownWord } from './slips.ts';
+import { type KnownWord, type KnownWords, keyOfWord, knownWord } from './knownWord.ts';
 
 /** Latest items of a kind whose titles and keywords are read, and words that are kept of them. */
 const maxItems = 4_000;
 const maxWords = 20_000;
-/** A word of titles alone counts from this number of titles on: fewer may be slips themselves. */
+/** A word of titles alone counts from this number of titles on: fewer may be typos themselves. */
 const minTitles = 2;
 /** How long words are kept, in ms. */
 const keptMs = 10 * 60_000;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keyOfWord, knownWord, meantQueries, wordsBeginning } from './slips.ts';
+import { keyOfWord, knownWord, wordsBeginning } from './knownWord.ts';
+import { meantQueries } from './typos.ts';
 
 const known = new Map(
   ['한복', '한국', '한국 영화', '스타웨이브', 'hanbok', 'K-pop', '전시', '사찰음식'].map((word, at) => [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tileLabel } from './treemapOptions.ts';
+import { tileLabel } from './tileLabel.ts';
 
 it.each([
   [120, 60, ['인도네시아', '167건']],
