@@ -50,7 +50,7 @@ export const collecting = (options: CollectingOptions): Collecting => {
     await queueJobs(clusterJob, [{ data: {}, singletonKey: 'all' }]);
     if (pageYn === 'Y') await queuePages(mediaFeedId, articleIds);
   };
-  const tools: VisitTools = { visitor, articles: articleStore(), now, random, onStored };
+  const tools: VisitTools = { visitor, articles: articleStore(undefined, now), now, random, onStored };
   const pageTools = { visitor, robots: openRobots(now), minPauseMs };
 
   const queueSources = async (): Promise<void> => {

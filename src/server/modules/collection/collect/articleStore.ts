@@ -87,7 +87,10 @@ export interface CollectedArticles extends ArticleStore {
  * their first article; an unknown country code is stored as null. Columns derived from the texts are stored in the same
  * statement, since a second write would update all indexes again.
  */
-export const articleStore = (dictionaryNow = currentDictionary): CollectedArticles => {
+export const articleStore = (
+  dictionaryNow = currentDictionary,
+  now = () => new Date(),
+): CollectedArticles => {
   const languages = new Set<string>();
   const outlets = new Map<string, number>();
   let nations: ReadonlySet<string> = new Set();
@@ -141,7 +144,7 @@ export const articleStore = (dictionaryNow = currentDictionary): CollectedArticl
 
   const storeItems: CollectedArticles['storeItems'] = async (items, alongside) => {
     const known = await nationsOf(items);
-    const { fresh, corrections, unmarked } = await sortItems(items, new Date());
+    const { fresh, corrections, unmarked } = await sortItems(items, now());
     const batch = fresh.map((item) =>
       item.ntnId && !known.has(item.ntnId) ? { ...item, ntnId: null } : item,
     );
@@ -150,7 +153,7 @@ export const articleStore = (dictionaryNow = currentDictionary): CollectedArticl
     const newOutlets = new Map<string, number>();
     const articleIds = await inTransaction(async () => {
       const inserted = await insert(batch, found, newOutlets);
-      const corrected = await applyCorrections(corrections, new Date());
+      const corrected = await applyCorrections(corrections, now());
       await markItems(unmarked);
       await alongside(inserted, corrected);
       return inserted;

@@ -13,11 +13,11 @@ import { isVersionOf } from './headlines.ts';
 
 await testDatabase();
 const outlets = await feedServer();
-const now = new Date('2026-11-29T12:00:00Z');
+const clock = new Date('2026-11-29T12:00:00Z');
 const tools = {
   visitor: { ...outlets.ways, publicUrl: 'https://press.example.kr' },
-  articles: articleStore(),
-  now: () => now,
+  articles: articleStore(undefined, () => clock),
+  now: () => clock,
   random: () => 0.5,
   onStored: async () => {},
 };
@@ -170,7 +170,7 @@ describe('what is no correction', () => {
   it('what a feed changes by itself at each visit under the same headline', () =>
     inDatabase(async () => {
       await visit(fire);
-      await visit({ ...fire, date: new Date(Date.now() - 60_000).toUTCString() });
+      await visit({ ...fire, date: new Date(clock.getTime() - 60_000).toUTCString() });
       expect(await articles()).toMatchObject([{ frmTrsfNscvrgDt: new Date(fire.date) }]);
       await visit({ ...fire, summary: 'Three people died. 12 comments' });
       await visit({ ...fire, summary: 'Three people died. 15 comments' });

@@ -16,6 +16,8 @@ it('stored articles get the keys of the current rules once, and two of one page 
       ['https://a.example/1?ref=rss', 'a.example/1?ref=rss', 'a.example/1'],
       ['https://m.a.example/1', 'm.a.example/1', 'm.a.example/1'],
       ['https://m.a.example/2', 'a.example/2', 'a.example/2'],
+      ['https://a.example/3', 'a.example/3', 'a.example/3'],
+      ['https://a.example/3?ref=rss', 'a.example/3?ref=rss', 'a.example/3?ref=rss'],
       ['https://a.example/news.html#v1', 'a.example/news.html#v1', 'a.example/news.html#v1'],
       ['not an address', 'not an address', 'not an address'],
     ] as const;

@@ -69,11 +69,24 @@ describe('the body of an article', () => {
     expect(of(around(paragraphs(6)))).toBe(of(`<main><article>${paragraphs(6)}</article></main>`));
   });
 
+  it('is put together in its order where it is sent in pieces', () => {
+    const piece = (id: number): string =>
+      `<div hidden id="S:${id}"><p>${id}번째 조각. ${sentence.repeat(2)}</p></div>`;
+    const places = [0, 1, 2].map((id) => `<template id="B:${id}"></template>`).join('');
+    const html = `<!doctype html><html><head><title>T</title></head><body><main><article>${places}</article></main>${[2, 0, 1].map(piece).join('')}</body></html>`;
+    expect(
+      readPage(html)
+        .body?.split('\n')
+        .map((line) => line.slice(0, 7)),
+    ).toEqual(['0번째 조각.', '1번째 조각.', '2번째 조각.']);
+  });
+
   it('has its lead, and its paragraphs that are links as a whole', () => {
     const lead = '도자기 백 점을 모은 특별전이 다음 달부터 석 달 동안 열리며 입장료는 없다.';
     const opening = '개막식은 다음 달 첫날 오전 열 시에 박물관 마당에서 열리며 누구나 볼 수 있다.';
     const linked = `<p><a href="/2"><strong>${opening}</strong></a></p>`;
-    const html = page(`<header><p class="summary">${lead}</p></header><div>${linked}${paragraphs(5)}</div>`);
+    const apart = `${linked}${paragraphs(5)}`.replaceAll(/<p>.*?<\/p>/g, '<div>$&</div>');
+    const html = page(`<header><p class="summary">${lead}</p></header>${apart}`);
     expect(readPage(html).body?.split('\n').slice(0, 2)).toEqual([lead, opening]);
     const list = page(`${paragraphs(5)}<p><a href="/3">많이 본 전시 소식 열 가지를 한눈에 보기</a></p>`);
     expect(readPage(list).body).not.toContain('한눈에');

@@ -64,6 +64,7 @@ const withLeads = (body: string, leads: readonly string[]): string => {
 
 /** Reads the article of a page. Pure. */
 export const readPage = (html: string): PageReading => {
+  // linkedom describes its tree by the browser's types, of which PageTree names what is used
   const document = parseHTML(completed(html)).document as unknown as PageTree;
   const { text: carried, ...facts } = pageFacts(document);
   const embedded = embeddedText(document);
