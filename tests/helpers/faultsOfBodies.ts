@@ -3,8 +3,7 @@ import { bodyLimitOf } from '#contract/bodyLimits.ts';
 import type { OperationSpec } from '#contract/entity.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { Client, signedIn } from './client.ts';
-import { maxTurn } from './loopDelay.ts';
-import { onReferenceMachine } from './processorTime.ts';
+import { blockedFor } from './loopDelay.ts';
 import { filledWithNames, type WorstBody, worstBody } from './worstBodies.ts';
 
 /** Requests that would end the session of later requests. */
@@ -17,7 +16,7 @@ export interface Fault {
   caller: 'nobody' | 'admin';
   body: WorstBody;
   status: number;
-  /** Milliseconds of its thread's processor time for which the server was blocked. */
+  /** Milliseconds of its thread's processor time, on the reference machine, for which the server was blocked. */
   delay: number;
   /** Size of the response in bytes. */
   answer: number;
@@ -55,14 +54,13 @@ export const faultsOfBodies = async (
   ) => {
     let status = 0;
     let answer = 0;
-    const delay = await maxTurn(async () => {
+    const delay = await blockedFor(bound, async () => {
       const sent = await send(caller === 'admin' ? admin : nobody, operation, payload);
       status = sent.status;
       answer = sent.bytes?.length ?? 0;
     });
-    const isBlocking = delay > bound && onReferenceMachine(delay) > bound;
-    if (status >= 500 || isBlocking || answer > maxAnswerBytes)
-      faults.push({ call: operation.id, caller, body, status, delay: Math.round(delay), answer });
+    if (status >= 500 || delay > bound || answer > maxAnswerBytes)
+      faults.push({ call: operation.id, caller, body, status, delay, answer });
   };
   for (const operation of writes) {
     for (const kind of kinds) {

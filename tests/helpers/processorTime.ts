@@ -33,10 +33,13 @@ export const processorTime = (work: () => unknown): number => {
   return onReferenceMachine(used() - before);
 };
 
-/** The result of work in steps; its processor time, and that of the longest step, in milliseconds of the reference machine. */
-export const timedSteps = <Result>(
-  steps: Generator<undefined, Result, undefined>,
-): { result: Result; longest: number; whole: number } => {
+interface TimedSteps<Result> {
+  result: Result;
+  longest: number;
+  whole: number;
+}
+
+const timed = <Result>(steps: Generator<undefined, Result, undefined>): TimedSteps<Result> => {
   const began = used();
   let longest = 0;
   for (;;) {
@@ -47,4 +50,20 @@ export const timedSteps = <Result>(
     const whole = onReferenceMachine(used() - began);
     return { result: step.value, longest: onReferenceMachine(longest), whole };
   }
+};
+
+/** How often work is measured that seems to take too long: a garbage collection falls into one run, its cost into each. */
+export const maxRuns = 3;
+
+/**
+ * The result of work in steps; its processor time, and that of the longest step, in milliseconds of the reference
+ * machine. Work with a step beyond the bound is measured up to three times, and the last counts.
+ */
+export const timedSteps = <Result>(
+  bound: number,
+  work: () => Generator<undefined, Result, undefined>,
+): TimedSteps<Result> => {
+  let measured = timed(work());
+  for (let run = 1; run < maxRuns && measured.longest > bound; run += 1) measured = timed(work());
+  return measured;
 };
