@@ -8,6 +8,7 @@ import { aiReading } from './aiReading.ts';
 import { aiUsage } from './aiUsage.ts';
 import { approvalRequest } from './approvalRequest.ts';
 import { article } from './article.ts';
+import { articleAddress } from './articleAddress.ts';
 import { articleMemo } from './articleMemo.ts';
 import { authorityGroup } from './authorityGroup.ts';
 import { authorityMenu } from './authorityMenu.ts';
@@ -86,6 +87,7 @@ export const resources: Record<string, EntitySpec> = {
   aiUsage,
   approvalRequest,
   article,
+  articleAddress,
   articleMemo,
   authorityGroup,
   authorityMenu,

@@ -1,6 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { ItemKind } from '#contract/itemKinds.ts';
-import { article } from '#generated/tables/index.ts';
+import { article, articleAddress } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { canonicalUrl, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
 import { hasCredentials, mayLeadOutside } from '#server/kernel/outside/publicAddress.ts';
@@ -19,16 +19,22 @@ export interface KnownPage {
 }
 
 /**
- * The registered item of this address, of any kind, if there is one other than `exceptId`.
+ * The registered item of this address, of any kind, if there is one other than `exceptId`: collected at it, or at another
+ * address of the same page.
  * @param address a result of `publicAddress`
  */
 export const itemAt = async (address: string, exceptId?: number): Promise<KnownPage | undefined> => {
+  const key = canonicalUrl(address);
+  const atOther = db()
+    .select({ articleId: articleAddress.articleId })
+    .from(articleAddress)
+    .where(eq(articleAddress.addressKey, key));
   const [found] = await db()
     .select({ articleId: article.articleId, itemKnd: article.itemKnd, kornTtl: article.kornTtl })
     .from(article)
     .where(
       and(
-        eq(article.canonicalUrl, canonicalUrl(address)),
+        or(eq(article.canonicalUrl, key), inArray(article.articleId, atOther)),
         eq(article.delYn, 'N'),
         exceptId === undefined ? undefined : ne(article.articleId, exceptId),
       ),

@@ -8,6 +8,7 @@ import { enrichBatch } from '#server/modules/analysis/index.ts';
 import { actorNames, outletActor } from '#server/modules/platform/index.ts';
 import { articleTokens, ownTextColumns } from '#server/modules/search/index.ts';
 import type { NewsItem } from './newsItem.ts';
+import { addAddress, articlesAtOther } from './otherAddresses.ts';
 import { feedHash, guidKey, type KnownItem } from './sortItems.ts';
 
 /** What is kept of the feed's words, by which the next visit finds what has changed. */
@@ -76,14 +77,16 @@ const changedFields = (item: NewsItem, row: Locked) => {
   };
 };
 
-/** The address of the item, if it is a new one and no other article has it. */
-const movedTo = async ({ url, canonicalUrl }: NewsItem, row: Locked) => {
+/** The address of the item, if it is a new one that no article has. The former one stays known. */
+const movedTo = async ({ url, canonicalUrl }: NewsItem, row: Locked, articleId: number) => {
   if (!url || !canonicalUrl || canonicalUrl === row.canonicalUrl) return {};
   const taken = await db()
     .select({ articleId: article.articleId })
     .from(article)
     .where(eq(article.canonicalUrl, canonicalUrl));
-  return taken.length ? {} : { ...storedAddress(url), canonicalUrl };
+  if (taken.length || (await articlesAtOther([canonicalUrl])).size) return {};
+  if (row.canonicalUrl) await addAddress(row.canonicalUrl, articleId);
+  return { ...storedAddress(url), canonicalUrl };
 };
 
 /** As JSON columns keep them. */
@@ -137,7 +140,7 @@ const correct = async ({ item, articleId }: KnownItem, isEdited: boolean, now: D
   if (!row) return false;
   const fields = changedFields(item, row);
   const isChanged = Object.keys(fields).length > 0;
-  const address = isEdited ? {} : await movedTo(item, row);
+  const address = isEdited ? {} : await movedTo(item, row, articleId);
   const columns = isEdited ? offeredColumns(fields, row) : writtenColumns(fields, row);
   await db()
     .update(article)

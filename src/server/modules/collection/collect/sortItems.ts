@@ -4,6 +4,7 @@ import { article } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { isVersionOf } from './headlines.ts';
 import type { NewsItem } from './newsItem.ts';
+import { articlesAtOther } from './otherAddresses.ts';
 
 const digest = (text: string): string => hash('sha256', text, 'base64url');
 
@@ -15,7 +16,7 @@ export const guidKey = ({ guid, mediaId }: NewsItem): string | null =>
 export const feedHash = ({ lclanTtl, articleCn, frmTrsfNscvrgDt, isCollectedTime }: NewsItem): string =>
   digest(`${lclanTtl}\n${articleCn}\n${isCollectedTime ? '' : (frmTrsfNscvrgDt?.getTime() ?? '')}`);
 
-const storedBy = (canonicalUrls: readonly string[], guids: readonly string[]) =>
+const storedBy = (canonicalUrls: readonly string[], guids: readonly string[], ids: readonly number[]) =>
   db()
     .select({
       articleId: article.articleId,
@@ -32,7 +33,11 @@ const storedBy = (canonicalUrls: readonly string[], guids: readonly string[]) =>
     .where(
       and(
         eq(article.delYn, 'N'),
-        or(inArray(article.canonicalUrl, [...canonicalUrls]), inArray(article.srcGuid, [...guids])),
+        or(
+          inArray(article.canonicalUrl, [...canonicalUrls]),
+          inArray(article.srcGuid, [...guids]),
+          inArray(article.articleId, [...ids]),
+        ),
       ),
     );
 
@@ -82,15 +87,18 @@ const isFickle = (item: NewsItem, { lclanTtl, mdaCrctDt, regDt }: Stored, now: D
 export const sortItems = async (items: readonly NewsItem[], now: Date): Promise<SortedItems> => {
   const sorted: SortedItems = { fresh: [], corrections: [], unmarked: [] };
   const guids = items.flatMap((item) => guidKey(item) ?? []);
-  const stored = await storedBy(
-    items.flatMap(({ canonicalUrl }) => canonicalUrl ?? []),
-    guids,
-  );
+  const urls = items.flatMap(({ canonicalUrl }) => canonicalUrl ?? []);
+  const atOther = await articlesAtOther(urls);
+  const stored = await storedBy(urls, guids, [...atOther.values()]);
+  const byId = new Map(stored.map((row) => [row.articleId, row]));
   const byGuid = new Map(stored.flatMap((row) => (row.srcGuid ? [[row.srcGuid, row]] : [])));
   const byUrl = new Map(stored.flatMap((row) => (row.canonicalUrl ? [[row.canonicalUrl, row]] : [])));
   for (const item of items) {
     const guid = guidKey(item);
-    const atUrl = item.canonicalUrl ? byUrl.get(item.canonicalUrl) : undefined;
+    const { canonicalUrl: url } = item;
+    const other = url ? byId.get(atOther.get(url) ?? 0) : undefined;
+    const ofPage = other && isVersionOf(item.lclanTtl, other.lclanTtl ?? '') ? other : undefined;
+    const atUrl = (url ? byUrl.get(url) : undefined) ?? ofPage;
     const ofGuid = guid ? byGuid.get(guid) : undefined;
     const isOther =
       ofGuid && !atUrl && !isSameTime(item, ofGuid) && !isVersionOf(item.lclanTtl, ofGuid.lclanTtl ?? '');
@@ -102,10 +110,7 @@ export const sortItems = async (items: readonly NewsItem[], now: Date): Promise<
     const { articleId } = found;
     if (item.mediaId === undefined || found.srcNm !== item.sourceName) continue;
     if (found.feedHash === null) sorted.unmarked.push({ item, articleId });
-    else if (
-      found.feedHash === feedHash(item) &&
-      (!item.canonicalUrl || found.canonicalUrl === item.canonicalUrl)
-    )
+    else if (found.feedHash === feedHash(item) && (!url || found.canonicalUrl === url || found === ofPage))
       continue;
     // the address of a page that shows other articles in turn
     else if ((guid && found.srcGuid && guid !== found.srcGuid) || isFickle(item, found, now)) continue;

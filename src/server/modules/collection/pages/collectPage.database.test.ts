@@ -1,5 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { article, clusterWaiting, feedVisit, media, mediaFeed } from '#generated/tables/index.ts';
+import {
+  article,
+  articleAddress,
+  clusterWaiting,
+  feedVisit,
+  media,
+  mediaFeed,
+} from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { createSource } from '../../../../../tests/helpers/factories.ts';
 import { document, feedServer, rss } from '../../../../../tests/helpers/feedServer.ts';
@@ -54,7 +61,8 @@ const visited = async (
 
 beforeEach(() =>
   inDatabase(async () => {
-    for (const table of [feedVisit, clusterWaiting, article, mediaFeed, media]) await db().delete(table);
+    for (const table of [feedVisit, clusterWaiting, articleAddress, article, mediaFeed, media])
+      await db().delete(table);
     press.asked.length = 0;
     sites += 1;
     press.serve('/robots.txt', (_request, answer) => void answer.writeHead(404).end());
@@ -180,4 +188,69 @@ describe('the page of a new article', () => {
       expect((await visited('/one', 'Y')).body).toBe('사람이 고친 글');
       expect(wrote).toBe(true);
     }));
+});
+
+describe('an article whose page names its main address', () => {
+  const title = '조선 도자기 특별전이 다음 달에 열린다';
+  /** Serves the page, which names this address as its main one. */
+  const serveNaming = (path: string, main: string): void =>
+    press.serve(
+      path,
+      document(
+        `<!doctype html><link rel="canonical" href="${main}"><title>${title}</title><article>${whole.map((line) => `<p>${line}</p>`).join('')}</article>`,
+        { 'content-type': 'text/html; charset=utf-8' },
+      ),
+    );
+  /** Visits a source with these articles in turn: path and headline. @returns what is stored of them */
+  const collected = async (...entries: [path: string, title: string][]) => {
+    await createSource(press.url('feeds', '/feed'), { regDt: clock, pageYn: 'Y' });
+    for (const [path, headline] of entries) {
+      const link = press.url(`paper${sites}`, path);
+      press.serve('/feed', document(rss([{ title: headline, link, summary: teaser }])));
+      await db().update(mediaFeed).set({ nextClctDt: clock });
+      await collector.poll();
+      await collector.idle();
+    }
+    const stored = await db().select().from(article).orderBy(article.articleId);
+    return stored.map(({ url, delYn }) => `${url?.replace(/^.*?\/\/[^/]+/, '')} ${delYn}`);
+  };
+
+  it('is stored once, whichever of them comes first', () =>
+    inDatabase(async () => {
+      serveNaming('/read?no=12345', '/news/2026/ceramics-show-opens');
+      serveNaming('/news/2026/ceramics-show-opens', '/news/2026/ceramics-show-opens');
+      serveNaming('/share/aab12', '/news/2026/ceramics-show-opens');
+      expect(
+        await collected(
+          ['/read?no=12345', title],
+          ['/news/2026/ceramics-show-opens', title],
+          ['/share/aab12', title],
+          ['/share/aab12', title],
+        ),
+      ).toEqual(['/read?no=12345 N', '/share/aab12 Y']);
+      const others = await db().select().from(articleAddress).orderBy(articleAddress.regDt);
+      const [first] = await db().select().from(article).orderBy(article.articleId);
+      expect(
+        others.map(({ addressKey, articleId }) => [addressKey.replace(/^[^/]+/, ''), articleId]),
+      ).toEqual([
+        ['/news/2026/ceramics-show-opens', first?.articleId],
+        ['/share/aab12', first?.articleId],
+      ]);
+    }));
+
+  it.each([
+    ['the home page', '/', title],
+    ['a section', '/news/', title],
+    ['another site', 'https://other.example/news/2026/ceramics-show-opens', title],
+    ['the page of another article', '/news/2026/ceramics-show-opens', '장관, 문화예술 예산 늘린다'],
+  ])('stays apart when that is %s', (_what, main, headline) =>
+    inDatabase(async () => {
+      serveNaming('/news/2026/ceramics-show-opens', main);
+      serveNaming('/read?no=12345', main);
+      expect(
+        await collected(['/news/2026/ceramics-show-opens', title], ['/read?no=12345', headline]),
+      ).toEqual(['/news/2026/ceramics-show-opens N', '/read?no=12345 N']);
+      expect(await db().select().from(articleAddress)).toEqual([]);
+    }),
+  );
 });

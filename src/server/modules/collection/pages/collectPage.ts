@@ -7,6 +7,7 @@ import { articleTokens, ownTextColumns } from '#server/modules/search/index.ts';
 import { languageDrift } from '../collect/language.ts';
 import { reportTime } from '../collect/times/reportTime.ts';
 import { pageJob } from '../jobs.ts';
+import { joinMainPage } from './joinMainPage.ts';
 import type { PageReading } from './readPage.ts';
 import { type PageTools, type PageVisit, pageProblems, visitPage } from './visitPage.ts';
 
@@ -132,7 +133,8 @@ const problemOf = (found: PageVisit): string | null => {
 
 /**
  * Replaces the feed's text of an article with the full text of its page, and fills in time and author if the feed gave
- * none. Records at the source why there is no text. Idempotent.
+ * none. Records at the source why there is no text. An article whose page is stored at another address is joined to
+ * it. Idempotent.
  */
 export const collectPage = async (
   { articleId, mediaFeedId }: { articleId: number; mediaFeedId: number },
@@ -144,7 +146,10 @@ export const collectPage = async (
   if (!wanted?.url || !URL.canParse(wanted.url)) return;
   const found = await visitPage(wanted.url, tools, signal);
   signal.throwIfAborted();
-  if (found.reading) await storeReading(articleId, wanted, found.reading, now);
+  if (found.reading) {
+    if (await joinMainPage(articleId, found.reading.mainAddress, found.url)) return;
+    await storeReading(articleId, wanted, found.reading, now);
+  }
   await markWithdrawn(articleId, isWithdrawn(found, wanted) ? now : null);
   await db()
     .update(mediaFeed)

@@ -11,6 +11,8 @@ export interface PageFacts {
   title: string | null;
   /** The outlet, as the page calls it. */
   outletName: string | null;
+  /** The address that the page names as its main one (`rel=canonical`), as written. */
+  mainAddress: string | null;
   /** Publication time as written on the page; parsed by `reportTime`. */
   published: string | null;
   /** Names of the authors, separated by commas. */
@@ -161,8 +163,8 @@ export const pageFacts = (page: PageTree): PageFacts => {
   );
   const things = nodesOf(scripts);
   const byId = nodesById(things);
-  const address =
-    page.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? meta('og:url')[0] ?? null;
+  const mainAddress = page.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null;
+  const address = mainAddress ?? meta('og:url')[0] ?? null;
   const article = mainArticle(things.filter(isArticle), address);
 
   const outletName = first(
@@ -185,6 +187,7 @@ export const pageFacts = (page: PageTree): PageFacts => {
         headlines.length === 1 ? (headlines[0] ?? null) : null,
       ),
     outletName,
+    mainAddress,
     published: first(
       [
         textOf(article?.datePublished),

@@ -1,0 +1,21 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { article, articleAddress } from '#generated/tables/index.ts';
+import { db } from '#server/kernel/database/db.ts';
+
+/** Notes that a page with this key (see `canonicalUrl`) is an article's, too; unless another article has it already. */
+export const addAddress = async (addressKey: string, articleId: number): Promise<void> => {
+  await db()
+    .insert(articleAddress)
+    .values({ addressKey, articleId, rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' })
+    .onConflictDoNothing();
+};
+
+/** The articles that have pages with these keys beside the one at which they were collected: id by key. */
+export const articlesAtOther = async (addressKeys: readonly string[]): Promise<Map<string, number>> => {
+  const found = await db()
+    .select({ addressKey: articleAddress.addressKey, articleId: article.articleId })
+    .from(articleAddress)
+    .innerJoin(article, eq(article.articleId, articleAddress.articleId))
+    .where(and(inArray(articleAddress.addressKey, [...addressKeys]), eq(article.delYn, 'N')));
+  return new Map(found.map(({ addressKey, articleId }) => [addressKey, articleId]));
+};
