@@ -148,8 +148,8 @@ const Sorted = ({ item: { regDt, mainSnthsScr }, sorted }: Pick<CellProps, 'item
   ) : null;
 };
 
-/** A day, whose year narrow rows leave out while it is the current one. */
-const Day = ({ day }: { day: string }) => {
+/** A day, whose year narrow rows leave out while it is the current one. It may be that of the collection instead. */
+const Day = ({ day, isCollected }: { day: string; isCollected: boolean }) => {
   const isOfThisYear = day.slice(0, 4) === koreanToday().slice(0, 4);
   return (
     <span>
@@ -161,6 +161,7 @@ const Day = ({ day }: { day: string }) => {
       ) : (
         day
       )}
+      {isCollected && <small title="매체의 보도일시를 알 수 없어 수집 시각으로 대신했습니다."> 수집</small>}
     </span>
   );
 };
@@ -177,7 +178,7 @@ const TimeCell = ({ item, query, onOpen, sorted }: CellProps) => {
     <td role="cell" className={styles.time}>
       {item.frmTrsfNscvrgDt ? (
         <time dateTime={item.frmTrsfNscvrgDt}>
-          <Day day={formatDay(item.frmTrsfNscvrgDt)} />
+          <Day day={formatDay(item.frmTrsfNscvrgDt)} isCollected={item.nscvrgDtClctYn === 'Y'} />
           <span> {formatClock(item.frmTrsfNscvrgDt)}</span>
         </time>
       ) : (
