@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { feedVisit } from '#generated/tables/feedVisit.ts';
 import { db } from '#server/kernel/database/db.ts';
 
@@ -51,6 +51,25 @@ export const countStored = async (feedVisitId: number, stored: number, corrected
         crctCnt: sql`${feedVisit.crctCnt} + ${corrected}`,
       })
       .where(eq(feedVisit.feedVisitId, feedVisitId));
+};
+
+const day = 86_400_000;
+/** New articles of one source within 24 hours: several times as many as the largest agencies publish. */
+export const maxDailyArticles = 5_000;
+
+/** Whether the visits of a source in the last 24 hours have brought more articles than any outlet publishes. */
+export const isFlooding = async (mediaFeedId: number, now: Date): Promise<boolean> => {
+  const [row] = await db()
+    .select({ count: sql<number>`coalesce(sum(${feedVisit.newCnt}), 0)::int` })
+    .from(feedVisit)
+    .where(
+      and(
+        eq(feedVisit.mediaFeedId, mediaFeedId),
+        gte(feedVisit.bgngDt, new Date(now.getTime() - day)),
+        eq(feedVisit.delYn, 'N'),
+      ),
+    );
+  return (row?.count ?? 0) >= maxDailyArticles;
 };
 
 export interface VisitResult {

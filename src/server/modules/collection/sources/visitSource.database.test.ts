@@ -118,6 +118,32 @@ describe('a visit whose articles cannot be stored', () => {
     }));
 });
 
+it('a source with more articles in a day than any outlet has is refused further ones, and says so', () =>
+  inDatabase(async () => {
+    const mediaFeedId = await register('/flood');
+    const earlier = (hours: number, newCnt: number) => ({
+      mediaFeedId,
+      jobId: `flood ${hours}`,
+      bgngDt: new Date(now.getTime() - hours * 3_600_000),
+      rsltCd: 'collected' as const,
+      newCnt,
+    });
+    const result = async (id: string) => {
+      await visited(mediaFeedId, id);
+      const { source, visits } = await outcome(mediaFeedId);
+      return [source?.errCn ?? null, visits.find(({ jobId }) => jobId === id)?.newCnt];
+    };
+    await db()
+      .insert(feedVisit)
+      .values([earlier(2, 3_000), earlier(1, 2_000)]);
+    expect(await result('flood')).toEqual([expect.stringContaining('하루 5,000건을 넘어'), 0]);
+    await db()
+      .update(feedVisit)
+      .set({ bgngDt: earlier(25, 0).bgngDt })
+      .where(eq(feedVisit.jobId, 'flood 2'));
+    expect(await result('after the flood')).toEqual([null, 1]);
+  }));
+
 it('counts what an earlier try has stored as new', () =>
   inDatabase(async () => {
     const mediaFeedId = await register('/killed');

@@ -14,8 +14,15 @@ import type { ReadVisit } from './readVisit.ts';
 import { clearRequest } from './requestedSources.ts';
 import { nextVisit } from './schedule.ts';
 import { lockSource, readSource, type SourceRow } from './sourceRow.ts';
-import { beginVisit, countStored, endVisit, isRequestedVisit, type VisitResult } from './visitRecord.ts';
-import { downloadSentence, nothingUsable, notStoredSentence } from './visitSentences.ts';
+import {
+  beginVisit,
+  countStored,
+  endVisit,
+  isFlooding,
+  isRequestedVisit,
+  type VisitResult,
+} from './visitRecord.ts';
+import { downloadSentence, floodingSentence, nothingUsable, notStoredSentence } from './visitSentences.ts';
 
 /** Dependencies of a visit besides the database. */
 export interface VisitTools {
@@ -83,14 +90,16 @@ const outcomeOf = async (source: SourceRow, download: Download, now: Date): Prom
   return { kind: 'read', status, visit, answer };
 };
 
-/** An internal error, not the source's fault; details are in the log. */
-const notStored: Outcome = {
+const failedBy = (sentence: string): Outcome => ({
   kind: 'failed',
-  sentence: notStoredSentence,
+  sentence,
   status: null,
   retryAfter: null,
   isGone: false,
-};
+});
+
+/** An internal error, not the source's fault; details are in the log. */
+const notStored = failedBy(notStoredSentence);
 
 const resultOf = (outcome: Outcome, spentMs: number): VisitResult => {
   const visit = outcome.kind === 'unchanged' ? undefined : outcome.visit;
@@ -217,7 +226,9 @@ export const visitSource = async (
   const download = await fetchFeed(source.feedUrl, known, tools.visitor, signal);
   signal?.throwIfAborted();
   try {
-    const outcome = await outcomeOf(source, download, startedAt);
+    const found = await outcomeOf(source, download, startedAt);
+    const isRefused = found.kind === 'read' && (await isFlooding(mediaFeedId, startedAt));
+    const outcome = isRefused ? failedBy(floodingSentence) : found;
     if (outcome.kind === 'read') await storeVisit(feedVisitId, source, outcome.visit, tools, signal);
     await end(outcome);
   } catch (error) {
