@@ -2,8 +2,8 @@
 const trackingNames = new Set(
   (
     '_ga _gl _hsenc _hsmi __s __twitter_impression cmp cmpid cmpref dclid efid emc ens_id fbclid gaa_at gaa_n gaa_sig gaa_ts ' +
-    'gbraid gclid gclsrc guccounter guce_referrer guce_referrer_sig icid igsh igshid ito li_fat_id maca mbid mc_cid mc_eid ' +
-    'mkt_tok msclkid ncid nlid ocid partner ref_src ref_url rdt_cid s_cid sh_kit smid smtyp soc_src soc_trk spm sr_share taid ' +
+    'gbraid gclid gclsrc guccounter guce_referrer guce_referrer_sig icid igsh igshid iref ito li_fat_id maca mbid mc_cid mc_eid ' +
+    'mkt_tok msclkid n_cid ncid nlid ocid partner ref_src ref_url rdt_cid s_cid sh_kit smid smtyp soc_src soc_trk spm sr_share taid ' +
     'traffic_source ttclid twclid wbraid wtmc xtor yclid yptr ysclid zanpid'
   ).split(' '),
 );
@@ -15,6 +15,8 @@ const sourceNames = new Set(
     ' ',
   ),
 );
+/** Further such names, of single outlets: `iref`, `utmsrc`, `rssref`. */
+const sourceName = /(?:ref|src|source|from|via|referr?er|campaign)$/;
 const sources =
   'rss feed atom twitter tw fb facebook telegram whatsapp e?mail newsletter social share sharebar google google_?news naver daum ' +
   'kakao(?:talk|story)? linkedin pinterest reddit flipboard apple_?news push widget homepage copy_?link nl article_inline ' +
@@ -50,7 +52,7 @@ const isTracking = ({ name }: Parameter): boolean =>
 const isMark = (parameter: Parameter): boolean =>
   isTracking(parameter) ||
   sessionNames.test(parameter.name) ||
-  (sourceNames.has(parameter.name) &&
+  ((sourceNames.has(parameter.name) || sourceName.test(parameter.name)) &&
     (sourceValue.test(parameter.value) || (parameter.name === 'rss' && isSet(parameter.value))));
 
 const parametersOf = (search: string): string[] => search.slice(1).split('&').filter(Boolean);
