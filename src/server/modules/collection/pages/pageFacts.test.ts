@@ -22,6 +22,7 @@ const news = {
 const told = {
   title: 'Celadon returns to Paris',
   outletName: 'Le Courrier',
+  mainAddress: null,
   published: '2026-03-01T09:30:00+01:00',
   author: 'Ana Moreau, Kim Seo-yeon',
   lang: 'fr-FR',
@@ -72,6 +73,7 @@ describe('the facts of a page', () => {
     expect(facts(head)).toEqual({
       title: '청자가 돌아온다',
       outletName: '시험신문',
+      mainAddress: null,
       published: '2026-03-01 09:30',
       author: '김서연 기자',
       lang: 'ko-KR',
@@ -86,6 +88,7 @@ describe('the facts of a page', () => {
     expect(facts('<title>Celadon returns to Paris | Le Courrier</title>', body, ' lang="fr"')).toEqual({
       title: 'Celadon returns to Paris',
       outletName: null,
+      mainAddress: null,
       published: '2026-03-01',
       author: 'Ana Moreau',
       lang: 'fr',
@@ -139,6 +142,15 @@ describe('the facts of a page', () => {
       '20. November 2026, 10:00 Uhr',
     ],
     ['<time>公開日時：2026年11月20日 10:00</time>', '2026年11月20日 10:00'],
+    [
+      '<p class="article-date">November 20, 2026 - 11:28</p><p>On May 18, 2018.</p>',
+      'November 20, 2026 - 11:28',
+    ],
+    ['<input class="published_date" type="hidden" value="2026-11-20 02:24:47">', '2026-11-20 02:24:47'],
+    ['<time datetime="2026-11-20T10:36:00.000Z">1 day ago</time>', '2026-11-20T10:36:00.000Z'],
+    ['<script>var page = {"publishedDate":"2026-11-20","title":"x"}</script>', '2026-11-20'],
+    ['<time datetime="2026-11-20">one</time><time datetime="2026-11-19">another</time>', null],
+    ['<i class="post-date">2026-11-20</i><i class="post-date">2026-11-18</i>', null],
   ])('are the time that is printed for readers: %s', (body, time) => {
     expect(facts('', body).published).toBe(time);
   });

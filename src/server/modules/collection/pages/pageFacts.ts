@@ -3,7 +3,7 @@ import { lineOf, paragraphsOf } from '#server/kernel/text/plainText.ts';
 import { reportTime } from '../collect/times/reportTime.ts';
 import { siteName, withoutOutlet } from './pageTitle.ts';
 import type { PageTree } from './preparedPage.ts';
-import { statedTime } from './statedTime.ts';
+import { namedTime, statedTime } from './statedTime.ts';
 import { isArticle, namesOf, nodesById, nodesOf, type StructuredNode, textOf } from './structuredData.ts';
 
 /** What a page states about its article, including metadata for machines. */
@@ -195,6 +195,7 @@ export const pageFacts = (page: PageTree): PageFacts => {
         textOf(article?.dateCreated),
         ...contentOf(page, 'time[itemprop="datePublished"], time[pubdate], article time[datetime]'),
         statedTime(page),
+        namedTime(page),
         textOf(article?.dateModified),
       ],
       (text) => (reportTime(text) ? text.trim() : null),

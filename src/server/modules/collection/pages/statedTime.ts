@@ -4,7 +4,7 @@ import type { PageTree } from './preparedPage.ts';
 
 /** Words in front of the time of publication, as outlets print it above their articles. */
 const label =
-  /(?:최초 ?입력|기사 ?입력|입력|등록일시?|등록|승인|게재|발행일?|작성일?|송고(?: ?시간)?|first published|published|posted|publié(?:e)?(?: le)?|veröffentlicht(?: am)?|erstellt(?: am)?|publicado(?: em| el)?|pubblicato(?: il)?|gepubliceerd(?: op)?|publicerad|julkaistu|opublikowano|опубликовано|опубліковано|公開日?時?|掲載|配信|发布时间|發布時間|发表时间|发布于|yayınlanma|diterbitkan)\s*(?:on |at )?[:：]?\s*/iu;
+  /(?:최초 ?입력|기사 ?입력|입력(?: ?시간| ?일시)?|등록일시?|등록|승인|게재|발행일?|작성일?|송고(?: ?시간)?|first published|published|posted|publié(?:e)?(?: le)?|veröffentlicht(?: am)?|erstellt(?: am)?|publicado(?: em| el)?|pubblicato(?: il)?|gepubliceerd(?: op)?|publicerad|julkaistu|opublikowano|опубликовано|опубліковано|公開日?時?|掲載|配信|发布时间|發布時間|发表时间|发布于|yayınlanma|diterbitkan)\s*(?:on |at )?[:：]?\s*/iu;
 /** What follows behind the time: that of a change, another fact. */
 const otherFact =
   /\s*(?:[|｜·•\n]|수정|업데이트|최종|지면|updated|modified|modifié|aktualisiert|actualizado|aggiornato|更新|обновлено|댓글|조회|by ).*$/isu;
@@ -36,4 +36,52 @@ export const statedTime = (page: PageTree): string | null => {
     if (time) return time;
   }
   return null;
+};
+
+/** Names of elements and fields that hold the time of publication: `article-date`, `published_date`, `postDate`. */
+const timeName =
+  /(?:^|[-_ ])(?:(?:article|entry|post|story|news|content)[-_]?(?:pub(?:lish(?:ed)?)?[-_]?)?|(?:pub|publish(?:ed)?)[-_]?)(?:date|time|on)(?:$|[-_ ])/i;
+const named =
+  '[class*="date" i], [class*="time" i], [class*="publish" i], [id*="date" i], input[name*="date" i][value]';
+/** Keys of the time of publication in data that a page carries for its scripts. */
+const dataKeys =
+  /"(?:datePublished|publishedDate|publishDate|published_?at|date_published|articlePubDate|pubDate|firstPublished)"\s*:\s*"([^"\\]{8,40})"/gi;
+const maxScriptLength = 2_000_000;
+
+/** The one time among these that they all mean, as first written; null if they mean several days, or none. */
+const onlyDay = (written: readonly string[]): string | null => {
+  const times = written.flatMap((text) => {
+    const at = reportTime(text);
+    return at ? [{ text, day: at.toISOString().slice(0, 10) }] : [];
+  });
+  const [first] = times;
+  return first && times.every(({ day }) => day === first.day) ? first.text : null;
+};
+
+/**
+ * The time of publication that a page holds without a label: in its only `time` element, in an element or field named
+ * for it, or in the data of its scripts. Null where these mean several days, as the dates of other articles do.
+ */
+export const namedTime = (page: PageTree): string | null => {
+  const moments = Array.from(page.querySelectorAll('time[datetime]'), (element) =>
+    (element.getAttribute('datetime') ?? '').trim(),
+  );
+  const texts = Array.from(page.querySelectorAll(named))
+    .slice(0, maxPlaces)
+    .flatMap((element) => {
+      const names = ['class', 'id', 'name'].map((name) => element.getAttribute(name) ?? '');
+      if (!names.some((name) => timeName.test(name))) return [];
+      return (
+        leadingTime(
+          lineOf((element.getAttribute('value') ?? element.textContent ?? '').slice(0, maxLength)),
+        ) ?? []
+      );
+    });
+  const data = Array.from(page.querySelectorAll('script:not([src])')).flatMap((script) =>
+    Array.from(
+      (script.textContent ?? '').slice(0, maxScriptLength).matchAll(dataKeys),
+      ([, text = '']) => text,
+    ),
+  );
+  return onlyDay(moments) ?? onlyDay(texts) ?? onlyDay(data);
 };
