@@ -63,6 +63,7 @@ import type { RecordUse } from '../types/recordUseCalls.ts';
 import type { RelatedIssue, RelatedIssueChoice, RelatedIssueInsert, RelatedIssueItem, RelatedIssueUpdate } from '../types/relatedIssue.ts';
 import type { ReportItem } from '../types/boardPostCalls.ts';
 import type { SearchSynonym, SearchSynonymInsert, SearchSynonymItem, SearchSynonymUpdate } from '../types/searchSynonym.ts';
+import type { SetupOverview } from '../types/setupCalls.ts';
 import type { SharedSite, SharedSiteInsert, SharedSiteItem, SharedSiteUpdate } from '../types/sharedSite.ts';
 import type { SignUp, SignUpInsert } from '../types/signUp.ts';
 import type { Sns, SnsItem } from '../types/sns.ts';
@@ -1670,6 +1671,16 @@ export interface Calls {
     body: undefined;
     answer: { data: IdleTime };
   };
+  'GET /setup-overview': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: SetupOverview };
+  };
+  'PUT /setup-end': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: Record<string, never> };
+  };
   'GET /site': {
     query: Record<string, never>;
     body: undefined;
@@ -2096,6 +2107,8 @@ export type HandledCall =
   | 'GET /user-info'
   | 'GET /session-activity'
   | 'POST /session-activity'
+  | 'GET /setup-overview'
+  | 'PUT /setup-end'
   | 'GET /site'
   | 'GET /health'
   | 'GET /health/ready'

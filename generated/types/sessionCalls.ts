@@ -40,6 +40,7 @@ export interface Session {
   pswdChgYmd: string | null;
   lastJoinCertYmd: string | null;
   joinCertYn: 'Y' | 'N';
+  setupYn: 'Y' | 'N';
   additionalVerificationRequired: boolean;
   passwordExtensionRequired: boolean;
   passwordChangeRequired: boolean;

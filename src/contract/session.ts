@@ -46,6 +46,8 @@ export interface Session {
   /** yyyy-MM-dd of the last membership certification. */
   lastJoinCertYmd: string | null;
   joinCertYn: YesNo;
+  /** The user administers an installation that is still to be set up. */
+  setupYn?: YesNo | undefined;
   additionalVerificationRequired: boolean;
   passwordExtensionRequired: boolean;
   passwordChangeRequired: boolean;

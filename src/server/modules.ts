@@ -3,7 +3,7 @@ import type { AnyHandler, Handlers } from './kernel/calls/call.ts';
 import { registerCompletions } from './kernel/crud/completion.ts';
 import { registerPolicies } from './kernel/crud/policies.ts';
 import { isUnavailable } from './kernel/database/errors.ts';
-import type { HealthCheck } from './kernel/health/healthCheck.ts';
+import type { HealthCheck, SetupStep } from './kernel/health/healthCheck.ts';
 import { upgradeWorker } from './kernel/jobs/dataUpgrade.ts';
 import { registerJobs } from './kernel/jobs/registerJobs.ts';
 import type { Measure } from './kernel/metrics/measure.ts';
@@ -90,6 +90,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The checks of the state of operation. */
     healthChecks: readonly HealthCheck[];
+    /** The steps of setting up a new installation, in order. */
+    setupSteps: readonly SetupStep[];
   }
 }
 
@@ -99,6 +101,10 @@ export const openModules = async (app: FastifyInstance, context: ModuleContext):
   app.decorate(
     'healthChecks',
     modules.flatMap((module) => module.healthChecks?.(app, context) ?? []),
+  );
+  app.decorate(
+    'setupSteps',
+    modules.toReversed().flatMap((module) => module.setupSteps?.(app, context) ?? []),
   );
   const upgrades = modules.flatMap((module) => module.upgrades?.(app) ?? []);
   const workers = modules.flatMap((module) => module.workers?.(app, context) ?? []);

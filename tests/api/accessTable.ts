@@ -207,6 +207,8 @@ export const accessTable: Record<string, Level> = {
   'GET /aicall-list-excel': 'admin',
   'GET /job-list': 'admin',
   'GET /operation-overview': 'admin',
+  'GET /setup-overview': 'admin',
+  'PUT /setup-end': 'admin',
   'POST /job-retry': 'admin',
   'GET /machine-reading': 'admin',
   'POST /machine-reading/check': 'admin',

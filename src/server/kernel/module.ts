@@ -5,7 +5,7 @@ import type { Completions } from './crud/completion.ts';
 import type { Policy } from './crud/policies.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/fileStore.ts';
-import type { HealthCheck } from './health/healthCheck.ts';
+import type { HealthCheck, SetupStep } from './health/healthCheck.ts';
 import type { DataUpgrade } from './jobs/dataUpgrade.ts';
 import type { JobWorker } from './jobs/job.ts';
 import type { Measure } from './metrics/measure.ts';
@@ -54,6 +54,8 @@ export interface Module {
   measures?: readonly Measure[];
   /** Checks of the parts that it is responsible for, shown to administrators on the page of the state of operation. */
   healthChecks?(app: FastifyInstance, context: ModuleContext): HealthCheck[];
+  /** What a new installation needs from its administrator before this module is useful. */
+  setupSteps?(app: FastifyInstance, context: ModuleContext): SetupStep[];
   /** Adds its hooks to the server before it listens. */
   open?(app: FastifyInstance, context: ModuleContext): void | Promise<void>;
 }

@@ -22,6 +22,8 @@ export interface Facts {
   moved: { to: string; at: string };
   /** Expiry of the certificate of the public address; without `validTo` if the address did not answer. */
   certificate: { host: string; checkedAt: string; validTo?: string };
+  /** An administrator has declared the setup of the installation complete. */
+  setup: { endedAt: string };
   /** Unique id of this database. */
   identity: { id: string };
 }

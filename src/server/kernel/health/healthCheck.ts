@@ -17,6 +17,12 @@ export interface HealthCheck {
   run(): Promise<Health> | Health;
 }
 
+/** A step of setting up a new installation; done when its state is good. */
+export interface SetupStep extends HealthCheck {
+  /** Why it matters, in one sentence for administrators. */
+  why: string;
+}
+
 export const good = (words: string): Health => ({ state: 'good', words });
 export const notice = (words: string): Health => ({ state: 'notice', words });
 export const bad = (words: string): Health => ({ state: 'bad', words });

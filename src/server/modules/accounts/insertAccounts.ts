@@ -8,6 +8,7 @@ import { appUser, authorityUser, boardIp, userGroup } from '#generated/tables/in
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/settings/environment.ts';
 import { fold } from '#server/kernel/text/tokens.ts';
+import { endSetup, isSetupEnded } from '#server/modules/platform/index.ts';
 import { type DemoAccount, demoAccounts } from './demoAccounts.ts';
 import { hashPassword, isPassword } from './session/password.ts';
 import { releaseAttempts } from './session/throttle.ts';
@@ -176,6 +177,8 @@ const insertFirstAdministrator = async (email: string, pswdHash: string): Promis
     .values({
       ...foldedNames({ eml: email, userNm: '관리자', instNm: '', deptNm: '' }),
       ...freshDates(),
+      // the password stands in a file of settings: another one is chosen at the first sign-in
+      pswdChgYmd: null,
       ...registrar,
       userId: randomUUID(),
       groupId: await groupIdOf('ADMIN'),
@@ -201,6 +204,8 @@ export const insertAccounts = async (
     }
     if (admin && adminHash) await insertFirstAdministrator(admin.email, adminHash);
   });
+  // a demonstration is complete from the beginning
+  if (demo && !(await isSetupEnded())) await endSetup();
   const seen = demoAccounts.flatMap(({ pswd }, index) =>
     hashes[index] ? [{ pswd, hash: hashes[index] }] : [],
   );

@@ -19,6 +19,7 @@ import { userGroups } from './policies/userGroups.ts';
 import { markDormant } from './session/closeAccounts.ts';
 import { registerSession } from './session/registerSession.ts';
 import { sessionHandlers } from './session/sessionHandlers.ts';
+import { setupSteps } from './setupSteps.ts';
 import { register } from './signUp/register.ts';
 import { userHandlers } from './users/userHandlers.ts';
 import { codeSecret } from './verification/codeSecret.ts';
@@ -46,6 +47,7 @@ export const accounts = {
   workers: (_app, { environment }) => [
     jobWorker({ job: passwordLinkJob, atOnce: 1, work: ({ eml }) => requestLink(eml, environment) }),
   ],
+  setupSteps: () => setupSteps,
   dailyTasks: (app) => [
     {
       name: '휴면 전환',

@@ -11,6 +11,7 @@ import { clusterMark } from './highlights/clusterMarks.ts';
 import { completeClusters } from './highlights/completeClusters.ts';
 import { fingerprintStored } from './nearDuplicates/fingerprintStored.ts';
 import { clusters } from './policies/clusters.ts';
+import { setupSteps } from './setupSteps.ts';
 import { articleWorkers, changedArticleWorkers, machineReadingWorker } from './workers.ts';
 
 /** Analysis of articles: features and classes, translations, highlights, near-duplicates. */
@@ -23,6 +24,7 @@ export const analysis = {
     ...machineReadingHandlers(catalogue),
     ...clusterHandlers(catalogue),
   }),
+  setupSteps: () => setupSteps,
   upgrades: (app) => [
     {
       name: 'fingerprints',

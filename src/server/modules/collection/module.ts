@@ -7,6 +7,7 @@ import { pausePressSources } from './demoPress/pressSources.ts';
 import { collectionHealth } from './monitoring/collectionHealth.ts';
 import { collectionMeasures } from './monitoring/collectionMeasures.ts';
 import { monitoringHandlers } from './monitoring/monitoringHandlers.ts';
+import { setupSteps } from './setupSteps.ts';
 import { sourceHandlers } from './sources/sourceHandlers.ts';
 import { visitorOf } from './sources/visitorOf.ts';
 
@@ -34,6 +35,7 @@ export const collection = {
     },
   ],
   measures: collectionMeasures,
+  setupSteps: () => setupSteps,
   healthChecks: (_app, { environment }) => [collectionHealth(environment)],
   open: (app, { database }) => {
     let stopTending = async (): Promise<void> => {};

@@ -8,6 +8,7 @@ import { mediaHandlers } from './mediaHandlers.ts';
 import { moveArticles } from './moveArticles.ts';
 import { deleteNation } from './nations/deleteNation.ts';
 import { media } from './policies/media.ts';
+import { setupSteps } from './setupSteps.ts';
 
 /** Press outlets, their countries and addresses, and merging duplicates. */
 export const outlets = {
@@ -18,6 +19,7 @@ export const outlets = {
     ...outletImportHandlers(catalogue),
     'DELETE /delete-nationcode': deleteNation(catalogue),
   }),
+  setupSteps: () => setupSteps,
   workers: () => [
     jobWorker({
       job: outletMoveJob,

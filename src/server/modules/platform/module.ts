@@ -31,6 +31,8 @@ import { notifications } from './policies/notifications.ts';
 import { privacyLogs } from './policies/privacyLogs.ts';
 import { recordUse } from './recordUse/recordUse.ts';
 import { userSettingHandlers } from './settings/userSettingHandlers.ts';
+import { setupHandlers } from './setup/setupHandlers.ts';
+import { setupSteps } from './setup/setupSteps.ts';
 import { siteHandlers } from './site/siteHandlers.ts';
 import { savedViewHandlers } from './views/savedViewHandlers.ts';
 
@@ -41,6 +43,7 @@ export const platform = {
   handlers: ({ environment, files, catalogue }) => ({
     ...siteHandlers(environment),
     ...operationHandlers(catalogue),
+    ...setupHandlers,
     ...backgroundHandlers,
     ...backupHandlers(environment),
     ...menuHandlers(catalogue),
@@ -86,6 +89,7 @@ export const platform = {
   ],
   measures: deliveryMeasures,
   healthChecks: (app, { environment }) => healthChecks(app, environment),
+  setupSteps: (_app, { environment }) => setupSteps(environment),
   workers: (app, { database, environment }) => [
     deliveryWorker(environment, app.log),
     ...(database.engine === 'pglite' ? [upkeepWorker(database, app.log)] : []),

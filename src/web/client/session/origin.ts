@@ -1,3 +1,5 @@
+import { type UserSlice, useSession } from './sessionStore.ts';
+
 const isLogin = (path: string): boolean => /^\/login(?=$|[/?#])/.test(path);
 
 /** A login address (of the form or of the agreement page) with the address the user wanted to open. */
@@ -11,9 +13,13 @@ export const loginPathFrom = (origin: string): string =>
 /** As `loginPathFrom`, for the page of the agreements. */
 export const agreementPathFrom = (origin: string): string => remembering('/login/agreement', origin);
 
-/** Where to go after signing in: the remembered path if it is within the product, else the dashboard. */
+/** The screen after a sign-in: an administrator of a new installation sees first what it needs. */
+export const firstScreen = (user: UserSlice | null): string =>
+  user?.setupYn === 'Y' && user.authorizedInfo.ipYn === 'Y' ? '/admin/monitoring/Setup' : '/dashboard';
+
+/** Where to go after signing in: the remembered path if it is within the product, else the first screen. */
 export const originOf = (search: string): string => {
   const from = new URLSearchParams(search).get('from') ?? '';
   const own = /^\/(?![/\\])/.test(from) && ![...from].some((character) => character < ' ');
-  return own && !isLogin(from) ? from : '/dashboard';
+  return own && !isLogin(from) ? from : firstScreen(useSession.getState().user);
 };

@@ -64,7 +64,7 @@ export interface SessionState {
 
 export type UserSlice = Pick<
   Session,
-  'user' | 'authorizedInfo' | 'pswdChgYmd' | 'lastJoinCertYmd' | 'joinCertYn'
+  'user' | 'authorizedInfo' | 'pswdChgYmd' | 'lastJoinCertYmd' | 'joinCertYn' | 'setupYn'
 >;
 
 export const storedSessionItem = 'session';
@@ -111,12 +111,12 @@ const savedFor = (now: SessionUser, saved: string | null, before: SessionUser | 
 
 /** Stores the server's data on the signed-in user. */
 export const startSession = (session: Session): void => {
-  const { user, authorizedInfo, pswdChgYmd, lastJoinCertYmd, joinCertYn } = session;
+  const { user, authorizedInfo, pswdChgYmd, lastJoinCertYmd, joinCertYn, setupYn } = session;
   usePendingSession.setState({ session: null });
   useEndedSession.setState({ sentence: null });
   discardUnsavedForm(user.userId);
   useSession.setState(({ login, user: former }) => ({
-    user: { user, authorizedInfo, pswdChgYmd, lastJoinCertYmd, joinCertYn },
+    user: { user, authorizedInfo, pswdChgYmd, lastJoinCertYmd, joinCertYn, setupYn },
     token: { signedIn: true, renewedAt: Date.now() },
     login: {
       ...login,

@@ -75,6 +75,12 @@ describe('session rules', () => {
     expect(decide('/login', person({ joinCertYn: 'N' }))).toEqual(logout);
   });
 
+  it('sends an administrator of a new installation to its setup first', () => {
+    const setup = { kind: 'redirect', to: '/admin/monitoring/Setup' };
+    expect(decide('/login', { ...admin, setupYn: 'Y' })).toEqual(setup);
+    expect(decide('/login', { ...admin, setupYn: 'N' })).toEqual(toDashboard);
+  });
+
   it('lets only those onto the agreement page who have to agree', () => {
     expect(decide('/login/agreement', person({ joinCertYn: 'N' }))).toEqual(go);
     expect(decide('/login/agreement', person())).toEqual(toDashboard);

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts';
 import { type MenuNode, noRights } from '#contract/session.ts';
 import { logout } from '#web/client/session/logout.ts';
 import { opensMenu } from '#web/client/session/opensMenu.ts';
-import { agreementPathFrom, loginPathFrom } from '#web/client/session/origin.ts';
+import { agreementPathFrom, firstScreen, loginPathFrom } from '#web/client/session/origin.ts';
 import { type UserSlice, useSession } from '#web/client/session/sessionStore.ts';
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { menuOfPath } from '../menus/menuOfPath.ts';
@@ -46,8 +46,9 @@ const isStale = ({ lastJoinCertYmd, pswdChgYmd }: UserSlice, today: string): boo
 const decideSession = ({ path, user, today }: Visit): RouteDecision | null => {
   if (user && isStale(user, today)) return { kind: 'logout' };
   const agreed = user?.joinCertYn === 'Y';
-  if (user && path === '/login') return agreed ? { kind: 'redirect', to: '/dashboard' } : { kind: 'logout' };
-  if (user && path === '/login/agreement' && agreed) return { kind: 'redirect', to: '/dashboard' };
+  if (user && path === '/login')
+    return agreed ? { kind: 'redirect', to: firstScreen(user) } : { kind: 'logout' };
+  if (user && path === '/login/agreement' && agreed) return { kind: 'redirect', to: firstScreen(user) };
   if (loginNotNeeded.includes(path)) return go;
   if (!user) return { kind: 'redirect', to: '/login', rememberOrigin: true };
   if (!agreed && path !== '/login/agreement')

@@ -7,6 +7,7 @@ import { isAllowedAddress } from '#server/kernel/access/ipRules.ts';
 import { rightsOf } from '#server/kernel/access/rights.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { unauthorized } from '#server/kernel/failure.ts';
+import { isSetupEnded } from '#server/modules/platform/index.ts';
 import type { Account } from './login.ts';
 import { pendingSteps } from './steps.ts';
 
@@ -26,6 +27,7 @@ export const sessionOf = async (account: Account, ip: string, addVrfcYn: string)
     pswdChgYmd: account.pswdChgYmd,
     lastJoinCertYmd: account.lastJoinCertYmd,
     joinCertYn: account.joinCertYn === 'Y' ? 'Y' : 'N',
+    setupYn: info.mngrYn === 'Y' && !(await isSetupEnded()) ? 'Y' : 'N',
     ...pendingSteps({ ...account, addVrfcYn }, today()),
   };
 };

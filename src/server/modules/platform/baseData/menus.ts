@@ -117,6 +117,7 @@ export const baseMenus: BaseMenu[] = [
         menuNm: '모니터링',
         url: '/admin/monitoring',
         children: [
+          leaf('시작하기', '/admin/monitoring/Setup'),
           leaf('운영 현황', '/admin/monitoring/Operation'),
           leaf('수집 현황', '/admin/monitoring/DataCollection'),
           leaf('수집원', '/admin/monitoring/CollectSource'),

@@ -79,7 +79,7 @@ const jobs: HealthCheck = {
 /** Longer than an immediately sent mail waits. */
 const aWhile = sql`interval '15 minutes'`;
 
-const mail = ({ smtpUrl }: Environment): HealthCheck => ({
+export const mailCheck = ({ smtpUrl }: Environment): HealthCheck => ({
   area: '메일',
   menu: '/admin/log/Outbox',
   run: async () => {
@@ -197,7 +197,7 @@ const certificate = (url: URL): HealthCheck => ({
   },
 });
 
-const licence = ({ highchartsLicense }: Environment): HealthCheck => ({
+export const licenceCheck = ({ highchartsLicense }: Environment): HealthCheck => ({
   area: '차트 사용권',
   run: () =>
     highchartsLicense
@@ -212,11 +212,11 @@ export const healthChecks = (app: FastifyInstance, environment: Environment): He
     servers,
     database,
     jobs,
-    mail(environment),
+    mailCheck(environment),
     room(environment),
     logs(app),
     backupCheck,
     ...(url ? [certificate(url)] : []),
-    licence(environment),
+    licenceCheck(environment),
   ];
 };

@@ -63,7 +63,7 @@ type Ids = 'GET /operation-overview';
 const maxTables = 10;
 
 /** A failing check is reported as a finding and does not affect the others. */
-const findingOf = async (
+export const findingOf = async (
   { area, menu, run }: HealthCheck,
   log: FastifyInstance['log'],
 ): Promise<HealthFinding> => {

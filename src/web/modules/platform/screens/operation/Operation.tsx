@@ -10,6 +10,7 @@ import { formatTime } from '#web/kit/dates/kst.ts';
 import { FactTable } from '#web/kit/lists/FactTable.tsx';
 import layout from '#web/kit/page/sections.module.css';
 import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
+import { progressOf, useSetup } from '../setup/Setup.tsx';
 import styles from './operation.module.css';
 import { Part, Servers, Storage } from './parts.tsx';
 
@@ -127,9 +128,23 @@ const Findings = ({ findings }: Pick<OperationOverview, 'findings'>) => (
   </Part>
 );
 
+/** The steps of setting up the installation that are left; nothing once there are none. */
+const Readiness = () => {
+  const { data } = useSetup();
+  const isReady = data?.steps.every(({ state }) => state === 'good') ?? true;
+  return isReady ? null : (
+    <Part id="readiness" title="준비 상태">
+      <p className={layout.help}>
+        {progressOf(data?.steps ?? [])} <Link to="/admin/monitoring/Setup">시작하기</Link>
+      </p>
+    </Part>
+  );
+};
+
 /** The sections of the page, from the top; each takes its part of the response. */
 const sections: Record<string, ComponentType<OperationOverview>> = {
   findings: Findings,
+  readiness: Readiness,
   servers: Servers,
   storage: Storage,
   tables: Tables,

@@ -1,0 +1,24 @@
+import { bad, good, type SetupStep } from '#server/kernel/health/healthCheck.ts';
+import type { Environment } from '#server/kernel/settings/environment.ts';
+import { backupCheck, licenceCheck, mailCheck } from '../operation/healthChecks.ts';
+
+const contacts = ({ supportEmail, supportPhone }: Environment): SetupStep => ({
+  area: '문의처',
+  why: '로그인 화면과 바닥글에 보입니다. 비밀번호를 잊은 직원이 찾는 곳입니다.',
+  run: () =>
+    supportEmail || supportPhone
+      ? good(`${[supportEmail, supportPhone].filter(Boolean).join(' · ')}로 안내합니다.`)
+      : bad('문의처가 없습니다. 설정 파일의 SUPPORT_EMAIL과 SUPPORT_PHONE에 적고 서버를 다시 시작해 주세요.'),
+});
+
+/** What the operator sets for every part of the product. */
+export const setupSteps = (environment: Environment): SetupStep[] => {
+  // its menu shows what was sent, not where the server is set
+  const { menu: _, ...mail } = mailCheck(environment);
+  return [
+    { ...mail, why: '가입 인증, 비밀번호 설정 주소, 브리핑을 메일로 보냅니다.' },
+    { ...backupCheck, why: '서버가 고장 나도 기사와 메모를 되살릴 수 있어야 합니다.' },
+    contacts(environment),
+    { ...licenceCheck(environment), why: '통계의 차트를 그리는 프로그램은 기관마다 사용권이 필요합니다.' },
+  ];
+};
