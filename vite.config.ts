@@ -5,6 +5,7 @@ import { firstLoads } from './scripts/build/firstLoads.ts';
 import { indexImports } from './scripts/build/indexImports.ts';
 import { internalFields } from './scripts/build/internalFields.ts';
 import { lightPackages, reactRouterAlone } from './scripts/build/lightPackages.ts';
+import { prunedTokens } from './scripts/build/prunedTokens.ts';
 import { scopedNames } from './scripts/build/scopedNames.ts';
 import { sharedChunks } from './scripts/build/sharedChunks.ts';
 import { sizeBudgets } from './scripts/build/sizeBudgets.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     internalFields(),
     react(),
     pretendardGov(),
+    prunedTokens(import.meta.dirname),
     lightPackages(),
     reactRouterAlone(),
     sizeBudgets(),

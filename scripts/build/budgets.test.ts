@@ -64,6 +64,10 @@ describe('a build', () => {
     );
   });
 
+  it('whose style sheets are too large fails and says which screen it is', async () => {
+    await expect(buildWith({ styles: 0.001 })).rejects.toThrow(/0\.001 kB까지입니다: \/ 0\.\d kB\./);
+  });
+
   it('keeps which files a screen begins with, and weighs its scripts compressed', async () => {
     await buildWith({});
     const [screen] = readScreenFiles(built);

@@ -25,6 +25,9 @@ export const budgets: readonly Budget[] = [
 /** Maximum files requested by a first visit to any screen, including those loaded after it is shown. */
 export const maxFiles = { scripts: 12, styleSheets: 3 };
 
+/** Maximum size of the style sheets of these files, gzipped, in kB. */
+export const maxStyles = 32;
+
 export interface Size extends Budget {
   /** Gzipped, in kB. */
   size: number;
@@ -34,6 +37,9 @@ const isScript = (file: string): boolean => file.endsWith('.js');
 
 const kilobytes = (folder: string, file: string): number =>
   gzipSync(readFileSync(join(folder, file)), { level: 9 }).length / 1000;
+
+const totalSize = (folder: string, files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + kilobytes(folder, file), 0);
 
 /**
  * Sizes of a build in `folder`.
@@ -46,7 +52,7 @@ export const measureBuild = (folder: string, table: readonly Budget[] = budgets)
     if (!screen)
       throw new Error(`${budget.name}: ${budget.path} 화면이 scripts/build/firstLoads.ts에 없습니다.`);
     const scripts = [...screen.first, ...screen.next].filter(isScript);
-    return { ...budget, size: scripts.reduce((sum, file) => sum + kilobytes(folder, file), 0) };
+    return { ...budget, size: totalSize(folder, scripts) };
   });
 };
 
@@ -73,11 +79,24 @@ export const tooManyFiles = (screens: readonly ScreenFiles[], limit = maxFiles):
     .filter(({ scripts, styleSheets }) => scripts > limit.scripts || styleSheets > limit.styleSheets)
     .map(({ path, scripts, styleSheets }) => `${path} (스크립트 ${scripts}개, 스타일 시트 ${styleSheets}개)`);
 
+/** Messages about screens of a build in `folder` whose style sheets are too large together. */
+export const tooLargeStyles = (folder: string, limit = maxStyles): string[] =>
+  readScreenFiles(folder)
+    .map((screen) => ({
+      path: screen.paths[0] ?? '',
+      size: totalSize(
+        folder,
+        filesOf(screen).filter((file) => !isScript(file)),
+      ),
+    }))
+    .filter(({ size }) => size > limit)
+    .map(({ path, size }) => `${path} ${size.toFixed(1)} kB`);
+
 /** The files of a first visit to each screen of a build in `folder`; `size` is gzipped, in kB. */
 export const firstVisits = (folder: string): (FileCount & { size: number })[] =>
   readScreenFiles(folder).map((screen) => ({
     ...countOf(screen),
-    size: filesOf(screen).reduce((sum, file) => sum + kilobytes(folder, file), 0),
+    size: totalSize(folder, filesOf(screen)),
   }));
 
 /** The sizes as a readable table. */

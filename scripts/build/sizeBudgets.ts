@@ -3,9 +3,11 @@ import {
   type Budget,
   budgets,
   maxFiles,
+  maxStyles,
   measureBuild,
   overLimit,
   sizeTable,
+  tooLargeStyles,
   tooManyFiles,
 } from './budgets.ts';
 import { type FirstLoad, firstLoads } from './firstLoads.ts';
@@ -15,6 +17,7 @@ interface Limits {
   loads: readonly FirstLoad[];
   table: readonly Budget[];
   files: typeof maxFiles;
+  styles: number;
 }
 
 /**
@@ -25,6 +28,7 @@ export const sizeBudgets = ({
   loads = firstLoads,
   table = budgets,
   files = maxFiles,
+  styles = maxStyles,
 }: Partial<Limits> = {}): Plugin => {
   let root = '';
   return {
@@ -44,6 +48,11 @@ export const sizeBudgets = ({
         if (crowded.length)
           this.error(
             `첫 방문에 스크립트는 ${files.scripts}개, 스타일 시트는 ${files.styleSheets}개까지입니다: ${crowded.join(', ')}. vite.config.ts의 조각을 살펴 주세요.`,
+          );
+        const large = tooLargeStyles(dir, styles);
+        if (large.length)
+          this.error(
+            `첫 방문의 스타일 시트는 모두 더해 ${styles} kB까지입니다: ${large.join(', ')}. 그 화면이 쓰지 않는 규칙을 나누어 주세요.`,
           );
         const sizes = measureBuild(dir, table);
         console.log(sizeTable(sizes));

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-// past the index: examined with the collections of tests/
-import { dictionaryOf } from '#server/modules/analysis/enrich/features.ts';
-import { featuresOf } from '#server/modules/analysis/index.ts';
+import { dictionaryOf, featuresOf } from '#server/modules/analysis/index.ts';
 import { demoData } from './demoData.ts';
 import { demoDictionary, demoIssues } from './dictionary.ts';
 import type { DemoArticle } from './records.ts';

@@ -90,6 +90,16 @@ const openEmpty: Open = async (page, url) => {
   return field !== undefined;
 };
 
+/** Chooses a density and waits until the server has kept it: the next picture would have the old one otherwise. */
+const chooseDensity = async (page: Page, choice: Locator, density: string): Promise<void> => {
+  if ((await choice.locator('option:checked').innerText()) === density) return;
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/user-setting') && answer.request().method() === 'POST',
+  );
+  await choice.selectOption({ label: density });
+  await kept;
+};
+
 /** Sets the row density if the screen has rows. @returns whether it has */
 const standRows = async (page: Page, density: string): Promise<boolean> => {
   const main = page.locator('#main');
@@ -98,7 +108,7 @@ const standRows = async (page: Page, density: string): Promise<boolean> => {
   if (isFolded) await tools.click();
   const choice = main.getByLabel('줄 간격').first();
   const isThere = await choice.isVisible();
-  if (isThere) await choice.selectOption({ label: density });
+  if (isThere) await chooseDensity(page, choice, density);
   if (isFolded) await page.keyboard.press('Escape');
   return isThere;
 };

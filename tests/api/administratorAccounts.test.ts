@@ -2,8 +2,6 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appUser, certification, notification, outboxMessage, userGroup } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-// past the index: the link that a person asks for is no call of hers to await
-import { requestLink } from '#server/modules/accounts/passwordLinks/mailPasswordLink.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { mailServer } from '../helpers/mailServer.ts';
@@ -12,7 +10,7 @@ import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
 
 const mail = await mailServer();
-const { app, environment } = await testApp({ variables: { SMTP_URL: mail.url } });
+const { app } = await testApp({ variables: { SMTP_URL: mail.url } });
 const admin = await signedIn(app, 'admin');
 const groups = await inDatabase(async () => db().select().from(userGroup));
 const groupOf = (code: string) => groups.find(({ groupCd }) => groupCd === code)?.groupId ?? 0;
@@ -210,7 +208,7 @@ describe('one of several administrators', () => {
     await reset(userId);
     await takesTwo(eml);
     await inDatabase(async () => db().delete(outboxMessage));
-    await inDatabase(() => requestLink(eml, environment));
+    await runJob(app, 'passwordLink', { eml });
     expect((await arrivedAt(eml)).token).toBe('');
   });
 

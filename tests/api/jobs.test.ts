@@ -4,8 +4,6 @@ import { describe, expect, it, vi } from 'vitest';
 import type { JobOverview } from '#generated/types/jobCalls.ts';
 import { run } from '#server/kernel/database/rows.ts';
 import { queueJobAfterCommit } from '#server/kernel/jobs/backgroundJobs.ts';
-// past the index: the job that the test makes fail
-import { outletMoveJob } from '#server/modules/outlets/jobs.ts';
 // past the index: replaced by a failure in the test
 import * as moving from '#server/modules/outlets/moveArticles.ts';
 import { signedIn } from '../helpers/client.ts';
@@ -60,7 +58,8 @@ describe('work in the background', () => {
 
   it('that failed says why, and can be repeated', async () => {
     const broken = vi.spyOn(moving, 'moveArticles').mockRejectedValue(new Error('the disk is full'));
-    await inDatabase(async () => queueJobAfterCommit(outletMoveJob, {}));
+    const { job } = app.jobWorkers.find((one) => one.job.name === 'outletMove') ?? expect.unreachable();
+    await inDatabase(async () => queueJobAfterCommit(job, {}));
     await expect.poll(async () => (await failures())[0]?.errCn).toBe('the disk is full');
     const [failed] = await failures();
     expect(failed).toMatchObject({ jobLabel: '병합한 매체의 기사 옮기기', tryCnt: 1 });

@@ -1,8 +1,11 @@
 // past the index: as the real store does
 import { dedupeKey } from '#server/modules/collection/collect/newsItem.ts';
-// past the index: an empty tally for a store
-import { withOutcome } from '#server/modules/collection/collect/tally.ts';
-import { type ArticleStore, type NewsItem, type Progress } from '#server/modules/collection/index.ts';
+import {
+  type ArticleStore,
+  type NewsItem,
+  type Progress,
+  withOutcome,
+} from '#server/modules/collection/index.ts';
 
 /** A store for tests: keeps everything in maps, and fails on demand. */
 export class MemoryStore implements ArticleStore {

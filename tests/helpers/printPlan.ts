@@ -1,8 +1,7 @@
 // past the index: types alone
 import type { SearchPlan, TermGroup } from '#server/modules/search/plan.ts';
-import type { SearchTerm } from '#server/modules/search/words/searchTerm.ts';
 
-const printedTerm = ({ text, chunks: [first, second] }: SearchTerm): string =>
+const printedTerm = ({ text, chunks: [first, second] }: TermGroup['terms'][number]): string =>
   first?.literal && !second ? `"${text}"` : text;
 
 const printedGroup = ({ terms, groups, combine, excluded }: TermGroup): string => {

@@ -1,9 +1,11 @@
 // past the index: examined with the collections of tests/
-import type { Signature } from '#server/modules/analysis/clustering/signature.ts';
 import { StoryWindow } from '#server/modules/analysis/clustering/stories.ts';
 
 /** The story of each article when they are clustered in this order in batches of this size. */
-export const storiesOf = (signatures: readonly Signature[], batch: number): Map<number, string> => {
+export const storiesOf = (
+  signatures: Parameters<StoryWindow['add']>[0],
+  batch: number,
+): Map<number, string> => {
   const window = new StoryWindow();
   for (let at = 0; at < signatures.length; at += batch) {
     window.add(signatures.slice(at, at + batch));

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { languageTag } from '#server/kernel/text/isoCodes.ts';
 // past the index: examined with the collections of tests/
-import { detectLanguage } from '#server/modules/collection/collect/detectLanguage.ts';
 import { languageDrift } from '#server/modules/collection/collect/language.ts';
-import { openSource } from '#server/modules/collection/index.ts';
+import { languageOf, openSource } from '#server/modules/collection/index.ts';
+// past the index: examined with the collections of tests/
 import { baseLanguages } from '#server/modules/platform/baseData/places.ts';
 import { describeOutside } from '../helpers/describeOutside.ts';
 import { outsideData } from '../helpers/outsideData.ts';
@@ -56,7 +56,7 @@ const documents = async (): Promise<Document[]> => {
 };
 
 const share = (of: readonly Document[], text: (document: Document) => string): number =>
-  (100 * of.filter((one) => primaryOf(detectLanguage(text(one))) === one.primary).length) / of.length;
+  (100 * of.filter((one) => primaryOf(languageOf(null, text(one))) === one.primary).length) / of.length;
 
 describeOutside([path], 'language detection on real news', () => {
   const named = new Set(baseLanguages().map(({ lanCd }) => primaryOf(lanCd)));

@@ -7,7 +7,6 @@ import { noRights } from '#contract/session.ts';
 import type { MyPage as MyPageRecord } from '#generated/types/myPage.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
-import { MyPage } from '#web/modules/myPage/screens/MyPage.tsx';
 import { type Stage, stage } from './stage.tsx';
 
 /** The my-page record of a user as the server returns it. */
@@ -47,7 +46,7 @@ export const session = {
 };
 
 /** My page with a server that answers and records requests; registers its hooks in the calling test file. */
-export const stageMyPage = () => {
+export const stageMyPage = (page: ReactElement) => {
   const server = setupServer();
   /** Path, overridden method and body of the requests, in their order. */
   const calls: [string, string | null, unknown][] = [];
@@ -98,11 +97,7 @@ export const stageMyPage = () => {
   const open = (given: Partial<MyPageRecord> = {}) => {
     stored = { ...record, ...given };
     const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } });
-    return show(
-      <QueryClientProvider client={client}>
-        <MyPage />
-      </QueryClientProvider>,
-    );
+    return show(<QueryClientProvider client={client}>{page}</QueryClientProvider>);
   };
   /** Simulates a change of the record by another call of the user. */
   const changeStored = (changes: Partial<MyPageRecord>) => {

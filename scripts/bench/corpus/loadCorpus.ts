@@ -1,9 +1,8 @@
+import '#server/derived.ts';
 import { getTableColumns } from 'drizzle-orm';
 import { countText } from '#contract/countText.ts';
 import { article } from '#generated/tables/index.ts';
-// past the index: rows are loaded without triggers, and counted afterwards
-import { recount } from '#server/modules/outlets/triggers.ts';
-import { noteEveryMonth } from '#server/modules/statistics/triggers.ts';
+import { corrections } from '#server/kernel/database/derived.ts';
 import { corpusArticles, type Places } from './articles.ts';
 import { copyLine } from './copyRows.ts';
 
@@ -44,8 +43,7 @@ const withoutIndexes = async (target: CorpusTarget, work: () => Promise<void>): 
   await target.query('set session_replication_role = replica');
   await work();
   await target.query('set session_replication_role = origin');
-  await target.query(recount);
-  await target.query(noteEveryMonth);
+  for (const statement of corrections()) await target.query(statement);
   await target.query("set maintenance_work_mem = '512MB'");
   for (const { indexdef } of indexes) await target.query(indexdef);
 };

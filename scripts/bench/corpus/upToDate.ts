@@ -2,12 +2,12 @@ import '#server/derived.ts';
 import { openDatabase } from '#server/kernel/database/client.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
+import { environment } from '#server/kernel/settings/environment.ts';
+import { StartProblem } from '#server/kernel/settings/startProblem.ts';
 import { vacuumKeywords } from '#server/modules/platform/index.ts';
 // past the index: the corpus is brought up to date as the job would
 import { renewBlocks } from '#server/modules/search/blocks/renewBlocks.ts';
-import { environment } from '../../../src/server/kernel/settings/environment.ts';
-import { StartProblem } from '../../../src/server/kernel/settings/startProblem.ts';
-import { recountChangedMonths } from '../../../src/server/modules/statistics/recountMonths.ts';
+import { recountChangedMonths } from '#server/modules/statistics/index.ts';
 import type { Place } from '../bench.ts';
 
 /**

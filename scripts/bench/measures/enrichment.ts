@@ -3,9 +3,12 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { grouped } from '#contract/countText.ts';
 import { featureKinds } from '#contract/features.ts';
-// past the index: measured without the call or job around it
-import { dictionaryOf } from '#server/modules/analysis/enrich/features.ts';
-import { type Dictionary, type EnrichedTexts, enrichedColumns } from '#server/modules/analysis/index.ts';
+import {
+  type Dictionary,
+  dictionaryOf,
+  type EnrichedTexts,
+  enrichedColumns,
+} from '#server/modules/analysis/index.ts';
 import { languageOf } from '#server/modules/collection/index.ts';
 import type { Measure } from '../bench.ts';
 

@@ -2,39 +2,23 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { today } from '#contract/days.ts';
-import { accessCookie } from '#server/modules/accounts/session/cookies.ts';
-// past the index: sessions without signing in
-import { hashToken } from '#server/modules/accounts/session/tokens.ts';
 import { temporaryCluster } from '../../../tests/helpers/temporaryCluster.ts';
 import { visitor } from '../../../tests/helpers/visitor.ts';
 import { findPostgres } from '../../bootstrap/postgres.mjs';
 import { type Measure, withServer } from '../bench.ts';
 import type { Figure } from '../figures.ts';
 import { memoryOf, peakDuring } from '../memory.ts';
+import { insertPeople, sessionCookie } from '../servers/people.ts';
 
 const people = 500;
 const rounds = 5;
 
-const tokenOf = (n: number): string => `bench-token-${n}`;
-
 /** Administrators with a session each, and an outlet of the demo staff for the deletion request. */
 const fill = async (url: string): Promise<number> => {
+  await insertPeople(url, people, 'demo-admin');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(
-      `insert into app_user (user_id, eml, eml_fold, user_nm, pswd_hash, pswd_chg_ymd, last_join_cert_ymd, join_cert_yn, user_aprv_yn, group_id)
-       select 'bench-' || n, 'bench' || n || '@demo.go.kr', 'bench' || n || '@demo.go.kr', '측정', 'none', $1, $1, 'Y', 'Y', 1
-       from generate_series(1, ${people}) n`,
-      [today()],
-    );
-    await client.query(
-      `insert into user_session (session_id, user_id, access_hash, access_exp_dt, refresh_exp_dt)
-       select 'bench-' || n, 'bench-' || n, ($1::text[])[n], now() + interval '1 hour', now() + interval '1 hour'
-       from generate_series(1, ${people}) n`,
-      [Array.from({ length: people }, (_one, index) => hashToken(tokenOf(index + 1)))],
-    );
     const { rows } = await client.query<{ id: number }>(
       `insert into media (media_korn_nm, media_eng_nm, url, rgtr_id)
        values ('측정신문', 'BENCH', 'https://bench.example', 'demo-staff') returning media_id as id`,
@@ -51,12 +35,12 @@ interface Line {
   next(): Promise<number>;
 }
 
-const openLine = (url: string, n: number): Promise<Line> =>
+const openLine = (url: string, person: number): Promise<Line> =>
   new Promise((resolve, reject) => {
     let heard = (_at: number): void => {};
     const call = request(`${url}/api/notice-events`, {
       agent: false,
-      headers: { cookie: `${accessCookie}=${tokenOf(n)}` },
+      headers: { cookie: sessionCookie(person) },
     });
     const line: Line = {
       call,
@@ -67,7 +51,7 @@ const openLine = (url: string, n: number): Promise<Line> =>
     };
     call.on('error', reject);
     call.on('response', (answer: IncomingMessage) => {
-      if (answer.statusCode !== 200) reject(new Error(`stream ${n}: ${answer.statusCode}`));
+      if (answer.statusCode !== 200) reject(new Error(`stream ${person}: ${answer.statusCode}`));
       answer.setEncoding('utf8');
       answer.on('error', () => {});
       answer.once('data', () => resolve(line));
@@ -86,7 +70,7 @@ const measureOn = async (url: string, pid: number, mediaId: number): Promise<Fig
   const lines: Line[] = [];
   const delays: number[] = [];
   const peak = await peakDuring(pid, async () => {
-    for (let from = 1; from <= people; from += 50)
+    for (let from = 0; from < people; from += 50)
       lines.push(
         ...(await Promise.all(Array.from({ length: 50 }, (_one, index) => openLine(url, from + index)))),
       );

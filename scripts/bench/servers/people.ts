@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { Pool } from 'undici';
 import { today } from '#contract/days.ts';
-import { accessCookie, xsrfCookie, xsrfHeader } from '#server/modules/accounts/session/cookies.ts';
 // past the index: sessions without signing in
+import { accessCookie, xsrfCookie, xsrfHeader } from '#server/modules/accounts/session/cookies.ts';
 import { hashToken, xsrfOfSession } from '#server/modules/accounts/session/tokens.ts';
 import { type Facts, inParts, query } from '../peers/contender.ts';
 
@@ -16,27 +16,38 @@ const callers = 16;
 const nameOf = (person: number): string => `bench-${person}`;
 const tokenOf = (person: number): string => `bench-token-${person}`;
 
-/** Inserts staff members, each with an account and a new session. */
-export const insertPeople = async (databaseUrl: string): Promise<void> => {
+/** The cookie of a person's session. */
+export const sessionCookie = (person: number): string => `${accessCookie}=${tokenOf(person)}`;
+
+/**
+ * Inserts people, each with an account and a new session.
+ * @param like the demo account whose group and rights they have
+ */
+export const insertPeople = async (
+  databaseUrl: string,
+  count = people,
+  like = 'demo-staff',
+): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const hashes = Array.from({ length: people }, (_one, person) => hashToken(tokenOf(person)));
+  const hashes = Array.from({ length: count }, (_one, person) => hashToken(tokenOf(person)));
   try {
     await client.query(
       `insert into app_user (user_id, eml, eml_fold, user_nm, pswd_hash, pswd_chg_ymd, last_join_cert_ymd, join_cert_yn, user_aprv_yn, group_id)
        select 'bench-' || n, 'bench' || n || '@demo.go.kr', 'bench' || n || '@demo.go.kr', '측정', 'none', $1, $1, 'Y', 'Y', group_id
-       from generate_series(0, ${people - 1}) n, app_user staff where staff.user_id = 'demo-staff'`,
-      [today()],
+       from generate_series(0, ${count - 1}) n, app_user known where known.user_id = $2`,
+      [today(), like],
     );
     await client.query(
       `insert into authority_user (authrt_id, user_id, prsl_yn, wrt_yn, rgtr_id, mdfr_id)
        select authrt_id, 'bench-' || n, prsl_yn, wrt_yn, 'SYSTEM', 'SYSTEM'
-       from authority_user, generate_series(0, ${people - 1}) n where user_id = 'demo-staff' and del_yn = 'N'`,
+       from authority_user, generate_series(0, ${count - 1}) n where user_id = $1 and del_yn = 'N'`,
+      [like],
     );
     await client.query(
       `insert into user_session (session_id, user_id, access_hash, access_exp_dt, refresh_exp_dt)
        select 'bench-' || n, 'bench-' || n, ($1::text[])[n + 1], now() + interval '1 hour', now() + interval '1 hour'
-       from generate_series(0, ${people - 1}) n`,
+       from generate_series(0, ${count - 1}) n`,
       [hashes],
     );
     await client.query('analyze app_user, user_session');
@@ -132,7 +143,7 @@ export const crowdOf = (facts: Facts, word: string): ((url: string, certificate:
       method: ask.body === undefined ? 'GET' : 'POST',
       path: ask.path,
       headers: {
-        cookie: `${accessCookie}=${tokenOf(person)}; ${xsrfCookie}=${token}${recent}`,
+        cookie: `${sessionCookie(person)}; ${xsrfCookie}=${token}${recent}`,
         [xsrfHeader]: token,
         ...ask.headers,
       },

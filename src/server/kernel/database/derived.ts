@@ -50,6 +50,10 @@ export const ensureDerivedTables = async (handle: Handle): Promise<void> => {
   }
 };
 
+/** Statements that correct the derived data of articles that were written without triggers. */
+export const corrections = (): string[] =>
+  all().flatMap(({ triggers }) => (triggers ? [triggers.afterwards] : []));
+
 /** Creates triggers unless the database has them in this version; writes to articles wait meanwhile. */
 const ensureTriggers = async (
   handle: Handle,

@@ -8,7 +8,7 @@ export { removeWaiting } from './clustering/waiting.ts';
 export { currentDictionary, latestDictionary } from './enrich/currentDictionary.ts';
 export { type EnrichedTexts, enrichedColumns, featuresOf, onFailure } from './enrich/enrich.ts';
 export { enrichBatch } from './enrich/enrichBatch.ts';
-export type { Dictionary } from './enrich/features.ts';
+export { type Dictionary, dictionaryOf } from './enrich/features.ts';
 export {
   confirmedBy,
   type EnrichedField,

@@ -6,7 +6,7 @@ export { readFeed } from './collect/feeds/readFeed.ts';
 export { languageOf, withoutRegion } from './collect/language.ts';
 export type { Mapping } from './collect/mapping.ts';
 export { mappingNamed } from './collect/mappings.ts';
-export type { NewsItem } from './collect/newsItem.ts';
+export type { NewsItem, RawNews } from './collect/newsItem.ts';
 export { normalise } from './collect/normalise.ts';
 export { outletId, outletMatches } from './collect/outlets.ts';
 export { registerLanguages } from './collect/registerLanguages.ts';
@@ -19,7 +19,7 @@ export {
 } from './collect/sharedOutlets.ts';
 export { type OpenedSource, openSource } from './collect/source.ts';
 export type { ArticleStore, Progress } from './collect/store.ts';
-export { emptyTally, type Outcome, refusedIn, type Tally } from './collect/tally.ts';
+export { emptyTally, type Outcome, refusedIn, type Tally, withOutcome } from './collect/tally.ts';
 export { reportTime } from './collect/times/reportTime.ts';
 export { type Collector, startCollector } from './collector.ts';
 export { openRobots } from './pages/robots.ts';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+// past the index: the sites that a new database begins with
 import { baseSharedSites } from '#server/modules/platform/baseData/sharedSites.ts';
 import { isSharedAmong } from './sharedSites.ts';
 

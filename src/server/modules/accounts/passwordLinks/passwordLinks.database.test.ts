@@ -6,6 +6,7 @@ import { appUser, loginAttempt, outboxMessage, passwordLink } from '#generated/t
 import type { Done, PasswordLinkState } from '#generated/types/accountCalls.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
+// past the index: a link whose secret a restart has lost
 import { forgetSecret } from '#server/modules/platform/delivery/secrets.ts';
 import { type Answer, Client, signedIn } from '../../../../../tests/helpers/client.ts';
 import { eventually } from '../../../../../tests/helpers/eventually.ts';

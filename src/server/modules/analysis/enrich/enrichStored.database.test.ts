@@ -9,8 +9,13 @@ import {
   relatedIssueDict,
 } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import type { NewsItem, RawNews } from '#server/modules/collection/collect/newsItem.ts';
-import { articleStore, emptyTally, normalise } from '#server/modules/collection/index.ts';
+import {
+  articleStore,
+  emptyTally,
+  type NewsItem,
+  normalise,
+  type RawNews,
+} from '#server/modules/collection/index.ts';
 import { keywordToken } from '#server/modules/search/index.ts';
 import { createArticle, createArticles } from '../../../../../tests/helpers/factories.ts';
 import { blockedFor } from '../../../../../tests/helpers/loopDelay.ts';

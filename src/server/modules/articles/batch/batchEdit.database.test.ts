@@ -16,9 +16,11 @@ import type {
 import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../../../../../tests/helpers/client.ts';
 import { createArticle, createArticles } from '../../../../../tests/helpers/factories.ts';
+import { pendingLimit } from '../../../../../tests/helpers/pendingLimit.ts';
 import { staleTokens } from '../../../../../tests/helpers/staleTokens.ts';
 import { testApp } from '../../../../../tests/helpers/testApp.ts';
 import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { articleColumns } from '../articleColumns.ts';
 import * as writing from './writeTexts.ts';
 
 const { app, database } = await testApp();
@@ -366,5 +368,17 @@ describe('a batch edit', () => {
     });
     expect((await apply('공연', '연주회', [id])).body.data.changed).toBe(1);
     expect(await inDatabase(staleTokens)).not.toContain(id);
+  });
+
+  it('and a saved article with files are indexed at once', async () => {
+    const record = { ...(await createArticle({ ...texts('색인할 글'), ta: [1] })), files: [{}] };
+    const writers = [
+      async () => {
+        const [held] = await writing.lockTexts([record.articleId]);
+        return held && writing.writeTexts(held, { kornTtl: '색인' }, 'SYSTEM');
+      },
+      () => articleColumns({ caller: null, before: record, sent: {}, record, files: 1 }),
+    ];
+    for (const write of writers) expect(await inDatabase(() => pendingLimit(write))).toBe('64kB');
   });
 });

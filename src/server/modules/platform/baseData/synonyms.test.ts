@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+// past the index: spellings as a search compares them
 import { spellingChunk, spellingKey } from '#server/modules/search/spellings/synonyms.ts';
 import { baseSynonyms } from './synonyms.ts';
 

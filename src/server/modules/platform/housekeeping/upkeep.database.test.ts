@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { reading } from '#server/kernel/database/db.ts';
 import { row, rows, run } from '#server/kernel/database/rows.ts';
-import { recountChangedMonths } from '#server/modules/statistics/recountMonths.ts';
+import { recountChangedMonths } from '#server/modules/statistics/index.ts';
 import { testApp } from '../../../../../tests/helpers/testApp.ts';
 import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { articlesState, vacuumArticles, vacuumKeywords, wantsUpkeep } from './upkeep.ts';

@@ -1,26 +1,22 @@
 import { mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import { article, storedFile, storedText } from '#generated/tables/index.ts';
 import type { Article } from '#generated/types/article.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { row } from '#server/kernel/database/rows.ts';
 import type { Outcome } from '#server/kernel/documents/outcome.ts';
 import { filePath, folderStore } from '#server/kernel/files/folderStore.ts';
 import { startJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { jobWorker } from '#server/kernel/jobs/job.ts';
-// past the index: state that no call shows
-import { articleColumns } from '#server/modules/articles/articleColumns.ts';
-import { lockTexts, writeTexts } from '#server/modules/articles/batch/writeTexts.ts';
 import { type Answer, signedIn } from '../../../../../tests/helpers/client.ts';
 import { docxOf, hwpxOf, pdfOf, pptxOf, xlsxOf } from '../../../../../tests/helpers/documents.ts';
 import { createOutlet } from '../../../../../tests/helpers/factories.ts';
+import { pendingLimit } from '../../../../../tests/helpers/pendingLimit.ts';
 import { testApp } from '../../../../../tests/helpers/testApp.ts';
 import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import type { UploadedFile } from '../../../../../tests/helpers/uploadForm.ts';
@@ -270,24 +266,8 @@ describe('the text of an attachment', () => {
     await jobs.close();
   });
 
-  it('is indexed at once, whoever writes it', async () => {
-    const { articleId } = shared;
-    const record = { ...(await detail(articleId)) };
-    const writers = [
-      () => renewAttachmentTokens(articleId),
-      async () => {
-        const [held] = await lockTexts([articleId]);
-        return held && writeTexts(held, { kornTtl: '색인' }, 'SYSTEM');
-      },
-      () => articleColumns({ caller: null, before: record, sent: {}, record, files: 1 }),
-    ];
-    const bound = async (write: () => Promise<unknown>) =>
-      inTransaction(async () => {
-        await write();
-        return row(z.object({ is: z.string() }), sql`select current_setting('gin_pending_list_limit') "is"`);
-      });
-    for (const write of writers) expect(await inDatabase(() => bound(write))).toEqual({ is: '64kB' });
-  });
+  it('is indexed at once', async () =>
+    expect(await inDatabase(() => pendingLimit(() => renewAttachmentTokens(shared.articleId)))).toBe('64kB'));
 });
 
 describe('the name of an attachment', () => {

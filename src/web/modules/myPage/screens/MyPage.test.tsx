@@ -9,10 +9,11 @@ import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { record, stageMyPage } from '../../../../../tests/stage/myPage.tsx';
 import { signInAs } from '../../../../../tests/stage/signInAs.ts';
 import { button, labelled, press, settle, type } from '../../../../../tests/stage/stage.tsx';
+import { MyPage } from './MyPage.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import type { Tab } from './tabs.ts';
 
-const { server, calls, call, open, show, leave } = stageMyPage();
+const { server, calls, call, open, show, leave } = stageMyPage(<MyPage />);
 
 /** The form beside a button that switches to another tab. */
 const openForm = async () => {

@@ -4,8 +4,9 @@ import { useSession } from '#web/client/session/sessionStore.ts';
 import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import { session, stageMyPage } from '../../../../../tests/stage/myPage.tsx';
 import { button, labelled, press, settle, type } from '../../../../../tests/stage/stage.tsx';
+import { MyPage } from './MyPage.tsx';
 
-const { server, calls, call, open, changeStored, address } = stageMyPage();
+const { server, calls, call, open, changeStored, address } = stageMyPage(<MyPage />);
 
 const text = () => document.body.textContent ?? '';
 

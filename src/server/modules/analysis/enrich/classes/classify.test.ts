@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+// past the index: the codes that a new database begins with
 import { baseCodes } from '#server/modules/platform/baseData/codes.ts';
 import { comparedText } from '../lexicon/comparedText.ts';
 import { classify } from './classify.ts';

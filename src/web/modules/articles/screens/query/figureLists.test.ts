@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleKind, type ItemKind, itemKinds } from '#web/modules/articles/screens/kind/itemKinds.tsx';
-import { readAddress } from '#web/modules/articles/screens/query/address.ts';
-import { conditionQuery } from '#web/modules/articles/screens/query/apiQuery.ts';
+// past the index: addresses of lists as the screens write and read them
 import { figuresOf } from '#web/modules/dashboard/screens/links.ts';
 import { apiQuery, readConditions } from '#web/modules/search/screens/query/searchConditions.ts';
 import {
@@ -10,6 +8,9 @@ import {
   listAddress,
   noConditions,
 } from '#web/modules/statistics/index.ts';
+import { articleKind, type ItemKind, itemKinds } from '../kind/itemKinds.tsx';
+import { readAddress } from './address.ts';
+import { conditionQuery } from './apiQuery.ts';
 
 const today = '2026-11-22';
 
