@@ -3,7 +3,6 @@ import type { AnyHandler, Handlers } from './kernel/calls/call.ts';
 import { registerCompletions } from './kernel/crud/completion.ts';
 import { registerPolicies } from './kernel/crud/policies.ts';
 import { isUnavailable } from './kernel/database/errors.ts';
-import type { HealthCheck, SetupStep } from './kernel/health/healthCheck.ts';
 import { upgradeWorker } from './kernel/jobs/dataUpgrade.ts';
 import { registerJobs } from './kernel/jobs/registerJobs.ts';
 import type { Measure } from './kernel/metrics/measure.ts';
@@ -85,15 +84,6 @@ const dailyTasksOf = (app: FastifyInstance, context: ModuleContext): DailyTask[]
 
 /** The metrics of the modules, read on request. */
 export const moduleMeasures: readonly Measure[] = modules.flatMap(({ measures = [] }) => measures);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** The checks of the state of operation. */
-    healthChecks: readonly HealthCheck[];
-    /** The steps of setting up a new installation, in order. */
-    setupSteps: readonly SetupStep[];
-  }
-}
 
 /** Adds the hooks of every module to the server, and their background jobs. */
 export const openModules = async (app: FastifyInstance, context: ModuleContext): Promise<void> => {

@@ -23,6 +23,15 @@ export interface SetupStep extends HealthCheck {
   why: string;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The checks of the state of operation. */
+    healthChecks: readonly HealthCheck[];
+    /** The steps of setting up a new installation, in order. */
+    setupSteps: readonly SetupStep[];
+  }
+}
+
 export const good = (words: string): Health => ({ state: 'good', words });
 export const notice = (words: string): Health => ({ state: 'notice', words });
 export const bad = (words: string): Health => ({ state: 'bad', words });

@@ -35,10 +35,13 @@ it('the setup of a new installation names each step with its state, and why it m
   expect(steps.every(({ why, words }) => why.endsWith('다.') && words !== '')).toBe(true);
 });
 
-it.each([
+it.each<[string, () => Promise<unknown>]>([
   ['수집원', () => createSource('https://paper.example/rss', { useYn: 'Y', lastScsDt: new Date() })],
-  ['특징 사전', () => db().insert(featureExtractionDict).values({ extrKwd: '한복', featKndCd: 'issue' })],
-  ['관리자 비밀번호', () => db().update(appUser).set({ pswdChgYmd: '2026-11-30' })],
+  [
+    '특징 사전',
+    () => db().insert(featureExtractionDict).values({ extrKwd: '한복', featKndCd: 'issue' }).execute(),
+  ],
+  ['관리자 비밀번호', () => db().update(appUser).set({ pswdChgYmd: '2026-11-30' }).execute()],
 ])('a step is done once its part of the product is ready: %s', async (area, make) => {
   await inDatabase(async () => {
     await db().delete(mediaFeed);
