@@ -28,14 +28,21 @@ import { useTopClusters } from './useDashboard.ts';
 interface TopClustersProps {
   period: DashboardPeriod | undefined;
   subtitle: string;
+  overview: DashboardOverview | undefined;
   today: string;
   height: number;
 }
 
 const listPath = '/article/HighLight';
 
+/** What a panel without anything in its period advises. */
+const emptyHintOf = (overview: DashboardOverview | undefined): string =>
+  overview?.figures.totalCount === 0
+    ? '아직 수집된 기사가 없습니다. 수집이 시작되면 여기에 모입니다.'
+    : '기간을 늘려 보세요.';
+
 /** The top highlights of the period, each a link to its articles. */
-const TopClusters = ({ period, subtitle, today, height }: TopClustersProps) => {
+const TopClusters = ({ period, subtitle, overview, today, height }: TopClustersProps) => {
   const { data, error, refetch } = useTopClusters(period, today);
 
   const body = () => {
@@ -52,7 +59,7 @@ const TopClusters = ({ period, subtitle, today, height }: TopClustersProps) => {
         />
       );
     if (data.length === 0)
-      return <EmptyState title="이 기간의 하이라이트가 없습니다" hint="기간을 늘려 보세요." />;
+      return <EmptyState title="이 기간의 하이라이트가 없습니다" hint={emptyHintOf(overview)} />;
     return (
       <ol className={topClustersStyles.clusters}>
         {data.map(({ clusterId, clusterTtl, clusterDt, articleCount, featExtrMclsfNm, mainNtnNmList }) => (
@@ -207,7 +214,7 @@ const DrawnPanel = ({
       drawing={drawing}
       problem={overview ? null : problem}
       onRetry={onRetry}
-      emptyHint={overview?.figures.totalCount === 0 ? '아직 수집된 기사가 없습니다.' : '기간을 늘려 보세요.'}
+      emptyHint={emptyHintOf(overview)}
       height={height}
       isFlat={panel === 'map'}
     />
@@ -249,7 +256,13 @@ export const Panel = (props: PanelProps) => {
   const { panel, today, arrangement: _arrangement, onArrange: _onArrange, ...rest } = props;
   if (!isWorldPanel(panel)) return <SeenPanel {...props} />;
   return panel === 'clusters' ? (
-    <TopClusters period={rest.period} subtitle={rest.subtitle} today={today} height={height} />
+    <TopClusters
+      period={rest.period}
+      subtitle={rest.subtitle}
+      overview={rest.overview}
+      today={today}
+      height={height}
+    />
   ) : (
     <DrawnPanel panel={panel} {...rest} />
   );

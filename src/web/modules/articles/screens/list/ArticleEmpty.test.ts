@@ -23,7 +23,7 @@ describe('ways out of an empty list', () => {
   });
 
   it('are the single conditions that help, the best first', () =>
-    expect(usefulSuggestions([way('보도일', 0), way('국가', 3), way('대분류', 40)], way(null, 900))).toEqual([
+    expect(usefulSuggestions([way('보도일', 0), way('국가', 3), way('대분류', 40)], way(null, 90))).toEqual([
       way('대분류', 40),
       way('국가', 3),
     ]));
@@ -31,6 +31,12 @@ describe('ways out of an empty list', () => {
   it('are all conditions together where none helps alone', () =>
     expect(usefulSuggestions([way('보도일', 0), way('대분류', 0)], way(null, 900))).toEqual([
       way(null, 900),
+    ]));
+
+  it('are all conditions, too, where two of them hide nearly everything', () =>
+    expect(usefulSuggestions([way('보도일', 47), way('대분류', 0)], way(null, 9_330))).toEqual([
+      way('보도일', 47),
+      way(null, 9_330),
     ]));
 
   it('are none where there is no article at all', () =>

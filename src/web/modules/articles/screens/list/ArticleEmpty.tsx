@@ -20,6 +20,8 @@ export interface Suggestion {
 }
 
 const maxWays = 3;
+/** Without any condition there are so many times more that this is offered, too. */
+const manyMore = 10;
 
 /** The conditions as chips, one per condition: several countries are one condition. */
 export const conditionsOf = (
@@ -33,11 +35,13 @@ export const conditionsOf = (
 
 /**
  * The useful suggestions: single conditions whose removal brings results, most articles first; without such a
- * condition, all conditions at once – if there are articles at all.
+ * condition, or where two of them hide nearly everything, all conditions at once – if there are articles at all.
  */
 export const usefulSuggestions = (single: readonly Suggestion[], everything: Suggestion): Suggestion[] => {
   const helpful = single.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
-  if (helpful.length > 0) return helpful.slice(0, maxWays);
+  const [best] = helpful;
+  if (best && everything.count < manyMore * best.count) return helpful.slice(0, maxWays);
+  if (best) return [...helpful.slice(0, maxWays - 1), everything];
   return everything.count > 0 ? [everything] : [];
 };
 
