@@ -9,6 +9,7 @@ import { aiUsage } from './aiUsage.ts';
 import { approvalRequest } from './approvalRequest.ts';
 import { article } from './article.ts';
 import { articleMemo } from './articleMemo.ts';
+import { articleRepair } from './articleRepair.ts';
 import { authorityGroup } from './authorityGroup.ts';
 import { authorityMenu } from './authorityMenu.ts';
 import { authorityUser } from './authorityUser.ts';
@@ -33,6 +34,7 @@ import { dailyBriefingEntry } from './dailyBriefingEntry.ts';
 import { document } from './document.ts';
 import { errorLog } from './errorLog.ts';
 import { featureExtractionDict } from './featureExtractionDict.ts';
+import { feedReread } from './feedReread.ts';
 import { feedVisit } from './feedVisit.ts';
 import { keywordChange } from './keywordChange.ts';
 import { keywordMonth } from './keywordMonth.ts';
@@ -87,6 +89,7 @@ export const resources: Record<string, EntitySpec> = {
   approvalRequest,
   article,
   articleMemo,
+  articleRepair,
   authorityGroup,
   authorityMenu,
   authorityUser,
@@ -111,6 +114,7 @@ export const resources: Record<string, EntitySpec> = {
   document,
   errorLog,
   featureExtractionDict,
+  feedReread,
   feedVisit,
   keywordChange,
   keywordMonth,

@@ -8,6 +8,7 @@ import { collectionHealth } from './monitoring/collectionHealth.ts';
 import { collectionMeasures } from './monitoring/collectionMeasures.ts';
 import { monitoringHandlers } from './monitoring/monitoringHandlers.ts';
 import { sourceHandlers } from './sources/sourceHandlers.ts';
+import { dropOldAnswers } from './sources/storedAnswers.ts';
 import { visitorOf } from './sources/visitorOf.ts';
 
 /** Collection of articles: visits to sources, article pages, file import, monitoring. */
@@ -33,6 +34,7 @@ export const collection = {
       },
     },
   ],
+  dailyTasks: () => [{ name: '다시 읽을 응답', work: () => dropOldAnswers(new Date()) }],
   measures: collectionMeasures,
   healthChecks: (_app, { environment }) => [collectionHealth(environment)],
   open: (app, { database }) => {
