@@ -1,6 +1,6 @@
 import { registerDerived } from './kernel/database/derived.ts';
 import { clusterTriggers } from './modules/analysis/clustering/triggers.ts';
-import { answerTables } from './modules/collection/tables.ts';
+import { answerTables } from './modules/collection/answers/tables.ts';
 import { outletTriggers } from './modules/outlets/triggers.ts';
 import { readingTables } from './modules/reading/tables.ts';
 import { wordTriggers } from './modules/search/blocks/triggers.ts';

@@ -9,11 +9,11 @@ import { articleStore } from './collect/articleStore.ts';
 import { dueSourcesJob, pageJob, rereadJob, visitJob } from './jobs.ts';
 import { collectPage, queuePages } from './pages/collectPage.ts';
 import { openRobots } from './pages/robots.ts';
+import { rereadSource } from './reread/rereadSource.ts';
 import { notifyAdministrators } from './sources/alarms.ts';
 import { markLateSources, maxAtOnce, queueDueSources } from './sources/dueSources.ts';
 import type { Visitor } from './sources/fetchFeed.ts';
 import { queueRequestedSources } from './sources/requestedSources.ts';
-import { rereadSource } from './sources/rereadSource.ts';
 import { endAbandonedVisits } from './sources/visitRecord.ts';
 import { type VisitTools, visitSource } from './sources/visitSource.ts';
 

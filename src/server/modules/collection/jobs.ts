@@ -35,3 +35,10 @@ export const rereadJob = defineJob({
 
 /** Queues sources that are due or were requested. */
 export const dueSourcesJob = defineJob({ name: 'dueSources', label: '방문할 매체 찾기' });
+
+/** Compares stored articles with the present rules, repairs them, and undoes it; continues what is under way. */
+export const repairJob = defineJob({
+  name: 'repair',
+  label: '수집 규칙으로 바로잡기',
+  key: 'all',
+});

@@ -9,6 +9,7 @@ import { actorNames, outletActor, rereadActor } from '#server/modules/platform/i
 import { articleTokens, ownTextColumns } from '#server/modules/search/index.ts';
 import { languageDrift } from './language.ts';
 import type { NewsItem } from './newsItem.ts';
+import { namedLanguages, plain, registerLanguages } from './registerLanguages.ts';
 import { type Correcting, feedHash, guidKey, type KnownItem } from './sortItems.ts';
 
 /** What is kept of the feed's words, by which the next visit finds what has changed. */
@@ -91,11 +92,14 @@ const movedTo = async ({ url, canonicalUrl }: NewsItem, row: Locked) => {
   return taken.length ? {} : { ...storedAddress(url), canonicalUrl };
 };
 
-/** As JSON columns keep them. */
-const plain = (fields: Record<string, unknown>): Record<string, unknown> =>
-  JSON.parse(JSON.stringify(fields)) as Record<string, unknown>;
+type ChangedFields = ReturnType<typeof changedFields> & { lanCd?: string };
 
-type ChangedFields = ReturnType<typeof changedFields>;
+/** The language by newer rules; an outlet does not change it, and a person's stays. */
+const languageRead = async (item: NewsItem, articleId: number, row: Locked): Promise<{ lanCd?: string }> => {
+  if (item.lang === row.lanCd || (await editedByPeople([articleId], ['lanCd'])).size > 0) return {};
+  await registerLanguages([item.lang]);
+  return { lanCd: item.lang };
+};
 
 /** What is kept beside an article that a person has edited: the outlet's fields. */
 type Offer = Partial<Record<(typeof ownFields)[number], unknown>>;
@@ -128,13 +132,14 @@ const settle = async (
   rgtrId: string,
 ): Promise<void> => {
   const names = Object.keys(fields) as (keyof ChangedFields)[];
+  const named = await namedLanguages();
   await addHistory([
     {
       entityNm: row.itemKnd,
       recordKey: String(articleId),
       chgKnd: 'update',
-      bfrCn: plain(Object.fromEntries(names.map((name) => [name, row[name]]))),
-      aftrCn: plain(fields),
+      bfrCn: named(Object.fromEntries(names.map((name) => [name, row[name]]))),
+      aftrCn: named(fields),
       rgtrId,
     },
   ]);
@@ -173,7 +178,8 @@ const correct = async (
   if (!row) return 'same';
   const address = isEdited ? {} : await movedTo(item, row);
   const marks = { ...feedMarks(item), ...address };
-  return write(articleId, row, changedFields(item, row), marks, isEdited, correcting);
+  const language = correcting.isReread && !isEdited ? await languageRead(item, articleId, row) : {};
+  return write(articleId, row, { ...changedFields(item, row), ...language }, marks, isEdited, correcting);
 };
 
 /** Ids of articles that differ now or have an offer. */

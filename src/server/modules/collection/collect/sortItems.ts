@@ -23,6 +23,7 @@ const storedBy = (canonicalUrls: readonly string[], guids: readonly string[]) =>
       srcGuid: article.srcGuid,
       srcNm: article.srcNm,
       feedHash: article.feedHash,
+      lanCd: article.lanCd,
       lclanTtl: article.lclanTtl,
       frmTrsfNscvrgDt: article.frmTrsfNscvrgDt,
       mdaCrctDt: article.mdaCrctDt,
@@ -91,10 +92,7 @@ const isFickle = (
  * Sorts the items of one source by what is stored. The same identifier at a new address is the same article, unless the
  * headline and the time are others'; only the source that an article came from corrects it.
  */
-export const sortItems = async (
-  items: readonly NewsItem[],
-  correcting: Correcting,
-): Promise<SortedItems> => {
+export const sortItems = async (items: readonly NewsItem[], correcting: Correcting): Promise<SortedItems> => {
   const sorted: SortedItems = { fresh: [], corrections: [], unmarked: [] };
   const guids = items.flatMap((item) => guidKey(item) ?? []);
   const stored = await storedBy(
@@ -119,7 +117,9 @@ export const sortItems = async (
     if (found.feedHash === null) sorted.unmarked.push({ item, articleId });
     else if (
       found.feedHash === feedHash(item) &&
-      (!item.canonicalUrl || found.canonicalUrl === item.canonicalUrl)
+      (!item.canonicalUrl || found.canonicalUrl === item.canonicalUrl) &&
+      // a feed says nothing new of it, but newer rules may
+      (!correcting.isReread || found.lanCd === item.lang)
     )
       continue;
     // the address of a page that shows other articles in turn

@@ -4,11 +4,11 @@ import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { enrichBatch } from '#server/modules/analysis/index.ts';
 import { articleTokens, ownTextColumns } from '#server/modules/search/index.ts';
+import { keepAnswer, packedAnswer } from '../answers/storedAnswers.ts';
 import { applyPageText, type Corrected } from '../collect/corrections.ts';
 import { languageDrift } from '../collect/language.ts';
 import { reportTime } from '../collect/times/reportTime.ts';
 import { pageJob } from '../jobs.ts';
-import { keepAnswer, packedAnswer } from '../sources/storedAnswers.ts';
 import type { PageReading } from './readPage.ts';
 import { type PageTools, pageProblems, visitPage } from './visitPage.ts';
 

@@ -20,7 +20,6 @@ import { base64File } from '#server/kernel/uploads/base64File.ts';
 import { dueSourcesJob } from '../jobs.ts';
 import { registerFeedOutlet } from './feedOutlet.ts';
 import { importSources } from './importSources.ts';
-import { requestReread, sourceReread } from './rereads.ts';
 import { requireAddress, sourceColumns } from './sourceColumns.ts';
 import { sourceQuality } from './sourceQuality.ts';
 import { trySource } from './trySource.ts';
@@ -49,8 +48,6 @@ const sourceCounts = async (): Promise<SourceCounts> => {
 type Ids =
   | 'GET /mediafeed-counts'
   | 'GET /mediafeed-quality'
-  | 'GET /mediafeed-reread'
-  | 'POST /mediafeed-reread'
   | 'POST /insert-mediafeed'
   | 'PUT /update-mediafeed'
   | 'POST /mediafeed-test'
@@ -103,12 +100,6 @@ export const sourceHandlers = (
     'GET /mediafeed-counts': async () => ({ data: await sourceCounts() }),
     'GET /mediafeed-quality': async ({ query: { mediaFeedId } }) => ({
       data: await sourceQuality(mediaFeedId, new Date()),
-    }),
-    'GET /mediafeed-reread': async ({ query: { mediaFeedId } }) => ({
-      data: await sourceReread(mediaFeedId, new Date()),
-    }),
-    'POST /mediafeed-reread': async ({ body: { mediaFeedId }, caller }) => ({
-      data: await requestReread(mediaFeedId, caller.user.userId, new Date()),
     }),
     'POST /mediafeed-test': async ({ body, caller }) => {
       requireVisitAllowed(caller.user.userId);

@@ -5,17 +5,17 @@ import { mediaFeed } from '#generated/tables/mediaFeed.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { textSlices } from '#server/kernel/database/pace.ts';
 import type { Download, FailedDownload } from '#server/kernel/outside/download.ts';
+import { keepAnswer, packedAnswer } from '../answers/storedAnswers.ts';
 import type { CollectedArticles } from '../collect/articleStore.ts';
 import { lengthOf } from '../collect/batch.ts';
 import { fetchFeed, type Visitor } from './fetchFeed.ts';
 import { stateOf } from './health.ts';
-import { readVisitInThread } from './readInThread.ts';
 import type { SourceOutlet } from './rawItems.ts';
+import { readVisitInThread } from './readInThread.ts';
 import type { ReadVisit, VisitedDocument } from './readVisit.ts';
 import { clearRequest } from './requestedSources.ts';
 import { nextVisit } from './schedule.ts';
 import { lockSource, readSource, type SourceRow } from './sourceRow.ts';
-import { keepAnswer, packedAnswer } from './storedAnswers.ts';
 import { beginVisit, countStored, endVisit, isRequestedVisit, type VisitResult } from './visitRecord.ts';
 import { downloadSentence, nothingUsable, notStoredSentence } from './visitSentences.ts';
 
@@ -211,7 +211,8 @@ export const visitSource = async (
   });
   const end = async (outcome: Outcome): Promise<void> => {
     const document = outcome.kind === 'unchanged' ? undefined : outcome.document;
-    const answer = document && (await packedAnswer('feed', hash('sha256', document.bytes, 'base64url'), document));
+    const answer =
+      document && (await packedAnswer('feed', hash('sha256', document.bytes, 'base64url'), document));
     return inTransaction(async () => {
       const newCnt = await endVisit(feedVisitId, resultOf(outcome, performance.now() - since));
       const current = await lockSource(mediaFeedId);

@@ -5,17 +5,17 @@ import { inTransaction } from '#server/kernel/database/db.ts';
 import { textSlices } from '#server/kernel/database/pace.ts';
 import { queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { clusterJob } from '#server/modules/analysis/index.ts';
+import { type AnswerHead, keptAnswers, kindOf, nameOf, readAnswer } from '../answers/storedAnswers.ts';
 import type { CollectedArticles } from '../collect/articleStore.ts';
 import { lengthOf } from '../collect/batch.ts';
 import { dedupeKey, type NewsItem } from '../collect/newsItem.ts';
 import { guidKey } from '../collect/sortItems.ts';
 import { problemOf, storeRereading } from '../pages/collectPage.ts';
 import { readPageDocument } from '../pages/visitPage.ts';
-import { readVisitInThread } from './readInThread.ts';
+import { readVisitInThread } from '../sources/readInThread.ts';
+import { readSource, type SourceRow } from '../sources/sourceRow.ts';
+import { outletOf, type VisitJob } from '../sources/visitSource.ts';
 import { beginReread, noteReread } from './rereads.ts';
-import { readSource, type SourceRow } from './sourceRow.ts';
-import { type AnswerHead, keptAnswers, kindOf, nameOf, readAnswer } from './storedAnswers.ts';
-import { outletOf, type VisitJob } from './visitSource.ts';
 
 export interface RereadTools {
   articles: CollectedArticles;

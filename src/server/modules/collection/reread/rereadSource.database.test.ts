@@ -16,11 +16,11 @@ import { rows, run } from '#server/kernel/database/rows.ts';
 import { createSource } from '../../../../../tests/helpers/factories.ts';
 import { document, type FeedEntry, feedServer, rss } from '../../../../../tests/helpers/feedServer.ts';
 import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { dropOldAnswers } from '../answers/storedAnswers.ts';
 import { articleStore } from '../collect/articleStore.ts';
 import { startCollector } from '../collector.ts';
 import { rereadSource } from './rereadSource.ts';
 import { requestReread, sourceReread } from './rereads.ts';
-import { dropOldAnswers } from './storedAnswers.ts';
 
 const database = await testDatabase();
 const press = await feedServer();
@@ -82,6 +82,7 @@ const asOlderRulesReadIt = {
   frmTrsfNscvrgDt: clock,
   nscvrgDtClctYn: 'Y',
   nscvrgDtCn: 'Sun, 29 Nov 2026 08:00:00 GMT',
+  lanCd: 'ko',
   feedHash: 'of older rules',
 };
 
@@ -123,17 +124,24 @@ describe('the kept answers of a source, read anew', () => {
         answers: [{ kindCd: 'feed', itemCnt: 3, newCnt: 1, correctedCnt: 1, offeredCnt: 0, leftOutCnt: 0 }],
       });
       const stored = await articles();
-      expect(stored.map(({ lclanTtl }) => lclanTtl).toSorted()).toEqual(
-        ['cinema', 'museum', 'theatre'].map((name) => entry(name).title),
+      expect(new Set(stored.map(({ lclanTtl }) => lclanTtl))).toEqual(
+        new Set(['cinema', 'museum', 'theatre'].map((name) => entry(name).title)),
       );
       expect(stored.find(({ articleId }) => articleId === museum?.articleId)).toMatchObject({
         frmTrsfNscvrgDt: new Date('2026-11-29T08:00:00Z'),
         nscvrgDtClctYn: 'N',
         nscvrgDtCn: null,
+        lanCd: 'en',
         // the outlet has corrected nothing
         mdaCrctDt: null,
       });
-      expect(await history()).toMatchObject([{ rgtrId: 'REREAD', bfrCn: { lclanTtl: 'The museum of the' } }]);
+      expect(await history()).toMatchObject([
+        {
+          rgtrId: 'REREAD',
+          bfrCn: { lclanTtl: 'The museum of the', lanNm: '한국어' },
+          aftrCn: { lanNm: '영어' },
+        },
+      ]);
       // it is no visit
       expect(await db().select().from(feedVisit)).toEqual(visits);
       expect(await db().select().from(mediaFeed)).toEqual([source]);
@@ -146,7 +154,7 @@ describe('the kept answers of a source, read anew', () => {
   it('leave an article as a person has edited it, and offer theirs beside', () =>
     inDatabase(async () => {
       await visit(entry('museum'));
-      const [{ articleId = 0 } = {}] = await articles();
+      const articleId = (await articles())[0]?.articleId ?? 0;
       await db()
         .update(article)
         .set({ ...asOlderRulesReadIt, lclanTtl: 'The museum of the harbour' })
@@ -180,7 +188,9 @@ describe('the kept answers of a source, read anew', () => {
       await visit(entry('museum'), entry('theatre'));
       const [museum, theatre] = await articles();
       expect(museum?.articleCn).toBe(paragraphs.join('\n'));
-      await db().update(article).set({ articleCn: paragraphs.slice(1).join('\n') });
+      await db()
+        .update(article)
+        .set({ articleCn: paragraphs.slice(1).join('\n') });
       await db()
         .update(article)
         .set({ articleCn: 'Written by a person.', mdfrId: 'editor@example.kr' })
@@ -254,8 +264,8 @@ describe('the kept answers of a source, read anew', () => {
       await collector.poll();
       await collector.idle();
       await reread();
-      const [{ problem = '' } = {}] = (await outcome()).answers;
-      expect(problem).toContain('웹 페이지');
+      const [answer] = (await outcome()).answers;
+      expect(answer?.problem).toContain('웹 페이지');
     }));
 });
 

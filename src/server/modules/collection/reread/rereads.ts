@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
+import type { Calls } from '#generated/api/calls.ts';
 import { feedReread, mediaFeed } from '#generated/tables/index.ts';
 import type { RereadAnswer, SourceReread } from '#generated/types/mediaFeedCalls.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { badRequest, notFound } from '#server/kernel/failure.ts';
 import { queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
+import { keptAnswers, keptDays, kindOf } from '../answers/storedAnswers.ts';
 import { rereadJob } from '../jobs.ts';
-import { keptAnswers, keptDays, kindOf } from './storedAnswers.ts';
 
 /** Milliseconds after which a reading that has not ended was given up: longer than all attempts of its job take. */
 const maxReading = 3_600_000;
@@ -109,4 +111,16 @@ export const noteReread = async (
       ...(ended && { sttsCd: ended.sttsCd, endDt: ended.at }),
     })
     .where(eq(feedReread.mediaFeedId, mediaFeedId));
+};
+
+type Ids = 'GET /mediafeed-reread' | 'POST /mediafeed-reread';
+
+/** Endpoints of reading a source's kept answers anew. */
+export const rereadHandlers: { [Id in Ids & keyof Calls]: Handler<Id> } = {
+  'GET /mediafeed-reread': async ({ query: { mediaFeedId } }) => ({
+    data: await sourceReread(mediaFeedId, new Date()),
+  }),
+  'POST /mediafeed-reread': async ({ body: { mediaFeedId }, caller }) => ({
+    data: await requestReread(mediaFeedId, caller.user.userId, new Date()),
+  }),
 };

@@ -1,7 +1,7 @@
 import type { Derived } from '#server/kernel/database/derived.ts';
 
 /**
- * Answers of outlets, compressed, to be read anew by later rules (`sources/storedAnswers.ts`): the last feed documents
+ * Answers of outlets, compressed, to be read anew by later rules (`storedAnswers.ts`): the last feed documents
  * of a source and the pages of its articles.
  */
 const tables = [
