@@ -43,6 +43,7 @@ export interface RepairExample {
   articleId: number;
   ttl: string | null;
   mediaNm: string | null;
+  written: string | null;
   before: string | null;
   after: string | null;
 }

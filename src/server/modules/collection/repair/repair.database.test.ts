@@ -133,6 +133,7 @@ describe('articles that earlier rules read wrongly', () => {
           {
             articleId: ids[0],
             mediaNm: '인도신문',
+            written: 'Fri, 20 Nov 2026 09:30:00 IST',
             before: collectedAt.toISOString(),
             after: '2026-11-20T04:00:00.000Z',
           },

@@ -63,6 +63,7 @@ const exampleOf = (row: Collected, kind: RepairKind, columns: RepairColumns): Re
     articleId,
     ttl: ttl?.slice(0, 200).toWellFormed() ?? null,
     mediaNm,
+    written: kind === 'date' ? row.nscvrgDtCn : null,
     before: shownValue[kind](before) ?? null,
     after: shownValue[kind](columns) ?? null,
   };
