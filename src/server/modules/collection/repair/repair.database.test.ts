@@ -121,6 +121,8 @@ beforeEach(async () => {
 describe('articles that earlier rules read wrongly', () => {
   it('are shown before anything is changed, by kind, with what stays as it is', async () => {
     const before = await stored();
+    // one begun anew takes the place of the other
+    expect((await begin('Y')).status).toBe(200);
     const { preview, last } = await ended(begin('Y'));
     expect(last).toBeNull();
     expect(preview).toMatchObject({ sttsCd: 'done', seenRt: 1, changedCnt: 3 });

@@ -107,10 +107,12 @@ export const repairs = async (): Promise<Repairs> => {
   return { preview: preview ? shown(preview) : null, last: last ? shown(last) : null };
 };
 
-const refuseBeside = async (): Promise<void> => {
+/** Drops previews, which no longer say what would change, and refuses while a repair is under way. */
+const makeWay = async (): Promise<void> => {
+  await db().delete(articleRepair).where(eq(articleRepair.tryYn, 'Y'));
   const run = await activeRun();
   if (!run) return;
-  const doing = run.sttsCd === 'undoing' ? '되돌리고' : run.tryYn === 'Y' ? '찾아보고' : '바로잡고';
+  const doing = run.sttsCd === 'undoing' ? '되돌리고' : '바로잡고';
   throw badRequest(`지금 기사를 ${doing} 있습니다. 끝난 뒤에 다시 시도해 주세요.`);
 };
 
@@ -120,13 +122,11 @@ const lastOf = async <T>(reading: Promise<{ last: T }[]>): Promise<T | undefined
 
 /**
  * Begins a preview, or a repair, of all articles that are stored by now.
- * @throws Failure 400 while another run is under way
+ * @throws Failure 400 while a repair or its undoing is under way
  */
 export const beginRepair = (tryYn: 'Y' | 'N', userId: string): Promise<Repairs> =>
   advisoryLock('article repair', async () => {
-    await refuseBeside();
-    // earlier previews no longer say what would change
-    await db().delete(articleRepair).where(eq(articleRepair.tryYn, 'Y'));
+    await makeWay();
     const maxId = await lastOf(
       db()
         .select({ last: max(article.articleId) })
@@ -161,7 +161,7 @@ export const beginUndo = (articleRepairId: number, userId: string): Promise<Repa
     const last = (await lastRun('N'))?.run;
     if (last?.articleRepairId !== articleRepairId || !['running', 'done'].includes(last.sttsCd))
       throw badRequest('되돌릴 수 있는 것은 마지막으로 바로잡은 것뿐입니다. 화면을 새로 고쳐 주세요.');
-    if (last.sttsCd !== 'running') await refuseBeside();
+    if (last.sttsCd !== 'running') await makeWay();
     // waits for the slice that is being repaired: its entries of the history are undone too
     const run = await lockRun(articleRepairId, last.sttsCd);
     if (!run) throw badRequest('그사이 상태가 바뀌었습니다. 화면을 새로 고쳐 주세요.');

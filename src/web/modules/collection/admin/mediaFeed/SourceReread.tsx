@@ -83,7 +83,6 @@ const Outcome = ({ answers }: { answers: readonly RereadAnswer[] }) => (
               answer.leftOutCnt,
             ].map((count, column) => (
               // five numbers in a fixed order
-              // oxlint-disable-next-line react/no-array-index-key
               <td key={column} className={styles.number}>
                 {grouped(count)}
               </td>

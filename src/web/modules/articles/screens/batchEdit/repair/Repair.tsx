@@ -164,6 +164,11 @@ const previewWords = ({ changedCnt, endDt }: RepairRun): string =>
     ? `${formatTime(endDt)}에 살펴보았습니다. 바로잡을 기사가 없습니다.`
     : `${formatTime(endDt)}에 살펴보았습니다. 바로잡을 기사 `;
 
+const searchWord = (preview: RepairRun | null): string => {
+  if (!preview) return '바로잡을 기사 찾아보기';
+  return isUnderWay(preview) ? '처음부터 다시 찾아보기' : '다시 찾아보기';
+};
+
 /** Repairs what earlier rules of collecting read wrongly: previewed first, undone in one step. */
 export const Repair = () => {
   const { data, error, refetch, isBusy, begin, undo } = useRepairs();
@@ -190,11 +195,11 @@ export const Repair = () => {
         </p>
         <button
           type="button"
-          className={`${preview?.changedCnt ? buttons.tertiary : buttons.primary} ${batch.apply}`}
+          className={`${preview ? buttons.tertiary : buttons.primary} ${batch.apply}`}
           disabled={isBusy}
           onClick={() => begin('Y')}
         >
-          {preview ? '다시 찾아보기' : '바로잡을 기사 찾아보기'}
+          {searchWord(preview)}
         </button>
       </div>
       {preview && isUnderWay(preview) && <Progress run={preview} words="기사를 살펴보고 있습니다." />}

@@ -30,6 +30,6 @@ export const useRepairs = () => {
       write<Repairs>('PUT', '/update-article/repair/undo', { articleRepairId }),
     onSuccess,
   });
-  const isBusy = begin.isPending || undo.isPending || isUnderWay(data?.preview) || isUnderWay(data?.last);
+  const isBusy = begin.isPending || undo.isPending || isUnderWay(data?.last);
   return { data, error, refetch, isBusy, begin: begin.mutate, undo: undo.mutate };
 };
