@@ -8,7 +8,7 @@ import type { Article, ArticleInsert, ArticleItem, ArticleUpdate } from '../type
 import type { ArticlePage, ArticleRevision, ArticleUrlCheck, FeatureGroups } from '../types/articleDeskCalls.ts';
 import type { ArticleStatus, CollectionStatus } from '../types/monitoringCalls.ts';
 import type { AuthorityGroup, AuthorityGroupInsert, AuthorityGroupItem, AuthorityGroupUpdate } from '../types/authorityGroup.ts';
-import type { BatchIds, BatchPreviewItem, BatchResult, LastBatch } from '../types/articleBatchCalls.ts';
+import type { BatchIds, BatchPreviewItem, BatchResult, LastBatch, Repairs } from '../types/articleBatchCalls.ts';
 import type { BoardCategory, MenuNode, MenuPlace } from '../types/menuCalls.ts';
 import type { BoardIp, BoardIpInsert, BoardIpItem, BoardIpUpdate } from '../types/boardIp.ts';
 import type { BoardPost, BoardPostInsert, BoardPostItem, BoardPostUpdate } from '../types/boardPost.ts';
@@ -34,7 +34,7 @@ import type { FollowedCount, UnreadCounts } from '../types/readMarkCalls.ts';
 import type { FoundItem, MarkedText, SearchFacets, SearchSpellings, SearchWords, SearchedItem, TrendingWordItem } from '../types/searchCalls.ts';
 import type { HandedOver } from '../types/outboxCalls.ts';
 import type { IdleTime, Session } from '../types/sessionCalls.ts';
-import type { ImportedSources, SourceCounts, SourceQuality, TriedSource } from '../types/mediaFeedCalls.ts';
+import type { ImportedSources, SourceCounts, SourceQuality, SourceReread, TriedSource } from '../types/mediaFeedCalls.ts';
 import type { ImportedWords, WaitingArticles } from '../types/dictionaryCalls.ts';
 import type { JobOverview } from '../types/jobCalls.ts';
 import type { KeptArticleItem, MemoState } from '../types/articleMemoCalls.ts';
@@ -991,6 +991,21 @@ export interface Calls {
     body: undefined;
     answer: { data: LastBatch | null };
   };
+  'GET /article-list/repair': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: Repairs };
+  };
+  'PUT /update-article/repair': {
+    query: Record<string, never>;
+    body: { tryYn: 'Y' | 'N' };
+    answer: { data: Repairs };
+  };
+  'PUT /update-article/repair/undo': {
+    query: Record<string, never>;
+    body: { articleRepairId: number };
+    answer: { data: Repairs };
+  };
   'PUT /update-article/batch-edit/undo': {
     query: Record<string, never>;
     body: { batchEditId: number };
@@ -1395,6 +1410,16 @@ export interface Calls {
     query: { mediaFeedId: number };
     body: undefined;
     answer: { data: SourceQuality };
+  };
+  'GET /mediafeed-reread': {
+    query: { mediaFeedId: number };
+    body: undefined;
+    answer: { data: SourceReread };
+  };
+  'POST /mediafeed-reread': {
+    query: Record<string, never>;
+    body: { mediaFeedId: number };
+    answer: { data: SourceReread };
   };
   'POST /mediafeed-test': {
     query: Record<string, never>;
@@ -1974,6 +1999,9 @@ export type HandledCall =
   | 'GET /article-list/batch-edit/ids'
   | 'PUT /update-article/batch-edit'
   | 'GET /article-list/batch-edit/last'
+  | 'GET /article-list/repair'
+  | 'PUT /update-article/repair'
+  | 'PUT /update-article/repair/undo'
   | 'PUT /update-article/batch-edit/undo'
   | 'GET /articlememo-list'
   | 'GET /articlememo'
@@ -2053,6 +2081,8 @@ export type HandledCall =
   | 'GET /media-history-list'
   | 'GET /mediafeed-counts'
   | 'GET /mediafeed-quality'
+  | 'GET /mediafeed-reread'
+  | 'POST /mediafeed-reread'
   | 'POST /mediafeed-test'
   | 'POST /mediafeed-run'
   | 'PUT /mediafeed-use'

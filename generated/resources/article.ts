@@ -191,7 +191,7 @@ export const article: EntitySpec = {
     },
     {
       name: 'canonicalUrl',
-      label: 'canonicalUrl',
+      label: '같은 기사를 알아보는 주소',
       kind: 'text',
       nullable: true,
       column: 'internal',

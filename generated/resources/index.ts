@@ -10,6 +10,7 @@ import { approvalRequest } from './approvalRequest.ts';
 import { article } from './article.ts';
 import { articleAddress } from './articleAddress.ts';
 import { articleMemo } from './articleMemo.ts';
+import { articleRepair } from './articleRepair.ts';
 import { authorityGroup } from './authorityGroup.ts';
 import { authorityMenu } from './authorityMenu.ts';
 import { authorityUser } from './authorityUser.ts';
@@ -34,6 +35,7 @@ import { dailyBriefingEntry } from './dailyBriefingEntry.ts';
 import { document } from './document.ts';
 import { errorLog } from './errorLog.ts';
 import { featureExtractionDict } from './featureExtractionDict.ts';
+import { feedReread } from './feedReread.ts';
 import { feedVisit } from './feedVisit.ts';
 import { keywordChange } from './keywordChange.ts';
 import { keywordMonth } from './keywordMonth.ts';
@@ -89,6 +91,7 @@ export const resources: Record<string, EntitySpec> = {
   article,
   articleAddress,
   articleMemo,
+  articleRepair,
   authorityGroup,
   authorityMenu,
   authorityUser,
@@ -113,6 +116,7 @@ export const resources: Record<string, EntitySpec> = {
   document,
   errorLog,
   featureExtractionDict,
+  feedReread,
   feedVisit,
   keywordChange,
   keywordMonth,

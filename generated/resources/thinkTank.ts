@@ -176,7 +176,7 @@ export const thinkTank: EntitySpec = {
     },
     {
       name: 'canonicalUrl',
-      label: 'canonicalUrl',
+      label: '같은 기사를 알아보는 주소',
       kind: 'text',
       nullable: true,
       column: 'internal',

@@ -10,6 +10,7 @@ import { article } from './article.ts';
 import { articleAddress } from './articleAddress.ts';
 import { articleCluster } from './articleCluster.ts';
 import { articleMemo } from './articleMemo.ts';
+import { articleRepair } from './articleRepair.ts';
 import { authorityGroup } from './authorityGroup.ts';
 import { authorityMenu } from './authorityMenu.ts';
 import { authorityUser } from './authorityUser.ts';
@@ -32,6 +33,7 @@ import { dailyBriefingEntry } from './dailyBriefingEntry.ts';
 import { document } from './document.ts';
 import { errorLog } from './errorLog.ts';
 import { featureExtractionDict } from './featureExtractionDict.ts';
+import { feedReread } from './feedReread.ts';
 import { feedVisit } from './feedVisit.ts';
 import { keywordChange } from './keywordChange.ts';
 import { keywordMonth } from './keywordMonth.ts';
@@ -84,6 +86,7 @@ export const tables = {
   article_address: articleAddress,
   article_cluster: articleCluster,
   article_memo: articleMemo,
+  article_repair: articleRepair,
   authority_group: authorityGroup,
   authority_menu: authorityMenu,
   authority_user: authorityUser,
@@ -106,6 +109,7 @@ export const tables = {
   document,
   error_log: errorLog,
   feature_extraction_dict: featureExtractionDict,
+  feed_reread: feedReread,
   feed_visit: feedVisit,
   keyword_change: keywordChange,
   keyword_month: keywordMonth,
@@ -146,4 +150,4 @@ export const tables = {
   user_setting: userSetting,
 };
 
-export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, appUser, article, articleAddress, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterAction, clusterArticle, clusterDecision, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedVisit, keywordChange, keywordMonth, labelVersion, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, savedView, searchHistory, searchSynonym, searchWord, serverProcess, sharedSite, signInAddress, spentToken, storageSample, storedFile, storedText, userGroup, userSession, userSetting };
+export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, appUser, article, articleAddress, articleCluster, articleMemo, articleRepair, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterAction, clusterArticle, clusterDecision, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedReread, feedVisit, keywordChange, keywordMonth, labelVersion, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, savedView, searchHistory, searchSynonym, searchWord, serverProcess, sharedSite, signInAddress, spentToken, storageSample, storedFile, storedText, userGroup, userSession, userSetting };

@@ -39,6 +39,42 @@ export interface BatchResult {
   missing: number;
 }
 
+export interface RepairExample {
+  articleId: number;
+  ttl: string | null;
+  mediaNm: string | null;
+  written: string | null;
+  before: string | null;
+  after: string | null;
+}
+
+export interface RepairKind {
+  kindCd: string;
+  count: number;
+  duplicateCnt: number;
+  editedCnt: number;
+  examples: RepairExample[];
+  duplicates: RepairExample[];
+}
+
+export interface RepairRun {
+  articleRepairId: number;
+  sttsCd: string;
+  seenRt: number;
+  changedCnt: number;
+  undoneCnt: number;
+  regDt: string;
+  endDt: string | null;
+  undoDt: string | null;
+  userNm: string | null;
+  kinds: RepairKind[];
+}
+
+export interface Repairs {
+  preview: RepairRun | null;
+  last: RepairRun | null;
+}
+
 export interface LastBatch {
   batchEditId: number;
   fromText: string;

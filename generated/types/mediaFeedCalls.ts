@@ -55,6 +55,30 @@ export interface SourceQuality {
   rates: QualityRate[];
 }
 
+export interface RereadAnswer {
+  kindCd: string;
+  answDt: string;
+  itemCnt: number;
+  newCnt: number;
+  correctedCnt: number;
+  offeredCnt: number;
+  leftOutCnt: number;
+  problem: string | null;
+  findings: string[];
+}
+
+export interface SourceReread {
+  feedCnt: number;
+  pageCnt: number;
+  oldestDt: string | null;
+  sttsCd: string | null;
+  askDt: string | null;
+  endDt: string | null;
+  readCnt: number;
+  totalCnt: number;
+  answers: RereadAnswer[];
+}
+
 export interface ListedSource {
   feedTtl: string;
   feedUrl: string;

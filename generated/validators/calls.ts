@@ -314,6 +314,16 @@ export const putUpdateArticleBatchEditBody = form({
   readDt: moment(fieldMessage('미리 본 때')).nullish(),
 }));
 
+/** 수집 규칙으로 바로잡을 기사 찾아보기, 바로잡기 */
+export const putUpdateArticleRepairBody = form({ tryYn: '미리 보기' }, () => ({
+  tryYn: z.enum(['Y', 'N'], fieldMessage('미리 보기')),
+}));
+
+/** 수집 규칙으로 바로잡은 것 되돌리기 */
+export const putUpdateArticleRepairUndoBody = form({ articleRepairId: '바로잡기' }, () => ({
+  articleRepairId: z.int(fieldMessage('바로잡기')).min(-9007199254740991, fieldMessage('바로잡기')).max(9007199254740991, fieldMessage('바로잡기')),
+}));
+
 /** 기사 일괄 수정 되돌리기 */
 export const putUpdateArticleBatchEditUndoBody = form({ batchEditId: '일괄 수정' }, () => ({
   batchEditId: z.int(fieldMessage('일괄 수정')).min(-9007199254740991, fieldMessage('일괄 수정')).max(9007199254740991, fieldMessage('일괄 수정')),
@@ -800,6 +810,16 @@ export const getMediaHistoryListQuery = form({ mediaId: '매체', page: '쪽 번
 /** 수집원의 기사를 얼마나 제대로 읽는지, 지난 4주와 최근 하루 */
 export const getMediafeedQualityQuery = form({ mediaFeedId: '수집원' }, () => ({
   mediaFeedId: queryInteger(fieldMessage('수집원'), { minimum: -999999999999999, maximum: 999999999999999 }),
+}));
+
+/** 수집원의 보관한 응답과 마지막 다시 읽기 */
+export const getMediafeedRereadQuery = form({ mediaFeedId: '수집원' }, () => ({
+  mediaFeedId: queryInteger(fieldMessage('수집원'), { minimum: -999999999999999, maximum: 999999999999999 }),
+}));
+
+/** 수집원의 보관한 응답을 지금의 규칙으로 다시 읽기 */
+export const postMediafeedRereadBody = form({ mediaFeedId: '수집원' }, () => ({
+  mediaFeedId: z.int(fieldMessage('수집원')).min(-9007199254740991, fieldMessage('수집원')).max(9007199254740991, fieldMessage('수집원')),
 }));
 
 /** 수집원 시험 방문 */
@@ -2560,6 +2580,8 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /article-list/batch-edit': { query: getArticleListBatchEditQuery },
   'GET /article-list/batch-edit/ids': { query: getArticleListBatchEditIdsQuery },
   'PUT /update-article/batch-edit': { body: putUpdateArticleBatchEditBody },
+  'PUT /update-article/repair': { body: putUpdateArticleRepairBody },
+  'PUT /update-article/repair/undo': { body: putUpdateArticleRepairUndoBody },
   'PUT /update-article/batch-edit/undo': { body: putUpdateArticleBatchEditUndoBody },
   'GET /articlememo-list': { query: getArticlememoListQuery },
   'GET /articlememo': { query: getArticlememoQuery },
@@ -2625,6 +2647,8 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'PUT /restore-media': { body: putRestoreMediaBody },
   'GET /media-history-list': { query: getMediaHistoryListQuery },
   'GET /mediafeed-quality': { query: getMediafeedQualityQuery },
+  'GET /mediafeed-reread': { query: getMediafeedRereadQuery },
+  'POST /mediafeed-reread': { body: postMediafeedRereadBody },
   'POST /mediafeed-test': { body: postMediafeedTestBody },
   'POST /mediafeed-run': { body: postMediafeedRunBody },
   'PUT /mediafeed-use': { body: putMediafeedUseBody },

@@ -1,9 +1,10 @@
 import { registerDerived } from './kernel/database/derived.ts';
 import { clusterTriggers } from './modules/analysis/clustering/triggers.ts';
+import { answerTables } from './modules/collection/answers/tables.ts';
 import { outletTriggers } from './modules/outlets/triggers.ts';
 import { readingTables } from './modules/reading/tables.ts';
 import { wordTriggers } from './modules/search/blocks/triggers.ts';
 import { keywordTriggers } from './modules/statistics/triggers.ts';
 
 // Imported wherever a database is migrated: the tables and triggers of modules that no migration creates.
-registerDerived(outletTriggers, clusterTriggers, keywordTriggers, wordTriggers, readingTables);
+registerDerived(outletTriggers, clusterTriggers, keywordTriggers, wordTriggers, readingTables, answerTables);

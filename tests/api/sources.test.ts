@@ -316,6 +316,20 @@ describe('a list of sources', () => {
   });
 });
 
+describe('a source of which no answer is kept', () => {
+  it('is read anew by nobody, who learns what to do', async () => {
+    const { mediaFeedId } = await createSource('https://paper.example.org/none', { mediaId });
+    const { body } = await admin.get('/mediafeed-reread', { mediaFeedId });
+    expect(body).toMatchObject({ data: { feedCnt: 0, pageCnt: 0, sttsCd: null, answers: [] } });
+    const refused = await post('/mediafeed-reread', { mediaFeedId });
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      expect.stringContaining('먼저 ‘지금 수집’을 눌러 주세요.') as string,
+    ]);
+    expect((await post('/mediafeed-reread', { mediaFeedId: 999_999 })).status).toBe(404);
+  });
+});
+
 describe('the quality of a source', () => {
   it('is that of its last day against the four weeks before, and what has fallen is marked', async () => {
     const source = await createSource('https://paper.example.org/quality', { mediaId });

@@ -43,6 +43,7 @@ export const adminAreas: Areas = {
   'of boards, monitoring and logs': [
     ...within('/admin/AdminBoard', '/admin/monitoring', '/admin/log', '/admin/ArticleBatchEdit'),
     ...within('/admin/RelationIssueManage'),
+    '/admin/ArticleBatchEdit?way=repair',
     '/admin/FeatureDictManage',
     '/admin/SearchSynonymManage',
     '/admin/monitoring/Operation',

@@ -2,6 +2,7 @@ import '#server/derived.ts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#server/kernel/database/database.ts';
+import { passingTables } from '#server/kernel/database/derived.ts';
 import { productTables } from '#server/kernel/database/migrate.ts';
 import { ask, quoted } from './ask.ts';
 
@@ -59,10 +60,11 @@ export const isOfProduct = async (handle: Handle): Promise<(table: CopiedTable) 
   return ({ schema, name }) => schema !== 'public' || (known?.has(name) ?? true);
 };
 
-/** The product's tables, referenced ones first, and the names of others. */
+/** The product's tables whose rows are copied, referenced ones first, and the names of others. */
 export const sortedTables = async (handle: Handle): Promise<{ ours: CopiedTable[]; others: string[] }> => {
   const isOurs = await isOfProduct(handle);
-  const tables = await allTables(handle);
+  const passing = new Set(passingTables());
+  const tables = (await allTables(handle)).filter(({ name }) => !passing.has(name));
   return {
     ours: tables.filter(isOurs).toSorted((a, b) => place(a) - place(b)),
     others: tables.filter((table) => !isOurs(table)).map(({ name }) => name),

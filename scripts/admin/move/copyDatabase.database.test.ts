@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
+import { passingTables } from '#server/kernel/database/derived.ts';
 import { readFact } from '#server/kernel/database/facts.ts';
 import { appliedMigrations, migrate, migrateLike } from '#server/kernel/database/migrate.ts';
 import { emptyDatabase, testDatabase } from '../../../tests/helpers/testDatabase.ts';
@@ -112,7 +113,10 @@ describe('copying a database', () => {
     const public_ = sql`select count(*)::int as tables from pg_tables where schemaname = 'public'`;
     const [all] = await ask<{ tables: number }>(from.handle, public_);
     const copied = (await copiedTables(from.handle)).filter(({ schema }) => schema === 'public');
-    expect(copied).toHaveLength(all?.tables ?? 0);
+    // but for those whose rows are soon replaced
+    const passing = passingTables();
+    expect(copied).toHaveLength((all?.tables ?? 0) - passing.length);
+    expect(copied.filter(({ name }) => passing.includes(name))).toEqual([]);
     await from.handle.execute(
       sql`create table somebodys_notes as select n, 'note' as note from generate_series(1, 9) n`,
     );

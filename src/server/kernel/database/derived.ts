@@ -16,6 +16,8 @@ export interface Triggers {
 export interface Derived {
   /** Statements `create table if not exists …`. */
   tables?: readonly string[];
+  /** Those of its tables whose rows are soon replaced: no backup and no move takes them along. */
+  passing?: readonly string[];
   triggers?: Triggers;
 }
 
@@ -37,6 +39,9 @@ const tables = (): string[] => all().flatMap((one) => one.tables ?? []);
 
 /** Names of the tables that no migration creates. */
 export const derivedTables = (): string[] => tables().map(nameIn);
+
+/** Names of the tables whose rows no backup and no move takes along. */
+export const passingTables = (): string[] => all().flatMap(({ passing }) => passing ?? []);
 
 /** Creates the tables that the database does not have. */
 export const ensureDerivedTables = async (handle: Handle): Promise<void> => {

@@ -37,6 +37,7 @@ const hiddenFields = new Set([
   'mdaCrctDt',
   'nscvrgDtClctYn',
   'nscvrgDtCn',
+  'givenUrl',
   'anlsYn',
   'featExtrErrYn',
   'featExtrErrCn',

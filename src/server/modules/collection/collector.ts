@@ -6,9 +6,10 @@ import { type JobWorker, jobWorker } from '#server/kernel/jobs/job.ts';
 import type { Log } from '#server/kernel/jobs/jobQueue.ts';
 import { articleWorkers, clusterJob, enrichFailedJob, enrichJob } from '#server/modules/analysis/index.ts';
 import { articleStore } from './collect/articleStore.ts';
-import { dueSourcesJob, pageJob, visitJob } from './jobs.ts';
+import { dueSourcesJob, pageJob, rereadJob, visitJob } from './jobs.ts';
 import { collectPage, queuePages } from './pages/collectPage.ts';
 import { openRobots } from './pages/robots.ts';
+import { rereadSource } from './reread/rereadSource.ts';
 import { notifyAdministrators } from './sources/alarms.ts';
 import { markLateSources, maxAtOnce, queueDueSources } from './sources/dueSources.ts';
 import type { Visitor } from './sources/fetchFeed.ts';
@@ -71,6 +72,12 @@ export const collecting = (options: CollectingOptions): Collecting => {
         atOnce: atOnce && pagesAtOnce,
         perGroup: 1,
         work: (data, { signal }) => collectPage(data, pageTools, now(), signal),
+      }),
+      jobWorker({
+        job: rereadJob,
+        // it takes the processor, not the network, and waits for nobody
+        atOnce: atOnce && 1,
+        work: (data, job) => rereadSource(data, job, tools),
       }),
       jobWorker({
         job: dueSourcesJob,

@@ -24,5 +24,21 @@ export const pageJob = defineJob({
   retryPolicy: { retryLimit: 2, retryDelay: 60, retryBackoff: true },
 });
 
+/** Reads the kept answers of a source by the present rules. One job per source; it asks no outlet. */
+export const rereadJob = defineJob({
+  name: 'reread',
+  label: '보관한 응답 다시 읽기',
+  data: z.object({ mediaFeedId: z.number() }),
+  policy: 'exclusive',
+  retryPolicy: { retryLimit: 3, retryDelay: 30, retryBackoff: true },
+});
+
 /** Queues sources that are due or were requested. */
 export const dueSourcesJob = defineJob({ name: 'dueSources', label: '방문할 매체 찾기' });
+
+/** Compares stored articles with the present rules, repairs them, and undoes it; continues what is under way. */
+export const repairJob = defineJob({
+  name: 'repair',
+  label: '수집 규칙으로 바로잡기',
+  key: 'all',
+});

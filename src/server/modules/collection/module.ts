@@ -1,4 +1,5 @@
 import type { Module } from '#server/kernel/module.ts';
+import { dropOldAnswers } from './answers/storedAnswers.ts';
 import { collectHandlers } from './collect/collectHandlers.ts';
 import { renewAddresses } from './collect/renewAddresses.ts';
 import { collecting, maintainSources } from './collector.ts';
@@ -7,6 +8,8 @@ import { pausePressSources } from './demoPress/pressSources.ts';
 import { collectionHealth } from './monitoring/collectionHealth.ts';
 import { collectionMeasures } from './monitoring/collectionMeasures.ts';
 import { monitoringHandlers } from './monitoring/monitoringHandlers.ts';
+import { repairHandlers, repairWorker } from './repair/repairWorker.ts';
+import { rereadHandlers } from './reread/rereads.ts';
 import { setupSteps } from './setupSteps.ts';
 import { sourceHandlers } from './sources/sourceHandlers.ts';
 import { visitorOf } from './sources/visitorOf.ts';
@@ -17,13 +20,18 @@ export const collection = {
     ...collectHandlers(),
     ...sourceHandlers(environment, catalogue, own),
     ...monitoringHandlers,
+    ...repairHandlers,
+    ...rereadHandlers,
   }),
   beforeJobs: async (app, { environment, own }) => {
     if (!environment.demoFeed || !environment.collect) await pausePressSources();
     else if (!app.demoPress) app.demoPress = await openDemoPress(own, app.log);
   },
-  workers: (_app, { environment, own }) =>
-    collecting({ visitor: visitorOf(environment, own), ...(!environment.collect && { atOnce: 0 }) }).workers,
+  workers: (_app, { environment, own }) => [
+    ...collecting({ visitor: visitorOf(environment, own), ...(!environment.collect && { atOnce: 0 }) })
+      .workers,
+    repairWorker(),
+  ],
   upgrades: (app) => [
     {
       name: 'addresses of articles',
@@ -34,6 +42,7 @@ export const collection = {
       },
     },
   ],
+  dailyTasks: () => [{ name: '다시 읽을 응답', work: () => dropOldAnswers(new Date()) }],
   measures: collectionMeasures,
   setupSteps: () => setupSteps,
   healthChecks: (_app, { environment }) => [collectionHealth(environment)],

@@ -10,7 +10,13 @@ export { verifyMailServer } from './delivery/mailChannel.ts';
 export { escaped, mailMarkup, mailText } from './delivery/mailText.ts';
 export { registerSecretKind, type SecretKind, textToSend } from './delivery/secrets.ts';
 export { currentDocuments, type DocumentKind } from './documents/currentDocuments.ts';
-export { actorNames, outletActor } from './history/nameTargets.ts';
+export {
+  actorNames,
+  outletActor,
+  repairActor,
+  repairUndoActor,
+  rereadActor,
+} from './history/nameTargets.ts';
 export { isQuiet, vacuumKeywords } from './housekeeping/upkeep.ts';
 export { noticeChannel } from './notification/announce.ts';
 export { markDecidedHandled } from './notification/markHandled.ts';

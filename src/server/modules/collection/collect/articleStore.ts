@@ -15,11 +15,11 @@ import {
 } from '#server/modules/analysis/index.ts';
 import { currentSharedSites } from '#server/modules/outlets/index.ts';
 import { articleTokens, noFindings } from '#server/modules/search/index.ts';
-import { applyCorrections, markItems } from './corrections.ts';
+import { applyCorrections, type Corrections, markItems } from './corrections.ts';
 import type { NewsItem } from './newsItem.ts';
 import { openOutlets, outletId, outletKey } from './outlets.ts';
 import { registerLanguages } from './registerLanguages.ts';
-import { feedHash, guidKey, sortItems } from './sortItems.ts';
+import { type Correcting, feedHash, guidKey, sortItems } from './sortItems.ts';
 import type { ArticleStore, Progress } from './store.ts';
 import { type Outcome, type Tally, withOutcome } from './tally.ts';
 
@@ -74,11 +74,14 @@ export interface CollectedArticles extends ArticleStore {
   /**
    * Stores the items that are not stored yet (no `dedupeKey` occurs twice; few enough for a short transaction), and what
    * outlets changed in those that are. `alongside` writes further rows for the new and the corrected articles in the
-   * same transaction. @returns the ids of the new articles
+   * same transaction.
+   * @param correcting by default the items are those of a visit now
+   * @returns the ids of the new articles
    */
   storeItems(
     items: readonly NewsItem[],
-    alongside: (articleIds: readonly number[], correctedIds: readonly number[]) => Promise<void>,
+    alongside: (articleIds: readonly number[], corrections: Corrections) => Promise<void>,
+    correcting?: Correcting,
   ): Promise<number[]>;
 }
 
@@ -142,9 +145,13 @@ export const articleStore = (
     return inserted.map(({ articleId }) => articleId);
   };
 
-  const storeItems: CollectedArticles['storeItems'] = async (items, alongside) => {
+  const storeItems: CollectedArticles['storeItems'] = async (
+    items,
+    alongside,
+    correcting = { at: now() },
+  ) => {
     const known = await nationsOf(items);
-    const { fresh, corrections, unmarked } = await sortItems(items, now());
+    const { fresh, corrections, unmarked } = await sortItems(items, correcting);
     const batch = fresh.map((item) =>
       item.ntnId && !known.has(item.ntnId) ? { ...item, ntnId: null } : item,
     );
@@ -153,7 +160,7 @@ export const articleStore = (
     const newOutlets = new Map<string, number>();
     const articleIds = await inTransaction(async () => {
       const inserted = await insert(batch, found, newOutlets);
-      const corrected = await applyCorrections(corrections, now());
+      const corrected = await applyCorrections(corrections, correcting);
       await markItems(unmarked);
       await alongside(inserted, corrected);
       return inserted;

@@ -1,4 +1,5 @@
 import { languageTag } from '#server/kernel/text/isoCodes.ts';
+import { foreignWords } from './detection/ranking.ts';
 import { detected, detectLanguage, isDetectable } from './detectLanguage.ts';
 
 const primaryOf = (tag: string): string => tag.split('-', 1)[0] ?? '';
@@ -79,4 +80,25 @@ export const languageDrift = (declared: string | null | undefined, text: string)
   const seen = primaryOf(found.tag);
   if (declaredTag === seen || near.some((group) => group.has(declaredTag) && group.has(seen))) return null;
   return found.tag;
+};
+
+/**
+ * The language of a stored text by the present rules: another one than stored only if none was known, if the text is
+ * clearly in another, or if the stored one lacks its letters and the detected one has them all.
+ * @param stored BCP 47
+ * @param declared for the source of the text, if any
+ * @param nation country of the outlet
+ */
+export const revisedLanguage = (
+  stored: string | null,
+  text: string,
+  { declared, nation }: { declared: string | null; nation: string | null },
+): string => {
+  const known = stored ?? 'und';
+  if (known === 'und') return withoutRegion(languageOf(declared, text, nation));
+  const drift = languageDrift(known, text);
+  if (drift) return withoutRegion(drift);
+  if (foreignWords(text, primaryOf(known)) < 1) return known;
+  const found = languageOf(null, text, nation);
+  return found === 'und' || foreignWords(text, primaryOf(found)) > 0 ? known : withoutRegion(found);
 };

@@ -33,6 +33,13 @@ const setMark = async (): Promise<void> => {
 
 const { articleId } = article;
 
+/**
+ * The key of a stored article by the present rules, from its address.
+ * @param key the stored key; it also says whether the fragment counts
+ */
+export const renewedKey = (url: string, key: string | null): string | null =>
+  URL.canParse(url) ? canonicalUrl(url, key?.includes('#')) : key;
+
 /** @returns the last id of the batch, and how many keys have changed; no id at the end */
 const renewBatch = async (after: number): Promise<{ last: number | undefined; changed: number }> => {
   const found = await db()
@@ -43,9 +50,8 @@ const renewBatch = async (after: number): Promise<{ last: number | undefined; ch
     .limit(batchSize);
   const renewed = new Map<string, number>();
   for (const { articleId: id, url, key } of found) {
-    if (!url || !URL.canParse(url)) continue;
-    const now = canonicalUrl(url, key?.includes('#'));
-    if (now !== key && !renewed.has(now)) renewed.set(now, id);
+    const now = url && renewedKey(url, key);
+    if (now && now !== key && !renewed.has(now)) renewed.set(now, id);
   }
   if (renewed.size > 0) {
     const taken = await db()

@@ -24,6 +24,7 @@ const storedBy = (canonicalUrls: readonly string[], guids: readonly string[], id
       srcGuid: article.srcGuid,
       srcNm: article.srcNm,
       feedHash: article.feedHash,
+      lanCd: article.lanCd,
       lclanTtl: article.lclanTtl,
       frmTrsfNscvrgDt: article.frmTrsfNscvrgDt,
       mdaCrctDt: article.mdaCrctDt,
@@ -42,6 +43,14 @@ const storedBy = (canonicalUrls: readonly string[], guids: readonly string[], id
     );
 
 type Stored = Awaited<ReturnType<typeof storedBy>>[number];
+
+/** How stored articles come to differ. */
+export interface Correcting {
+  /** The time of the visit, or of the visit whose answer is read anew. */
+  at: Date;
+  /** An earlier answer is read anew by other rules: the outlet has changed nothing. */
+  isReread?: boolean;
+}
 
 /** An item whose article is stored. */
 export interface KnownItem {
@@ -72,19 +81,23 @@ const atVisit = hour / 6;
  * Whether a change under the same headline is one that feeds make by themselves at every visit: a counter or another
  * teaser in the text, the present moment as the time.
  */
-const isFickle = (item: NewsItem, { lclanTtl, mdaCrctDt, regDt }: Stored, now: Date): boolean => {
+const isFickle = (
+  item: NewsItem,
+  { lclanTtl, mdaCrctDt, regDt }: Stored,
+  { at, isReread }: Correcting,
+): boolean => {
   if (item.lclanTtl !== lclanTtl) return false;
-  const since = (time: Date | null): number => now.getTime() - (time?.getTime() ?? Number.NEGATIVE_INFINITY);
-  return (
-    since(item.frmTrsfNscvrgDt) < atVisit || since(mdaCrctDt) < correctedAgain || since(regDt) > lastCorrected
-  );
+  const since = (time: Date | null): number => at.getTime() - (time?.getTime() ?? Number.NEGATIVE_INFINITY);
+  if (since(item.frmTrsfNscvrgDt) < atVisit) return true;
+  // what newer rules read is no change by the feed, whenever it is
+  return !isReread && (since(mdaCrctDt) < correctedAgain || since(regDt) > lastCorrected);
 };
 
 /**
  * Sorts the items of one source by what is stored. The same identifier at a new address is the same article, unless the
  * headline and the time are others'; only the source that an article came from corrects it.
  */
-export const sortItems = async (items: readonly NewsItem[], now: Date): Promise<SortedItems> => {
+export const sortItems = async (items: readonly NewsItem[], correcting: Correcting): Promise<SortedItems> => {
   const sorted: SortedItems = { fresh: [], corrections: [], unmarked: [] };
   const guids = items.flatMap((item) => guidKey(item) ?? []);
   const urls = items.flatMap(({ canonicalUrl }) => canonicalUrl ?? []);
@@ -110,10 +123,15 @@ export const sortItems = async (items: readonly NewsItem[], now: Date): Promise<
     const { articleId } = found;
     if (item.mediaId === undefined || found.srcNm !== item.sourceName) continue;
     if (found.feedHash === null) sorted.unmarked.push({ item, articleId });
-    else if (found.feedHash === feedHash(item) && (!url || found.canonicalUrl === url || found === ofPage))
+    else if (
+      found.feedHash === feedHash(item) &&
+      (!url || found.canonicalUrl === url || found === ofPage) &&
+      // a feed says nothing new of it, but newer rules may
+      (!correcting.isReread || found.lanCd === item.lang)
+    )
       continue;
     // the address of a page that shows other articles in turn
-    else if ((guid && found.srcGuid && guid !== found.srcGuid) || isFickle(item, found, now)) continue;
+    else if ((guid && found.srcGuid && guid !== found.srcGuid) || isFickle(item, found, correcting)) continue;
     else if (isVersionOf(item.lclanTtl, found.lclanTtl ?? '') || (guid && guid === found.srcGuid))
       sorted.corrections.push({ item, articleId });
   }

@@ -4,12 +4,14 @@ import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { enrichBatch } from '#server/modules/analysis/index.ts';
 import { articleTokens, ownTextColumns } from '#server/modules/search/index.ts';
+import { keepAnswer, packedAnswer } from '../answers/storedAnswers.ts';
+import { applyPageText, type Corrected } from '../collect/corrections.ts';
 import { languageDrift } from '../collect/language.ts';
 import { reportTime } from '../collect/times/reportTime.ts';
 import { pageJob } from '../jobs.ts';
 import { joinMainPage } from './joinMainPage.ts';
 import type { PageReading } from './readPage.ts';
-import { type PageTools, type PageVisit, pageProblems, visitPage } from './visitPage.ts';
+import { type PageTools, pageProblems, visitPage } from './visitPage.ts';
 
 /** A page's text is used if it is longer than that of the feed by this factor. */
 const minLengthFactor = 1.2;
@@ -31,8 +33,11 @@ export const queuePages = async (mediaFeedId: number, articleIds: readonly numbe
   );
 };
 
-/** The article as its feed gave it; undefined if a user has edited it since or its source no longer reads pages. */
-const readWanted = async (articleId: number, mediaFeedId: number) => {
+/**
+ * The article as its feed gave it; undefined if a user has edited it since or its source no longer reads pages.
+ * @param isReread its page is read anew: it may have had the text of the page before, and its source may be paused
+ */
+const readWanted = async (articleId: number, mediaFeedId: number, isReread = false) => {
   const [row] = await db()
     .select({
       version: article.mdfcnDt,
@@ -40,6 +45,7 @@ const readWanted = async (articleId: number, mediaFeedId: number) => {
       lanCd: article.lanCd,
       ...ownTextColumns,
       reportedAt: article.frmTrsfNscvrgDt,
+      hasPageText: sql<boolean>`${article.pageClctDt} is not null`,
       isCorrected: sql<boolean>`${article.mdaCrctDt} is not null`,
       isCollectedTime: sql<boolean>`${article.nscvrgDtClctYn} = 'Y'`,
       nation: article.ntnId,
@@ -53,9 +59,9 @@ const readWanted = async (articleId: number, mediaFeedId: number) => {
         eq(article.articleId, articleId),
         eq(article.delYn, 'N'),
         eq(article.mdfrId, 'SYSTEM'),
-        isNull(article.pageClctDt),
+        isReread ? undefined : isNull(article.pageClctDt),
         eq(mediaFeed.pageYn, 'Y'),
-        eq(mediaFeed.useYn, 'Y'),
+        isReread ? undefined : eq(mediaFeed.useYn, 'Y'),
         eq(mediaFeed.delYn, 'N'),
       ),
     );
@@ -84,13 +90,13 @@ const lacking = ({ published, author }: PageReading, wanted: Wanted, now: Date) 
   };
 };
 
-/** Changes that users made to the article in the meantime are kept. */
-const storeReading = (articleId: number, wanted: Wanted, reading: PageReading, now: Date): Promise<void> =>
+/** Changes that users made to the article in the meantime are kept. @returns whether the article differs now */
+const storeReading = (articleId: number, wanted: Wanted, reading: PageReading, now: Date): Promise<boolean> =>
   inTransaction(async () => {
     const { version, ...texts } = wanted;
-    const isMore = reading.body !== null && isGain(reading.body, wanted);
+    const isMore = reading.body !== null && !wanted.hasPageText && isGain(reading.body, wanted);
     const { reportedAt, ...author } = lacking(reading, wanted, now);
-    if (!isMore && !reportedAt && !author.jrnlLclanNm) return;
+    if (!isMore && !reportedAt && !author.jrnlLclanNm) return false;
     const changed = { ...author, ...(isMore && { articleCn: reading.body }) };
     const [stored] = await db()
       .update(article)
@@ -106,7 +112,24 @@ const storeReading = (articleId: number, wanted: Wanted, reading: PageReading, n
       )
       .returning({ articleId: article.articleId });
     if (stored) await enrichBatch(eq(article.articleId, articleId), 1);
+    return stored !== undefined;
   });
+
+/**
+ * Stores what a kept page says by the present rules, in the caller's transaction: what the article still lacks as after
+ * a visit, another text of the page as a correction.
+ */
+export const storeRereading = async (
+  articleId: number,
+  mediaFeedId: number,
+  reading: PageReading,
+  at: Date,
+): Promise<Corrected> => {
+  const wanted = await readWanted(articleId, mediaFeedId, true);
+  const isFilled = wanted ? await storeReading(articleId, wanted, reading, at) : false;
+  const became = reading.body === null ? 'same' : await applyPageText(articleId, reading.body, at);
+  return isFilled ? 'corrected' : became;
+};
 
 /** Whether the outlet has taken the page back: it says so, or there is no page any more where one was before. */
 const isWithdrawn = ({ status }: { status?: number | null }, { isCorrected }: Wanted): boolean =>
@@ -124,11 +147,11 @@ const markWithdrawn = (articleId: number, wthdrwDt: Date | null) =>
       ),
     );
 
-/** The problem to record at the source for a visit that brought no body; null if there is none. */
-const problemOf = (found: PageVisit): string | null => {
-  if (!found.reading) return found.problem ?? pageProblems.nothing;
-  if (found.reading.isPaywalled) return pageProblems.paywall;
-  return found.reading.body === null ? pageProblems.nothing : null;
+/** Why a page brought no body, to be told to administrators; null if it brought one. */
+export const problemOf = (reading: PageReading | null): string | null => {
+  if (!reading) return pageProblems.nothing;
+  if (reading.isPaywalled) return pageProblems.paywall;
+  return reading.body === null ? pageProblems.nothing : null;
 };
 
 /**
@@ -151,8 +174,14 @@ export const collectPage = async (
     await storeReading(articleId, wanted, found.reading, now);
   }
   await markWithdrawn(articleId, isWithdrawn(found, wanted) ? now : null);
+  if (found.document)
+    await keepAnswer(
+      mediaFeedId,
+      await packedAnswer('page', String(articleId), { ...found.document, url: found.url }),
+      now,
+    );
   await db()
     .update(mediaFeed)
-    .set({ pageErrCn: problemOf(found) })
+    .set({ pageErrCn: found.problem ?? problemOf(found.reading ?? null) })
     .where(eq(mediaFeed.mediaFeedId, mediaFeedId));
 };

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { download } from '#server/kernel/outside/download.ts';
 import { userAgentOf, type Visitor } from '../sources/fetchFeed.ts';
 import { pageSentence } from '../sources/visitSentences.ts';
-import { readInThread } from './readInThread.ts';
+import { type PageDocument, readInThread } from './readInThread.ts';
 import type { PageReading } from './readPage.ts';
 import type { Robots, Rules } from './robots.ts';
 
@@ -31,10 +31,18 @@ export const pageProblems = {
 
 const refusalOf = ({ unasked }: Rules): string => (unasked ? pageSentence(unasked) : pageProblems.robots);
 
+/** What the page of an article says; null if it cannot be read. */
+export const readPageDocument = async (document: PageDocument): Promise<PageReading | null> => {
+  const reading = await readInThread(document);
+  return reading && { ...reading, body: reading.body?.slice(0, maxLength).toWellFormed() ?? null };
+};
+
 /** The content of a page, or why there is none. */
 export interface PageVisit {
   /** What the page says; absent if it could not be read. */
   reading?: PageReading;
+  /** The answer, if it is a web page. */
+  document?: PageDocument;
   /** The address behind redirects. */
   url: string;
   /** Why there is no reading. */
@@ -73,10 +81,7 @@ export const visitPage = async (
     const there = await robots(answer.url, options);
     if (!there.mayVisit(answer.url)) return { url, problem: refusalOf(there) };
   }
-  const reading = await readInThread(answer);
-  if (!reading) return { url, problem: pageProblems.nothing };
-  return {
-    reading: { ...reading, body: reading.body?.slice(0, maxLength).toWellFormed() ?? null },
-    url: answer.url,
-  };
+  const document = { bytes: answer.bytes, contentType: answer.contentType };
+  const reading = await readPageDocument(document);
+  return { document, url: answer.url, ...(reading ? { reading } : { problem: pageProblems.nothing }) };
 };

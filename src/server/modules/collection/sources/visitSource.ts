@@ -5,12 +5,14 @@ import { mediaFeed } from '#generated/tables/mediaFeed.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { textSlices } from '#server/kernel/database/pace.ts';
 import type { Download, FailedDownload } from '#server/kernel/outside/download.ts';
+import { keepAnswer, packedAnswer } from '../answers/storedAnswers.ts';
 import type { CollectedArticles } from '../collect/articleStore.ts';
 import { lengthOf } from '../collect/batch.ts';
 import { fetchFeed, type Visitor } from './fetchFeed.ts';
 import { stateOf } from './health.ts';
+import type { SourceOutlet } from './rawItems.ts';
 import { readVisitInThread } from './readInThread.ts';
-import type { ReadVisit } from './readVisit.ts';
+import type { ReadVisit, VisitedDocument } from './readVisit.ts';
 import { clearRequest } from './requestedSources.ts';
 import { nextVisit } from './schedule.ts';
 import { lockSource, readSource, type SourceRow } from './sourceRow.ts';
@@ -44,9 +46,10 @@ type Outcome =
       isGone: boolean;
       /** What was read, if nothing of it could be used. */
       visit?: ReadVisit;
+      document?: VisitedDocument;
     }
   | { kind: 'unchanged'; status: number; answer?: Answer }
-  | { kind: 'read'; status: number; visit: ReadVisit; answer: Answer };
+  | { kind: 'read'; status: number; visit: ReadVisit; answer: Answer; document: VisitedDocument };
 
 /** Columns of the source that say how the document was answered. */
 interface Answer {
@@ -57,7 +60,8 @@ interface Answer {
   movedUrl: string | null;
 }
 
-const outletOf = (source: SourceRow) => ({
+/** The fields of a source that its articles use. */
+export const outletOf = (source: SourceRow): SourceOutlet => ({
   mediaFeedId: source.mediaFeedId,
   mediaId: source.mediaId,
   mediaNm: source.mediaKornNm ?? source.mediaLclanNm ?? '',
@@ -82,12 +86,13 @@ const outcomeOf = async (source: SourceRow, download: Download, now: Date): Prom
   const bodyHash = hash('sha256', bytes, 'base64url');
   const answer = { etag, lastMdfcnNm: lastModified, bodyHash, movedUrl: movedTo };
   if (bodyHash === source.bodyHash) return { kind: 'unchanged', status, answer };
-  const visit = await readVisitInThread({ bytes, contentType, url }, outletOf(source), now);
-  if ('problem' in visit)
-    return { kind: 'failed', sentence: visit.problem, status, retryAfter: null, isGone: false };
+  const document = { bytes, contentType, url };
+  const visit = await readVisitInThread(document, outletOf(source), now);
+  const failed = { kind: 'failed' as const, status, retryAfter: null, isGone: false, document };
+  if ('problem' in visit) return { ...failed, sentence: visit.problem };
   if (visit.itemCount > 0 && visit.items.length === 0)
-    return { kind: 'failed', sentence: nothingUsable(visit), status, retryAfter: null, isGone: false, visit };
-  return { kind: 'read', status, visit, answer };
+    return { ...failed, sentence: nothingUsable(visit), visit };
+  return { kind: 'read', status, visit, answer, document };
 };
 
 const failedBy = (sentence: string): Outcome => ({
@@ -171,7 +176,8 @@ const storeVisit = async (
   signal: AbortSignal | undefined,
 ): Promise<void> => {
   for (const batch of textSlices(items, lengthOf)) {
-    await articles.storeItems(batch, async (newIds, correctedIds) => {
+    await articles.storeItems(batch, async (newIds, { corrected, offered }) => {
+      const correctedIds = [...corrected, ...offered];
       await countStored(feedVisitId, newIds.length, correctedIds.length);
       const articleIds = [...newIds, ...correctedIds];
       if (articleIds.length > 0) await onStored(source, articleIds);
@@ -212,8 +218,11 @@ export const visitSource = async (
     if (source.askdYn === 'Y') await clearRequest(mediaFeedId);
     return beginVisit({ jobId, mediaFeedId, bgngDt: startedAt, byHand: isAsked });
   });
-  const end = (outcome: Outcome): Promise<void> =>
-    inTransaction(async () => {
+  const end = async (outcome: Outcome): Promise<void> => {
+    const document = outcome.kind === 'unchanged' ? undefined : outcome.document;
+    const answer =
+      document && (await packedAnswer('feed', hash('sha256', document.bytes, 'base64url'), document));
+    return inTransaction(async () => {
       const newCnt = await endVisit(feedVisitId, resultOf(outcome, performance.now() - since));
       const current = await lockSource(mediaFeedId);
       if (current)
@@ -221,7 +230,10 @@ export const visitSource = async (
           .update(mediaFeed)
           .set(sourceAfter(source, current, outcome, newCnt, tools))
           .where(eq(mediaFeed.mediaFeedId, mediaFeedId));
+      // the answer of another address than the present one is that of another feed
+      if (answer && current?.feedUrl === source.feedUrl) await keepAnswer(mediaFeedId, answer, startedAt);
     });
+  };
   const known = { etag: source.etag, lastModified: source.lastMdfcnNm };
   const download = await fetchFeed(source.feedUrl, known, tools.visitor, signal);
   signal?.throwIfAborted();

@@ -11,12 +11,20 @@ import { columnOf } from '#server/kernel/database/fragments.ts';
 
 /** The actor of what outlets changed in their own articles. */
 export const outletActor = 'OUTLET';
+/** The actor of what differs since stored answers of outlets were read by newer rules. */
+export const rereadActor = 'REREAD';
+/** The actor of what the repair of stored articles changed, and of its undoing. */
+export const repairActor = 'REPAIR';
+export const repairUndoActor = 'REPAIR_UNDO';
 
 /** Names of actors that are not users. */
 export const actorNames: Readonly<Record<string, string>> = {
   SYSTEM: '시스템',
   AI: 'AI',
   [outletActor]: '매체가 고침',
+  [rereadActor]: '다시 읽기',
+  [repairActor]: '수집 규칙으로 바로잡기',
+  [repairUndoActor]: '바로잡은 것 되돌리기',
 };
 
 /** Current names of records of one entity, including deleted ones; personal names masked. */

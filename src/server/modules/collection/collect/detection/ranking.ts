@@ -174,6 +174,15 @@ const strangeWords = (words: readonly Word[], { own, borrowed }: Language): numb
   return sum;
 };
 
+/**
+ * Number of words of a text that a language cannot write, names counting less; 0 for a language that is not told from
+ * others by its letters.
+ */
+export const foreignWords = (text: string, tag: string): number => {
+  const language = languages().find((one) => one.tag === tag);
+  return language ? strangeWords(wordsOf(text), language) : 0;
+};
+
 /** Part of its own letters that a text would have in the language and lacks, 0 to 1; little for a short text. */
 const missingLetters = (letters: readonly string[], { tag, own }: Language): number => {
   const expected = ((ownShares[tag] ?? 0) / 100) * letters.length;

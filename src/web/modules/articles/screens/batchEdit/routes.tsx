@@ -6,7 +6,7 @@ export const routes: PageRoute[] = [
     head: {
       isList: false,
       hasResults: false,
-      intro: '여러 기사의 제목과 본문에서 같은 말을 한 번에 바꿉니다.',
+      intro: '여러 기사의 글을 한 번에 바꾸거나, 예전 수집 규칙이 잘못 읽은 것을 바로잡습니다.',
     },
     lazy: async () => ({ Component: (await import('./BatchEdit.tsx')).BatchEdit }),
   },

@@ -45,7 +45,9 @@ export const OutletVersion = ({ article, offer }: OutletVersionProps) => {
   ];
   return (
     <section className={`${styles.offer} ${print.screenOnly}`} aria-labelledby="outlet-version">
-      <h2 id="outlet-version">매체가 이 기사를 고쳤습니다</h2>
+      <h2 id="outlet-version">
+        {mdaCrctDt ? '매체가 이 기사를 고쳤습니다' : '매체의 글을 다시 읽으니 지금 글과 다릅니다'}
+      </h2>
       <p className={styles.lead}>
         {mdaCrctDt && `${formatTime(mdaCrctDt)}에 알았습니다. `}담당자가 고친 글은 그대로 두었습니다. 어느
         글을 쓸지 골라 주세요.

@@ -19,6 +19,7 @@ import buttons from '#web/kit/theme/Button.module.css';
 import { type SourceState, StateBadge } from '#web/modules/outlets/index.ts';
 import styles from './mediaFeed.module.css';
 import { SourceQuality } from './SourceQuality.tsx';
+import { SourceReread } from './SourceReread.tsx';
 import { stateAdvice } from './source.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -206,6 +207,7 @@ export const SourceHead = () => {
         </Link>
       </div>
       <RecentVisits visits={visits.data?.slice(0, shownVisits)} />
+      {mediaFeedId !== undefined && <SourceReread mediaFeedId={mediaFeedId} />}
     </section>
   );
 };
