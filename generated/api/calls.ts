@@ -34,7 +34,7 @@ import type { FollowedCount, UnreadCounts } from '../types/readMarkCalls.ts';
 import type { FoundItem, MarkedText, SearchFacets, SearchSpellings, SearchWords, SearchedItem, TrendingWordItem } from '../types/searchCalls.ts';
 import type { HandedOver } from '../types/outboxCalls.ts';
 import type { IdleTime, Session } from '../types/sessionCalls.ts';
-import type { ImportedSources, SourceCounts, SourceQuality, SourceReread, TriedSource } from '../types/mediaFeedCalls.ts';
+import type { ImportedSources, SourceCounts, SourceQuality, SourceReread, TriedSource, UnstartedSources } from '../types/mediaFeedCalls.ts';
 import type { ImportedWords, WaitingArticles } from '../types/dictionaryCalls.ts';
 import type { JobOverview } from '../types/jobCalls.ts';
 import type { KeptArticleItem, MemoState } from '../types/articleMemoCalls.ts';
@@ -1436,6 +1436,16 @@ export interface Calls {
     body: { mediaFeedId: number[]; useYn: 'Y' | 'N' };
     answer: { data: { changedCnt: number } };
   };
+  'GET /mediafeed-unstarted': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: UnstartedSources[] };
+  };
+  'PUT /mediafeed-start': {
+    query: Record<string, never>;
+    body: { ntnId: string[]; lanCd?: string[] | null };
+    answer: { data: { changedCnt: number } };
+  };
   'POST /mediafeed-outlet': {
     query: Record<string, never>;
     body: { feedUrl: string; name: string; ntnId?: string | null };
@@ -2086,6 +2096,8 @@ export type HandledCall =
   | 'POST /mediafeed-test'
   | 'POST /mediafeed-run'
   | 'PUT /mediafeed-use'
+  | 'GET /mediafeed-unstarted'
+  | 'PUT /mediafeed-start'
   | 'POST /mediafeed-outlet'
   | 'POST /mediafeed-import'
   | 'GET /menu-list'

@@ -79,6 +79,13 @@ export interface SourceReread {
   answers: RereadAnswer[];
 }
 
+export interface UnstartedSources {
+  ntnId: string | null;
+  ntnNm: string | null;
+  lanCd: string | null;
+  feedCnt: number;
+}
+
 export interface ListedSource {
   feedTtl: string;
   feedUrl: string;

@@ -841,6 +841,12 @@ export const putMediafeedUseBody = form({ mediaFeedId: '수집원', useYn: '수�
   useYn: z.enum(['Y', 'N'], fieldMessage('수집 여부')),
 }));
 
+/** 아직 수집하지 않은 수집원을 나라와 언어로 골라 시작 */
+export const putMediafeedStartBody = form({ ntnId: '국가', lanCd: '언어' }, () => ({
+  ntnId: z.array(z.string(fieldMessage('국가')).refine(...atMost(1000, fieldMessage('국가'))), fieldMessage('국가')).max(1000, fieldMessage('국가')),
+  lanCd: z.array(z.string(fieldMessage('언어')).refine(...atMost(1000, fieldMessage('언어'))), fieldMessage('언어')).max(1000, fieldMessage('언어')).nullish(),
+}));
+
 /** 피드의 매체를 찾거나 새로 등록 */
 export const postMediafeedOutletBody = form({ feedUrl: '피드 주소', name: '매체명', ntnId: '국가' }, () => ({
   feedUrl: z.string(fieldMessage('피드 주소')).refine(...atMost(2000, fieldMessage('피드 주소'))),
@@ -2652,6 +2658,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'POST /mediafeed-test': { body: postMediafeedTestBody },
   'POST /mediafeed-run': { body: postMediafeedRunBody },
   'PUT /mediafeed-use': { body: putMediafeedUseBody },
+  'PUT /mediafeed-start': { body: putMediafeedStartBody },
   'POST /mediafeed-outlet': { body: postMediafeedOutletBody },
   'POST /mediafeed-import': { body: postMediafeedImportBody },
   'GET /menu-list': { query: getMenuListQuery },

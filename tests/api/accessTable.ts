@@ -230,6 +230,8 @@ export const accessTable: Record<string, Level> = {
   'POST /mediafeed-test': 'admin',
   'POST /mediafeed-run': 'admin',
   'PUT /mediafeed-use': 'admin',
+  'GET /mediafeed-unstarted': 'admin',
+  'PUT /mediafeed-start': 'admin',
   'POST /mediafeed-outlet': 'admin',
   'POST /mediafeed-import': 'admin',
   'GET /feedvisit-list': 'admin',

@@ -20,7 +20,7 @@ const sources: SetupStep = {
     const { all = 0, started = 0, read = 0 } = row ?? {};
     if (started === 0)
       return all
-        ? bad(`수집원 ${grouped(all)}곳이 멈춰 있습니다. 볼 나라와 언어를 골라 수집을 시작해 주세요.`)
+        ? bad(`수집원 ${grouped(all)}곳이 멈춰 있습니다. ‘골라 시작하기’에서 볼 나라와 언어를 골라 주세요.`)
         : bad('수집원이 없습니다. 매체의 RSS 주소를 등록해 주세요.');
     return read
       ? good(`${grouped(started)}곳에서 수집하고, 그 가운데 ${grouped(read)}곳을 읽었습니다.`)

@@ -23,6 +23,7 @@ import { importSources } from './importSources.ts';
 import { requireAddress, sourceColumns } from './sourceColumns.ts';
 import { sourceQuality } from './sourceQuality.ts';
 import { trySource } from './trySource.ts';
+import { startSources, unstartedSources } from './unstartedSources.ts';
 import { visitorOf } from './visitorOf.ts';
 
 /** Number of sources per state. */
@@ -53,6 +54,8 @@ type Ids =
   | 'POST /mediafeed-test'
   | 'POST /mediafeed-run'
   | 'PUT /mediafeed-use'
+  | 'GET /mediafeed-unstarted'
+  | 'PUT /mediafeed-start'
   | 'POST /mediafeed-outlet'
   | 'POST /mediafeed-import';
 
@@ -130,6 +133,12 @@ export const sourceHandlers = (
         );
       queueJobAfterCommit(dueSourcesJob, {});
       return { data: { changedCnt: changed.length } };
+    },
+    'GET /mediafeed-unstarted': async () => ({ data: await unstartedSources() }),
+    'PUT /mediafeed-start': async ({ body: { ntnId, lanCd }, caller }) => {
+      const changedCnt = await startSources(ntnId, lanCd ?? [], caller.user.userId, new Date());
+      queueJobAfterCommit(dueSourcesJob, {});
+      return { data: { changedCnt } };
     },
     'POST /mediafeed-outlet': async ({ body: { feedUrl, name, ntnId } }) => {
       requireAddress(feedUrl, visitor);

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { grouped } from '#contract/countText.ts';
-import type { SourceCounts } from '#generated/types/mediaFeedCalls.ts';
+import type { SourceCounts, UnstartedSources } from '#generated/types/mediaFeedCalls.ts';
 import { FormSection, SpecForm, SpecInput } from '#web/admin/form/SpecForm.tsx';
 import { ImportButton } from '#web/admin/import/ImportButton.tsx';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
@@ -9,6 +10,7 @@ import { SpecList } from '#web/admin/list/SpecList.tsx';
 import type { Purpose } from '#web/admin/spec/formValues.ts';
 import { read } from '#web/client/http/read.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
 import { type SourceState, StateBadge, useStateWords } from '#web/modules/outlets/index.ts';
 import styles from './mediaFeed/mediaFeed.module.css';
 import { SourceActions } from './mediaFeed/SourceActions.tsx';
@@ -58,6 +60,26 @@ const SourceStates = () => {
 
 const ImportDialog = lazyDialog(async () => (await import('./mediaFeed/ImportDialog.tsx')).ImportDialog);
 
+const StartDialog = lazyDialog(async () => (await import('./mediaFeed/StartDialog.tsx')).StartDialog);
+
+/** Opens the choice of sources to start; nothing once all have been visited. */
+const StartButton = () => {
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['mediaFeed', 'unstarted'],
+    queryFn: ({ signal }) => read<UnstartedSources[]>('/mediafeed-unstarted', { signal, quiet: true }),
+  });
+  if (!data?.length) return null;
+  return (
+    <>
+      <button type="button" className={`${buttons.secondary} ${buttons.small}`} onClick={() => setOpen(true)}>
+        골라 시작하기
+      </button>
+      {isOpen && <StartDialog sources={data} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
 const conditions = ['feedTtl', 'mediaId', 'clctSttsCd', 'lanCd', 'payYn'];
 
 /** The collection sources with their states; failing ones are one press away. */
@@ -65,7 +87,12 @@ export const list = () => (
   <SpecList
     top={<SourceStates />}
     filters={conditions}
-    actions={<ImportButton dialog={ImportDialog} />}
+    actions={
+      <>
+        <StartButton />
+        <ImportButton dialog={ImportDialog} />
+      </>
+    }
     pickedActions={<SourceActions />}
   >
     <SpecField source="feedTtl" render={(source) => <SourceName source={source} />} />
