@@ -1,9 +1,10 @@
-import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ItemKind } from '#contract/itemKinds.ts';
-import { article, articleAddress } from '#generated/tables/index.ts';
+import { article } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { canonicalUrl, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
 import { hasCredentials, mayLeadOutside } from '#server/kernel/outside/publicAddress.ts';
+import { articlesAt } from '#server/modules/collection/index.ts';
 
 /** The address in its stored form; null if it is not allowed: http(s) only, no credentials, no internal host name. */
 export const publicAddress = (raw: string): string | null => {
@@ -25,19 +26,11 @@ export interface KnownPage {
  */
 export const itemAt = async (address: string, exceptId?: number): Promise<KnownPage | undefined> => {
   const key = canonicalUrl(address);
-  const atOther = db()
-    .select({ articleId: articleAddress.articleId })
-    .from(articleAddress)
-    .where(eq(articleAddress.addressKey, key));
+  const articleId = (await articlesAt([key])).get(key);
+  if (articleId === undefined || articleId === exceptId) return undefined;
   const [found] = await db()
     .select({ articleId: article.articleId, itemKnd: article.itemKnd, kornTtl: article.kornTtl })
     .from(article)
-    .where(
-      and(
-        or(eq(article.canonicalUrl, key), inArray(article.articleId, atOther)),
-        eq(article.delYn, 'N'),
-        exceptId === undefined ? undefined : ne(article.articleId, exceptId),
-      ),
-    );
+    .where(eq(article.articleId, articleId));
   return found as KnownPage | undefined;
 };

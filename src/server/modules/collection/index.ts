@@ -8,6 +8,7 @@ export type { Mapping } from './collect/mapping.ts';
 export { mappingNamed } from './collect/mappings.ts';
 export type { NewsItem, RawNews } from './collect/newsItem.ts';
 export { normalise } from './collect/normalise.ts';
+export { articlesAt } from './collect/otherAddresses.ts';
 export { outletId, outletMatches } from './collect/outlets.ts';
 export { registerLanguages } from './collect/registerLanguages.ts';
 export {

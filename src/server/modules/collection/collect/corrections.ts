@@ -9,7 +9,7 @@ import { actorNames, outletActor, rereadActor } from '#server/modules/platform/i
 import { articleTokens, ownTextColumns } from '#server/modules/search/index.ts';
 import { languageDrift } from './language.ts';
 import type { NewsItem } from './newsItem.ts';
-import { addAddress, articlesAtOther } from './otherAddresses.ts';
+import { addAddress, articlesAt } from './otherAddresses.ts';
 import { namedLanguages, plain, registerLanguages } from './registerLanguages.ts';
 import { type Correcting, feedHash, guidKey, type KnownItem } from './sortItems.ts';
 
@@ -86,11 +86,7 @@ const changedFields = (item: NewsItem, row: Locked) => {
 /** The address of the item, if it is a new one that no article has. The former one stays known. */
 const movedTo = async ({ url, canonicalUrl }: NewsItem, row: Locked, articleId: number) => {
   if (!url || !canonicalUrl || canonicalUrl === row.canonicalUrl) return {};
-  const taken = await db()
-    .select({ articleId: article.articleId })
-    .from(article)
-    .where(eq(article.canonicalUrl, canonicalUrl));
-  if (taken.length || (await articlesAtOther([canonicalUrl])).size) return {};
+  if ((await articlesAt([canonicalUrl])).size) return {};
   if (row.canonicalUrl) await addAddress(row.canonicalUrl, articleId);
   return { ...storedAddress(url), canonicalUrl };
 };

@@ -12,10 +12,22 @@ export const addAddress = async (addressKey: string, articleId: number): Promise
 
 /** The articles that have pages with these keys beside the one at which they were collected: id by key. */
 export const articlesAtOther = async (addressKeys: readonly string[]): Promise<Map<string, number>> => {
+  if (addressKeys.length === 0) return new Map();
   const found = await db()
     .select({ addressKey: articleAddress.addressKey, articleId: article.articleId })
     .from(articleAddress)
     .innerJoin(article, eq(article.articleId, articleAddress.articleId))
     .where(and(inArray(articleAddress.addressKey, [...addressKeys]), eq(article.delYn, 'N')));
   return new Map(found.map(({ addressKey, articleId }) => [addressKey, articleId]));
+};
+
+/** The articles whose page, or another address of it, has one of these keys (see `canonicalUrl`): id by key. */
+export const articlesAt = async (keys: readonly string[]): Promise<Map<string, number>> => {
+  if (keys.length === 0) return new Map();
+  const found = await db()
+    .select({ key: article.canonicalUrl, articleId: article.articleId })
+    .from(article)
+    .where(and(inArray(article.canonicalUrl, [...keys]), eq(article.delYn, 'N')));
+  const own = found.flatMap(({ key, articleId }) => (key === null ? [] : [[key, articleId] as const]));
+  return new Map([...(await articlesAtOther(keys)), ...own]);
 };

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { asc, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { article } from '#generated/tables/index.ts';
@@ -5,7 +7,7 @@ import { db } from '#server/kernel/database/db.ts';
 import { run } from '#server/kernel/database/rows.ts';
 import { createArticles } from '../../../../../tests/helpers/factories.ts';
 import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
-import { renewAddresses } from './renewAddresses.ts';
+import { addressRules, renewAddresses } from './renewAddresses.ts';
 
 await testDatabase();
 
@@ -31,3 +33,10 @@ it('stored articles get the keys of the current rules once, and two of one page 
     await createArticles([{ url: 'https://a.example/9?ref=rss', canonicalUrl: 'a.example/9?ref=rss' }]);
     expect(await renewAddresses()).toBe(0);
   }));
+
+it('the rules of addresses have a version of their own', () => {
+  const files = ['addressParameters', 'canonicalUrl', 'mainPage'];
+  const text = files.map((name) => readFileSync(`src/server/kernel/outside/${name}.ts`, 'utf8')).join('');
+  // if this fails and the keys of stored articles change: raise addressRules, and note the new digest
+  expect([addressRules, hash('sha256', text).slice(0, 12)]).toEqual(['address rules 3', '906817a6a90e']);
+});

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
@@ -8,9 +8,10 @@ import { pauseBetweenBatches } from '#server/kernel/database/pace.ts';
 import { row, run } from '#server/kernel/database/rows.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { canonicalUrl } from '#server/kernel/outside/canonicalUrl.ts';
+import { articlesAt } from './otherAddresses.ts';
 
-/** Version of the rules of `canonicalUrl`; raise it when they change. */
-const addressRules = 'address rules 2';
+/** Version of the rules of `canonicalUrl`; raise it when they change (a test says when). */
+export const addressRules = 'address rules 3';
 const batchSize = 2_000;
 
 const isRenewed = async (): Promise<boolean> => {
@@ -54,12 +55,9 @@ const renewBatch = async (after: number): Promise<{ last: number | undefined; ch
     if (now && now !== key && !renewed.has(now)) renewed.set(now, id);
   }
   if (renewed.size > 0) {
-    const taken = await db()
-      .select({ key: article.canonicalUrl })
-      .from(article)
-      .where(and(inArray(article.canonicalUrl, [...renewed.keys()]), eq(article.delYn, 'N')));
+    const taken = await articlesAt([...renewed.keys()]);
     // two articles of one page stay two, since people may have worked on both: the first keeps the page's key
-    for (const { key } of taken) renewed.delete(key ?? '');
+    for (const [key, id] of taken) if (renewed.get(key) !== id) renewed.delete(key);
     for (const [key, id] of renewed)
       await db().update(article).set({ canonicalUrl: key }).where(eq(articleId, id));
   }

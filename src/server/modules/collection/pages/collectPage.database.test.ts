@@ -225,7 +225,7 @@ describe('an article whose page names its main address', () => {
           ['/read?no=12345', title],
           ['/news/2026/ceramics-show-opens', title],
           ['/share/aab12', title],
-          ['/share/aab12', title],
+          ['/share/aab12', `${title}!`],
         ),
       ).toEqual(['/read?no=12345 N', '/share/aab12 Y']);
       const others = await db().select().from(articleAddress).orderBy(articleAddress.regDt);

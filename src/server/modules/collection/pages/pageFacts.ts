@@ -36,8 +36,13 @@ const line = (text: Candidate, maxLength: number): string | null => {
   return found === '' || found.length > maxLength ? null : found;
 };
 
-const first = <T>(candidates: readonly Candidate[], read: (text: string) => T | null): T | null => {
-  for (const candidate of candidates) {
+/** What the first usable candidate says; those that take a search of the page are given as functions. */
+const first = <T>(
+  candidates: readonly (Candidate | (() => Candidate))[],
+  read: (text: string) => T | null,
+): T | null => {
+  for (const given of candidates) {
+    const candidate = typeof given === 'function' ? given() : given;
     const found = candidate ? read(candidate) : null;
     if (found !== null) return found;
   }
@@ -194,8 +199,8 @@ export const pageFacts = (page: PageTree): PageFacts => {
         ...meta(...timeNames),
         textOf(article?.dateCreated),
         ...contentOf(page, 'time[itemprop="datePublished"], time[pubdate], article time[datetime]'),
-        statedTime(page),
-        namedTime(page),
+        () => statedTime(page),
+        () => namedTime(page),
         textOf(article?.dateModified),
       ],
       (text) => (reportTime(text) ? text.trim() : null),

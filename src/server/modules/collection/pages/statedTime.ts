@@ -46,7 +46,8 @@ const named =
 /** Keys of the time of publication in data that a page carries for its scripts. */
 const dataKeys =
   /"(?:datePublished|publishedDate|publishDate|published_?at|date_published|articlePubDate|pubDate|firstPublished)"\s*:\s*"([^"\\]{8,40})"/gi;
-const maxScriptLength = 2_000_000;
+const maxScripts = 60;
+const maxScriptLength = 500_000;
 
 /** The one time among these that they all mean, as first written; null if they mean several days, or none. */
 const onlyDay = (written: readonly string[]): string | null => {
@@ -77,11 +78,13 @@ export const namedTime = (page: PageTree): string | null => {
         ) ?? []
       );
     });
-  const data = Array.from(page.querySelectorAll('script:not([src])')).flatMap((script) =>
-    Array.from(
-      (script.textContent ?? '').slice(0, maxScriptLength).matchAll(dataKeys),
-      ([, text = '']) => text,
-    ),
-  );
+  const data = Array.from(page.querySelectorAll('script:not([src])'))
+    .slice(0, maxScripts)
+    .flatMap((script) =>
+      Array.from(
+        (script.textContent ?? '').slice(0, maxScriptLength).matchAll(dataKeys),
+        ([, text = '']) => text,
+      ),
+    );
   return onlyDay(moments) ?? onlyDay(texts) ?? onlyDay(data);
 };

@@ -6,6 +6,7 @@ import { addHistory } from '#server/kernel/database/changeHistory.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { repairActor } from '#server/modules/platform/index.ts';
 import { editedByPeople } from '../collect/corrections.ts';
+import { articlesAt } from '../collect/otherAddresses.ts';
 import { namedLanguages, registerLanguages } from '../collect/registerLanguages.ts';
 import { derivedColumns, queueAnalysis } from './derivedColumns.ts';
 import {
@@ -39,16 +40,6 @@ const readSlice = ({ lastId, maxId, tryYn }: Run, size: number): Promise<Collect
   return tryYn === 'Y' ? query : query.for('update', { of: article });
 };
 
-/** The keys among these that articles have. */
-const takenKeys = async (keys: readonly string[]): Promise<Set<string>> => {
-  if (keys.length === 0) return new Set();
-  const taken = await db()
-    .select({ key: article.canonicalUrl })
-    .from(article)
-    .where(and(inArray(article.canonicalUrl, [...keys]), eq(article.delYn, 'N')));
-  return new Set(taken.flatMap(({ key }) => key ?? []));
-};
-
 const shownValue: Record<RepairKind, (columns: RepairColumns) => string | null | undefined> = {
   date: ({ frmTrsfNscvrgDt }) => frmTrsfNscvrgDt?.toISOString(),
   address: ({ url, canonicalUrl }) => url ?? canonicalUrl,
@@ -70,7 +61,7 @@ const exampleOf = (row: Collected, kind: RepairKind, columns: RepairColumns): Re
 };
 
 /** Removes what is left alone – edited by a person, or at the address of another article – and counts all. */
-const sorted = async (misread: readonly Misread[], result: Result): Promise<Misread[]> => {
+const repairable = async (misread: readonly Misread[], result: Result): Promise<Misread[]> => {
   const edited = Object.fromEntries(
     await Promise.all(
       kindNames.map(async (kind) => {
@@ -79,7 +70,7 @@ const sorted = async (misread: readonly Misread[], result: Result): Promise<Misr
       }),
     ),
   ) as Record<RepairKind, Set<number>>;
-  const taken = await takenKeys(misread.flatMap(({ kinds }) => kinds.address?.canonicalUrl ?? []));
+  const taken = await articlesAt(misread.flatMap(({ kinds }) => kinds.address?.canonicalUrl ?? []));
   return misread.flatMap(({ row, kinds }) => {
     const repaired: Misread['kinds'] = {};
     for (const kind of kindNames) {
@@ -88,11 +79,11 @@ const sorted = async (misread: readonly Misread[], result: Result): Promise<Misr
       const found = result.kinds[kind];
       const key = kind === 'address' ? columns.canonicalUrl : undefined;
       if (edited[kind].has(row.articleId)) found.editedCnt += 1;
-      else if (key && taken.has(key)) {
+      else if (key && (taken.get(key) ?? row.articleId) !== row.articleId) {
         found.duplicateCnt += 1;
         if (found.duplicates.length < maxExamples) found.duplicates.push(exampleOf(row, kind, columns));
       } else {
-        if (key) taken.add(key);
+        if (key) taken.set(key, row.articleId);
         repaired[kind] = columns;
         found.count += 1;
         if (found.examples.length < maxExamples) found.examples.push(exampleOf(row, kind, columns));
@@ -154,7 +145,7 @@ export const repairSlice = (articleRepairId: number, size: number): Promise<bool
       return false;
     }
     const result = resultOf(run);
-    const misread = await sorted(
+    const misread = await repairable(
       rows.map((row) => ({ row, kinds: misreadOf(row) })).filter(({ kinds }) => Object.keys(kinds).length),
       result,
     );

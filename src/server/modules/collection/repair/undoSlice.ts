@@ -4,6 +4,7 @@ import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { addHistory, type HistoryEntry } from '#server/kernel/database/changeHistory.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { repairActor, repairUndoActor } from '#server/modules/platform/index.ts';
+import { articlesAt } from '../collect/otherAddresses.ts';
 import { namedLanguages } from '../collect/registerLanguages.ts';
 import { derivedColumns, queueAnalysis } from './derivedColumns.ts';
 import { kindNames, type RepairColumns, repairKinds } from './misread.ts';
@@ -49,15 +50,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockArticle>>>;
 const written = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : (value ?? null));
 
 const isTaken = async (canonicalUrl: string | null | undefined, articleId: number): Promise<boolean> =>
-  !!canonicalUrl &&
-  (
-    await db()
-      .select({ articleId: article.articleId })
-      .from(article)
-      .where(
-        and(eq(article.canonicalUrl, canonicalUrl), eq(article.delYn, 'N'), ne(article.articleId, articleId)),
-      )
-  ).length > 0;
+  !!canonicalUrl && ((await articlesAt([canonicalUrl])).get(canonicalUrl) ?? articleId) !== articleId;
 
 /** The older columns of each kind that still is as the repair left it: what was changed later stays. */
 const olderColumns = async (articleId: number, now: Locked, before: Fields, after: Fields) => {

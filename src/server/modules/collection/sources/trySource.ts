@@ -6,6 +6,7 @@ import { db } from '#server/kernel/database/db.ts';
 import { notFound } from '#server/kernel/failure.ts';
 import type { NamedFeed } from '../collect/feeds/feedAddresses.ts';
 import type { NewsItem } from '../collect/newsItem.ts';
+import { articlesAt } from '../collect/otherAddresses.ts';
 import { feedAddress } from './feedAddress.ts';
 import { fetchFeed, type Visitor } from './fetchFeed.ts';
 import type { SourceOutlet } from './rawItems.ts';
@@ -54,15 +55,8 @@ const registered = async (addresses: readonly (string | null)[]): Promise<Map<st
   return new Map(rows.flatMap((row) => (row.canonicalUrl ? [[row.canonicalUrl, row.mediaFeedId]] : [])));
 };
 
-const knownAddresses = async (items: readonly NewsItem[]): Promise<Set<string>> => {
-  const requested = items.flatMap(({ canonicalUrl }) => canonicalUrl ?? []);
-  if (requested.length === 0) return new Set();
-  const rows = await db()
-    .select({ canonicalUrl: article.canonicalUrl })
-    .from(article)
-    .where(inArray(article.canonicalUrl, requested));
-  return new Set(rows.flatMap(({ canonicalUrl }) => canonicalUrl ?? []));
-};
+const knownAddresses = async (items: readonly NewsItem[]): Promise<Set<string>> =>
+  new Set((await articlesAt(items.flatMap(({ canonicalUrl }) => canonicalUrl ?? []))).keys());
 
 const shown = (item: NewsItem, known: ReadonlySet<string>): TriedItem => ({
   ttl: item.lclanTtl,
