@@ -42,8 +42,7 @@ const operationsOf = ({ schema }: ResolvedEntity): [CrudOperation, OperationSche
   const { list, ...others } = schema['x-operations'] ?? {};
   const declared = Object.entries({ ...(list && { list }), ...others }) as [CrudOperation, OperationSchema][];
   const isListed = list && mode(list) === 'crud' && schema['x-entity'].menu !== undefined;
-  if (isListed && !others.excel)
-    declared.push(['excel', { by: 'crud', origin: 'ours', reason: seenAsItIs }]);
+  if (isListed && !others.excel) declared.push(['excel', { by: 'crud', origin: 'ours', reason: seenAsItIs }]);
   if (schema['x-base'] && !others.revert)
     declared.push(['revert', { by: 'crud', origin: 'ours', reason: changedBack }]);
   return declared;

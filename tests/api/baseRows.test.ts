@@ -72,13 +72,19 @@ describe('a record that came with the product', () => {
 
 describe('an upgrade', () => {
   it('renews what nobody changed, leaves the rest, and brings nothing back', async () => {
-    const rows = ['untouched', 'changed', 'deleted'].map((name) => ({ dmnNm: `${name}.example`, siteNm: name }));
+    const rows = ['untouched', 'changed', 'deleted'].map((name) => ({
+      dmnNm: `${name}.example`,
+      siteNm: name,
+    }));
     expect(await ship(rows)).toEqual({ added: 3, renewed: 0 });
     await rename('changed.example', '고친 이름');
     await inDatabase(() =>
       db().update(sharedSite).set({ delYn: 'Y' }).where(eq(sharedSite.dmnNm, 'deleted.example')),
     );
-    const next = [...rows.map((row) => ({ ...row, siteNm: `${row.siteNm} 2` })), { dmnNm: 'own.example', siteNm: '남' }];
+    const next = [
+      ...rows.map((row) => ({ ...row, siteNm: `${row.siteNm} 2` })),
+      { dmnNm: 'own.example', siteNm: '남' },
+    ];
     expect(await ship(next)).toEqual({ added: 0, renewed: 1 });
     expect(await site('untouched.example')).toMatchObject({ siteNm: 'untouched 2', baseCd: 'base' });
     expect(await site('own.example')).toMatchObject({ siteNm: '우리', baseCd: 'own' });

@@ -22,7 +22,7 @@ const telling = `create or replace function ${name}() returns trigger language p
 const triggerOf = ({ table: { name: of }, base }: EntitySpec): string => {
   const table = tables[of as keyof typeof tables] as AnyTable;
   const columns = ['baseVal', ...(base?.fields ?? [])].map((field) => columnOf(table, field).name);
-  return `create or replace trigger ${name} before insert or update of ${columns.join(', ')} on ${of}
+  return `create or replace trigger ${name} before update of ${columns.join(', ')} on ${of}
     for each row when (new.base_val is not null) execute function ${name}()`;
 };
 
@@ -30,7 +30,12 @@ const triggerOf = ({ table: { name: of }, base }: EntitySpec): string => {
 export const baseTriggers: Derived = {
   triggers: {
     marked: name,
-    statements: [telling, ...Object.values(resources).filter(({ base }) => base).map(triggerOf)],
+    statements: [
+      telling,
+      ...Object.values(resources)
+        .filter(({ base }) => base)
+        .map(triggerOf),
+    ],
     afterwards: 'select',
   },
 };

@@ -75,7 +75,9 @@ const storedRows = async ({ spec, table, by }: Base): Promise<Stored[]> => {
 
 const isSame = (one: Row, other: Row): boolean => {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => JSON.stringify(one[name] ?? null) === JSON.stringify(other[name] ?? null));
+  return [...names].every(
+    (name) => JSON.stringify(one[name] ?? null) === JSON.stringify(other[name] ?? null),
+  );
 };
 
 const addRows = async ({ spec, table }: Base, shipped: readonly Shipped[]): Promise<number> => {
@@ -86,6 +88,7 @@ const addRows = async ({ spec, table }: Base, shipped: readonly Shipped[]): Prom
       ...storedValues(spec.fields, row),
       baseKey: key,
       baseVal: values,
+      baseCd: 'base',
       ...registrar,
     }));
     const done = sql`${insertMany(table, rows)} on conflict do nothing returning 1 as one`;

@@ -110,7 +110,9 @@ const storeShipped = async (): Promise<void> => {
     searchSynonym: baseSynonyms(),
   };
   for (const [entity, rows] of Object.entries(shipped))
-    await storeBaseRows(ourCatalogue, entityOf(ourCatalogue, entity), rows as readonly Row[], { adopt: true });
+    await storeBaseRows(ourCatalogue, entityOf(ourCatalogue, entity), rows as readonly Row[], {
+      adopt: true,
+    });
 };
 
 /** Administration screens of schemas that are not in the menu tree of the specification. */
