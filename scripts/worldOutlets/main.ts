@@ -8,6 +8,7 @@ import { lineOf } from '#server/kernel/text/plainText.ts';
 import { readOpml } from '#server/modules/collection/index.ts';
 import {
   isSharedAmong,
+  type ListedOutlet,
   listedOutlet,
   outletAddress,
   type ShippedOutlet,
@@ -127,6 +128,13 @@ const isOwn = (domain: string, url: string): boolean => {
   return `.${hostOf(url)}`.endsWith(`.${domain}`) || url.toLowerCase().includes(label.replaceAll('-', ''));
 };
 
+/** The first page; empty if it is the usual one. Lists of long ago write http where a site answers by https. */
+const homeOf = (domain: string, { url, feeds }: ListedOutlet, isWellKnown: boolean): string => {
+  const isSecure = isWellKnown || feeds.some(({ feedUrl }) => feedUrl.startsWith('https:'));
+  const home = isSecure ? url.replace(/^http:/, 'https:') : url;
+  return home === `https://${domain}/` ? '' : home;
+};
+
 const outletOf = (given: MasterOutlet): ShippedOutlet[] => {
   const { domain } = given;
   if (isShared(domain)) {
@@ -174,7 +182,7 @@ const outletOf = (given: MasterOutlet): ShippedOutlet[] => {
       kind: kindsOfKorea.get(`${domain} ${koreanName}`) ?? kindOf(`${written} ${koreanName}`),
       name: written,
       koreanName,
-      url: outlet.url === `https://${domain}/` ? '' : outlet.url,
+      url: homeOf(domain, outlet, koreanName !== ''),
       rss: outlet.feeds.map(({ feedUrl }) => feedUrl),
     },
   ];

@@ -57,7 +57,11 @@ export interface WorldOutcome {
  */
 export const insertWorldOutlets = (): Promise<WorldOutcome> =>
   advisoryLock(addressLock, async () => {
-    const all = shippedOutlets().flatMap(placed);
+    // the list of outlets begins with the latest: those that have a Korean name are the best known
+    const all = shippedOutlets()
+      .toReversed()
+      .toSorted((one, other) => Math.sign(one.koreanName.length) - Math.sign(other.koreanName.length))
+      .flatMap(placed);
     const { nations, languages } = await knownCodes();
     const outlets = await storeBaseRows(
       ourCatalogue,

@@ -58,7 +58,7 @@ const SourceStates = () => {
 
 const ImportDialog = lazyDialog(async () => (await import('./mediaFeed/ImportDialog.tsx')).ImportDialog);
 
-const conditions = ['feedTtl', 'mediaId', 'clctSttsCd', 'lanCd', 'payYn'];
+const conditions = ['feedTtl', 'mediaId', 'clctSttsCd', 'lanCd', 'payYn', 'baseCd'];
 
 /** The collection sources with their states; failing ones are one press away. */
 export const list = () => (
