@@ -80,6 +80,13 @@ for (const width of (process.argv[3] ?? '1440,1024,390').split(',').map(Number))
   for (const [name, path] of steps) {
     await page.goto(url + path);
     await page.waitForTimeout(2500);
+    if (process.argv[4] === 'revert') {
+      await page.getByRole('button', { name: '기본값으로 되돌리기' }).click();
+      await page.waitForTimeout(500);
+      await page.screenshot({ path: `/tmp/shots/${name}-ask-${width}.png` });
+      await page.getByRole('button', { name: '되돌리기', exact: true }).click();
+      await page.waitForTimeout(1500);
+    }
     await page.screenshot({ path: `/tmp/shots/${name}-${width}.png` });
   }
   await context.close();

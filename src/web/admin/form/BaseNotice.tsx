@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { crudPath } from '#contract/crudPaths.ts';
@@ -25,6 +26,7 @@ export const isChangedBase = (record: Row): boolean => record.baseCd === 'change
 export const BaseNotice = ({ record, mayRevert, onReverted }: BaseNoticeProps) => {
   const spec = useSpec();
   const notify = useNotify();
+  const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   if (!isChangedBase(record)) return null;
   const name = nameOf(spec, record);
@@ -36,6 +38,7 @@ export const BaseNotice = ({ record, mayRevert, onReverted }: BaseNoticeProps) =
       const { method, path } = crudPath(spec, 'revert');
       await write(method as 'PUT', path, { [spec.key]: record[spec.key], mdfcnDt: record.mdfcnDt });
       notify('기본값으로 되돌렸습니다.', { type: 'success' });
+      void queries.invalidateQueries({ queryKey: [spec.name, 'getList'] });
       await onReverted();
     } catch {
       // the shell's alert has shown the reason
