@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { csvLines } from '#server/kernel/text/csvLines.ts';
+import type { ShippedOutlet } from '#server/modules/outlets/index.ts';
 
 /** A line of `master-merged.ndjson.gz`. */
 export interface MasterOutlet {
@@ -65,6 +66,14 @@ export const knownCountries = (): Map<string, string> =>
       return domains.split(' ').map((domain) => [domain, country] as const);
     }),
   );
+
+/** Well-known think tanks in the form of the shipped list; they are outlets of a kind of their own. */
+export const thinkTanks = (): ShippedOutlet[] =>
+  ours('thinkTanks.txt').map((line) => {
+    const [country = '', domain = '', language = '', name = '', koreanName = '', feed] = line.split('|');
+    const rss = feed === undefined ? [] : [feed];
+    return { country, domain, languages: [language], kind: 'MEDIA_KND_06', name, koreanName, url: '', rss };
+  });
 
 /** Korean names of well-known outlets, by domain. */
 export const koreanNames = (): Map<string, string> =>

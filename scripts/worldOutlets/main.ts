@@ -23,6 +23,7 @@ import {
   koreanOutlets,
   type MasterOutlet,
   masterOutlets,
+  thinkTanks,
   triedOutlets,
 } from './lists.ts';
 
@@ -210,8 +211,13 @@ const ownFeeds = (outlet: ShippedOutlet): ShippedOutlet => ({
   }),
 });
 
+const institutes = thinkTanks();
+const isInstitute = new Set(institutes.map(({ domain }) => domain));
+
 const outlets = withKorean()
+  .filter(({ domain }) => !isInstitute.has(domain))
   .flatMap(outletOf)
+  .concat(institutes)
   .toSorted((one, another) => (one.domain < another.domain ? -1 : 1))
   .filter(isFirst)
   .map(ownFeeds);
