@@ -7,6 +7,7 @@ export { type ListedOutlet, type ListOptions, listedOutlet } from './import/list
 export { type OutletList, openOutletList } from './import/outletList.ts';
 export { type OutletOutcome, type OutletStore, type Refusal, refusals } from './import/outletStore.ts';
 export { outletStore } from './import/storeOutlets.ts';
+export { nationsOfOutlets } from './nations/nationsOfOutlets.ts';
 export { addressLock, canonicalAddresses, outletAddress } from './outletAddress.ts';
 export { nationScore, outletScore, type Weights, weights } from './scores.ts';
 export { currentSharedSites, type IsShared, isSharedAmong } from './sharedSites.ts';

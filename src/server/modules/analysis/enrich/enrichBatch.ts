@@ -5,7 +5,7 @@ import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { textSlices } from '#server/kernel/database/pace.ts';
 import { ownTokens, withFiles } from '#server/modules/search/index.ts';
 import { currentDictionary } from './currentDictionary.ts';
-import { enrichedColumns } from './enrich.ts';
+import { enrichedColumns, withNationOfOutlet } from './enrich.ts';
 import type { Dictionary } from './features.ts';
 import { outletScorer } from './outletScores.ts';
 
@@ -19,6 +19,9 @@ const readBatch = (which: SQL | undefined, size: number) =>
       mdfcnDt: article.mdfcnDt,
       mediaId: article.mediaId,
       ntnId: article.ntnId,
+      outletNtnId: sql<
+        string | null
+      >`(select media.ntn_id from media where media.media_id = ${article.mediaId})`,
       texts: {
         kornTtl: article.kornTtl,
         lclanTtl: article.lclanTtl,
@@ -35,6 +38,7 @@ const readBatch = (which: SQL | undefined, size: number) =>
         featExtrKwdList: article.featExtrKwdList,
         relIssueNmList: article.relIssueNmList,
         featExtrSmry: article.featExtrSmry,
+        ntnId: article.ntnId,
         fieldOrgn: article.fieldOrgn,
       },
     })
@@ -52,9 +56,9 @@ type Scorer = Awaited<ReturnType<typeof outletScorer>>;
 
 /** Articles changed in the meantime are skipped: their writer has analysed them or queued the analysis. */
 const write = async (batch: readonly Stored[], dictionary: Dictionary, scored: Scorer): Promise<void> => {
-  const made = batch.map(({ texts, standing: stored, ...row }) => {
-    const columns = enrichedColumns(dictionary, texts, stored);
-    const scores = scored(row, columns.mainArticleScr);
+  const made = batch.map(({ texts, standing: stored, outletNtnId, ...row }) => {
+    const columns = withNationOfOutlet(enrichedColumns(dictionary, texts, stored), outletNtnId);
+    const scores = scored({ ...row, ...columns }, columns.mainArticleScr);
     const tk = ownTokens({ ...texts, ...stored, ...columns });
     return { ...row, tk, columns: { ...columns, ...scores } };
   });
