@@ -75,6 +75,15 @@ export const thinkTanks = (): ShippedOutlet[] =>
     return { country, domain, languages: [language], kind: 'MEDIA_KND_06', name, koreanName, url: '', rss };
   });
 
+/** Outlets of the whole world of which a list has the edition of one country, by domain. */
+export const corrections = (): Map<string, Pick<MasterOutlet, 'country' | 'name' | 'languages'>> =>
+  new Map(
+    ours('corrections.txt').map((line) => {
+      const [domain = '', country = '', name = '', language = ''] = line.split('|');
+      return [domain, { country, name, languages: [language] }];
+    }),
+  );
+
 /** Korean names of well-known outlets, by domain. */
 export const koreanNames = (): Map<string, string> =>
   new Map(ours('koreanNames.txt').map((line) => line.split('=') as [string, string]));

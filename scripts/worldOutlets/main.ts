@@ -18,6 +18,7 @@ import { baseLanguages, baseNations, baseSharedSites } from '#server/modules/pla
 import { kindOf, koreanKinds } from './kindOf.ts';
 import {
   answered,
+  corrections,
   knownCountries,
   koreanNames,
   koreanOutlets,
@@ -44,7 +45,7 @@ const homeOfLanguage: Readonly<Record<string, string>> = {
 
 /** Sites that are no press: shops, universities, companies, services. Hosts of many are among the shared sites. */
 const noPress =
-  /\.(?:edu|gov|mil|int|ac\.[a-z]{2}|edu\.[a-z]{2}|gov\.[a-z]{2})$|^(?:amazon|github|google|korea|fnac|klm|juventus|manutd|naver|samsung|mcdonalds|playstation)\.com$|^(?:store|developers|blog|scholar|rss|feeds?)\./;
+  /\.(?:edu|gov|mil|int|ac\.[a-z]{2}|edu\.[a-z]{2}|gov\.[a-z]{2})$|^(?:amazon|investing|github|google|korea|fnac|klm|juventus|manutd|naver|samsung|mcdonalds|playstation)\.com$|^(?:store|developers|blog|scholar|rss|feeds?)\./;
 
 const isShared = isSharedAmong(baseSharedSites);
 const nations = new Set(baseNations().map(({ ntnId }) => ntnId));
@@ -96,6 +97,7 @@ const folder = process.argv[2];
 if (folder === undefined) throw new Error('npm run world-outlets -- <folder with outlets/ and feeds/>');
 
 const countries = knownCountries();
+const corrected = corrections();
 const korean = koreanNames();
 const titles = plenaryNames(unpacked(folder));
 const tried = triedFeeds(folder);
@@ -136,8 +138,9 @@ const homeOf = (domain: string, { url, feeds }: ListedOutlet, isWellKnown: boole
   return home === `https://${domain}/` ? '' : home;
 };
 
-const outletOf = (given: MasterOutlet): ShippedOutlet[] => {
-  const { domain } = given;
+const outletOf = (listed: MasterOutlet): ShippedOutlet[] => {
+  const { domain } = listed;
+  const given = { ...listed, ...corrected.get(domain) };
   if (isShared(domain)) {
     skipped.shared += 1;
     return [];

@@ -218,6 +218,7 @@ describe('the article store', () => {
           item({ ...bare, mediaName: 'La Tribune', mediaDomain: 'tribune.com', articleCn: marseille }),
           item({ ...bare, mediaName: 'Inconnu', mediaDomain: 'inconnu.com', articleCn: marseille }),
           item({ ...bare, mediaName: 'Inconnu', mediaDomain: 'inconnu.com', lclanTtl: 'Le musée ferme' }),
+          item({ ...bare, mediaName: 'Tribune TV', mediaDomain: 'tv.tribune.com', lclanTtl: 'Le musée ferme' }),
           item({ ...bare, ntnId: 'CH', mediaName: 'Inconnu', mediaDomain: 'inconnu.com' }),
         ],
         progress(),
@@ -228,6 +229,7 @@ describe('the article store', () => {
         ['BE', undefined],
         ['FR', 'rules'],
         [null, undefined],
+        ['BE', undefined],
         ['CH', undefined],
       ]);
     }));
