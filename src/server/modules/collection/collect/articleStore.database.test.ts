@@ -218,7 +218,12 @@ describe('the article store', () => {
           item({ ...bare, mediaName: 'La Tribune', mediaDomain: 'tribune.com', articleCn: marseille }),
           item({ ...bare, mediaName: 'Inconnu', mediaDomain: 'inconnu.com', articleCn: marseille }),
           item({ ...bare, mediaName: 'Inconnu', mediaDomain: 'inconnu.com', lclanTtl: 'Le musée ferme' }),
-          item({ ...bare, mediaName: 'Tribune TV', mediaDomain: 'tv.tribune.com', lclanTtl: 'Le musée ferme' }),
+          item({
+            ...bare,
+            mediaName: 'Tribune TV',
+            mediaDomain: 'tv.tribune.com',
+            lclanTtl: 'Le musée ferme',
+          }),
           item({ ...bare, ntnId: 'CH', mediaName: 'Inconnu', mediaDomain: 'inconnu.com' }),
         ],
         progress(),
