@@ -83,9 +83,9 @@ const clearNames: Readonly<Record<string, string[]>> = {
 
 /** Cases of a Russian noun, as far as its ending tells them. */
 const russianCases = (name: string): string[] => {
-  if (/ия$/u.test(name)) return ['ия', 'ии', 'ию', 'ией'].map((end) => name.slice(0, -2) + end);
-  if (/а$/u.test(name)) return ['а', 'ы', 'и', 'е', 'у', 'ой'].map((end) => name.slice(0, -1) + end);
-  if (/й$/u.test(name)) return ['й', 'я', 'ю', 'ем', 'е'].map((end) => name.slice(0, -1) + end);
+  if (name.endsWith('ия')) return ['ия', 'ии', 'ию', 'ией'].map((end) => name.slice(0, -2) + end);
+  if (name.endsWith('а')) return ['а', 'ы', 'и', 'е', 'у', 'ой'].map((end) => name.slice(0, -1) + end);
+  if (name.endsWith('й')) return ['й', 'я', 'ю', 'ем', 'е'].map((end) => name.slice(0, -1) + end);
   if (/[бвгджзклмнпрстфхцчш]$/u.test(name) && !name.includes(' '))
     return ['', 'а', 'у', 'ом', 'е'].map((end) => name + end);
   return [name];

@@ -3,9 +3,7 @@ import { act, useLayoutEffect } from 'react';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
-import { http } from '#web/client/http/http.ts';
 import { saveOpenForms } from '#web/client/session/unsavedForm.ts';
-import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
 import '#web/kit/forms/ReasonDialog.tsx';
 import {
   button,
@@ -66,27 +64,6 @@ it('the form of a record begins with its head, its fields follow', async () => {
   screen = await renderScreen(form, { getOne: read });
   expect(fieldsBesideHead).toEqual([0]);
   expect(labelled('전시명').value).toBe('처음');
-});
-
-it('a shipped record that was changed takes its first values back, and what was typed is gone', async () => {
-  let stored: object = { ...record, exhibitionNm: '고친 이름', baseCd: 'changed' };
-  const post = vi.spyOn(http, 'post').mockImplementation(async () => {
-    stored = { ...record, baseCd: 'base' };
-    return { data: { data: stored } };
-  });
-  screen = await renderScreen(edit(), { getOne: async () => ({ data: stored }) });
-  await type(labelled('전시명'), '적다 만 이름');
-  await press(button('기본값으로 되돌리기'));
-  const [question] = useDialogs.getState().queue;
-  expect(question?.message).toContain('‘고친 이름’을 제품과 함께 온 값으로');
-  await act(async () => question?.settle(true));
-  await settle();
-  expect(post.mock.calls[0]?.slice(0, 2)).toEqual([
-    '/revert-exhibition',
-    { exhibitionId: 3, mdfcnDt: record.mdfcnDt },
-  ]);
-  expect(labelled('전시명').value).toBe('처음');
-  expect(document.body.textContent).not.toContain('기본값으로 되돌리기');
 });
 
 describe('work that the end of the session interrupted', () => {
