@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { article } from '#generated/tables/index.ts';
+import { article, media } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { textSlices } from '#server/kernel/database/pace.ts';
 import { ownTokens, withFiles } from '#server/modules/search/index.ts';
@@ -19,9 +19,7 @@ const readBatch = (which: SQL | undefined, size: number) =>
       mdfcnDt: article.mdfcnDt,
       mediaId: article.mediaId,
       ntnId: article.ntnId,
-      outletNtnId: sql<
-        string | null
-      >`(select media.ntn_id from media where media.media_id = ${article.mediaId})`,
+      outletNtnId: media.ntnId,
       texts: {
         kornTtl: article.kornTtl,
         lclanTtl: article.lclanTtl,
@@ -43,6 +41,7 @@ const readBatch = (which: SQL | undefined, size: number) =>
       },
     })
     .from(article)
+    .leftJoin(media, eq(media.mediaId, article.mediaId))
     .where(and(which, notAnalysed))
     .orderBy(asc(article.articleId))
     .limit(size);
