@@ -441,6 +441,11 @@ export interface Calls {
     body: undefined;
     answer: Blob;
   };
+  'PUT /revert-lancode': {
+    query: Query;
+    body: { lanCd: string; mdfcnDt?: string };
+    answer: { data: LanguageCode };
+  };
   'GET /loginloghistory-list': {
     query: Query;
     body: undefined;
@@ -486,6 +491,11 @@ export interface Calls {
     body: { mediaId: number; mdfcnDt?: string };
     answer: { data: { mediaId: number } };
   };
+  'PUT /revert-media': {
+    query: Query;
+    body: { mediaId: number; mdfcnDt?: string };
+    answer: { data: Media };
+  };
   'GET /media-list-excel': {
     query: Query;
     body: undefined;
@@ -515,6 +525,11 @@ export interface Calls {
     query: Query;
     body: { mediaFeedId: number; mdfcnDt?: string };
     answer: { data: { mediaFeedId: number } };
+  };
+  'PUT /revert-mediafeed': {
+    query: Query;
+    body: { mediaFeedId: number; mdfcnDt?: string };
+    answer: { data: MediaFeed };
   };
   'GET /mediafeed-list-excel': {
     query: Query;
@@ -585,6 +600,11 @@ export interface Calls {
     query: Query;
     body: undefined;
     answer: Blob;
+  };
+  'PUT /revert-nationcode': {
+    query: Query;
+    body: { ntnId: string; mdfcnDt?: string };
+    answer: { data: NationCode };
   };
   'GET /outbox-list': {
     query: Query;
@@ -701,6 +721,11 @@ export interface Calls {
     body: undefined;
     answer: Blob;
   };
+  'PUT /revert-searchsynonym': {
+    query: Query;
+    body: { synmId: number; mdfcnDt?: string };
+    answer: { data: SearchSynonym };
+  };
   'GET /sharedsite-list': {
     query: Query;
     body: undefined;
@@ -725,6 +750,11 @@ export interface Calls {
     query: Query;
     body: undefined;
     answer: Blob;
+  };
+  'PUT /revert-sharedsite': {
+    query: Query;
+    body: { shrdSiteId: number; mdfcnDt?: string };
+    answer: { data: SharedSite };
   };
   'POST /register': {
     query: Query;
@@ -1952,8 +1982,10 @@ export type HandledCall =
   | 'POST /insert-media'
   | 'PUT /update-media'
   | 'DELETE /delete-media'
+  | 'PUT /revert-media'
   | 'POST /insert-mediafeed'
   | 'PUT /update-mediafeed'
+  | 'PUT /revert-mediafeed'
   | 'POST /insert-menu'
   | 'PUT /update-menu'
   | 'DELETE /delete-menu'

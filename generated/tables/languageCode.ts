@@ -1,5 +1,5 @@
 // Generated from schemas/languageCode.json by `npm run generate`. Do not edit: change the schema instead.
-import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { fixedText, instant, plainText } from './columns.ts';
 
 export const languageCode = pgTable(
@@ -12,6 +12,9 @@ export const languageCode = pgTable(
     lanEngNmFold: plainText('lan_eng_nm_fold'),
     useYn: fixedText('use_yn').notNull().default('Y'),
     sortNo: integer('sort_no').notNull().default(0),
+    baseCd: fixedText('base_cd').notNull().default('own'),
+    baseKey: plainText('base_key'),
+    baseVal: jsonb('base_val'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),

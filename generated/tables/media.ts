@@ -1,6 +1,6 @@
 // Generated from schemas/media.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, date, index, integer, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, date, index, integer, jsonb, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
 import { nationCode } from './nationCode.ts';
 import { fixedText, instant, plainText } from './columns.ts';
 
@@ -56,6 +56,9 @@ export const media = pgTable(
     mrgTrgtMediaId: bigint('mrg_trgt_media_id', { mode: 'number' }).references((): AnyPgColumn => media.mediaId),
     articleCount: integer('article_count').notNull().default(0),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
+    baseCd: fixedText('base_cd').notNull().default('own'),
+    baseKey: plainText('base_key'),
+    baseVal: jsonb('base_val'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),

@@ -1,6 +1,6 @@
 // Generated from schemas/mediaFeed.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, index, integer, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, index, integer, jsonb, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
 import { languageCode } from './languageCode.ts';
 import { media } from './media.ts';
 import { fixedText, instant, plainText } from './columns.ts';
@@ -36,6 +36,9 @@ export const mediaFeed = pgTable(
     etag: plainText('etag'),
     lastMdfcnNm: plainText('last_mdfcn_nm'),
     bodyHash: plainText('body_hash'),
+    baseCd: fixedText('base_cd').notNull().default('own'),
+    baseKey: plainText('base_key'),
+    baseVal: jsonb('base_val'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),

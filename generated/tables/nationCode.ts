@@ -1,5 +1,5 @@
 // Generated from schemas/nationCode.json by `npm run generate`. Do not edit: change the schema instead.
-import { pgTable } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { fixedText, instant, plainText } from './columns.ts';
 
 export const nationCode = pgTable(
@@ -14,6 +14,9 @@ export const nationCode = pgTable(
     ntnno: plainText('ntnno'),
     useYn: fixedText('use_yn').notNull().default('Y'),
     rmrk: plainText('rmrk'),
+    baseCd: fixedText('base_cd').notNull().default('own'),
+    baseKey: plainText('base_key'),
+    baseVal: jsonb('base_val'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),

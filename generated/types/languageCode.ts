@@ -10,6 +10,8 @@ export interface LanguageCode {
   useYn: 'Y' | 'N';
   /** 정렬 순서 */
   sortNo: number;
+  /** 자료 출처 */
+  baseCd: 'base' | 'changed' | 'own';
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */
@@ -31,6 +33,8 @@ export interface LanguageCodeItem {
   useYn: 'Y' | 'N';
   /** 정렬 순서 */
   sortNo: number;
+  /** 자료 출처 */
+  baseCd: 'base' | 'changed' | 'own';
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */

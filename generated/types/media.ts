@@ -108,6 +108,8 @@ export interface Media {
   files: FileInfo[];
   /** 수정일시 */
   mdfcnDt: string;
+  /** 자료 출처 */
+  baseCd: 'base' | 'changed' | 'own';
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */
@@ -207,6 +209,8 @@ export interface MediaItem {
   mediaFeedList?: string[] | null;
   /** 수정일시 */
   mdfcnDt: string;
+  /** 자료 출처 */
+  baseCd: 'base' | 'changed' | 'own';
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */

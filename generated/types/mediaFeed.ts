@@ -46,6 +46,8 @@ export interface MediaFeed {
   movedUrl: string | null;
   /** 비고 */
   rmrk: string | null;
+  /** 자료 출처 */
+  baseCd: 'base' | 'changed' | 'own';
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */
@@ -101,6 +103,8 @@ export interface MediaFeedItem {
   lanDrftCn: string | null;
   /** 옮겨 간 주소 */
   movedUrl: string | null;
+  /** 자료 출처 */
+  baseCd: 'base' | 'changed' | 'own';
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */

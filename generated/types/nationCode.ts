@@ -16,6 +16,8 @@ export interface NationCode {
   useYn: 'Y' | 'N';
   /** 비고 */
   rmrk: string | null;
+  /** 자료 출처 */
+  baseCd: 'base' | 'changed' | 'own';
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */
@@ -41,6 +43,8 @@ export interface NationCodeItem {
   ntnno: string | null;
   /** 사용 여부 */
   useYn: 'Y' | 'N';
+  /** 자료 출처 */
+  baseCd: 'base' | 'changed' | 'own';
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */

@@ -10,6 +10,8 @@ export interface SearchSynonym {
   useYn: 'Y' | 'N';
   /** 비고 */
   rmrk: string | null;
+  /** 자료 출처 */
+  baseCd: 'base' | 'changed' | 'own';
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */
@@ -31,6 +33,8 @@ export interface SearchSynonymItem {
   useYn: 'Y' | 'N';
   /** 비고 */
   rmrk: string | null;
+  /** 자료 출처 */
+  baseCd: 'base' | 'changed' | 'own';
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */

@@ -10,6 +10,7 @@ export const languageCodeLabels: Record<string, string> = {
   lanEngNm: '영문 언어명',
   useYn: '사용 여부',
   sortNo: '정렬 순서',
+  baseCd: '자료 출처',
   rgtrId: '등록자',
   regDt: '등록일시',
   mdfrId: '수정자',

@@ -58,6 +58,7 @@ export const mediaLabels: Record<string, string> = {
   wrtRsnList: '작성 사유',
   files: '첨부파일',
   mdfcnDt: '수정일시',
+  baseCd: '자료 출처',
   rgtrId: '등록자',
   regDt: '등록일시',
   mdfrId: '수정자',

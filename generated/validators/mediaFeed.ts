@@ -28,6 +28,7 @@ export const mediaFeedLabels: Record<string, string> = {
   lanDrftCn: '언어 변화',
   movedUrl: '옮겨 간 주소',
   rmrk: '비고',
+  baseCd: '자료 출처',
   rgtrId: '등록자',
   regDt: '등록일시',
   mdfrId: '수정자',

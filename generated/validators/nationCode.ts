@@ -13,6 +13,7 @@ export const nationCodeLabels: Record<string, string> = {
   ntnno: '국가 번호',
   useYn: '사용 여부',
   rmrk: '비고',
+  baseCd: '자료 출처',
   rgtrId: '등록자',
   regDt: '등록일시',
   mdfrId: '수정자',

@@ -10,6 +10,7 @@ export const searchSynonymLabels: Record<string, string> = {
   synmList: '같은 말',
   useYn: '사용 여부',
   rmrk: '비고',
+  baseCd: '자료 출처',
   rgtrId: '등록자',
   regDt: '등록일시',
   mdfrId: '수정자',

@@ -11,6 +11,7 @@ export const sharedSiteLabels: Record<string, string> = {
   subDmnYn: '하위 도메인 포함',
   useYn: '사용 여부',
   rmrk: '비고',
+  baseCd: '자료 출처',
   rgtrId: '등록자',
   regDt: '등록일시',
   mdfrId: '수정자',

@@ -167,6 +167,7 @@ const checkEntity = (
     if (!name.endsWith('Fold') || !isFolded(name)) mustBeField('x-index', name);
   }
   for (const name of Object.values(schema['x-tree'] ?? {})) mustBeField('x-tree', name);
+  for (const name of Object.values(schema['x-base'] ?? {}).flat()) mustBeField('x-base', name);
   for (const { 'x-from': from } of Object.values(schema.properties)) if (from) mustBeField('x-from', from);
   for (const { 'x-tokens': name } of Object.values(schema.properties))
     if (name && fields[name]?.['x-column'] !== 'tokens')

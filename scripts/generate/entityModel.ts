@@ -32,13 +32,20 @@ const mode = (operation: OperationSchema): OperationMode =>
 
 const seenAsItIs = '목록이 있는 자료는 화면에서 본 그대로 파일로 내려받을 수 있다.';
 
-/** The operations of the schema, and the export that every list of the runtime has automatically. */
+const changedBack = '제품과 함께 온 자료를 고친 뒤에도 처음 값으로 되돌릴 수 있다.';
+
+/**
+ * The operations of the schema; the export that every list of the runtime has automatically; and the way back to the
+ * shipped values for records that come with the product.
+ */
 const operationsOf = ({ schema }: ResolvedEntity): [CrudOperation, OperationSchema][] => {
   const { list, ...others } = schema['x-operations'] ?? {};
   const declared = Object.entries({ ...(list && { list }), ...others }) as [CrudOperation, OperationSchema][];
   const isListed = list && mode(list) === 'crud' && schema['x-entity'].menu !== undefined;
-  if (!isListed || others.excel) return declared;
-  return [...declared, ['excel', { by: 'crud', origin: 'ours', reason: seenAsItIs }]];
+  if (isListed && !others.excel) declared.push(['excel', { by: 'crud', origin: 'ours', reason: seenAsItIs }]);
+  if (schema['x-base'] && !others.revert)
+    declared.push(['revert', { by: 'crud', origin: 'ours', reason: changedBack }]);
+  return declared;
 };
 
 /** The user flag required for registering and editing; both use the same. */
@@ -194,6 +201,7 @@ export const entityModel = (
       },
       sort: sortOf(about.sort),
       tree: schema['x-tree'],
+      base: schema['x-base'],
       rules: rulesOf(entity),
       unique,
       uniqueIndexes: unique.length

@@ -32,6 +32,7 @@ const words: Record<CrudOperation, string> = {
   insert: '등록',
   update: '수정',
   delete: '삭제',
+  revert: '기본값으로 되돌리기',
 };
 
 const rightOf: Record<CrudOperation, Access> = {
@@ -45,6 +46,7 @@ const rightOf: Record<CrudOperation, Access> = {
   insert: 'menu:write',
   update: 'menu:write',
   delete: 'menu:write',
+  revert: 'menu:write',
 };
 
 /**

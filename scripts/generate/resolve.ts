@@ -1,7 +1,7 @@
 import type { Parsed, ParsedFolder } from './parse.ts';
 import { type Problem, unknown } from './problems.ts';
 import type { EntitySchema, FieldSchema } from './schemaTypes.ts';
-import { systemFields } from './systemFields.ts';
+import { baseFields, systemFields } from './systemFields.ts';
 
 /** An entity with its references to shared definitions and to a like entity resolved. */
 export interface ResolvedEntity extends Parsed<EntitySchema> {
@@ -73,6 +73,8 @@ export const resolveEntities = ({ entities, parts }: ParsedFolder, problems: Pro
       const visible = again ? { 'x-column': undefined } : {};
       return [name, { ...field, ...visible, ...again }] as const;
     });
-    return { ...entity, fields: { ...fields, ...Object.fromEntries(system) } };
+    const base = entity.schema['x-base'] ? Object.entries(baseFields) : [];
+    const shipped = base.map(([name, field]) => [name, { ...field, ...fields[name] }] as const);
+    return { ...entity, fields: { ...fields, ...Object.fromEntries([...shipped, ...system]) } };
   });
 };

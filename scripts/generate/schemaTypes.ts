@@ -105,6 +105,7 @@ export interface EntitySchema {
     titles?: Record<string, string>;
   };
   'x-tree'?: { parent: string; order: string };
+  'x-base'?: { by: string[]; fields: string[] };
   'x-form-required'?: string[];
   'x-unique'?: string[][];
   'x-index'?: string[][];

@@ -29,4 +29,20 @@ export const systemFields: Record<string, FieldSchema> = {
   },
 };
 
+/** Fields that the runtime adds to entities whose records may come with the product (`x-base`). */
+export const baseFields: Record<string, FieldSchema> = {
+  baseCd: {
+    title: '자료 출처',
+    type: 'string',
+    enum: ['base', 'changed', 'own'],
+    'x-labels': { base: '기본 제공', changed: '고침', own: '직접' },
+    'x-default': 'own',
+    'x-write': 'system',
+    'x-filter': 'equals',
+    'x-changed': false,
+  },
+  baseKey: { type: 'string', maxLength: 2000, 'x-column': 'internal' },
+  baseVal: { type: 'object', 'x-column': 'internal' },
+};
+
 export const systemFieldNames = Object.keys(systemFields);

@@ -12,7 +12,7 @@ const exportPaths: Record<ExportOperation, string> = {
 export const isExport = (operation: string | undefined): operation is ExportOperation =>
   operation !== undefined && operation in exportPaths;
 
-const verbs = { insert: 'POST', update: 'PUT', delete: 'DELETE' } as const;
+const verbs = { insert: 'POST', update: 'PUT', delete: 'DELETE', revert: 'PUT' } as const;
 
 /** Verb and path of an entity's operation, such as `GET /media-list-excel`: its own path, or else by the common pattern. */
 export const crudPath = (

@@ -158,7 +158,15 @@ export interface ChildrenSpec {
 
 /** Export of a list: a spreadsheet or a text, of the list only or with the bodies of its records (`full`). */
 export type ExportOperation = 'excel' | 'fullExcel' | 'txt' | 'fullTxt';
-export type CrudOperation = 'list' | ExportOperation | 'detail' | 'popup' | 'insert' | 'update' | 'delete';
+export type CrudOperation =
+  | 'list'
+  | ExportOperation
+  | 'detail'
+  | 'popup'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'revert';
 export type OperationMode = 'crud' | 'custom';
 
 /** If every `when` field has one of its values, each field of `required` must be filled. */
@@ -201,6 +209,8 @@ export interface EntitySpec {
   /** page: separate Regist and Detail routes; drawer: edited on the list; none: no generated screen. */
   screen: 'page' | 'drawer' | 'none';
   tree?: { parent: string; order: string };
+  /** Fields that identify records which come with the product, and the shipped fields: see `storeBaseRows`. */
+  base?: { by: readonly string[]; fields: readonly string[] };
   rules: readonly ConditionalRule[];
   unique: readonly (readonly string[])[];
   /** Names of the indexes for the rules of `unique`, in the same order. */

@@ -1,3 +1,4 @@
+import { baseTriggers } from './kernel/crud/base/baseTriggers.ts';
 import { registerDerived } from './kernel/database/derived.ts';
 import { clusterTriggers } from './modules/analysis/clustering/triggers.ts';
 import { answerTables } from './modules/collection/answers/tables.ts';
@@ -7,4 +8,12 @@ import { wordTriggers } from './modules/search/blocks/triggers.ts';
 import { keywordTriggers } from './modules/statistics/triggers.ts';
 
 // Imported wherever a database is migrated: the tables and triggers of modules that no migration creates.
-registerDerived(outletTriggers, clusterTriggers, keywordTriggers, wordTriggers, readingTables, answerTables);
+registerDerived(
+  baseTriggers,
+  outletTriggers,
+  clusterTriggers,
+  keywordTriggers,
+  wordTriggers,
+  readingTables,
+  answerTables,
+);

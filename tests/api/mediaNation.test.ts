@@ -39,7 +39,7 @@ beforeEach(() =>
 );
 
 describe('the country of several outlets', () => {
-  it('is set at once, and on their articles without one', async () => {
+  it('is set at once, and on their articles without one, or with one that texts alone told', async () => {
     const [bare = 0, french = 0, other = 0] = ids;
     const of = (mediaId: number, ntnId: string | null, delYn = 'N') => ({
       itemKnd: 'article' as const,
@@ -51,17 +51,18 @@ describe('the country of several outlets', () => {
     await createArticles([
       ...Array.from({ length: 45 }, () => of(bare, null)),
       of(bare, 'DE'),
+      { ...of(bare, 'GB'), fieldOrgn: { ntnId: { by: 'rules', at: '2026-01-01T00:00:00Z' } } },
       of(bare, null, 'Y'),
       of(french, null),
       of(other, null),
     ]);
     const { body } = await give([bare, french], 'JP');
-    expect(body.data).toEqual({ changedCnt: 2, articleCnt: 46 });
+    expect(body.data).toEqual({ changedCnt: 2, articleCnt: 47 });
     const rows = await inDatabase(async () => db().select().from(article).orderBy(asc(article.articleId)));
     expect(rows.slice(0, 45).every(({ ntnId, mdfrId }) => ntnId === 'JP' && mdfrId === 'demo-admin')).toBe(
       true,
     );
-    expect(rows.slice(45).map(({ ntnId }) => ntnId)).toEqual(['DE', null, 'JP', null]);
+    expect(rows.slice(45).map(({ ntnId }) => ntnId)).toEqual(['DE', 'JP', null, 'JP', null]);
     const outlets = await inDatabase(async () => db().select().from(media).orderBy(asc(media.mediaId)));
     expect(outlets.map(({ ntnId }) => ntnId)).toEqual(['JP', 'JP', null]);
     const history = await inDatabase(async () =>

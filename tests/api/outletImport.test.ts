@@ -324,14 +324,14 @@ describe('real lists', () => {
     const path = fixture('outlets/master-sample.ndjson.gz');
     const { said } = await run(path, { report: report() });
     expect(said.slice(1, 6)).toEqual([
-      '  읽음 624줄 · 등록 611건 · 빈 항목 채움 0건 · 이미 등록됨 1건 · 거부 12건',
-      '  거부 11건: 여러 곳이 함께 쓰는 서비스의 주소라 한 매체로 볼 수 없습니다. (94번째 줄 feeds.feedburner.com, 291번째 줄 google.com, 297번째 줄 reddit.com 등)',
+      '  읽음 624줄 · 등록 610건 · 빈 항목 채움 0건 · 이미 등록됨 1건 · 거부 13건',
+      '  거부 12건: 여러 곳이 함께 쓰는 서비스의 주소라 한 매체로 볼 수 없습니다. (94번째 줄 feeds.feedburner.com, 291번째 줄 google.com, 297번째 줄 reddit.com 등)',
       '  거부 1건: 국가 코드에 없는 나라입니다. 국가 코드 화면에 더한 뒤 다시 가져와 주세요. (317번째 줄 xinhuanet.com)',
-      '  피드 731개 저장 (10분 안에 모으기 시작합니다. 멈추려면 관리자 화면의 수집원에서)',
-      '  살펴볼 것: 목록에 이름이 없어 도메인을 이름으로 쓴 매체 293건 · 국가를 알 수 없는 매체 181건',
+      '  피드 730개 저장 (10분 안에 모으기 시작합니다. 멈추려면 관리자 화면의 수집원에서)',
+      '  살펴볼 것: 목록에 이름이 없어 도메인을 이름으로 쓴 매체 292건 · 국가를 알 수 없는 매체 180건',
     ]);
     expect((await run(path, { report: report() })).said[1]).toBe(
-      '  읽음 624줄 · 등록 0건 · 빈 항목 채움 0건 · 이미 등록됨 612건 · 거부 12건',
+      '  읽음 624줄 · 등록 0건 · 빈 항목 채움 0건 · 이미 등록됨 611건 · 거부 13건',
     );
     const rows = await inDatabase(() => db().select().from(media));
     expect(rows.filter((row) => !row.mediaKornNm && !row.mediaLclanNm)).toEqual([]);

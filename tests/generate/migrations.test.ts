@@ -11,6 +11,7 @@ const nationCode = 'schemas/nationCode.json';
 interface Schema {
   required?: string[];
   'x-index'?: string[][];
+  'x-base'?: object;
   'x-form-required': string[];
   properties: Record<string, object | undefined>;
 }
@@ -40,6 +41,7 @@ beforeAll(async () => {
   prepared = scratchProject('nationCode', 'collectProgress');
   changeNation(prepared, (schema) => {
     schema['x-index'] = [['ntnEngNm', 'ctnCd']];
+    delete schema['x-base'];
   });
   first = await generate(prepared.folder, { name: 'first' });
 });

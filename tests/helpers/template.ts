@@ -21,6 +21,7 @@ const cache = join(root, '.cache');
 const ingredients = [
   'src/server/kernel/database/**',
   'src/server/derived.ts',
+  'src/server/kernel/crud/base/**',
   'src/server/modules/**/{triggers,tables}.ts',
   'src/server/modules/platform/baseData/**',
   'src/server/modules/accounts/*.ts',

@@ -65,11 +65,12 @@ export const bodySchema = ({ spec, call }: OperationModel, model: Model): JsonSc
     case 'update':
       return refTo(`${name}Update`);
     case 'delete':
+    case 'revert':
       return keyed(keyOf(spec, model), {
         mdfcnDt: {
           type: 'string',
           format: 'date-time',
-          description: '수정일시: 그 뒤에 바뀌었으면 지우지 않음',
+          description: `수정일시: 그 뒤에 바뀌었으면 ${spec.crud === 'delete' ? '지우지' : '되돌리지'} 않음`,
         },
       });
     default:

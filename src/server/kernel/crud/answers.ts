@@ -6,6 +6,7 @@ import type { Call } from '../calls/call.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
 import { validationFailure } from '../failure.ts';
 import type { FileStore } from '../files/fileStore.ts';
+import { revertRecord } from './base/revertRecord.ts';
 import { completionOf } from './completion.ts';
 import { deleteRecord } from './deleteRecord.ts';
 import { exportList } from './export/exportList.ts';
@@ -112,6 +113,10 @@ const remove: Answer = async ({ body, caller }, spec, { catalogue }) => ({
   data: await deleteRecord(catalogue, spec, caller, body),
 });
 
+const revert: Answer = async ({ body, caller }, spec, { catalogue }) => ({
+  data: presentRecord(spec, await revertRecord(catalogue, spec, caller, body)),
+});
+
 /** The answer of the runtime to each operation of an entity. */
 export const crudAnswers: Record<CrudOperation, Answer> = {
   list,
@@ -124,4 +129,5 @@ export const crudAnswers: Record<CrudOperation, Answer> = {
   insert,
   update,
   delete: remove,
+  revert,
 };

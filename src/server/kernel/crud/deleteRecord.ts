@@ -19,7 +19,7 @@ import { isCurrent, nextVersion } from './stored.ts';
 type Row = Record<string, unknown>;
 
 /** The key and, if the caller has read the record before, its version. */
-const readBody = (spec: EntitySpec, body: unknown): Row => {
+export const readKeyBody = (spec: EntitySpec, body: unknown): Row => {
   const keyField = fieldOf(spec, spec.key);
   const labels = {
     [spec.key]: keyField?.label ?? spec.key,
@@ -53,7 +53,7 @@ export const deleteRecord = async <T extends object = Row>(
   caller: Caller | null,
   body: unknown,
 ): Promise<T> => {
-  const { [spec.key]: key, mdfcnDt } = readBody(spec, body);
+  const { [spec.key]: key, mdfcnDt } = readKeyBody(spec, body);
   const table = tableOf(catalogue, spec);
   return withWriteLocks(catalogue, spec, async () => {
     await lockRow(catalogue, spec, key, 'removal');

@@ -98,13 +98,8 @@ export const bigints = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}
 /** A lone surrogate as JSON writes it: no database accepts it. */
 const halfLetters = /(?<!\\)((?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g;
 
-/**
- * The statement that inserts many rows, to be completed with `on conflict` and `returning`. All rows are one JSON
- * parameter: as separate parameters a hundred articles would be thousands, and building the statement would take as
- * long as storing them. A column that no row sets gets its default; one that only some rows set is null in the others.
- * Lone surrogates become U+FFFD.
- */
-export const insertMany = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL => {
+/** The rows as JSON, with the columns that any of them sets. */
+const asJson = (table: PgTable, rows: readonly object[]) => {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) =>
     rows.some((row) => (row as Record<string, unknown>)[key] !== undefined),
   );
@@ -112,9 +107,24 @@ export const insertMany = <T extends PgTable>(table: T, rows: readonly T['$infer
     Object.fromEntries(columns.map(([key, { name }]) => [name, (row as Record<string, unknown>)[key]])),
   );
   const json = JSON.stringify(named).replace(halfLetters, '$1\\ufffd');
+  return { columns, values: sql`json_populate_recordset(null::${table}, ${json}::json)` };
+};
+
+/** Many rows as a table with the columns of `table`, to update from: one JSON parameter. Those not set are null. */
+export const valuesOfMany = <T extends PgTable>(table: T, rows: readonly Partial<T['$inferInsert']>[]): SQL =>
+  asJson(table, rows).values;
+
+/**
+ * The statement that inserts many rows, to be completed with `on conflict` and `returning`. All rows are one JSON
+ * parameter: as separate parameters a hundred articles would be thousands, and building the statement would take as
+ * long as storing them. A column that no row sets gets its default; one that only some rows set is null in the others.
+ * Lone surrogates become U+FFFD.
+ */
+export const insertMany = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL => {
+  const { columns, values } = asJson(table, rows);
   const names = sql.join(
     columns.map(([, { name }]) => sql.identifier(name)),
     sql`, `,
   );
-  return sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${json}::json)`;
+  return sql`insert into ${table} (${names}) select ${names} from ${values}`;
 };

@@ -6,7 +6,13 @@
 export { type MachineReadingRow, machineReadingOf, machineReadingRow } from './ai/machineTexts.ts';
 export { removeWaiting } from './clustering/waiting.ts';
 export { currentDictionary, latestDictionary } from './enrich/currentDictionary.ts';
-export { type EnrichedTexts, enrichedColumns, featuresOf, onFailure } from './enrich/enrich.ts';
+export {
+  type EnrichedTexts,
+  enrichedColumns,
+  featuresOf,
+  onFailure,
+  withNationOfOutlet,
+} from './enrich/enrich.ts';
 export { enrichBatch } from './enrich/enrichBatch.ts';
 export { type Dictionary, dictionaryOf } from './enrich/features.ts';
 export {

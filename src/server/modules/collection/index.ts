@@ -2,6 +2,7 @@
 
 export { articleStore } from './collect/articleStore.ts';
 export { collect } from './collect/collect.ts';
+export { readOpml } from './collect/feeds/opml.ts';
 export { readFeed } from './collect/feeds/readFeed.ts';
 export { languageOf, withoutRegion } from './collect/language.ts';
 export type { Mapping } from './collect/mapping.ts';

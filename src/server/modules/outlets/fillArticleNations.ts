@@ -57,7 +57,10 @@ export const setNations = async (
   return changed.length;
 };
 
-/** Sets the country of the outlet's next articles without one, with an entry in their history. */
+/**
+ * Sets the country of the outlet's next articles without one, or with one that only their texts told, with an entry in
+ * their history.
+ */
 const fillBatch = (mediaId: number, ntnId: string, who: string, size: number): Promise<number> =>
   inTransaction(async () => {
     await indexAtOnce();
@@ -65,10 +68,11 @@ const fillBatch = (mediaId: number, ntnId: string, who: string, size: number): P
       z.object({ recordKey: z.string() }),
       sql`
         with bare as (
-          select article_id from article where media_id = ${mediaId} and ntn_id is null and del_yn = 'N'
+          select article_id from article where media_id = ${mediaId} and del_yn = 'N'
+            and (ntn_id is null or (field_orgn -> 'ntnId' ->> 'by' = 'rules' and ntn_id <> ${ntnId}))
           order by article_id limit ${size}::int for no key update
         ), given as (
-          update article set ntn_id = ${ntnId}, mdfr_id = ${who},
+          update article set ntn_id = ${ntnId}, field_orgn = field_orgn - 'ntnId', mdfr_id = ${who},
             mdfcn_dt = greatest(date_trunc('milliseconds', clock_timestamp()), article.mdfcn_dt + interval '1 millisecond')
           from bare where article.article_id = bare.article_id
           returning article.article_id, article.item_knd

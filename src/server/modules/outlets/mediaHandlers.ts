@@ -23,7 +23,7 @@ import { mergeMedia, presentMerge } from './mergeMedia.ts';
 import { outletAddress } from './outletAddress.ts';
 import { managesOutlets } from './policies/media.ts';
 import { deletedMedia, restoreMedia } from './restoreMedia.ts';
-import { insertMedia, updateMedia } from './saveMedia.ts';
+import { insertMedia, revertMedia, updateMedia } from './saveMedia.ts';
 import { undoMerge } from './undoMerge.ts';
 import { visitSentence } from './visitSentence.ts';
 
@@ -52,6 +52,7 @@ const checkUrl = async (userId: string, url: string, except?: number | null): Pr
 type Ids =
   | 'POST /insert-media'
   | 'PUT /update-media'
+  | 'PUT /revert-media'
   | 'DELETE /delete-media'
   | 'POST /media-check/url'
   | 'POST /media-check/info'
@@ -99,6 +100,10 @@ export const mediaHandlers = (
       return withUpload(call, media, { files }, async (body, upload) =>
         present(caller, await updateMedia(catalogue, caller, body, upload?.files, upload?.removed)),
       );
+    },
+    'PUT /revert-media': async (call) => {
+      const caller = await requireWriter(call);
+      return present(caller, await revertMedia(catalogue, caller, call.body));
     },
     'DELETE /delete-media': async ({ body, caller }) => ({
       data: await deleteMedia(catalogue, caller, body),

@@ -4,6 +4,7 @@ import { invalid } from '#contract/validation.ts';
 import { media } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
+import { revertRecord } from '#server/kernel/crud/base/revertRecord.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
@@ -111,4 +112,13 @@ export const updateMedia = (
         };
       },
     ),
+  );
+
+/** Gives an outlet that came with the product its shipped values again. */
+export const revertMedia = (catalogue: Catalogue, caller: Caller | null, body: unknown): Promise<Row> =>
+  oneByOne(() =>
+    revertRecord(catalogue, entityOf(catalogue, 'media'), caller, body, ({ before = {} }) => {
+      assertUnmerged(before);
+      return {};
+    }),
   );

@@ -4,6 +4,8 @@
  */
 
 export { insertBaseData } from './baseData/insertBaseData.ts';
+export { baseLanguages, baseNations } from './baseData/places.ts';
+export { baseSharedSites } from './baseData/sharedSites.ts';
 export { codesUnder } from './codes/commonCodeHandlers.ts';
 export { enqueue, enqueueMail, type Message } from './delivery/enqueue.ts';
 export { verifyMailServer } from './delivery/mailChannel.ts';

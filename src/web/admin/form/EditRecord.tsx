@@ -17,6 +17,7 @@ import { MaskedNotice, useReveal } from '../reveal/MaskedNotice.tsx';
 import { maskedNames, nameOf, type Row, settledFields } from '../spec/formValues.ts';
 import { useIsAdmin, useMay } from '../spec/rights.ts';
 import { useForms, useSpec } from '../spec/SpecContext.tsx';
+import { BaseNotice, isChangedBase } from './BaseNotice.tsx';
 import type { Fields } from './CreateRecord.tsx';
 import { Facts } from './Facts.tsx';
 import frameStyles from './FormFrame.module.css';
@@ -97,6 +98,7 @@ export const EditRecord = ({ id, fields, head, read, may, onSaved, onCancel }: E
   const userId = useSession(({ user }) => user?.user.userId);
   const session = useFormSession('update');
   const [theirs, setTheirs] = useState<Row>();
+  const [reverts, setReverts] = useState(0);
   const { reason, options, reveal } = useReveal(name, id);
   return (
     <EditBase
@@ -121,8 +123,8 @@ export const EditRecord = ({ id, fields, head, read, may, onSaved, onCancel }: E
       }}
     >
       <StoredForm
-        // revealed values need a remount, since boxes are filled on mount; typed input is restored
-        key={reason}
+        // revealed and reverted values need a remount, since boxes are filled on mount; typed input is restored
+        key={`${reason ?? ''} ${reverts}`}
         fields={fields}
         head={head}
         read={read}
@@ -134,6 +136,7 @@ export const EditRecord = ({ id, fields, head, read, may, onSaved, onCancel }: E
           await reveal(given);
         }}
         onResolved={() => setTheirs(undefined)}
+        onReverted={() => setReverts(reverts + 1)}
         onSaved={onSaved}
         onCancel={onCancel}
       />
@@ -145,6 +148,7 @@ interface StoredFormProps extends Omit<EditRecordProps, 'id'> {
   session: FormSession;
   theirs: Row | undefined;
   onResolved: () => void;
+  onReverted: () => void;
   onReveal: (reason: string) => Promise<void>;
 }
 
@@ -156,6 +160,7 @@ const StoredForm = ({
   session,
   theirs,
   onResolved,
+  onReverted,
   onReveal,
   onSaved,
   onCancel,
@@ -173,9 +178,18 @@ const StoredForm = ({
   if (!record) {
     return <ProblemState problem={error as Error | null} onRetry={() => void refetch()} />;
   }
-  const above = (Head || maskedNames(record).length > 0) && (
+  const above = (Head || maskedNames(record).length > 0 || isChangedBase(record)) && (
     <>
       {Head && <Head />}
+      <BaseNotice
+        record={record}
+        mayRevert={may.update}
+        onReverted={async () => {
+          session.memory.setUnsaved(false);
+          await refetch();
+          onReverted();
+        }}
+      />
       <MaskedNotice record={record} mayEdit={Boolean(check) && may.update} onReveal={onReveal} />
     </>
   );
@@ -218,7 +232,7 @@ const StoredForm = ({
 };
 
 const stampFields = (fields: readonly FieldSpec[]): FieldSpec[] =>
-  fields.filter(({ name }) => name === 'regDt' || name === 'mdfcnDt');
+  fields.filter(({ name }) => name === 'regDt' || name === 'mdfcnDt' || name === 'baseCd');
 
 /** Author and time of the last change say nothing for entities that users do not edit: logs. */
 const bookkeeping = new Set(['rgtrId', 'mdfrId', 'mdfcnDt']);

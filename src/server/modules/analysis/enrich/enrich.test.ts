@@ -58,6 +58,7 @@ const corrected: Record<EnrichedField, unknown> = {
   featExtrKwdList: ['사람이 고른 말'],
   relIssueNmList: ['사람이 고른 이슈'],
   featExtrSmry: '사람이 쓴 요약.',
+  ntnId: 'BE',
 };
 
 describe('enrichment', () => {
@@ -67,6 +68,7 @@ describe('enrichment', () => {
       featExtrMclsf: 'MCLSF_04',
       featExtrKwdList: ['국립중앙박물관', '순회 전시'],
       relIssueNmList: ['문화외교'],
+      ntnId: 'FR',
       smryOrgnNm: 'extractive',
       anlsYn: 'Y',
       featExtrErrYn: 'N',

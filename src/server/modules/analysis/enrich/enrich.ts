@@ -3,6 +3,7 @@ import { keywordTokens } from '#server/modules/search/index.ts';
 import { classify } from './classes/classify.ts';
 import { type Dictionary, type Features, featuresIn, type Side } from './features.ts';
 import { type ComparedText, comparedText } from './lexicon/comparedText.ts';
+import { nationOf } from './nations/nationOf.ts';
 import { type EnrichedField, enrichedFields, makers, mayEnrich, type Origins, originsOf } from './origins.ts';
 import { articleScore } from './outletScores.ts';
 import { summarise } from './summary/summarise.ts';
@@ -36,6 +37,8 @@ interface Findings extends Features {
   lclsfNm: string | null;
   featExtrMclsf: string | null;
   featExtrSmry: string | null;
+  /** The country of the press that the texts are of. */
+  ntnId: string | null;
 }
 
 /** Stored values of the fields, and their origins. */
@@ -71,6 +74,7 @@ const findingsOf = (dictionary: Dictionary, texts: EnrichedTexts): Findings => {
     ...featuresIn(dictionary, sides),
     ...classify(present('title'), present('body'), texts.lanCd ?? 'und'),
     featExtrSmry: summaryOf(texts),
+    ntnId: nationOf(sides, texts.lanCd),
   };
 };
 
@@ -154,4 +158,17 @@ export const enrichedColumns = (
     reportFailure(error);
     return failed(stored);
   }
+};
+
+/**
+ * The columns with the country of the outlet, if the analysis may set the country: what the texts tell is a guess that
+ * stands until the outlet's is known.
+ */
+export const withNationOfOutlet = <T extends Pick<EnrichedColumns, 'ntnId' | 'fieldOrgn'>>(
+  columns: T,
+  ntnId: string | null,
+): T => {
+  if (!('ntnId' in columns) || ntnId === null) return columns;
+  const { ntnId: _told, ...fieldOrgn } = columns.fieldOrgn ?? {};
+  return { ...columns, ntnId, fieldOrgn: Object.keys(fieldOrgn).length ? fieldOrgn : null };
 };

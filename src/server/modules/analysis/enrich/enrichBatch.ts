@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { article } from '#generated/tables/index.ts';
+import { article, media } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { textSlices } from '#server/kernel/database/pace.ts';
 import { ownTokens, withFiles } from '#server/modules/search/index.ts';
 import { currentDictionary } from './currentDictionary.ts';
-import { enrichedColumns } from './enrich.ts';
+import { enrichedColumns, withNationOfOutlet } from './enrich.ts';
 import type { Dictionary } from './features.ts';
 import { outletScorer } from './outletScores.ts';
 
@@ -19,6 +19,7 @@ const readBatch = (which: SQL | undefined, size: number) =>
       mdfcnDt: article.mdfcnDt,
       mediaId: article.mediaId,
       ntnId: article.ntnId,
+      outletNtnId: media.ntnId,
       texts: {
         kornTtl: article.kornTtl,
         lclanTtl: article.lclanTtl,
@@ -35,10 +36,12 @@ const readBatch = (which: SQL | undefined, size: number) =>
         featExtrKwdList: article.featExtrKwdList,
         relIssueNmList: article.relIssueNmList,
         featExtrSmry: article.featExtrSmry,
+        ntnId: article.ntnId,
         fieldOrgn: article.fieldOrgn,
       },
     })
     .from(article)
+    .leftJoin(media, eq(media.mediaId, article.mediaId))
     .where(and(which, notAnalysed))
     .orderBy(asc(article.articleId))
     .limit(size);
@@ -52,9 +55,9 @@ type Scorer = Awaited<ReturnType<typeof outletScorer>>;
 
 /** Articles changed in the meantime are skipped: their writer has analysed them or queued the analysis. */
 const write = async (batch: readonly Stored[], dictionary: Dictionary, scored: Scorer): Promise<void> => {
-  const made = batch.map(({ texts, standing: stored, ...row }) => {
-    const columns = enrichedColumns(dictionary, texts, stored);
-    const scores = scored(row, columns.mainArticleScr);
+  const made = batch.map(({ texts, standing: stored, outletNtnId, ...row }) => {
+    const columns = withNationOfOutlet(enrichedColumns(dictionary, texts, stored), outletNtnId);
+    const scores = scored({ ...row, ...columns }, columns.mainArticleScr);
     const tk = ownTokens({ ...texts, ...stored, ...columns });
     return { ...row, tk, columns: { ...columns, ...scores } };
   });

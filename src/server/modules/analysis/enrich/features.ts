@@ -80,12 +80,20 @@ const maxBodyLength = 50_000;
 /** A word in the title weighs as much as three in the body; beyond a few, repetitions add nothing. */
 const weightIn = (title: number, body: number): number => 3 * Math.min(title, 2) + Math.min(body, 6);
 
-/** Entry numbers with their weights. An entry in both text and translation counts once, with the higher weight. */
-const weigh = ({ lexicon }: Dictionary, sides: readonly Side[]): Map<number, number> => {
+/**
+ * Owners of words in the lexicon with their weights. One in both text and translation counts once, with the higher
+ * weight.
+ * @param upTo characters of a body that are searched
+ */
+export const weigh = (
+  lexicon: Lexicon,
+  sides: readonly Side[],
+  upTo = maxBodyLength,
+): Map<number, number> => {
   const weights = new Map<number, number>();
   for (const { title, body } of sides) {
     const ofTitle = title ? lexicon.count(title) : new Map<number, number>();
-    const ofBody = body ? lexicon.count(body, maxBodyLength) : new Map<number, number>();
+    const ofBody = body ? lexicon.count(body, upTo) : new Map<number, number>();
     for (const entry of new Set([...ofTitle.keys(), ...ofBody.keys()])) {
       const weight = weightIn(ofTitle.get(entry) ?? 0, ofBody.get(entry) ?? 0);
       weights.set(entry, Math.max(weight, weights.get(entry) ?? 0));
@@ -106,7 +114,7 @@ export const featuresIn = (dictionary: Dictionary, sides: readonly Side[]): Feat
   const keywords = new Map<string, number>();
   const ofKinds = new Map<FeatureKind, Map<string, number>>(featureKinds.map((kind) => [kind, new Map()]));
   const issues = new Map<string, number>();
-  for (const [number, weight] of weigh(dictionary, sides)) {
+  for (const [number, weight] of weigh(dictionary.lexicon, sides)) {
     const entry = dictionary.entries[number];
     if (!entry) continue;
     const { extrKwd, featKndCd } = entry;

@@ -6,6 +6,7 @@ export const enrichedFields = [
   'featExtrKwdList',
   'relIssueNmList',
   'featExtrSmry',
+  'ntnId',
 ] as const;
 export type EnrichedField = (typeof enrichedFields)[number];
 
@@ -40,6 +41,7 @@ export const makers: Readonly<Record<EnrichedField, keyof typeof ours>> = {
   featExtrKwdList: ours.dictionary,
   relIssueNmList: ours.dictionary,
   featExtrSmry: ours.extractive,
+  ntnId: ours.rules,
 };
 
 export const isEmpty = (value: unknown): boolean =>

@@ -9,6 +9,7 @@ import { sharedSite } from '#generated/tables/sharedSite.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { storedAddress } from '#server/kernel/outside/canonicalUrl.ts';
 import { fold, queryTokens } from '#server/kernel/text/tokens.ts';
+import type { Origins } from '#server/modules/analysis/index.ts';
 import { createOutlet } from '../../../../../tests/helpers/factories.ts';
 import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { articleStore } from './articleStore.ts';
@@ -199,6 +200,43 @@ describe('the article store', () => {
       const byName = await createOutlet({ mediaKornNm: '시험일보', ntnId: 'KR' });
       await articleStore().storeBatch([item(), item({ url: null, lclanTtl: '주소 없음' })], progress());
       expect((await articles()).map((row) => row.mediaId)).toEqual([byDomain.mediaId, byName.mediaId]);
+    }));
+
+  it('has the country of its outlet where its source tells none, else what its texts tell', () =>
+    inDatabase(async () => {
+      const bare = { ntnId: null, lang: 'fr', lclanTtl: 'Paris : le musée du Louvre ferme', url: null };
+      const marseille = 'À Marseille et à Lyon, les musées français restent ouverts.';
+      await createOutlet({
+        mediaKornNm: null,
+        mediaLclanNm: 'La Tribune',
+        dmnNm: 'tribune.com',
+        ntnId: 'BE',
+      });
+      const store = articleStore();
+      await store.storeBatch(
+        [
+          item({ ...bare, mediaName: 'La Tribune', mediaDomain: 'tribune.com', articleCn: marseille }),
+          item({ ...bare, mediaName: 'Inconnu', mediaDomain: 'inconnu.com', articleCn: marseille }),
+          item({ ...bare, mediaName: 'Inconnu', mediaDomain: 'inconnu.com', lclanTtl: 'Le musée ferme' }),
+          item({
+            ...bare,
+            mediaName: 'Tribune TV',
+            mediaDomain: 'tv.tribune.com',
+            lclanTtl: 'Le musée ferme',
+          }),
+          item({ ...bare, ntnId: 'CH', mediaName: 'Inconnu', mediaDomain: 'inconnu.com' }),
+        ],
+        progress(),
+      );
+      expect(
+        (await articles()).map(({ ntnId, fieldOrgn }) => [ntnId, (fieldOrgn as Origins | null)?.ntnId?.by]),
+      ).toEqual([
+        ['BE', undefined],
+        ['FR', 'rules'],
+        [null, undefined],
+        ['BE', undefined],
+        ['CH', undefined],
+      ]);
     }));
 
   it('leaves the country empty when it is not among the country codes', () =>

@@ -12,8 +12,9 @@ import {
   type Dictionary,
   enrichedColumns,
   outletScorer,
+  withNationOfOutlet,
 } from '#server/modules/analysis/index.ts';
-import { currentSharedSites } from '#server/modules/outlets/index.ts';
+import { currentSharedSites, nationsOfOutlets } from '#server/modules/outlets/index.ts';
 import { articleTokens, noFindings } from '#server/modules/search/index.ts';
 import { applyCorrections, type Corrections, markItems } from './corrections.ts';
 import type { NewsItem } from './newsItem.ts';
@@ -31,8 +32,12 @@ const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
 
 /** Columns of an article row that derive from the dictionary. Needs no database; computed before the transaction. */
 const enriched = (item: NewsItem, dictionary: Dictionary) =>
-  enrichedColumns(dictionary, { ...item, lanCd: item.lang });
+  enrichedColumns(dictionary, { ...item, lanCd: item.lang }, { ntnId: item.ntnId });
 type Enriched = ReturnType<typeof enriched>;
+
+/** A country that texts tell is stored as any other: if it is among the country codes. */
+const withKnownNation = (columns: Enriched, known: ReadonlySet<string>): Enriched =>
+  columns.ntnId && !known.has(columns.ntnId) ? { ...columns, ntnId: null } : columns;
 
 const articleRow = (item: NewsItem, mediaId: number, columns: Enriched) => ({
   ...(item.url && storedAddress(item.url)),
@@ -132,10 +137,12 @@ export const articleStore = (
       placed.push(mediaId);
     }
     const scored = await outletScorer(placed);
+    const ofOutlets = await nationsOfOutlets(placed);
     const articles = items.map((item, index) => {
       const mediaId = placed[index] as number;
-      const columns = found[index] as Enriched;
-      const scores = scored({ mediaId, ntnId: item.ntnId }, columns.mainArticleScr);
+      const columns = withNationOfOutlet(found[index] as Enriched, ofOutlets.get(mediaId) ?? null);
+      const { ntnId } = { ntnId: item.ntnId, ...columns };
+      const scores = scored({ mediaId, ntnId: ntnId ?? null }, columns.mainArticleScr);
       return { ...articleRow(item, mediaId, columns), ...scores };
     });
     const inserted = await rows(
@@ -156,7 +163,8 @@ export const articleStore = (
       item.ntnId && !known.has(item.ntnId) ? { ...item, ntnId: null } : item,
     );
     const dictionary = await dictionaryNow();
-    const found = batch.map((item) => enriched(item, dictionary));
+    // a country that the source names is not guessed again where it is no code of ours
+    const found = fresh.map((item) => withKnownNation(enriched(item, dictionary), known));
     const newOutlets = new Map<string, number>();
     const articleIds = await inTransaction(async () => {
       const inserted = await insert(batch, found, newOutlets);

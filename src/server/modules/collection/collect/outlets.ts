@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { media } from '#generated/tables/media.ts';
 import { sharedSite } from '#generated/tables/sharedSite.ts';
 import { db } from '#server/kernel/database/db.ts';
@@ -103,6 +103,25 @@ export const openOutlets = async (mediaIds: readonly number[]): Promise<Set<numb
   );
 };
 
+/** The domains above this one: `cgtn.com` above `news.cgtn.com`. */
+const domainsAbove = (domain: string): string[] => {
+  const labels = domain.split('.');
+  return labels.slice(1, -1).map((_, index) => labels.slice(index + 1).join('.'));
+};
+
+/** The country of the outlet that has a domain above: a part of its site is of the same country. */
+const nationAbove = async (domain: string, isShared: IsShared): Promise<string | null> => {
+  const above = domainsAbove(domain).filter((one) => !isShared(one));
+  if (above.length === 0) return null;
+  const [row] = await db()
+    .select({ ntnId: media.ntnId })
+    .from(media)
+    .where(and(inArray(media.dmnNm, above), isNotNull(media.ntnId), eq(media.delYn, 'N')))
+    .orderBy(desc(sql`length(${media.dmnNm})`))
+    .limit(1);
+  return row?.ntnId ?? null;
+};
+
 /**
  * The id of the outlet, which is registered if it is unknown. Call it in the transaction of the article.
  * @param isShared whether a site is shared and does not identify an outlet; default: the stored list
@@ -120,7 +139,7 @@ export const outletId = async (outlet: Outlet, isShared?: IsShared): Promise<num
       dmnNm: mediaDomain,
       url: mediaDomain && `https://${mediaDomain}`,
       canonicalUrl: mediaDomain,
-      ntnId,
+      ntnId: ntnId ?? (mediaDomain && (await nationAbove(mediaDomain, tellsNothing))),
       clctLan: lang === 'und' ? null : lang,
       rgtrId: 'SYSTEM',
       mdfrId: 'SYSTEM',

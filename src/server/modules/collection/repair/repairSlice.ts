@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import type { RepairExample } from '#generated/types/articleBatchCalls.ts';
 import { nextVersion } from '#server/kernel/crud/stored.ts';

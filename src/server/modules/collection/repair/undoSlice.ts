@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { article, changeHistory } from '#generated/tables/index.ts';
 import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { addHistory, type HistoryEntry } from '#server/kernel/database/changeHistory.ts';

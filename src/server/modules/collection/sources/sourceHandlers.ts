@@ -5,6 +5,7 @@ import type { MediaFeed } from '#generated/types/mediaFeed.ts';
 import type { SourceCounts } from '#generated/types/mediaFeedCalls.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
+import { revertRecord } from '#server/kernel/crud/base/revertRecord.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
@@ -51,6 +52,7 @@ type Ids =
   | 'GET /mediafeed-quality'
   | 'POST /insert-mediafeed'
   | 'PUT /update-mediafeed'
+  | 'PUT /revert-mediafeed'
   | 'POST /mediafeed-test'
   | 'POST /mediafeed-run'
   | 'PUT /mediafeed-use'
@@ -100,6 +102,8 @@ export const sourceHandlers = (
       answer(await insertRecord(catalogue, spec, caller, body, undefined, columnsOf)),
     'PUT /update-mediafeed': async ({ body, caller }) =>
       answer(await updateRecord(catalogue, spec, caller, body, undefined, undefined, columnsOf)),
+    'PUT /revert-mediafeed': async ({ body, caller }) =>
+      answer(await revertRecord(catalogue, spec, caller, body, columnsOf)),
     'GET /mediafeed-counts': async () => ({ data: await sourceCounts() }),
     'GET /mediafeed-quality': async ({ query: { mediaFeedId } }) => ({
       data: await sourceQuality(mediaFeedId, new Date()),

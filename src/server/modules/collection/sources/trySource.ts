@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { countText, grouped } from '#contract/countText.ts';
-import { article, media, mediaFeed } from '#generated/tables/index.ts';
+import { media, mediaFeed } from '#generated/tables/index.ts';
 import type { FoundFeed, TriedItem, TriedSource } from '#generated/types/mediaFeedCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { notFound } from '#server/kernel/failure.ts';

@@ -49,6 +49,7 @@ export const baseCodes: BaseCode[] = [
       ['MEDIA_KND_03', '통신사', 'News agency'],
       ['MEDIA_KND_04', '잡지', 'Magazine'],
       ['MEDIA_KND_05', '인터넷 매체', 'Online outlet'],
+      ['MEDIA_KND_06', '연구기관', 'Think tank'],
       ['MEDIA_KND_99', '기타', 'Other'],
     ],
   },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { constants } from '#contract/constants.ts';
 import { resources } from '#generated/resources/index.ts';
 import {
@@ -7,13 +7,12 @@ import {
   authorityMenu,
   commonCode,
   document,
-  languageCode,
   menu,
-  nationCode,
-  searchSynonym,
-  sharedSite,
   userGroup,
 } from '#generated/tables/index.ts';
+import { entityOf, ourCatalogue } from '#server/kernel/calls/catalogue.ts';
+import { storeBaseRows } from '#server/kernel/crud/base/storeBaseRows.ts';
+import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { dataFile } from '#server/kernel/productFiles.ts';
 import { fold } from '#server/kernel/text/tokens.ts';
@@ -102,31 +101,18 @@ const insertCodes = async (): Promise<void> => {
   await db().insert(commonCode).values(details).onConflictDoNothing();
 };
 
-const insertPlaces = async (): Promise<void> => {
-  const nations = baseNations().map((nation) => ({
-    ...nation,
-    ntnNmFold: fold(nation.ntnNm),
-    ntnEngNmFold: fold(nation.ntnEngNm),
-    ...registrar,
-  }));
-  const languages = baseLanguages().map((language) => ({
-    ...language,
-    lanNmFold: fold(language.lanNm),
-    lanEngNmFold: fold(language.lanEngNm),
-    ...registrar,
-  }));
-  await db().insert(nationCode).values(nations).onConflictDoNothing();
-  await db().insert(languageCode).values(languages).onConflictDoNothing();
-};
-
-const insertSharedSites = async (): Promise<void> => {
-  const rows = baseSharedSites.map((site) => ({
-    ...site,
-    dmnNmFold: fold(site.dmnNm),
-    siteNmFold: fold(site.siteNm),
-    ...registrar,
-  }));
-  await db().insert(sharedSite).values(rows).onConflictDoNothing();
+/** Countries, languages and shared sites, and the spellings that are searched together. */
+const storeShipped = async (): Promise<void> => {
+  const shipped = {
+    nationCode: baseNations(),
+    languageCode: baseLanguages(),
+    sharedSite: baseSharedSites,
+    searchSynonym: baseSynonyms(),
+  };
+  for (const [entity, rows] of Object.entries(shipped))
+    await storeBaseRows(ourCatalogue, entityOf(ourCatalogue, entity), rows as readonly Row[], {
+      adopt: true,
+    });
 };
 
 /** Administration screens of schemas that are not in the menu tree of the specification. */
@@ -210,39 +196,16 @@ const insertDocuments = async (): Promise<void> => {
     .values(missing.map((one) => ({ ...one, ...registrar })));
 };
 
-/** A group is identified by its original name, even if an administrator renames it. */
-const insertSynonyms = async (): Promise<void> => {
-  const { baseNm } = searchSynonym;
-  const known = await db().select({ baseNm }).from(searchSynonym).where(isNotNull(baseNm));
-  const names = new Set(known.map((one) => one.baseNm));
-  const missing = baseSynonyms().filter(({ rprsNm }) => !names.has(rprsNm));
-  if (missing.length === 0) return;
-  await db()
-    .insert(searchSynonym)
-    .values(
-      missing.map(({ rprsNm, synmList }) => ({
-        rprsNm,
-        rprsNmFold: fold(rprsNm),
-        synmList,
-        baseNm: rprsNm,
-        ...registrar,
-      })),
-    )
-    .onConflictDoNothing();
-};
-
 /**
- * Inserts missing base data, identified by natural keys, at every start; rows that an administrator changed or deleted
+ * Inserts missing base data, identified by natural keys, once per build; rows that an administrator changed or deleted
  * are not touched.
  */
 export const insertBaseData = (): Promise<void> =>
   advisoryLock('base data', async () => {
     await insertCodes();
-    await insertPlaces();
-    await insertSharedSites();
+    await storeShipped();
     await insertGroups();
     await insertMenus();
     await insertAuthorities();
     await insertDocuments();
-    await insertSynonyms();
   });

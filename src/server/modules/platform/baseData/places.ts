@@ -42,7 +42,7 @@ export const baseNations = (): BaseNation[] =>
 const languages = (
   'ko en ja zh zh-Hant fr de es pt it nl ru uk pl cs sk hu ro bg sr hr sl mk sq el tr az ka hy kk ky uz tg tk mn ' +
   'ar fa he ur ps ku hi bn ta te ml kn mr gu pa si ne dz th lo km my vi id ms fil jv su sv no nb da fi is et lv lt ' +
-  'ga cy eu ca gl mt sw am ti so om ha yo ig zu xh af st sn rw ln lg mg eo la be bs lb ka ug bo'
+  'ga cy eu ca gl fo kl dv mt sw am ti so om ha yo ig zu xh af st sn rw ln lg mg eo la be bs lb ka ug bo'
 ).split(' ');
 
 export const baseLanguages = (): { lanCd: string; lanNm: string; lanEngNm: string }[] => {

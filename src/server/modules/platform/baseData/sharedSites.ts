@@ -55,6 +55,24 @@ soundcloud.com | 사운드클라우드
 feedburner.com | 피드버너
 feeds.simplecast.com | 심플캐스트
 feeds.megaphone.fm | 메가폰
+feeds.soundcloud.com | 사운드클라우드 피드
+feeds.fireside.fm | 파이어사이드
+podbean.com | 팟빈
+hnrss.org | 해커 뉴스 피드
+news.ycombinator.com | 해커 뉴스
+onenewspage.com | 원 뉴스 페이지
+inoreader.com | 이노리더
+ground.news | 그라운드 뉴스
+yandex.ru | 얀덱스
+seznam.cz | 세즈남
+ameblo.jp | 아메바 블로그
+note.com | 노트
+threads.net | 스레드
+threads.com | 스레드
+bsky.app | 블루스카이
+pinterest.com | 핀터레스트
+quora.com | 쿼라
+github.com | 깃허브
 `;
 
 /** Only the domain itself is shared; each subdomain belongs to its author. */
@@ -66,6 +84,22 @@ blogspot.com | 블로그스팟
 blogger.com | 블로거
 wordpress.com | 워드프레스
 tumblr.com | 텀블러
+tistory.com | 티스토리
+typepad.com | 타이프패드
+livejournal.com | 라이브저널
+altervista.org | 알테르비스타
+over-blog.com | 오버블로그
+canalblog.com | 카날블로그
+hatenablog.com | 하테나 블로그
+fc2.com | 에프시투
+livedoor.biz | 라이브도어 블로그
+lineblog.me | 라인 블로그
+webry.info | 웨브리 블로그
+cheezburger.com | 치즈버거
+wixsite.com | 윅스
+weebly.com | 위블리
+github.io | 깃허브 페이지
+ghost.io | 고스트
 `;
 
 const sitesOf = (table: string, subDmnYn: BaseSharedSite['subDmnYn']): BaseSharedSite[] =>

@@ -80,7 +80,7 @@ const StartButton = () => {
   );
 };
 
-const conditions = ['feedTtl', 'mediaId', 'clctSttsCd', 'lanCd', 'payYn'];
+const conditions = ['feedTtl', 'mediaId', 'clctSttsCd', 'lanCd', 'payYn', 'baseCd'];
 
 /** The collection sources with their states; failing ones are one press away. */
 export const list = () => (

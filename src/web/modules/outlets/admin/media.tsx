@@ -63,6 +63,7 @@ const conditions = [
   'useYn',
   'dpcnYn',
   'deleteYn',
+  'baseCd',
 ];
 
 export const start: ListStart = { defaults: { dpcnYn: 'N' } };

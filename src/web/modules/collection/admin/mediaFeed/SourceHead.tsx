@@ -24,15 +24,16 @@ import { stateAdvice } from './source.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Name, outlet and address of a source. */
+/** Name, outlet and address of a source; before the first visit it has the name of its outlet. */
 export const SourceName = ({ source }: { source: Row }) => {
   const outlet = text(source.mediaNm) || text(source.mediaLclanNm);
   const address = text(source.feedUrl);
+  const title = text(source.feedTtl) || outlet || address;
   return (
     <span className={styles.name}>
-      <bdi className={styles.title}>{text(source.feedTtl) || address}</bdi>
+      <bdi className={styles.title}>{title}</bdi>
       <span className={styles.also}>
-        {outlet && outlet !== text(source.feedTtl) && <bdi>{outlet}</bdi>}
+        {outlet && outlet !== title && <bdi>{outlet}</bdi>}
         <bdi className={styles.address}>{address.replace(/^https?:\/\/(?:www\.)?/, '')}</bdi>
       </span>
     </span>

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { HttpError, useGetOne } from 'react-admin';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { countText } from '#contract/countText.ts';
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { fill, messages } from '#contract/messages.ts';
+import { BaseNotice } from '#web/admin/form/BaseNotice.tsx';
 import type { Fields } from '#web/admin/form/CreateRecord.tsx';
 import { EditRecord, type EditRecordProps } from '#web/admin/form/EditRecord.tsx';
 import { Facts } from '#web/admin/form/Facts.tsx';
@@ -63,7 +64,17 @@ const sections: { title: string; fields: string[] }[] = [
   },
   {
     title: '수집과 참고',
-    fields: ['inspUrl', 'clctLan', 'pvsnLan', 'clctMediaNoYn', 'mchnReadNoYn', 'refMttr', 'regDt', 'mdfcnDt'],
+    fields: [
+      'inspUrl',
+      'clctLan',
+      'pvsnLan',
+      'clctMediaNoYn',
+      'mchnReadNoYn',
+      'refMttr',
+      'baseCd',
+      'regDt',
+      'mdfcnDt',
+    ],
   },
 ];
 
@@ -134,15 +145,19 @@ const Scores = ({ outlet }: { outlet: Outlet }) => (
   </dl>
 );
 
-/** Refetches on return to this window, since a popup may have merged the outlet meanwhile. */
-const useFreshOnReturn = (): void => {
+/** Refetches on return to this window, since a popup may have merged the outlet meanwhile; returns what does so. */
+const useFreshOnReturn = (): (() => Promise<void>) => {
   const queries = useQueryClient();
+  const refresh = useCallback(
+    () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'media' }),
+    [queries],
+  );
   useEffect(() => {
-    const refresh = () =>
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'media' });
-    window.addEventListener('focus', refresh);
-    return () => window.removeEventListener('focus', refresh);
-  }, [queries]);
+    const onFocus = () => void refresh();
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, [refresh]);
+  return refresh;
 };
 
 /** Address of the list it was opened from, in its previous state. */
@@ -172,7 +187,8 @@ const Reading = ({ record, onEdit }: { record: Row; onEdit: () => void }) => {
   const spec = useSpec();
   const navigate = useNavigate();
   const outlet = record as Row & Outlet;
-  useFreshOnReturn();
+  const { update } = useOutletRights(outlet);
+  const refresh = useFreshOnReturn();
   const { main } = namesOf(outlet);
   usePageHead({
     tabTitle: fill(messages.title.detail, { title: main }),
@@ -186,6 +202,7 @@ const Reading = ({ record, onEdit }: { record: Row; onEdit: () => void }) => {
   return (
     <div className={styles.page}>
       <Head outlet={outlet} />
+      <BaseNotice record={record} mayRevert={update} onReverted={refresh} />
       <Scores outlet={outlet} />
       {sections
         .filter(({ fields }) => fields.some((name) => shownText(record, name) !== ''))
