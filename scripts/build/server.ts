@@ -46,7 +46,7 @@ if (lacking.length)
   );
 
 /** Files read at run time: `dataFile` finds them under the same name. */
-const dataFiles = globSync('**/*.{json,html,sql,txt}', { cwd: sources });
+const dataFiles = globSync('**/*.{json,html,sql,tsv,txt}', { cwd: sources });
 
 /** Applied to the written files, because earlier steps print the code again. */
 const allInAscii: Plugin = {
