@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { featureKinds, type FeatureKind } from '#contract/features.ts';
+import { type FeatureKind, featureKinds } from '#contract/features.ts';
 import { dataFile } from '#server/kernel/productFiles.ts';
 
 /** A line of the dictionary that the product brings along. */

@@ -20,7 +20,9 @@ const kindOfClass: Readonly<Record<string, string>> = {
   incident: 'incdnt',
 };
 
-const lines = readFileSync(new URL('words.tsv', import.meta.url), 'utf8').trimEnd().split('\n');
+const lines = readFileSync(new URL('words.tsv', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n');
 const words = shippedWords();
 const spellingsOf = ({ extrKwd, synmList }: (typeof words)[number]): string[] => [extrKwd, ...synmList];
 const folded = (spelling: string): string => comparedText(spelling).folded;
