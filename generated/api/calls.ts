@@ -406,6 +406,11 @@ export interface Calls {
     body: undefined;
     answer: Blob;
   };
+  'PUT /revert-featureextractiondict': {
+    query: Query;
+    body: { extrId: number; mdfcnDt?: string };
+    answer: { data: FeatureExtractionDict };
+  };
   'GET /feedvisit-list': {
     query: Query;
     body: undefined;

@@ -769,6 +769,18 @@ export const operations: readonly OperationSpec[] = [
     crud: 'excel',
   },
   {
+    id: 'PUT /revert-featureextractiondict',
+    method: 'PUT',
+    path: '/revert-featureextractiondict',
+    summary: '특징 사전 기본값으로 되돌리기',
+    access: 'admin',
+    ip: true,
+    menus: ['/admin/FeatureDictManage'],
+    entity: 'featureExtractionDict',
+    crud: 'revert',
+    query: [],
+  },
+  {
     id: 'GET /feedvisit-list',
     method: 'GET',
     path: '/feedvisit-list',

@@ -1,6 +1,6 @@
 // Generated from schemas/featureExtractionDict.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
-import { bigint, text, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, text, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
 import { fixedText, instant, plainText } from './columns.ts';
 
 export const featureExtractionDict = pgTable(
@@ -13,6 +13,9 @@ export const featureExtractionDict = pgTable(
     synmList: text('synm_list').array(),
     useYn: fixedText('use_yn').notNull().default('Y'),
     rmrk: plainText('rmrk'),
+    baseCd: fixedText('base_cd').notNull().default('own'),
+    baseKey: plainText('base_key'),
+    baseVal: jsonb('base_val'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),

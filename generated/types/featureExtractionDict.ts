@@ -12,6 +12,8 @@ export interface FeatureExtractionDict {
   useYn: 'Y' | 'N';
   /** 비고 */
   rmrk: string | null;
+  /** 자료 출처 */
+  baseCd: 'base' | 'changed' | 'own';
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */
@@ -35,6 +37,8 @@ export interface FeatureExtractionDictItem {
   useYn: 'Y' | 'N';
   /** 비고 */
   rmrk: string | null;
+  /** 자료 출처 */
+  baseCd: 'base' | 'changed' | 'own';
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */

@@ -11,6 +11,7 @@ export const featureExtractionDictLabels: Record<string, string> = {
   synmList: '다른 표기',
   useYn: '사용 여부',
   rmrk: '비고',
+  baseCd: '자료 출처',
   rgtrId: '등록자',
   regDt: '등록일시',
   mdfrId: '수정자',

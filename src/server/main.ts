@@ -35,7 +35,7 @@ const start = async (): Promise<void> => {
   await startTracing(environment.tracing, 'server');
   const database = await openDatabase(environment);
   try {
-    await prepareDatabase(database, buildName(), { outlets: !environment.demo });
+    await prepareDatabase(database, buildName(), { world: !environment.demo });
     await withDatabase(database, async () => {
       await requireOwnStore(files, { adopt: environment.filesAdopt });
       await insertAccounts(environment);

@@ -1,7 +1,7 @@
 // On both engines: the mark of a build is a comment on a table.
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { media, mediaFeed, nationCode } from '#generated/tables/index.ts';
+import { featureExtractionDict, media, mediaFeed, nationCode } from '#generated/tables/index.ts';
 import { insertWorldOutlets, shippedOutlets } from '#server/modules/outlets/index.ts';
 import { inDatabase, testDatabase } from '../../tests/helpers/testDatabase.ts';
 import { db } from './kernel/database/db.ts';
@@ -31,16 +31,18 @@ it('the sources themselves look each time', async () => {
   expect([await prepareDatabase(database, undefined), await isThere()]).toEqual([true, true]);
 });
 
-it('an installation begins with the outlets of the world, whose feeds stand still', async () => {
-  expect(await prepareDatabase(database, 'one', { outlets: true })).toBe(true);
+it('an installation begins with the outlets of the world, whose feeds stand still, and with a dictionary', async () => {
+  expect(await prepareDatabase(database, 'one', { world: true })).toBe(true);
   const listed = await inDatabase(async () => ({
     outlets: await db().select().from(media),
     feeds: await db().select().from(mediaFeed),
+    words: await db().$count(featureExtractionDict, eq(featureExtractionDict.baseCd, 'base')),
   }));
   expect(listed.outlets.length).toBe(shippedOutlets().length);
   expect(new Set(listed.outlets.map(({ ntnId }) => ntnId)).size).toBeGreaterThan(150);
   expect(listed.outlets.filter(({ baseCd }) => baseCd !== 'base')).toEqual([]);
   expect(listed.feeds.length).toBeGreaterThan(2_500);
+  expect(listed.words).toBeGreaterThan(4_000);
   expect(
     listed.feeds.filter(
       ({ useYn, clctSttsCd, baseCd }) => `${useYn} ${clctSttsCd} ${baseCd}` !== 'N paused base',

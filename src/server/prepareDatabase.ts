@@ -1,6 +1,7 @@
 import './derived.ts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { insertWords } from '#server/modules/analysis/index.ts';
 import { insertWorldOutlets } from '#server/modules/outlets/index.ts';
 import { insertBaseData } from '#server/modules/platform/index.ts';
 import type { Database } from './kernel/database/database.ts';
@@ -34,23 +35,26 @@ const setMark = async (build: string): Promise<void> => {
  * Prepares the database for this version before it is used: tables and base data. (Stored data are upgraded after the
  * start, see dataUpgrade.ts.) The steps run once per build.
  * @param name letters and digits that name the build, and nothing else; undefined runs every step
- * @param options.outlets whether the outlets of the world belong to the base data: not in a demonstration, which has
- *   outlets of its own
+ * @param options.world whether the outlets of the world and the words of the dictionary belong to the base data: not in a
+ *   demonstration, which has its own
  * @returns whether the steps ran
  * @throws StartProblem as `migrate`
  */
 export const prepareDatabase = async (
   database: Database,
   name: string | undefined,
-  { outlets = false }: { outlets?: boolean } = {},
+  { world = false }: { world?: boolean } = {},
 ): Promise<boolean> => {
-  const build = name && outlets ? `${name} with outlets` : name;
+  const build = name && world ? `${name} with the world` : name;
   await refuseUnfinishedOrMoved(database.handle);
   if (build && (await withDatabase(database, () => isPrepared(build)))) return false;
   await migrate(database);
   await withDatabase(database, async () => {
     await insertBaseData();
-    if (outlets) await insertWorldOutlets();
+    if (world) {
+      await insertWorldOutlets();
+      await insertWords();
+    }
     if (build) await setMark(build);
   });
   return true;

@@ -164,6 +164,7 @@ export const accessTable: Record<string, Level> = {
   'POST /insert-searchsynonym': 'admin',
   'PUT /update-searchsynonym': 'admin',
   'PUT /revert-searchsynonym': 'admin',
+  'PUT /revert-featureextractiondict': 'admin',
   'DELETE /delete-searchsynonym': 'admin',
   'POST /featureextractiondict-import': 'admin',
   'GET /featureextractiondict-import/template': 'admin',

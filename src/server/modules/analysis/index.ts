@@ -5,6 +5,7 @@
 
 export { type MachineReadingRow, machineReadingOf, machineReadingRow } from './ai/machineTexts.ts';
 export { removeWaiting } from './clustering/waiting.ts';
+export { insertWords } from './dictionary/baseData/insertWords.ts';
 export { currentDictionary, latestDictionary } from './enrich/currentDictionary.ts';
 export {
   type EnrichedTexts,
