@@ -44,6 +44,10 @@ const ChoiceList = ({ label, choices, chosen, onChange }: ChoiceListProps) => {
   const shown = choices.filter(({ name }) => name.includes(typed.trim()));
   const toggle = (key: string): void =>
     onChange(new Set(chosen.has(key) ? [...chosen].filter((other) => other !== key) : [...chosen, key]));
+  const chooseShown = (isChosen: boolean): void => {
+    const keys = new Set(shown.map(({ key }) => key));
+    onChange(new Set([...[...chosen].filter((key) => !keys.has(key)), ...(isChosen ? keys : [])]));
+  };
   return (
     <fieldset className={styles.choices}>
       <legend>{label}</legend>
@@ -55,6 +59,21 @@ const ChoiceList = ({ label, choices, chosen, onChange }: ChoiceListProps) => {
         onChange={({ target }) => setTyped(target.value)}
       />
       <ul>
+        {shown.length > 1 && (
+          <li>
+            <label>
+              <input
+                type="checkbox"
+                checked={shown.every(({ key }) => chosen.has(key))}
+                onChange={({ target }) => chooseShown(target.checked)}
+              />
+              <span>{typed.trim() ? '찾은 것 모두' : '모두'}</span>
+              <span className={styles.count}>
+                {grouped(shown.reduce((sum, { count }) => sum + count, 0))}
+              </span>
+            </label>
+          </li>
+        )}
         {shown.map(({ key, name, count }) => (
           <li key={key}>
             <label>
