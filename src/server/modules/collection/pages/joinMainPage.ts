@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-import { article } from '#generated/tables/index.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { article, media } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { canonicalUrl, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
 import { isVersionOf } from '../collect/headlines.ts';
-import { addAddress, articlesAtOther } from '../collect/otherAddresses.ts';
+import { addAddress, articlesAtOther, passAddresses } from '../collect/otherAddresses.ts';
 
 /** An address with a number or a headline in it: neither the home page nor a section. */
 const leadsToArticle = (key: string): boolean => /\/.*(?:\d{2}|[^-/]-[^-/]+-[^-/])/.test(key);
@@ -27,19 +27,45 @@ const lockedRow = async (where: ReturnType<typeof eq>) => {
       articleId: article.articleId,
       mediaId: article.mediaId,
       canonicalUrl: article.canonicalUrl,
+      domain: media.dmnNm,
       lclanTtl: article.lclanTtl,
+      reportedAt: article.frmTrsfNscvrgDt,
+      isCollectedTime: sql<boolean>`${article.nscvrgDtClctYn} = 'Y'`,
       mdfrId: article.mdfrId,
     })
     .from(article)
+    .leftJoin(media, eq(media.mediaId, article.mediaId))
     .where(and(where, eq(article.delYn, 'N')))
-    .for('update');
+    .for('update', { of: article });
   return row;
+};
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockedRow>>>;
+
+/** Whether the address is on the site of the article or of its outlet: an address that redirects may lead to others. */
+const isOwnSite = (key: string, { canonicalUrl: own, domain }: Locked): boolean => {
+  const [site = ''] = key.split('/');
+  return site === own?.split('/')[0] || site === domain || site.endsWith(`.${domain}`);
+};
+
+const hour = 3_600_000;
+
+/** Whether both are of one time: the parts of a series often name the page of the series as their main one. */
+const isOfSameTime = (one: Locked, other: Locked): boolean => {
+  const apart = Math.abs((one.reportedAt?.getTime() ?? 0) - (other.reportedAt?.getTime() ?? 0));
+  return apart < (one.isCollectedTime || other.isCollectedTime ? 12 * hour : hour);
+};
+
+const rowAtOther = async (key: string) => {
+  const articleId = (await articlesAtOther([key])).get(key);
+  return articleId === undefined ? undefined : lockedRow(eq(article.articleId, articleId));
 };
 
 /**
  * An article whose page names another address as its main one has that address, too. If another article of the outlet
- * with the same headline is stored at that address, this one is a second copy of the page: it is deleted, and its
- * address becomes one of the other's. Articles that a person has edited, and those with other headlines, stay apart.
+ * with the same headline and time is stored at that address, this one is a second copy of the page: it is deleted, and
+ * its addresses become the other's. Articles that a person has edited, and those with other headlines or times, stay
+ * apart.
  * @param stated `rel=canonical` of the page, as written
  * @param visited the address at which the page was found
  * @returns whether the article was joined to another
@@ -50,10 +76,8 @@ export const joinMainPage = (articleId: number, stated: string | null, visited: 
     if (key === null) return false;
     const own = await lockedRow(eq(article.articleId, articleId));
     if (!own?.canonicalUrl || own.canonicalUrl === key) return false;
-    const atOther = (await articlesAtOther([key])).get(key);
-    const other = await lockedRow(
-      atOther === undefined ? eq(article.canonicalUrl, key) : eq(article.articleId, atOther),
-    );
+    if (!isOwnSite(key, own)) return false;
+    const other = (await lockedRow(eq(article.canonicalUrl, key))) ?? (await rowAtOther(key));
     if (!other) {
       await addAddress(key, articleId);
       return false;
@@ -62,9 +86,11 @@ export const joinMainPage = (articleId: number, stated: string | null, visited: 
       other.articleId !== articleId &&
       other.mediaId === own.mediaId &&
       own.mdfrId === 'SYSTEM' &&
-      isVersionOf(own.lclanTtl ?? '', other.lclanTtl ?? '');
+      isVersionOf(own.lclanTtl ?? '', other.lclanTtl ?? '') &&
+      isOfSameTime(own, other);
     if (!isCopy) return false;
-    await addAddress(own.canonicalUrl, other.articleId);
     await db().update(article).set({ delYn: 'Y' }).where(eq(article.articleId, articleId));
+    await passAddresses(articleId, other.articleId);
+    await addAddress(own.canonicalUrl, other.articleId);
     return true;
   });
