@@ -17,6 +17,7 @@ import type { OwnServers } from '#server/kernel/outside/ownServers.ts';
 import { requireVisitAllowed } from '#server/kernel/outside/visitLimits.ts';
 import type { Environment } from '#server/kernel/settings/environment.ts';
 import { base64File } from '#server/kernel/uploads/base64File.ts';
+import { dropFeedAnswers } from '../answers/storedAnswers.ts';
 import { dueSourcesJob } from '../jobs.ts';
 import { registerFeedOutlet } from './feedOutlet.ts';
 import { importSources } from './importSources.ts';
@@ -95,8 +96,16 @@ export const sourceHandlers = (
   return {
     'POST /insert-mediafeed': async ({ body, caller }) =>
       answer(await insertRecord(catalogue, spec, caller, body, undefined, columnsOf)),
-    'PUT /update-mediafeed': async ({ body, caller }) =>
-      answer(await updateRecord(catalogue, spec, caller, body, undefined, undefined, columnsOf)),
+    'PUT /update-mediafeed': async ({ body, caller }) => {
+      let isMoved = false;
+      const record = await updateRecord(catalogue, spec, caller, body, undefined, undefined, (change) => {
+        const columns = columnsOf(change);
+        isMoved = 'canonicalUrl' in columns;
+        return columns;
+      });
+      if (isMoved) await dropFeedAnswers(record.mediaFeedId as number);
+      return answer(record);
+    },
     'GET /mediafeed-counts': async () => ({ data: await sourceCounts() }),
     'GET /mediafeed-quality': async ({ query: { mediaFeedId } }) => ({
       data: await sourceQuality(mediaFeedId, new Date()),
