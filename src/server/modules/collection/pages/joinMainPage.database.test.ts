@@ -4,6 +4,8 @@ import {
   article,
   articleAddress,
   articleCluster,
+  articleMemo,
+  briefingPick,
   clusterArticle,
   clusterWaiting,
   feedVisit,
@@ -11,7 +13,7 @@ import {
   mediaFeed,
 } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { createSource } from '../../../../../tests/helpers/factories.ts';
+import { createArticles, createSource } from '../../../../../tests/helpers/factories.ts';
 import { document, feedServer, rss } from '../../../../../tests/helpers/feedServer.ts';
 import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { startCollector } from '../collector.ts';
@@ -148,4 +150,27 @@ describe('a page that names another address', () => {
       }
       expect((await stored()).map((one) => one.slice(-1))).toEqual(['N', 'N', 'Y']);
     }));
+
+  it.each([
+    ['a memo', (articleId: number) => db().insert(articleMemo).values({ userId: 'me', articleId })],
+    [
+      'a place in a briefing tray',
+      (itemId: number) => db().insert(briefingPick).values({ userId: 'me', itemKnd: 'article', itemId }),
+    ],
+  ])('stays apart when people have %s of it', (_what, work) =>
+    inDatabase(async () => {
+      const times = { frmTrsfNscvrgDt: clock, mdfrId: 'SYSTEM' };
+      const [own] = await createArticles([
+        { lclanTtl: title, canonicalUrl: 'paper.example/read/12', ...times },
+        { lclanTtl: title, canonicalUrl: 'paper.example/news/34', ...times },
+      ]);
+      const join = () =>
+        joinMainPage(own?.articleId ?? 0, 'https://paper.example/news/34', 'https://paper.example/read/12');
+      await work(own?.articleId ?? 0);
+      expect(await join()).toBe(false);
+      await db().delete(articleMemo);
+      await db().delete(briefingPick);
+      expect(await join()).toBe(true);
+    }),
+  );
 });

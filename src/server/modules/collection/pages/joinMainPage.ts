@@ -56,6 +56,17 @@ const isOfSameTime = (one: Locked, other: Locked): boolean => {
   return apart < (one.isCollectedTime || other.isCollectedTime ? 12 * hour : hour);
 };
 
+/** Whether people have put the article into a briefing or its tray, or written a memo of it. */
+const isInUse = async (articleId: number): Promise<boolean> => {
+  const { rows } = await db().execute(sql`select 1
+    where exists (select 1 from article_memo where article_id = ${articleId} and del_yn = 'N')
+      or exists (select 1 from briefing_pick
+        where item_id = ${articleId} and item_knd <> 'cluster' and del_yn = 'N')
+      or exists (select 1 from daily_briefing_entry
+        where item_id = ${articleId} and item_knd <> 'cluster' and del_yn = 'N')`);
+  return rows.length > 0;
+};
+
 const rowAtOther = async (key: string) => {
   const articleId = (await articlesAtOther([key])).get(key);
   return articleId === undefined ? undefined : lockedRow(eq(article.articleId, articleId));
@@ -64,8 +75,8 @@ const rowAtOther = async (key: string) => {
 /**
  * An article whose page names another address as its main one has that address, too. If another article of the outlet
  * with the same headline and time is stored at that address, this one is a second copy of the page: it is deleted, and
- * its addresses become the other's. Articles that a person has edited, and those with other headlines or times, stay
- * apart.
+ * its addresses become the other's. Articles that people have edited or use, and those with other headlines or times,
+ * stay apart.
  * @param stated `rel=canonical` of the page, as written
  * @param visited the address at which the page was found
  * @returns whether the article was joined to another
@@ -88,7 +99,7 @@ export const joinMainPage = (articleId: number, stated: string | null, visited: 
       own.mdfrId === 'SYSTEM' &&
       isVersionOf(own.lclanTtl ?? '', other.lclanTtl ?? '') &&
       isOfSameTime(own, other);
-    if (!isCopy) return false;
+    if (!isCopy || (await isInUse(articleId))) return false;
     await db().update(article).set({ delYn: 'Y' }).where(eq(article.articleId, articleId));
     await passAddresses(articleId, other.articleId);
     await addAddress(own.canonicalUrl, other.articleId);
