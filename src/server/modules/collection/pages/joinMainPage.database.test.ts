@@ -173,4 +173,21 @@ describe('a page that names another address', () => {
       expect(await join()).toBe(true);
     }),
   );
+
+  it('that names the first one as its main page loses one of both, read at the same time', () =>
+    inDatabase(async () => {
+      const times = { lclanTtl: title, frmTrsfNscvrgDt: clock, mdfrId: 'SYSTEM' };
+      for (let pair = 10; pair < 30; pair++) {
+        const [a, b] = [`paper.example/a/${pair}`, `paper.example/b/${pair}`];
+        const [one, other] = await createArticles([
+          { canonicalUrl: a, ...times },
+          { canonicalUrl: b, ...times },
+        ]);
+        const joined = await Promise.all([
+          joinMainPage(one?.articleId ?? 0, `https://${b}`, `https://${a}`),
+          joinMainPage(other?.articleId ?? 0, `https://${a}`, `https://${b}`),
+        ]);
+        expect(joined.toSorted()).toEqual([false, true]);
+      }
+    }));
 });

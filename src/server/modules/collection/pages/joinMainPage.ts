@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { article, media } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { canonicalUrl, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
@@ -21,8 +21,9 @@ const mainKey = (stated: string | null, visited: string): string | null => {
   return isSameSite && leadsToArticle(key) ? key : null;
 };
 
-const lockedRow = async (where: ReturnType<typeof eq>) => {
-  const [row] = await db()
+/** The articles among these that are not deleted, by id. */
+const lockRows = async (articleIds: readonly number[]) => {
+  const rows = await db()
     .select({
       articleId: article.articleId,
       mediaId: article.mediaId,
@@ -35,12 +36,14 @@ const lockedRow = async (where: ReturnType<typeof eq>) => {
     })
     .from(article)
     .leftJoin(media, eq(media.mediaId, article.mediaId))
-    .where(and(where, eq(article.delYn, 'N')))
+    .where(and(inArray(article.articleId, [...articleIds]), eq(article.delYn, 'N')))
+    // always lock in this order, to avoid deadlocks
+    .orderBy(asc(article.articleId))
     .for('update', { of: article });
-  return row;
+  return new Map(rows.map((row) => [row.articleId, row]));
 };
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockedRow>>>;
+type Locked = NonNullable<ReturnType<Awaited<ReturnType<typeof lockRows>>['get']>>;
 
 /** Whether the address is on the site of the article or of its outlet: an address that redirects may lead to others. */
 const isOwnSite = (key: string, { canonicalUrl: own, domain }: Locked): boolean => {
@@ -67,9 +70,13 @@ const isInUse = async (articleId: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-const rowAtOther = async (key: string) => {
-  const articleId = (await articlesAtOther([key])).get(key);
-  return articleId === undefined ? undefined : lockedRow(eq(article.articleId, articleId));
+/** The article of an address: the one that is stored at it, else one that has it beside its own. */
+const articleAt = async (key: string): Promise<number | undefined> => {
+  const [stored] = await db()
+    .select({ articleId: article.articleId })
+    .from(article)
+    .where(and(eq(article.canonicalUrl, key), eq(article.delYn, 'N')));
+  return stored?.articleId ?? (await articlesAtOther([key])).get(key);
 };
 
 /**
@@ -85,23 +92,23 @@ export const joinMainPage = (articleId: number, stated: string | null, visited: 
   inTransaction(async () => {
     const key = mainKey(stated, visited);
     if (key === null) return false;
-    const own = await lockedRow(eq(article.articleId, articleId));
-    if (!own?.canonicalUrl || own.canonicalUrl === key) return false;
-    if (!isOwnSite(key, own)) return false;
-    const other = (await lockedRow(eq(article.canonicalUrl, key))) ?? (await rowAtOther(key));
-    if (!other) {
+    const otherId = await articleAt(key);
+    const locked = await lockRows([articleId, ...(otherId === undefined ? [] : [otherId])]);
+    const own = locked.get(articleId);
+    if (!own?.canonicalUrl || otherId === articleId || !isOwnSite(key, own)) return false;
+    if (otherId === undefined) {
       await addAddress(key, articleId);
       return false;
     }
+    const other = locked.get(otherId);
     const isCopy =
-      other.articleId !== articleId &&
-      other.mediaId === own.mediaId &&
+      other?.mediaId === own.mediaId &&
       own.mdfrId === 'SYSTEM' &&
       isVersionOf(own.lclanTtl ?? '', other.lclanTtl ?? '') &&
       isOfSameTime(own, other);
     if (!isCopy || (await isInUse(articleId))) return false;
     await db().update(article).set({ delYn: 'Y' }).where(eq(article.articleId, articleId));
-    await passAddresses(articleId, other.articleId);
-    await addAddress(own.canonicalUrl, other.articleId);
+    await passAddresses(articleId, otherId);
+    await addAddress(own.canonicalUrl, otherId);
     return true;
   });
