@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { article, media } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
+import { row } from '#server/kernel/database/rows.ts';
 import { canonicalUrl, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
 import { isVersionOf } from '../collect/headlines.ts';
 import { addAddress, articlesAtOther, passAddresses } from '../collect/otherAddresses.ts';
@@ -40,7 +42,7 @@ const lockRows = async (articleIds: readonly number[]) => {
     // always lock in this order, to avoid deadlocks
     .orderBy(asc(article.articleId))
     .for('update', { of: article });
-  return new Map(rows.map((row) => [row.articleId, row]));
+  return new Map(rows.map((one) => [one.articleId, one]));
 };
 
 type Locked = NonNullable<ReturnType<Awaited<ReturnType<typeof lockRows>>['get']>>;
@@ -61,13 +63,15 @@ const isOfSameTime = (one: Locked, other: Locked): boolean => {
 
 /** Whether people have put the article into a briefing or its tray, or written a memo of it. */
 const isInUse = async (articleId: number): Promise<boolean> => {
-  const { rows } = await db().execute(sql`select 1
-    where exists (select 1 from article_memo where article_id = ${articleId} and del_yn = 'N')
+  const { inUse } = await row(
+    z.object({ inUse: z.boolean() }),
+    sql`select exists (select 1 from article_memo where article_id = ${articleId} and del_yn = 'N')
       or exists (select 1 from briefing_pick
         where item_id = ${articleId} and item_knd <> 'cluster' and del_yn = 'N')
       or exists (select 1 from daily_briefing_entry
-        where item_id = ${articleId} and item_knd <> 'cluster' and del_yn = 'N')`);
-  return rows.length > 0;
+        where item_id = ${articleId} and item_knd <> 'cluster' and del_yn = 'N') as "inUse"`,
+  );
+  return inUse;
 };
 
 /** The article of an address: the one that is stored at it, else one that has it beside its own. */
