@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { article, feedVisit, media, mediaFeed } from '#generated/tables/index.ts';
@@ -327,6 +327,22 @@ describe('a source of which no answer is kept', () => {
       expect.stringContaining('먼저 ‘지금 수집’을 눌러 주세요.') as string,
     ]);
     expect((await post('/mediafeed-reread', { mediaFeedId: 999_999 })).status).toBe(404);
+  });
+});
+
+describe('a source at a new address', () => {
+  it('keeps no answers of the feed at the former one', async () => {
+    const { body } = await post('/insert-mediafeed', form());
+    const { mediaFeedId } = body.data;
+    await inDatabase(() =>
+      db().execute(sql`insert into source_answer (media_feed_id, answer_key, url, answ_dt, size, body)
+        values (${mediaFeedId}, 'feed:x', ${form().feedUrl}, now(), 1, '\\x00')`),
+    );
+    const { body: same } = await put('/update-mediafeed', { ...body.data, clctIntrvl: 60 });
+    const feeds = async () => (await admin.get('/mediafeed-reread', { mediaFeedId })).body;
+    expect(await feeds()).toMatchObject({ data: { feedCnt: 1 } });
+    await put('/update-mediafeed', { ...same.data, feedUrl: 'https://paper.example.org/rss' });
+    expect(await feeds()).toMatchObject({ data: { feedCnt: 0 } });
   });
 });
 

@@ -72,6 +72,10 @@ export const keepAnswer = async (
       order by answ_dt desc, answer_key offset ${kept[kind]})`);
 };
 
+/** Deletes the feed documents of a source whose address has changed: they are those of another feed. */
+export const dropFeedAnswers = (mediaFeedId: number): Promise<number> =>
+  run(sql`delete from source_answer where media_feed_id = ${mediaFeedId} and answer_key like 'feed:%'`);
+
 const head = z.object({ key: z.string(), at: instant });
 export type AnswerHead = z.output<typeof head>;
 

@@ -1,13 +1,23 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { article, articleAddress } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 
-/** Notes that a page with this key (see `canonicalUrl`) is an article's, too; unless another article has it already. */
+/** Notes that a page with this key (see `canonicalUrl`) is an article's, too; unless another one that is not deleted has it. */
 export const addAddress = async (addressKey: string, articleId: number): Promise<void> => {
   await db()
     .insert(articleAddress)
     .values({ addressKey, articleId, rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({
+      target: articleAddress.addressKey,
+      set: { articleId },
+      setWhere: sql`exists (select 1 from ${article} as holder
+        where holder.article_id = ${articleAddress.articleId} and holder.del_yn <> 'N')`,
+    });
+};
+
+/** The other addresses of an article become those of another one. */
+export const passAddresses = async (articleId: number, toId: number): Promise<void> => {
+  await db().update(articleAddress).set({ articleId: toId }).where(eq(articleAddress.articleId, articleId));
 };
 
 /** The articles that have pages with these keys beside the one at which they were collected: id by key. */

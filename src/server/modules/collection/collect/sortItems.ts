@@ -20,6 +20,7 @@ const storedBy = (canonicalUrls: readonly string[], guids: readonly string[], id
   db()
     .select({
       articleId: article.articleId,
+      mediaId: article.mediaId,
       canonicalUrl: article.canonicalUrl,
       srcGuid: article.srcGuid,
       srcNm: article.srcNm,
@@ -110,7 +111,10 @@ export const sortItems = async (items: readonly NewsItem[], correcting: Correcti
     const guid = guidKey(item);
     const { canonicalUrl: url } = item;
     const other = url ? byId.get(atOther.get(url) ?? 0) : undefined;
-    const ofPage = other && isVersionOf(item.lclanTtl, other.lclanTtl ?? '') ? other : undefined;
+    // another outlet may name the address first
+    const isOfOutlet = item.mediaId === undefined || item.mediaId === other?.mediaId;
+    const ofPage =
+      other && isOfOutlet && isVersionOf(item.lclanTtl, other.lclanTtl ?? '') ? other : undefined;
     const atUrl = (url ? byUrl.get(url) : undefined) ?? ofPage;
     const ofGuid = guid ? byGuid.get(guid) : undefined;
     const isOther =

@@ -59,8 +59,8 @@ const metaOf = (page: PageTree): ((...names: string[]) => string[]) => {
       const name = element.getAttribute(attribute)?.trim().toLowerCase();
       if (!name) continue;
       const known = values.get(name);
-      if (known) known.push(content);
-      else values.set(name, [content]);
+      if (!known) values.set(name, [content]);
+      else if (known.length < maxAuthors) known.push(content);
     }
   }
   return (...names) => names.flatMap((name) => values.get(name) ?? []);

@@ -64,9 +64,9 @@ const onlyDay = (written: readonly string[]): string | null => {
  * for it, or in the data of its scripts. Null where these mean several days, as the dates of other articles do.
  */
 export const namedTime = (page: PageTree): string | null => {
-  const moments = Array.from(page.querySelectorAll('time[datetime]'), (element) =>
-    (element.getAttribute('datetime') ?? '').trim(),
-  );
+  const moments = Array.from(page.querySelectorAll('time[datetime]'))
+    .slice(0, maxPlaces)
+    .map((element) => (element.getAttribute('datetime') ?? '').trim());
   const texts = Array.from(page.querySelectorAll(named))
     .slice(0, maxPlaces)
     .flatMap((element) => {
@@ -86,5 +86,5 @@ export const namedTime = (page: PageTree): string | null => {
         ([, text = '']) => text,
       ),
     );
-  return onlyDay(moments) ?? onlyDay(texts) ?? onlyDay(data);
+  return onlyDay(moments) ?? onlyDay(texts) ?? onlyDay(data.slice(0, maxPlaces));
 };

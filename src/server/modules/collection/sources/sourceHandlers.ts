@@ -18,6 +18,7 @@ import type { OwnServers } from '#server/kernel/outside/ownServers.ts';
 import { requireVisitAllowed } from '#server/kernel/outside/visitLimits.ts';
 import type { Environment } from '#server/kernel/settings/environment.ts';
 import { base64File } from '#server/kernel/uploads/base64File.ts';
+import { dropFeedAnswers } from '../answers/storedAnswers.ts';
 import { dueSourcesJob } from '../jobs.ts';
 import { registerFeedOutlet } from './feedOutlet.ts';
 import { importSources } from './importSources.ts';
@@ -97,13 +98,24 @@ export const sourceHandlers = (
     queueJobAfterCommit(dueSourcesJob, {});
     return { data: presentRecord<MediaFeed>(spec, record) };
   };
+  /** A source that has moved loses the answers of its former address. */
+  const changed = async (change: (columns: OwnColumns) => Promise<Row>) => {
+    let isMoved = false;
+    const record = await change((sent) => {
+      const columns = columnsOf(sent);
+      isMoved = 'canonicalUrl' in columns;
+      return columns;
+    });
+    if (isMoved) await dropFeedAnswers(record.mediaFeedId as number);
+    return answer(record);
+  };
   return {
     'POST /insert-mediafeed': async ({ body, caller }) =>
       answer(await insertRecord(catalogue, spec, caller, body, undefined, columnsOf)),
-    'PUT /update-mediafeed': async ({ body, caller }) =>
-      answer(await updateRecord(catalogue, spec, caller, body, undefined, undefined, columnsOf)),
-    'PUT /revert-mediafeed': async ({ body, caller }) =>
-      answer(await revertRecord(catalogue, spec, caller, body, columnsOf)),
+    'PUT /update-mediafeed': ({ body, caller }) =>
+      changed((columns) => updateRecord(catalogue, spec, caller, body, undefined, undefined, columns)),
+    'PUT /revert-mediafeed': ({ body, caller }) =>
+      changed((columns) => revertRecord(catalogue, spec, caller, body, columns)),
     'GET /mediafeed-counts': async () => ({ data: await sourceCounts() }),
     'GET /mediafeed-quality': async ({ query: { mediaFeedId } }) => ({
       data: await sourceQuality(mediaFeedId, new Date()),

@@ -54,13 +54,13 @@ export const countStored = async (feedVisitId: number, stored: number, corrected
 };
 
 const day = 86_400_000;
-/** New articles of one source within 24 hours: several times as many as the largest agencies publish. */
+/** New and corrected articles of one source within 24 hours: several times as many as the largest agencies publish. */
 export const maxDailyArticles = 5_000;
 
-/** Whether the visits of a source in the last 24 hours have brought more articles than any outlet publishes. */
+/** Whether the visits of a source in the last 24 hours have brought or corrected more articles than any outlet does. */
 export const isFlooding = async (mediaFeedId: number, now: Date): Promise<boolean> => {
   const [row] = await db()
-    .select({ count: sql<number>`coalesce(sum(${feedVisit.newCnt}), 0)::int` })
+    .select({ count: sql<number>`coalesce(sum(${feedVisit.newCnt} + ${feedVisit.crctCnt}), 0)::int` })
     .from(feedVisit)
     .where(
       and(

@@ -32,7 +32,7 @@ export const nothingUsable = ({ itemCount, findings }: { itemCount: number; find
   [`글 ${countText(itemCount)} 가운데 모을 수 있는 것이 없습니다.`, ...findings].join(' ');
 
 /** For a source that brings more new articles in a day than any outlet publishes. */
-export const floodingSentence = `새 기사가 하루 ${countText(maxDailyArticles)}을 넘어 더 받지 않습니다. 기사 목록이 아닌 주소라면 수집원의 주소를 고치거나 수집을 멈춰 주세요.`;
+export const floodingSentence = `새로 오거나 바뀐 기사가 하루 ${countText(maxDailyArticles)}을 넘어 더 받지 않습니다. 기사 목록이 아닌 주소라면 수집원의 주소를 고치거나 수집을 멈춰 주세요.`;
 
 /** `ofStatus` for article pages. */
 const ofPageStatus: Record<number, string> = {

@@ -118,15 +118,16 @@ describe('a visit whose articles cannot be stored', () => {
     }));
 });
 
-it('a source with more articles in a day than any outlet has is refused further ones, and says so', () =>
+it('a source with more new and corrected articles in a day than any outlet has is refused further ones, and says so', () =>
   inDatabase(async () => {
     const mediaFeedId = await register('/flood');
-    const earlier = (hours: number, newCnt: number) => ({
+    const earlier = (hours: number, newCnt: number, crctCnt = 0) => ({
       mediaFeedId,
       jobId: `flood ${hours}`,
       bgngDt: new Date(now.getTime() - hours * 3_600_000),
       rsltCd: 'collected' as const,
       newCnt,
+      crctCnt,
     });
     const result = async (id: string) => {
       await visited(mediaFeedId, id);
@@ -135,7 +136,7 @@ it('a source with more articles in a day than any outlet has is refused further 
     };
     await db()
       .insert(feedVisit)
-      .values([earlier(2, 3_000), earlier(1, 2_000)]);
+      .values([earlier(2, 1_000, 2_000), earlier(1, 1_000, 1_000)]);
     expect(await result('flood')).toEqual([expect.stringContaining('하루 5,000건을 넘어'), 0]);
     await db()
       .update(feedVisit)
