@@ -109,14 +109,12 @@ const offeredColumns = (fields: ChangedFields, row: Locked) => {
   return { mdaCrctCn: { ...(row.mdaCrctCn as Offer | null), ...offered } };
 };
 
-const writtenColumns = (fields: ChangedFields, row: Locked, isReread: boolean) => {
+const writtenColumns = (fields: ChangedFields, row: Locked) => {
   const { frmTrsfNscvrgDt = row.frmTrsfNscvrgDt, ...texts } = fields;
   return {
     ...fields,
     ...('frmTrsfNscvrgDt' in fields && { nscvrgDtClctYn: 'N', nscvrgDtCn: null }),
     mdfcnDt: nextVersion(article.mdfcnDt),
-    // its page is read again; no page is visited for what was read anew
-    ...(!isReread && { pageClctDt: null }),
     ...articleTokens({ ...row, ...texts, reportedAt: frmTrsfNscvrgDt }),
     // the analysis that follows adds the tokens of its files
     anlsYn: 'N',
@@ -157,7 +155,7 @@ const write = async (
   { at, isReread = false }: Correcting,
 ): Promise<Corrected> => {
   const isChanged = Object.keys(fields).length > 0;
-  const columns = isEdited ? offeredColumns(fields, row) : writtenColumns(fields, row, isReread);
+  const columns = isEdited ? offeredColumns(fields, row) : writtenColumns(fields, row);
   await db()
     .update(article)
     .set({ ...others, ...(isChanged && { ...columns, ...(!isReread && { mdaCrctDt: at }) }) })

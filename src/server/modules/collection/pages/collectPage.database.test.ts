@@ -175,6 +175,23 @@ describe('the page of a new article', () => {
       ]);
     }));
 
+  it('keeps its full text, named as such, when the outlet corrects the headline and the page says no more', () =>
+    inDatabase(async () => {
+      await visited('/one', 'Y');
+      for (const title of ['[수정] 특별전이 열린다', '[재수정] 특별전이 열린다']) {
+        const link = press.url(`paper${sites}`, '/one');
+        press.serve('/feed', document(rss([{ title, link, summary: `${title} ${teaser}` }])));
+        await db().update(mediaFeed).set({ askdYn: 'Y' });
+        await collector.poll();
+        await collector.idle();
+        expect(
+          await db()
+            .select({ title: article.lclanTtl, body: article.articleCn, at: article.pageClctDt })
+            .from(article),
+        ).toEqual([{ title, body: whole.join('\n'), at: clock }]);
+      }
+    }));
+
   it('never takes the place of what a person wrote', () =>
     inDatabase(async () => {
       let wrote = false;

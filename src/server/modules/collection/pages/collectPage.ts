@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { article, media, mediaFeed } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
@@ -45,7 +45,7 @@ const readWanted = async (articleId: number, mediaFeedId: number, isReread = fal
       lanCd: article.lanCd,
       ...ownTextColumns,
       reportedAt: article.frmTrsfNscvrgDt,
-      hasPageText: sql<boolean>`${article.pageClctDt} is not null`,
+      hasPageText: isReread ? sql<boolean>`${article.pageClctDt} is not null` : sql<boolean>`false`,
       isCorrected: sql<boolean>`${article.mdaCrctDt} is not null`,
       isCollectedTime: sql<boolean>`${article.nscvrgDtClctYn} = 'Y'`,
       nation: article.ntnId,
@@ -59,7 +59,8 @@ const readWanted = async (articleId: number, mediaFeedId: number, isReread = fal
         eq(article.articleId, articleId),
         eq(article.delYn, 'N'),
         eq(article.mdfrId, 'SYSTEM'),
-        isReread ? undefined : isNull(article.pageClctDt),
+        // once, and again after each correction of its outlet
+        isReread ? undefined : or(isNull(article.pageClctDt), gte(article.mdaCrctDt, article.pageClctDt)),
         eq(mediaFeed.pageYn, 'Y'),
         isReread ? undefined : eq(mediaFeed.useYn, 'Y'),
         eq(mediaFeed.delYn, 'N'),

@@ -35,7 +35,7 @@ export const selectCollected = () =>
       ttl: article.lclanTtl,
       text: article.articleCn,
       regDt: article.regDt,
-      mediaNm: media.mediaKornNm,
+      mediaNm: sql<string | null>`coalesce(${media.mediaKornNm}, ${media.mediaLclanNm})`,
       zone: media.rgnTz,
       nation: article.ntnId,
       declared: mediaFeed.lanCd,

@@ -16,8 +16,8 @@ const outlet: SourceOutlet = {
 const channel = (inside: string, link = '<link>https://harbour.example/</link>'): string =>
   `<?xml version="1.0"?><rss version="2.0" xmlns:feedburner="http://rssnamespace.org/feedburner/ext/1.0"><channel><title>P</title>${link}<description>d</description>${inside}</channel></rss>`;
 
-const visited = (document: string, url = 'https://harbour.example/feeds/world.xml') => {
-  const visit = readVisit({ bytes: Buffer.from(document), contentType: 'application/xml', url }, outlet, now);
+const visited = (document: string, url = 'https://harbour.example/feeds/world.xml', of = outlet) => {
+  const visit = readVisit({ bytes: Buffer.from(document), contentType: 'application/xml', url }, of, now);
   if ('problem' in visit) throw new Error(visit.problem);
   return visit;
 };
@@ -65,6 +65,15 @@ describe('a visit to a source', () => {
     const same = visited(channel(`${item(1, '')}${item(2, '')}`));
     expect(same.items).toHaveLength(1);
     expect(same.findings.join()).toContain('다른 글과 주소가 같아 하나만 남겼습니다. (1건)');
+  });
+
+  it('reads a day by the language of the text where outlet and feed name neither country nor language', () => {
+    const text =
+      'Het museum in Gent opent maandag een zaal voor Koreaanse kunst, zei de wethouder van cultuur.';
+    const item = `<item><title>${text}</title><link>https://h.example/1</link><pubDate>05/11/2026 10:00</pubDate></item>`;
+    const visit = visited(channel(item), undefined, { ...outlet, ntnId: null, lanCd: null });
+    expect(visit.items[0]?.frmTrsfNscvrgDt).toEqual(new Date('2026-11-05T10:00:00Z'));
+    expect(visit.findings).toEqual([]);
   });
 
   it('dates what it cannot read by its own time, keeps the text, and counts it', () => {

@@ -4,14 +4,10 @@ import { lineOf } from '#server/kernel/text/plainText.ts';
 import { documentText } from '../collect/documentText.ts';
 import { visitBounds } from '../collect/feeds/bounds.ts';
 import { feedAddresses, type NamedFeed } from '../collect/feeds/feedAddresses.ts';
+import type { FeedItem } from '../collect/feeds/feedDocument.ts';
 import { feedNotes, feedProblems } from '../collect/feeds/feedProblem.ts';
 import { readFeed } from '../collect/feeds/readFeed.ts';
-import {
-  type ItemFinding,
-  itemFindings,
-  type ReviewedItem,
-  reviewItems,
-} from '../collect/feeds/reviewItems.ts';
+import { type ItemFinding, itemFindings, reviewItems } from '../collect/feeds/reviewItems.ts';
 import { languageDrift, languageOf } from '../collect/language.ts';
 import { dedupeKey, type NewsItem, type RawNews } from '../collect/newsItem.ts';
 import { normalise } from '../collect/normalise.ts';
@@ -51,10 +47,10 @@ const charactersOf = ({ lclanTtl, articleCn, url, canonicalUrl, jrnlLclanNm }: N
 /** The source name under which articles of a source are counted. */
 export const sourceName = (mediaFeedId: number): string => `feed:${mediaFeedId}`;
 
-const sampleOf = (items: readonly ReviewedItem[]): string =>
+const sampleOf = (items: readonly FeedItem[]): string =>
   items
     .slice(0, 20)
-    .map(({ item }) => lineOf(`${item.title ?? ''} ${(item.summary ?? item.content ?? '').slice(0, 400)}`))
+    .map((item) => lineOf(`${item.title ?? ''} ${(item.summary ?? item.content ?? '').slice(0, 400)}`))
     .join(' ')
     .slice(0, 4_000);
 
@@ -140,6 +136,13 @@ export const readVisit = (
       ...(problem === 'htmlPage' && { feeds: feedAddresses(documentText(bytes, contentType).text, url) }),
     };
   if (document.items.length === 0 && notes.includes('unfinished')) return { problem: feedProblems.brokenOff };
+  const sample = sampleOf(document.items);
+  const looked = languageOf(null, sample, outlet.ntnId);
+  const declared = outlet.lanCd ?? document.language ?? null;
+  const seen = languageDrift(declared, sample);
+  const language = seen ?? (declared ? languageOf(declared, '') : looked);
+
+  const context = { language: language === 'und' ? looked : language, url };
   const {
     items: reviewed,
     findings,
@@ -147,15 +150,8 @@ export const readVisit = (
   } = reviewItems(document.items, now, {
     zone: outlet.rgnTz,
     nation: outlet.ntnId,
-    lang: outlet.lanCd ?? document.language,
+    lang: context.language,
   });
-  const sample = sampleOf(reviewed);
-  const looked = languageOf(null, sample, outlet.ntnId);
-  const declared = outlet.lanCd ?? document.language ?? null;
-  const seen = languageDrift(declared, sample);
-  const language = seen ?? (declared ? languageOf(declared, '') : looked);
-
-  const context = { language: language === 'und' ? looked : language, url };
   const raws = reviewed.map(({ item }) => rawOf(item, document, outlet, context));
   const own = ownItems(raws, outlet, now);
   if (!own) return { problem: feedProblems.tooLarge };

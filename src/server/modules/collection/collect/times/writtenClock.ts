@@ -20,17 +20,25 @@ interface WrittenClock {
 
 const half = '(?:(?<morning>오전|午前|上午|凌晨|早上)|(?<afternoon>오후|午後|下午|晚上|中午))';
 
-/** 10:30, 10:30:00.000, 10h30, 오후 3시 20분. */
+/** 15시, 3時 5分, 3点5分9秒, 7時半. */
+const spelledForm =
+  /(?<hour>\d{1,2}) ?[시時时點点](?: ?(?:(?<minute>\d{1,2})(?: ?[분分]|(?!\d))|(?<half>반|半)))?(?: ?(?<second>\d{1,2}) ?[초秒])?/u;
+
+/** A text whose time is spelled in words of East Asia (오후 3시 5분), with colons instead: 오후 3:05. */
+const withColons = (text: string): string =>
+  text.replace(spelledForm, (...found) => {
+    const { hour, minute = '0', half, second = '0' } = found.at(-1) as Record<string, string | undefined>;
+    return `${hour}:${half ? '30' : minute.padStart(2, '0')}:${second.padStart(2, '0')}`;
+  });
+
+/** 10:30, 10:30:00.000, 10h30, 오후 3:20. */
 const clockForm = new RegExp(
-  String.raw`${half}? ?(?<![\d.:])t?(?<hour>\d{1,2})(?: ?[:h] ?|시 ?|時|时|點|点)(?<minute>\d{2})(?:분|分)?` +
-    String.raw`(?::(?<second>\d{2})(?:[.,:](?<fraction>\d{1,9}))?| ?(?<spelled>\d{2})(?:초|秒))?(?!\d)`,
+  String.raw`${half}? ?(?<![\d.:])t?(?<hour>\d{1,2}) ?[:h] ?(?<minute>\d{2})` +
+    String.raw`(?::(?<second>\d{2})(?:[.,:](?<fraction>\d{1,9}))?)?(?!\d)`,
   'u',
 );
-/** A full hour: 오후 3시, 3 p.m. */
-const hourForm = new RegExp(
-  String.raw`${half} ?(?<hour>\d{1,2}) ?(?:시|時|时|點|点)|(?<![\d.:])(?<english>\d{1,2}) ?(?<letter>[ap])\.?m\b\.?`,
-  'u',
-);
+/** A full hour: 3 p.m. */
+const hourForm = /(?<![\d.:])(?<hour>\d{1,2}) ?(?<letter>[ap])\.?m\b\.?/u;
 /** 10.30, which is a time only behind a day. */
 const dottedForm = /(?:^|[^\d.])(\d{1,2})\.(\d{2})(?:\.(\d{2}))?(?![.\d])/;
 
@@ -66,10 +74,11 @@ const withZone = (clock: Clock, front: string, tail: string): WrittenClock => {
 };
 
 /** The time of day in a text in the form of `plainTimeText`; null without one. @param lang BCP 47 of the source */
-export const writtenClock = (text: string, lang: string | null | undefined): WrittenClock | null => {
+export const writtenClock = (given: string, lang: string | null | undefined): WrittenClock | null => {
+  const text = withColons(given);
   const found = clockForm.exec(text);
   if (found) {
-    const { morning, afternoon, hour: digits, minute, second, spelled, fraction = '' } = found.groups ?? {};
+    const { morning, afternoon, hour: digits, minute, second, fraction = '' } = found.groups ?? {};
     const tail = text.slice(found.index + found[0].length);
     const behind = halfBehind(tail, lang);
     const isHalved = morning !== undefined || afternoon !== undefined || behind !== null;
@@ -78,18 +87,15 @@ export const writtenClock = (text: string, lang: string | null | undefined): Wri
     const clock = {
       hour: isHalved && hour <= 12 ? hourOfHalf(hour, isAfternoon) : hour,
       minute: Number(minute),
-      second: Number(second ?? spelled ?? 0),
+      second: Number(second ?? 0),
       millisecond: Number(fraction.padEnd(3, '0').slice(0, 3)),
     };
     return withZone(clock, text.slice(0, found.index), behind?.tail ?? tail);
   }
   const alone = hourForm.exec(text);
   if (!alone) return null;
-  const { afternoon, hour, english, letter } = alone.groups ?? {};
-  const clock = {
-    ...midnight,
-    hour: hourOfHalf(Number(hour ?? english), afternoon !== undefined || letter === 'p'),
-  };
+  const { hour, letter } = alone.groups ?? {};
+  const clock = { ...midnight, hour: hourOfHalf(Number(hour), letter === 'p') };
   return withZone(clock, text.slice(0, alone.index), text.slice(alone.index + alone[0].length));
 };
 

@@ -52,7 +52,7 @@ export const OutletVersion = ({ article, offer }: OutletVersionProps) => {
         {mdaCrctDt && `${formatTime(mdaCrctDt)}에 알았습니다. `}담당자가 고친 글은 그대로 두었습니다. 어느
         글을 쓸지 골라 주세요.
       </p>
-      <details>
+      <details open>
         <summary>다른 곳 보기</summary>
         {fields.map(
           ({ label, now, theirs }) =>

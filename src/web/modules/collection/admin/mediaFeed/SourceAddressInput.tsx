@@ -213,7 +213,11 @@ export const SourceAddressInput = () => {
             <NewOutlet
               feedUrl={address}
               name={data.feedTtl ?? new URL(address).hostname}
-              onRegistered={(id) => setValue('mediaId', id, { shouldDirty: true, shouldValidate: true })}
+              onRegistered={(id) => {
+                setValue('mediaId', id, { shouldDirty: true, shouldValidate: true });
+                // times without a zone are those of the outlet's country
+                mutate(address);
+              }}
             />
           )}
           {isCurrent && !isPending && error && <p className={styles.problem}>{problemSentence(error)}</p>}

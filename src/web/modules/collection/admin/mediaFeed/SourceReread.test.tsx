@@ -68,7 +68,7 @@ it('the answers kept of a source say what reading them anew has changed, and are
     '3',
     '33',
     '3',
-    '담당자가 고친 1건은 그대로 두고 다시 읽은 글을 함께 두었습니다. 제목이 없음: 제외했습니다. (3건)',
+    '담당자가 고친 1건은 그대로 두고 다시 읽은 글을 함께 두었습니다.\n제목이 없음: 제외했습니다. (3건)',
   ]);
   await act(async () => button()?.click());
   await settle();

@@ -54,7 +54,7 @@ const remarks = ({ problem, findings, offeredCnt }: RereadAnswer): string =>
     ...findings,
   ]
     .filter(Boolean)
-    .join(' ');
+    .join('\n');
 
 /** What came of each answer; the pages of articles are one line. */
 const Outcome = ({ answers }: { answers: readonly RereadAnswer[] }) => (
