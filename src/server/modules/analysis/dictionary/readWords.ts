@@ -8,7 +8,7 @@ import {
   placesIn,
   type RefusedLine,
 } from './dictionaryLines.ts';
-import { readSheet } from './sheetRows.ts';
+import { readSheet } from '#server/kernel/documents/sheetRows.ts';
 
 /** Maximum rows above the header: metadata of an export. */
 const maxAbove = 10;
