@@ -3,19 +3,47 @@ import { resources } from '#generated/resources/index.ts';
 
 /** Other heads of the columns, as lists of others write them. */
 const otherHeads: Record<OutletListField, readonly string[]> = {
-  url: ['url', '주소', '매체 주소', '홈페이지', '홈페이지 주소', '누리집', '웹사이트', '사이트', '링크'].concat(
-    ['homepage', 'home page', 'website', 'web site', 'site', 'link', 'site url', 'home url'],
-  ),
+  url: [
+    'url',
+    '주소',
+    '매체 주소',
+    '홈페이지',
+    '홈페이지 주소',
+    '누리집',
+    '웹사이트',
+    '사이트',
+    '링크',
+  ].concat(['homepage', 'home page', 'website', 'web site', 'site', 'link', 'site url', 'home url']),
   domain: ['domain', 'domain name', 'host', '도메인명', '도메인 주소'],
-  name: ['name', '매체', '매체 이름', '이름', '언론사', '언론사명', '신문사', 'outlet', 'media', 'publisher'].concat(
-    ['media name', 'outlet name', 'newspaper', 'title'],
-  ),
+  name: [
+    'name',
+    '매체',
+    '매체 이름',
+    '이름',
+    '언론사',
+    '언론사명',
+    '신문사',
+    'outlet',
+    'media',
+    'publisher',
+  ].concat(['media name', 'outlet name', 'newspaper', 'title']),
   mediaKornNm: ['한글명', '한글 매체명', '국문명', '매체명(국문)', 'korean name', 'name ko'],
   mediaEngNm: ['영문명', '영문 매체명', 'english name', 'name en'],
   mediaLclanNm: ['현지어명', '현지 매체명', '원어명', 'local name', 'native name'],
   country: ['country', '국가명', '국가코드', '나라', 'country code', 'country name', 'nation', 'ntnId'],
   languages: ['languages', 'language', 'lang', '언어', 'clctLan'],
-  rss: ['rss', 'feed', 'feeds', 'rss feed', 'rss url', 'feed url', '피드', 'rss 주소', '수집원', '수집원 주소'],
+  rss: [
+    'rss',
+    'feed',
+    'feeds',
+    'rss feed',
+    'rss url',
+    'feed url',
+    '피드',
+    'rss 주소',
+    '수집원',
+    '수집원 주소',
+  ],
 };
 
 /** Without what heads are written with or without: case, spaces, underscores and signs. In NFC. */

@@ -3,8 +3,8 @@ import type { OutletListField } from '#contract/outletImport.ts';
 import { notImported } from '#contract/outletImport.ts';
 import { userSetting } from '#generated/tables/userSetting.ts';
 import { db } from '#server/kernel/database/db.ts';
-import type { OutletTable } from './outletTable.ts';
 import type { Refusal } from './outletStore.ts';
+import type { OutletTable } from './outletTable.ts';
 import type { StoredBatch } from './storeOutlets.ts';
 
 /** The last import of a list on the screen: how far it is, and what undoing it takes. */

@@ -10,9 +10,15 @@ import { pauseBetweenBatches } from '#server/kernel/database/pace.ts';
 import type { RunningJob } from '#server/kernel/jobs/job.ts';
 import { asCallers } from '#server/modules/platform/index.ts';
 import { importList, type LineResult } from './importList.ts';
-import { type ImportedTable, type ImportState, readImport, readImportedTable, writeImport } from './importState.ts';
-import type { ListOptions } from './listedOutlet.ts';
+import {
+  type ImportedTable,
+  type ImportState,
+  readImport,
+  readImportedTable,
+  writeImport,
+} from './importState.ts';
 import { lineRemark } from './lineRemark.ts';
+import type { ListOptions } from './listedOutlet.ts';
 import type { ListLine } from './outletList.ts';
 import type { OutletStore } from './outletStore.ts';
 import { outletStore } from './storeOutlets.ts';
@@ -23,12 +29,14 @@ const folded = (name: string): string => name.normalize('NFC').replace(/\s/gu, '
 /** The countries by the names under which administrators have registered them. */
 const nationOptions = async (): Promise<ListOptions> => {
   const { ntnId, ntnNm, ntnEngNm } = nationCode;
-  const rows = await db().select({ ntnId, ntnNm, ntnEngNm }).from(nationCode).where(eq(nationCode.delYn, 'N'));
+  const rows = await db()
+    .select({ ntnId, ntnNm, ntnEngNm })
+    .from(nationCode)
+    .where(eq(nationCode.delYn, 'N'));
   const byName = new Map(
-    rows.flatMap((row) => [row.ntnNm, row.ntnEngNm].flatMap((name) => (name ? [[folded(name), row.ntnId]] : []))) as [
-      string,
-      string,
-    ][],
+    rows.flatMap((row) =>
+      [row.ntnNm, row.ntnEngNm].flatMap((name) => (name ? [[folded(name), row.ntnId]] : [])),
+    ) as [string, string][],
   );
   return { nationNamed: (name) => byName.get(folded(name)) ?? null };
 };
@@ -143,7 +151,11 @@ const continueImport = async (
   const table = await readImportedTable();
   if (!table) throw new Error('The list of the running import is gone.');
   const store = notingStore(catalogue, await callerOf(state.userId), state);
-  for await (const batch of importList(lists(table, state.fileNm, state.line), store, await nationOptions())) {
+  for await (const batch of importList(
+    lists(table, state.fileNm, state.line),
+    store,
+    await nationOptions(),
+  )) {
     for (const result of batch) note(state, result);
     await writeImport(state);
     if (isOver()) return 'more';
@@ -169,4 +181,3 @@ export const runImport = async (
     throw error;
   }
 };
-

@@ -33,7 +33,6 @@ export const missingFields = (record: Row, listed: ListedOutlet): Row => {
   return offset === null ? filled : { ...filled, rgnTz: offset };
 };
 
-
 export type Stored = typeof media.$inferSelect;
 
 export const outcomeOf = (

@@ -18,8 +18,8 @@ import { outletImportJob } from '../jobs.ts';
 import { proposedColumns } from './columns.ts';
 import {
   type ImportedTable,
-  importLock,
   type ImportState,
+  importLock,
   readImport,
   readImportedTable,
   writeImport,

@@ -15,12 +15,15 @@ const workbook = async (preamble: string[]): Promise<Buffer> => {
   }
   const columns = heads.map((label) => ({ label, width: 10 }));
   const pieces: Buffer[] = [];
-  for await (const piece of workbookOf({ preamble, columns, batches: batches() })) pieces.push(piece as Buffer);
+  for await (const piece of workbookOf({ preamble, columns, batches: batches() }))
+    pieces.push(piece as Buffer);
   return Buffer.concat(pieces);
 };
 const separated = (by: string): string =>
   [heads, cells]
-    .map((row) => row.map((cell) => (/[",;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(by))
+    .map((row) =>
+      row.map((cell) => (/[",;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(by),
+    )
     .join('\r\n');
 const json = JSON.stringify(Object.fromEntries(heads.map((head, at) => [head, cells[at]])));
 
@@ -53,7 +56,9 @@ it('is the same list in every kind of file, separator and encoding', async () =>
 
 it('names the columns that it does not know, with the field that a misspelt one may mean', () => {
   const uses = (...columns: string[]) =>
-    proposedColumns(columns).map(({ field, stateCd, likely }) => `${stateCd}: ${likely ? `${likely}?` : field}`);
+    proposedColumns(columns).map(
+      ({ field, stateCd, likely }) => `${stateCd}: ${likely ? `${likely}?` : field}`,
+    );
   expect(uses('Name', 'contry', 'URL', '비고란', '기사 수', 'RSS_URL', 'name')).toEqual([
     'known: name',
     'unknown: country?',
@@ -63,13 +68,21 @@ it('names the columns that it does not know, with the field that a misspelt one 
     'known: rss',
     'unused: none',
   ]);
-  expect(uses('매체명(한글)', '매체명(영문)', '매체명 (현지어)'.normalize('NFD'), '국가', '수집 언어')).toEqual(
+  expect(
+    uses('매체명(한글)', '매체명(영문)', '매체명 (현지어)'.normalize('NFD'), '국가', '수집 언어'),
+  ).toEqual(
     ['mediaKornNm', 'mediaEngNm', 'mediaLclanNm', 'country', 'languages'].map((field) => `known: ${field}`),
   );
 });
 
 it('marks lines that cannot be read, and keeps the numbers of the others', async () => {
-  const lines = ['{"name":"a","url":"https://a.example"}', '{"name":', '', '[1]', '{"url":"https://b.example"}'];
+  const lines = [
+    '{"name":"a","url":"https://a.example"}',
+    '{"name":',
+    '',
+    '[1]',
+    '{"url":"https://b.example"}',
+  ];
   const { rows } = await readOutletTable(Buffer.from(lines.join('\n')));
   expect(rows.map(({ number, isMalformed }) => [number, isMalformed])).toEqual([
     [1, false],
@@ -86,14 +99,19 @@ it('is refused in a sentence, and keeps nobody waiting, if it is no list or too 
     '빈 파일입니다.': Buffer.from(' \r\n'),
     '제목 줄 아래에 매체가 없습니다.': Buffer.from('name,url'),
     '예전 엑셀 형식(.xls)': Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-    '손상되었거나': Buffer.from('PK\x03\x04 and nothing else', 'latin1'),
+    손상되었거나: Buffer.from('PK\x03\x04 and nothing else', 'latin1'),
     '10,000줄까지': Buffer.from(`name,url\n${'a,https://a.example\n'.repeat(200_000)}`),
     '한 번에 10,000줄까지': Buffer.from('{"url":"https://a.example"}\n'.repeat(150_000)),
   };
   const said: string[] = [];
   const longest = await blockedFor(100, async () => {
     for (const file of Object.values(refusals))
-      said.push(await readTableInThread(file).then(() => 'read', (error: Error) => error.message));
+      said.push(
+        await readTableInThread(file).then(
+          () => 'read',
+          (error: Error) => error.message,
+        ),
+      );
   });
   expect(said).toEqual(Object.keys(refusals).map((part) => expect.stringContaining(part) as string));
   expect(longest).toBeLessThanOrEqual(100);

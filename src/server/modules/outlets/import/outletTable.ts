@@ -72,7 +72,9 @@ const sheetTable = async (content: Buffer): Promise<OutletTable> => {
 const cellOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(cellOf).join(' ');
   if (value === null || value === undefined) return '';
-  return clean(typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean));
+  return clean(
+    typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean),
+  );
 };
 
 async function* inOnePiece(text: string): AsyncGenerator<Buffer> {
@@ -99,7 +101,8 @@ const jsonTable = async (text: string): Promise<OutletTable> => {
   };
 };
 
-const looksBinary = (content: Buffer): boolean => ['504b0304', 'd0cf11e0'].includes(content.toString('hex', 0, 4));
+const looksBinary = (content: Buffer): boolean =>
+  ['504b0304', 'd0cf11e0'].includes(content.toString('hex', 0, 4));
 
 /**
  * The table in a list of outlets: a workbook, CSV with any separator, or NDJSON, in any encoding of Korean computers.
@@ -112,6 +115,8 @@ export const readOutletTable = async (content: Buffer): Promise<OutletTable> => 
   const table = text?.trimStart().startsWith('{') ? await jsonTable(text) : await sheetTable(content);
   if (table.rows.length > outletListLimits.rows) throw badRequest(tooManyRows);
   if (table.rows.length === 0)
-    throw badRequest('제목 줄 아래에 매체가 없습니다. 첫 줄은 열의 제목이고, 그 아래에 매체를 한 줄씩 적어 주세요.');
+    throw badRequest(
+      '제목 줄 아래에 매체가 없습니다. 첫 줄은 열의 제목이고, 그 아래에 매체를 한 줄씩 적어 주세요.',
+    );
   return table;
 };

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { changeHistory, feedVisit, media, mediaFeed, mediaWriteReason } from '#generated/tables/index.ts';
 import type { OutletImportUndone } from '#generated/types/outletImportCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
@@ -9,10 +10,11 @@ import { tableOf } from '#server/kernel/crud/source.ts';
 import { storedValues } from '#server/kernel/crud/stored.ts';
 import { advisoryLock, db, inTransaction } from '#server/kernel/database/db.ts';
 import { columnOf } from '#server/kernel/database/fragments.ts';
+import { pauseBetweenBatches } from '#server/kernel/database/pace.ts';
 import { badRequest } from '#server/kernel/failure.ts';
 import { addressLock } from '../outletAddress.ts';
 import { withReason } from '../reasons.ts';
-import { forgetImport, importLock, type ImportState, readImport } from './importState.ts';
+import { forgetImport, type ImportState, importLock, readImport } from './importState.ts';
 import type { FilledOutlet } from './storeOutlets.ts';
 
 /** Records per transaction. */
@@ -22,8 +24,20 @@ function* slices<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < all.length; from += atOnce) yield all.slice(from, from + atOnce);
 }
 
+/** Does one batch, then leaves the database to others for a while. */
+const unhurried = async <T>(work: () => Promise<T>): Promise<T> => {
+  const since = performance.now();
+  const done = await work();
+  await wait(pauseBetweenBatches(performance.now() - since));
+  return done;
+};
+
 /** The keys among these with more in their history than their registration: somebody has changed them. */
-const changedAmong = async (entityNm: string, ids: readonly number[], registered: number): Promise<Set<number>> => {
+const changedAmong = async (
+  entityNm: string,
+  ids: readonly number[],
+  registered: number,
+): Promise<Set<number>> => {
   const rows = await db()
     .select({ key: changeHistory.recordKey })
     .from(changeHistory)
@@ -33,16 +47,18 @@ const changedAmong = async (entityNm: string, ids: readonly number[], registered
   return new Set(rows.map(({ key }) => Number(key)));
 };
 
-/** The outlets among these that a record references, deleted records included; reasons belong to the outlet. */
+/** Reasons belong to the outlet; feeds are looked at one by one. */
+const ownPlaces = new Set(['mediaWriteReason', 'mediaFeed']);
+
+/** The outlets among these that a record references, deleted records included. */
 const referencedAmong = async (catalogue: Catalogue, ids: readonly number[]): Promise<Set<number>> => {
   const found = new Set<number>();
   const asked = new Set<string>();
-  for (const spec of Object.values(catalogue.resources))
+  for (const spec of Object.values(catalogue.resources).filter((one) => !ownPlaces.has(one.name)))
     for (const { name, ref, column, labelOf } of spec.fields) {
       const place = `${spec.table.name} ${name}`;
       if (ref?.entity !== 'media' || column === 'computed' || labelOf || asked.has(place)) continue;
       asked.add(place);
-      if (spec.name === 'mediaWriteReason') continue;
       const table = tableOf(catalogue, spec);
       const key = columnOf(table, name);
       const rows = (await db()
@@ -54,31 +70,58 @@ const referencedAmong = async (catalogue: Catalogue, ids: readonly number[]): Pr
   return found;
 };
 
-/** Removes the feeds among these that nobody has changed and that have brought nothing yet. @returns how many */
-const removeFeeds = (ids: readonly number[]): Promise<number> =>
-  inTransaction(async () => {
-    const changed = await changedAmong('mediaFeed', ids, 0);
-    const untouched = and(
-      inArray(
-        mediaFeed.mediaFeedId,
-        ids.filter((id) => !changed.has(id)),
-      ),
-      isNull(mediaFeed.lastNewDt),
-    );
-    const removable = db().select({ id: mediaFeed.mediaFeedId }).from(mediaFeed).where(untouched);
-    await db().delete(feedVisit).where(inArray(feedVisit.mediaFeedId, removable));
-    const removed = await db().delete(mediaFeed).where(untouched).returning({ id: mediaFeed.mediaFeedId });
-    return removed.length;
-  });
+/** Feeds of the import, as they are now. */
+interface Feed {
+  mediaFeedId: number;
+  mediaId: number | null;
+  /** Somebody has changed it, or it has brought articles. */
+  isUsed: boolean;
+}
 
-/** Removes the outlets among these that nobody has changed and that nothing belongs to. @returns how many */
-const removeOutlets = (catalogue: Catalogue, caller: Caller, ids: readonly number[]): Promise<number> =>
+const feedsNow = async (condition: SQL): Promise<Feed[]> => {
+  const { mediaFeedId, mediaId, lastNewDt } = mediaFeed;
+  const rows = await db().select({ mediaFeedId, mediaId, lastNewDt }).from(mediaFeed).where(condition);
+  const changed = await changedAmong(
+    'mediaFeed',
+    rows.map((row) => row.mediaFeedId),
+    0,
+  );
+  return rows.map(({ lastNewDt: brought, ...row }) => ({
+    ...row,
+    isUsed: brought !== null || changed.has(row.mediaFeedId),
+  }));
+};
+
+const deleteFeeds = async (feeds: readonly Feed[]): Promise<number> => {
+  const ids = feeds.map(({ mediaFeedId }) => mediaFeedId);
+  await db().delete(feedVisit).where(inArray(feedVisit.mediaFeedId, ids));
+  await db().delete(mediaFeed).where(inArray(mediaFeed.mediaFeedId, ids));
+  return ids.length;
+};
+
+interface Removed {
+  outlets: number;
+  feeds: number;
+}
+
+/** Removes the outlets among these that nobody has changed and that nothing belongs to but unused feeds of the import. */
+const removeOutlets = (
+  catalogue: Catalogue,
+  caller: Caller,
+  ids: readonly number[],
+  ownFeeds: ReadonlySet<number>,
+): Promise<Removed> =>
   advisoryLock(addressLock, async () => {
-    const spec = entityOf(catalogue, 'media');
-    const used = await referencedAmong(catalogue, ids);
-    const changed = await changedAmong('media', ids, 1);
-    const removable = ids.filter((id) => !used.has(id) && !changed.has(id));
-    if (removable.length === 0) return 0;
+    const feeds = await feedsNow(inArray(mediaFeed.mediaId, [...ids]));
+    const kept = new Set([
+      ...(await referencedAmong(catalogue, ids)),
+      ...(await changedAmong('media', ids, 1)),
+      ...feeds
+        .filter(({ mediaFeedId, isUsed }) => isUsed || !ownFeeds.has(mediaFeedId))
+        .map(({ mediaId }) => mediaId),
+    ]);
+    const removable = ids.filter((id) => !kept.has(id));
+    const feedCnt = await deleteFeeds(feeds.filter(({ mediaId }) => !kept.has(mediaId)));
     await db().delete(mediaWriteReason).where(inArray(mediaWriteReason.mediaId, removable));
     const { mediaId, mediaKornNm, mediaEngNm, mediaLclanNm, url, ntnId } = media;
     const removed = await db()
@@ -86,10 +129,23 @@ const removeOutlets = (catalogue: Catalogue, caller: Caller, ids: readonly numbe
       .where(inArray(mediaId, removable))
       .returning({ mediaId, mediaKornNm, mediaEngNm, mediaLclanNm, url, ntnId });
     await writeHistory(
-      spec,
-      ...removed.map((before) => ({ kind: 'delete' as const, key: before.mediaId, caller, before, after: {} })),
+      entityOf(catalogue, 'media'),
+      ...removed.map((before) => ({
+        kind: 'delete' as const,
+        key: before.mediaId,
+        caller,
+        before,
+        after: {},
+      })),
     );
-    return removed.length;
+    return { outlets: removed.length, feeds: feedCnt };
+  });
+
+/** Removes the unused feeds among these from outlets that were there before. @returns how many */
+const removeFeeds = (ids: readonly number[], newOutlets: ReadonlySet<number | null>): Promise<number> =>
+  inTransaction(async () => {
+    const feeds = await feedsNow(inArray(mediaFeed.mediaFeedId, [...ids]));
+    return deleteFeeds(feeds.filter(({ mediaId, isUsed }) => !isUsed && !newOutlets.has(mediaId)));
   });
 
 /** Empties fields that still are as the import filled them. @returns whether something was changed */
@@ -137,8 +193,14 @@ export const undoImport = async (
 ): Promise<OutletImportUndone> => {
   const { fileNm, mediaIds, mediaFeedIds, filled } = await requireLast(importId);
   let [removedCnt, revertedCnt, feedCnt] = [0, 0, 0];
-  for (const ids of slices(mediaFeedIds)) feedCnt += await removeFeeds(ids);
-  for (const ids of slices(mediaIds)) removedCnt += await removeOutlets(catalogue, caller, ids);
+  const ownFeeds = new Set(mediaFeedIds);
+  for (const ids of slices(mediaIds)) {
+    const removed = await unhurried(() => removeOutlets(catalogue, caller, ids, ownFeeds));
+    removedCnt += removed.outlets;
+    feedCnt += removed.feeds;
+  }
+  const newOutlets = new Set(mediaIds);
+  for (const ids of slices(mediaFeedIds)) feedCnt += await removeFeeds(ids, newOutlets);
   for (const one of filled)
     revertedCnt += Number(await revert(catalogue, caller, one, `'${fileNm}' 목록 가져오기를 되돌림`));
   await advisoryLock(importLock, async () => {
