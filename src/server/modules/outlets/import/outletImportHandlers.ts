@@ -45,12 +45,16 @@ type Ids =
 const maxSamples = 3;
 const maxSampleLength = 60;
 
-const samplesOf = ({ rows }: OutletTable, column: number): string[] =>
-  rows
-    .map(({ cells }) => cells[column] ?? '')
-    .filter(Boolean)
-    .slice(0, maxSamples)
-    .map((cell) => cell.slice(0, maxSampleLength));
+/** The first different values of a column. */
+const samplesOf = ({ rows }: OutletTable, column: number): string[] => {
+  const found = new Set<string>();
+  for (const { cells } of rows) {
+    const cell = cells[column]?.slice(0, maxSampleLength);
+    if (cell) found.add(cell);
+    if (found.size === maxSamples) break;
+  }
+  return [...found];
+};
 
 const columnsOf = async (caller: Caller, table: OutletTable): Promise<OutletColumns> => {
   const kept = await keptColumns(caller, table.heads);

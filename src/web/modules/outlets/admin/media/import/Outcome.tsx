@@ -36,13 +36,16 @@ export const Nationless = ({ count }: { count: number }) =>
     </p>
   );
 
-const lineOf = ({ line, mediaNm, address, stateCd, remark }: OutletImport['items'][number]): ImportLine => ({
-  ...(states[stateCd] ?? { word: stateCd, tone: 'plain' }),
-  title: mediaNm ?? address ?? `${grouped(line)}번째 줄`,
-  ...(mediaNm && address && { detail: address }),
-  remark,
-  line: stateCd === 'refused' ? line : null,
-});
+const lineOf = ({ line, mediaNm, address, stateCd, remark }: OutletImport['items'][number]): ImportLine => {
+  const title = mediaNm ?? address;
+  return {
+    ...(states[stateCd] ?? { word: stateCd, tone: 'plain' }),
+    title: title ?? `${grouped(line)}번째 줄`,
+    ...(mediaNm && address && { detail: address }),
+    remark,
+    line: stateCd === 'refused' && title ? line : null,
+  };
+};
 
 /** What importing would do: counts, then the refused lines and the first others. Nothing is stored yet. */
 export const Trial = ({ found }: { found: OutletImport }) => (
