@@ -64,9 +64,10 @@ const columnsOf = async (caller: Caller, table: OutletTable): Promise<OutletColu
     columns: proposedColumns(table.heads).map(({ field, stateCd, likely }, column) => ({
       head: table.heads[column] ?? '',
       samples: samplesOf(table, column),
-      field: kept?.[column] ?? field,
-      stateCd,
-      likely,
+      // what somebody has left out before is not unknown to them
+      ...(kept
+        ? { field: kept[column] ?? field, stateCd: 'known', likely: null }
+        : { field, stateCd, likely }),
     })),
   };
 };

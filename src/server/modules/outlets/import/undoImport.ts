@@ -104,7 +104,10 @@ interface Removed {
   feeds: number;
 }
 
-/** Removes the outlets among these that nobody has changed and that nothing belongs to but unused feeds of the import. */
+/**
+ * Removes the outlets among these that nobody has changed and that nothing belongs to but unused feeds of the import. For
+ * good: the corrected list would be refused as one of deleted outlets.
+ */
 const removeOutlets = (
   catalogue: Catalogue,
   caller: Caller,

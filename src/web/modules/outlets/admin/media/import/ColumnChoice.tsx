@@ -80,6 +80,13 @@ export const ColumnChoice = ({
         에서 매체 {grouped(rowCnt)}줄, 열 {grouped(columns.length)}개를 찾았습니다.{' '}
         {keptYn === 'Y' ? '지난번에 고른 대로 맞추었습니다.' : '열마다 어디에 넣을지 확인해 주세요.'}
       </p>
+      {unknown.length > 0 && (
+        <p className={styles.warning}>
+          모르는 열이 {grouped(unknown.length)}개 있습니다:{' '}
+          <bdi>{unknown.map(({ head }) => `‘${head || '제목 없음'}’`).join(', ')}</bdi>. 항목을 골라 주지
+          않으면 가져오지 않습니다.
+        </p>
+      )}
       {problem ? (
         <p className={styles.problem}>{problem}</p>
       ) : (
@@ -88,13 +95,6 @@ export const ColumnChoice = ({
             {sentence}
           </p>
         ))
-      )}
-      {unknown.length > 0 && (
-        <p className={styles.warning}>
-          모르는 열이 {grouped(unknown.length)}개 있습니다:{' '}
-          <bdi>{unknown.map(({ head }) => `‘${head || '제목 없음'}’`).join(', ')}</bdi>. 항목을 골라 주지
-          않으면 가져오지 않습니다.
-        </p>
       )}
       <ul className={styles.columns} aria-label="파일의 열">
         {columns.map((column, at) => (

@@ -83,6 +83,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   }, [isOver]);
   const restart = (): void => {
     for (const one of [look, trial, store]) one.reset();
+    setFile(null);
     setStep('파일');
   };
   const back = (to: Step): void => {
@@ -94,7 +95,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const isBusy = look.isPending || trial.isPending || store.isPending;
   const storeLabel = trial.data && storeWords(trial.data);
   const next = {
-    파일: undefined,
+    파일: look.data && { label: '열 맞추기', may: !isBusy, go: () => setStep('열 맞추기') },
     '열 맞추기': {
       label: trial.isPending ? '살펴보는 중…' : '미리 보기',
       may: !isBusy && columnsProblem(fields) === null,
