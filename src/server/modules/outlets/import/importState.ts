@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { OutletListField } from '#contract/outletImport.ts';
-import { notImported } from '#contract/outletImport.ts';
+import type { notImported, OutletListField } from '#contract/outletImport.ts';
 import { userSetting } from '#generated/tables/userSetting.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { Refusal } from './outletStore.ts';

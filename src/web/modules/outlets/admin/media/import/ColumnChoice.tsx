@@ -99,7 +99,7 @@ export const ColumnChoice = ({
       <ul className={styles.columns} aria-label="파일의 열">
         {columns.map((column, at) => (
           <Column
-            // oxlint-disable-next-line react/no-array-index-key -- heads may repeat, and columns never move
+            // heads may repeat, and columns never move
             key={at}
             column={column}
             place={at + 1}
