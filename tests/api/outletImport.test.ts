@@ -300,6 +300,15 @@ describe('a list of outlets', () => {
     ]);
   });
 
+  it('has its unknown columns named, and Korean heads read', async () => {
+    const path = join(folder, 'heads.csv');
+    await writeFile(path, '매체명,contry,홈페이지,담당\n르 코앵,FR,https://coin.example,김\n');
+    expect((await run(path)).complained).toEqual([
+      `${path}: 모르는 열은 읽지 않습니다. contry (‘국가’의 오타라면 고쳐 주세요), 담당`,
+    ]);
+    expect(await stored('coin.example')).toMatchObject([{ mediaKornNm: '르 코앵', ntnId: null }]);
+  });
+
   it('that is invalid, missing or without a writable report changes nothing', async () => {
     const other = await list('other.txt', ['이것은 목록이 아닙니다']);
     const { allOpened, complained } = await run(other);

@@ -158,7 +158,7 @@ const continueImport = async (
   )) {
     for (const result of batch) note(state, result);
     await writeImport(state);
-    if (isOver()) return 'more';
+    if (isOver() && state.readCnt < state.rowCnt) return 'more';
   }
   await writeImport({ ...state, sttsCd: 'done' });
 };
