@@ -53,7 +53,11 @@ export const Trial = ({ found }: { found: OutletImport }) => (
     <p role="status">아직 저장하지 않았습니다. 등록하면 다음과 같이 됩니다.</p>
     <Counts found={found} />
     <Nationless count={found.nationlessCnt} />
-    <ImportLines lines={found.items.map(lineOf)} />
+    {/* the only place from which the keyboard scrolls the dialog */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+    <section aria-label="줄마다의 결과" tabIndex={0}>
+      <ImportLines lines={found.items.map(lineOf)} />
+    </section>
     {found.rowCnt > found.items.length && (
       <p className={styles.more}>
         {grouped(found.rowCnt)}줄 가운데 등록하지 못할 줄과 앞의 줄을 {grouped(found.items.length)}개까지 보여
