@@ -5,20 +5,25 @@ import { readSetting, writeSetting } from '#server/modules/platform/index.ts';
 
 const settingKey = 'outletImport';
 
-/** Maximum of mappings per person; the oldest are dropped. */
-const maxKept = 30;
+/** Maximum of mappings per person; the oldest are dropped. A setting has room for these of 50 columns each. */
+const maxKept = 20;
 
-type Kept = Record<string, string[]>;
+/** The oldest first. */
+interface Kept {
+  lists: { key: string; fields: string[] }[];
+}
 
 const keyOf = (heads: readonly string[]): string =>
   createHash('sha256').update(heads.join('\u0001')).digest('base64url').slice(0, 22);
 
 const known = new Set<string>([notImported, ...outletListFields.map(({ value }) => value)]);
 
+const keptBy = async (caller: Caller): Promise<Kept['lists']> =>
+  ((await readSetting(caller, settingKey)) as Kept | null)?.lists ?? [];
+
 /** The fields that this person has last chosen for these heads; null if they have not imported such a list. */
 export const keptColumns = async (caller: Caller, heads: readonly string[]): Promise<string[] | null> => {
-  const kept = (await readSetting(caller, settingKey)) as Kept | null;
-  const fields = kept?.[keyOf(heads)];
+  const fields = (await keptBy(caller)).find(({ key }) => key === keyOf(heads))?.fields;
   return fields?.length === heads.length && fields.every((field) => known.has(field)) ? fields : null;
 };
 
@@ -29,7 +34,8 @@ export const keepColumns = async (
   fields: readonly string[],
 ): Promise<void> => {
   const key = keyOf(heads);
-  const { [key]: _, ...others } = ((await readSetting(caller, settingKey)) ?? {}) as Kept;
-  const latest = Object.entries(others).slice(1 - maxKept);
-  await writeSetting(caller, settingKey, Object.fromEntries([...latest, [key, [...fields]]]));
+  const others = (await keptBy(caller)).filter((one) => one.key !== key);
+  await writeSetting(caller, settingKey, {
+    lists: [...others.slice(1 - maxKept), { key, fields: [...fields] }],
+  });
 };

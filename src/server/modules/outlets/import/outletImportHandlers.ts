@@ -154,9 +154,8 @@ export const outletImportHandlers = (catalogue: Catalogue): { [Id in Ids & keyof
   'POST /outlet-import': async ({ body: { content, fileNm, fields, tryYn }, caller }) => {
     const table = requireFields(await readTableInThread(base64File(content)), fields);
     if (tryYn === 'Y') return { data: await tryTable(table, fileNm) };
-    const data = await begin(caller, table, fileNm);
     await keepColumns(caller, table.heads, fields);
-    return { data };
+    return { data: await begin(caller, table, fileNm) };
   },
   'GET /outlet-import/last': async () => ({ data: await lastImport() }),
   'GET /outlet-import/refused': async ({ reply }) => {

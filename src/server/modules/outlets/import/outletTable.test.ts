@@ -101,6 +101,7 @@ it('is refused in a sentence, and keeps nobody waiting, if it is no list or too 
     '예전 엑셀 형식(.xls)': Buffer.from('d0cf11e0a1b11ae1', 'hex'),
     손상되었거나: Buffer.from('PK\x03\x04 and nothing else', 'latin1'),
     '10,000줄까지': Buffer.from(`name,url\n${'a,https://a.example\n'.repeat(200_000)}`),
+    '글이 너무 많습니다.': Buffer.from(`name,url\n${'가'.repeat(10_000_001)},https://a.example`),
     '한 번에 10,000줄까지': Buffer.from('{"url":"https://a.example"}\n'.repeat(150_000)),
   };
   const said: string[] = [];

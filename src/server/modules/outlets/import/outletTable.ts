@@ -23,6 +23,10 @@ export interface OutletTable {
 /** Maximum of rows above the heads: title and conditions of an export. */
 const maxAbove = 10;
 
+/** Maximum of characters in all cells: a small workbook may repeat one long text without end. */
+const maxCharacters = 10_000_000;
+const tooMuchText = '파일에 든 글이 너무 많습니다. 필요한 열만 남기거나 파일을 나누어 주세요.';
+
 const emptyFile = '빈 파일입니다. 매체가 든 파일을 골라 주세요.';
 const tooManyRows = `한 번에 ${outletListLimits.rows.toLocaleString('ko')}줄까지 올릴 수 있습니다. 파일을 나누어 주세요.`;
 
@@ -51,7 +55,10 @@ const headIndex = (rows: readonly SheetRow[]): number => {
 
 const sheetTable = async (content: Buffer): Promise<OutletTable> => {
   const rows: SheetRow[] = [];
+  let characters = 0;
   await readSheet(content, (row) => {
+    for (const cell of row.cells) characters += cell.length;
+    if (characters > maxCharacters) throw badRequest(tooMuchText);
     rows.push(row);
     return rows.length <= outletListLimits.rows + maxAbove;
   });
