@@ -55,7 +55,7 @@ import type { NoticeItem } from '../types/notificationCalls.ts';
 import type { OperationOverview } from '../types/operationCalls.ts';
 import type { OperationReport, Site } from '../types/siteCalls.ts';
 import type { OutboxMessage, OutboxMessageItem } from '../types/outboxMessage.ts';
-import type { OutletOutcome } from '../types/outletImportCalls.ts';
+import type { OutletColumns, OutletImport, OutletImportUndone, OutletOutcome } from '../types/outletImportCalls.ts';
 import type { Post, PostInsert, PostItem, PostUpdate } from '../types/post.ts';
 import type { PostReaderItem } from '../types/commonBoardCalls.ts';
 import type { PrivacyLog, PrivacyLogItem } from '../types/privacyLog.ts';
@@ -1578,6 +1578,31 @@ export interface Calls {
     answer: { data: OutletOutcome[] };
     caller: null;
   };
+  'POST /outlet-import/columns': {
+    query: Record<string, never>;
+    body: { content: string };
+    answer: { data: OutletColumns };
+  };
+  'POST /outlet-import': {
+    query: Record<string, never>;
+    body: { content: string; fileNm: string; fields: string[]; tryYn?: 'Y' | 'N' | null };
+    answer: { data: OutletImport };
+  };
+  'GET /outlet-import/last': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: OutletImport | null };
+  };
+  'GET /outlet-import/refused': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: Blob;
+  };
+  'PUT /outlet-import/undo': {
+    query: Record<string, never>;
+    body: { importId: string };
+    answer: { data: OutletImportUndone };
+  };
   'POST /insert-picture': {
     query: Record<string, never>;
     body: undefined;
@@ -2154,6 +2179,11 @@ export type HandledCall =
   | 'GET /operation-overview'
   | 'POST /outbox-handover'
   | 'POST /outlet-import/batch'
+  | 'POST /outlet-import/columns'
+  | 'POST /outlet-import'
+  | 'GET /outlet-import/last'
+  | 'GET /outlet-import/refused'
+  | 'PUT /outlet-import/undo'
   | 'POST /insert-picture'
   | 'GET /picture'
   | 'PUT /update-article/read'

@@ -938,6 +938,24 @@ export const postOutletImportBatchBody = form({ outlets: '매체', listName: '�
   listName: z.string(fieldMessage('목록')).refine(...atMost(300, fieldMessage('목록'))),
 }));
 
+/** 매체 목록 파일의 열과 맞는 항목 찾기 */
+export const postOutletImportColumnsBody = form({ content: '파일' }, () => ({
+  content: z.string(fieldMessage('파일')).refine(...atMost(5000000, fieldMessage('파일'))),
+}));
+
+/** 매체 목록 가져오기 */
+export const postOutletImportBody = form({ content: '파일', fileNm: '파일 이름', fields: '열의 항목', tryYn: '미리 보기' }, () => ({
+  content: z.string(fieldMessage('파일')).refine(...atMost(5000000, fieldMessage('파일'))),
+  fileNm: z.string(fieldMessage('파일 이름')).refine(...atMost(200, fieldMessage('파일 이름'))),
+  fields: z.array(z.string(fieldMessage('열의 항목')).refine(...atMost(1000, fieldMessage('열의 항목'))), fieldMessage('열의 항목')).max(1000, fieldMessage('열의 항목')),
+  tryYn: z.enum(['Y', 'N'], fieldMessage('미리 보기')).nullish(),
+}));
+
+/** 매체 목록 가져오기 되돌리기 */
+export const putOutletImportUndoBody = form({ importId: '가져오기' }, () => ({
+  importId: z.string(fieldMessage('가져오기')).refine(...atMost(50, fieldMessage('가져오기'))),
+}));
+
 /** 글에 든 그림 보기 */
 export const getPictureQuery = form({ fileId: '그림' }, () => ({
   fileId: z.string(fieldMessage('그림')).refine(...atMost(1000, fieldMessage('그림'))).nullish(),
@@ -2674,6 +2692,9 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'PUT /update-notice/read-all': { body: putUpdateNoticeReadAllBody },
   'POST /outbox-handover': { body: postOutboxHandoverBody },
   'POST /outlet-import/batch': { body: postOutletImportBatchBody },
+  'POST /outlet-import/columns': { body: postOutletImportColumnsBody },
+  'POST /outlet-import': { body: postOutletImportBody },
+  'PUT /outlet-import/undo': { body: putOutletImportUndoBody },
   'GET /picture': { query: getPictureQuery },
   'PUT /update-article/read': { body: putUpdateArticleReadBody },
   'PUT /update-article/visit': { body: putUpdateArticleVisitBody },

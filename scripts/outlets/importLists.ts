@@ -50,6 +50,8 @@ const opened = async (path: string, output: Output): Promise<OutletList | undefi
   try {
     const { list, skipped } = await openOutletList(path);
     if (skipped) output.complain(`${path}: 건너뛰었습니다. ${skipped}`);
+    if (list?.unknownColumns.length)
+      output.complain(`${path}: 모르는 열은 읽지 않습니다. ${list.unknownColumns.join(', ')}`);
     return list;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

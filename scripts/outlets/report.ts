@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { resources } from '#generated/resources/index.ts';
 import { csvOf } from '#server/kernel/export/csv.ts';
 import type { Cell } from '#server/kernel/export/table.ts';
-import { type LineResult, refusals } from '#server/modules/outlets/index.ts';
+import { type LineResult, lineRemark } from '#server/modules/outlets/index.ts';
 import { StartProblem } from '../../src/server/kernel/settings/startProblem.ts';
 
 const words: Record<LineResult['outcome'], string> = {
@@ -13,25 +12,12 @@ const words: Record<LineResult['outcome'], string> = {
   known: '이미 등록됨',
   refused: '거부',
 };
-const lacking: Record<LineResult['lacks'][number], string> = { nation: '국가 없음', name: '이름 없음' };
-
-const labelOf = (field: string): string =>
-  resources.media?.fields.find(({ name }) => name === field)?.label ?? field;
-
-const remarks = ({ reason, filled, lacks, badFeeds }: LineResult): string =>
-  [
-    ...(reason ? [refusals[reason]] : []),
-    ...(filled.length ? [`채운 항목: ${filled.map(labelOf).join(', ')}`] : []),
-    ...lacks.map((lack) => lacking[lack]),
-    ...(badFeeds ? [`쓸 수 없는 피드 주소 ${badFeeds}개`] : []),
-  ].join(' · ');
-
 const cells = (result: LineResult): Cell[] => [
   result.line,
   result.domain,
   result.name,
   words[result.outcome],
-  remarks(result),
+  lineRemark(result),
   result.mediaId,
   result.feeds,
 ];

@@ -269,7 +269,7 @@ describe('a list of outlets', () => {
     const { said } = await run(path, { report: join(folder, 'elsewhere.csv') });
     expect(said.slice(1)).toEqual([
       '  읽음 7줄 · 등록 1건 · 빈 항목 채움 0건 · 이미 등록됨 0건 · 거부 6건',
-      '  거부 1건: 줄을 읽을 수 없습니다. JSON 객체 하나나 제목 줄에 맞는 값이어야 합니다. (1번째 줄)',
+      '  거부 1건: 줄을 읽을 수 없습니다. 칸이 제목 줄보다 많거나 JSON 객체 하나가 아닙니다. (1번째 줄)',
       '  거부 1건: 도메인도 URL도 없습니다. (2번째 줄)',
       '  거부 1건: 여러 곳이 함께 쓰는 서비스의 주소라 한 매체로 볼 수 없습니다. (3번째 줄 facebook.com)',
       '  거부 1건: 도메인과 URL이 서로 다른 곳을 가리킵니다. (4번째 줄 a.example)',
@@ -284,7 +284,7 @@ describe('a list of outlets', () => {
     expect(lines[0]).toBe('\uFEFFbad.ndjson 매체 목록에서 가져온 결과');
     expect(lines[2]).toBe('줄,주소,매체명,결과,설명,매체 번호,새 피드');
     expect(lines[3]).toBe(
-      '1,,,거부,줄을 읽을 수 없습니다. JSON 객체 하나나 제목 줄에 맞는 값이어야 합니다.,,0',
+      '1,,,거부,줄을 읽을 수 없습니다. 칸이 제목 줄보다 많거나 JSON 객체 하나가 아닙니다.,,0',
     );
     expect(lines[9]).toMatch(/^7,formula.example,'=1\+1,등록,국가 없음,\d+,0$/);
   });
@@ -298,6 +298,15 @@ describe('a list of outlets', () => {
     expect(await stored('hani.example')).toMatchObject([
       { mediaKornNm: '한겨레신문', mediaLclanNm: null, ntnId: 'KR', rgnTz: '+09:00' },
     ]);
+  });
+
+  it('has its unknown columns named, and Korean heads read', async () => {
+    const path = join(folder, 'heads.csv');
+    await writeFile(path, '매체명,contry,홈페이지,담당\n르 코앵,FR,https://coin.example,김\n');
+    expect((await run(path)).complained).toEqual([
+      `${path}: 모르는 열은 읽지 않습니다. contry (‘국가’의 오타라면 고쳐 주세요), 담당`,
+    ]);
+    expect(await stored('coin.example')).toMatchObject([{ mediaKornNm: '르 코앵', ntnId: null }]);
   });
 
   it('that is invalid, missing or without a writable report changes nothing', async () => {

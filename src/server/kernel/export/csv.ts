@@ -15,7 +15,8 @@ const line = (cells: readonly Cell[]): string => cells.map(field).join(',') + li
 
 /** The table in RFC 4180 format, batch by batch, with CRLF and a byte order mark. */
 export async function* csvOf({ preamble, columns, batches, remark }: ExportTable): AsyncGenerator<string> {
-  const head = [...preamble.map((text) => line([text])), lineEnd, line(columns.map(({ label }) => label))];
+  const above = preamble.length ? [...preamble.map((text) => line([text])), lineEnd] : [];
+  const head = [...above, line(columns.map(({ label }) => label))];
   yield byteOrderMark + head.join('');
   for await (const batch of batches) yield batch.map(line).join('');
   const last = remark?.();

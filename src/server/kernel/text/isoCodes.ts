@@ -17,6 +17,47 @@ export const countryCode = (raw: string): string | null => {
     : null;
 };
 
+const folded = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/^the /, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Names that lists use beside those of CLDR. */
+const furtherNames: Record<string, string> = {
+  KR: 'Korea,South Korea,Republic of Korea,한국,남한',
+  KP: 'North Korea,북한',
+  US: 'USA,United States of America',
+  GB: 'Great Britain,England',
+  RU: 'Russian Federation',
+  CN: '중화인민공화국',
+  TW: '타이완',
+  CZ: 'Czech Republic',
+};
+
+const namedCountries = (): Map<string, string> => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = letters
+    .flatMap((one) => letters.map((other) => one + other))
+    .filter((code) => countryCode(code) === code);
+  const known = new Map<string, string>();
+  for (const language of ['en', 'ko']) {
+    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+    for (const code of codes) known.set(folded(names.of(code) ?? code), code);
+  }
+  for (const [code, names] of Object.entries(furtherNames))
+    for (const name of names.split(',')) known.set(folded(name), code);
+  return known;
+};
+let countriesByName: Map<string, string> | undefined;
+
+/** The country of an English or Korean name, in any case and spacing; null for an unknown one. */
+export const countryNamed = (name: string): string | null => {
+  countriesByName ??= namedCountries();
+  return countriesByName.get(folded(name)) ?? null;
+};
+
 /** The country of a domain such as example.co.kr; null for .com and for country domains that are sold worldwide. */
 export const countryOfDomain = (domain: string): string | null => {
   const ending = domain.split('.').at(-1) ?? '';

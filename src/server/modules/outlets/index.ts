@@ -3,6 +3,7 @@
 export { insertWorldOutlets } from './baseData/insertWorldOutlets.ts';
 export { type ShippedOutlet, shippedOutlets, shippedOutletsText } from './baseData/shippedOutlets.ts';
 export { importList, type LineResult } from './import/importList.ts';
+export { lineRemark } from './import/lineRemark.ts';
 export { type ListedOutlet, type ListOptions, listedOutlet } from './import/listedOutlet.ts';
 export { type OutletList, openOutletList } from './import/outletList.ts';
 export { type OutletOutcome, type OutletStore, type Refusal, refusals } from './import/outletStore.ts';

@@ -2,8 +2,9 @@ import { jobWorker } from '#server/kernel/jobs/job.ts';
 import type { Module } from '#server/kernel/module.ts';
 import { completeMedia } from './completeMedia.ts';
 import { fillArticleNations } from './fillArticleNations.ts';
+import { runImport } from './import/importTable.ts';
 import { outletImportHandlers } from './import/outletImportHandlers.ts';
-import { outletMoveJob, outletNationJob } from './jobs.ts';
+import { outletImportJob, outletMoveJob, outletNationJob } from './jobs.ts';
 import { mediaHandlers } from './mediaHandlers.ts';
 import { moveArticles } from './moveArticles.ts';
 import { deleteNation } from './nations/deleteNation.ts';
@@ -20,7 +21,12 @@ export const outlets = {
     'DELETE /delete-nationcode': deleteNation(catalogue),
   }),
   setupSteps: () => setupSteps,
-  workers: () => [
+  workers: (_app, { catalogue }) => [
+    jobWorker({
+      job: outletImportJob,
+      atOnce: 1,
+      work: (_data, job) => runImport(catalogue, job),
+    }),
     jobWorker({
       job: outletMoveJob,
       atOnce: 1,

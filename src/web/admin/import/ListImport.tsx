@@ -1,37 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { grouped } from '#contract/countText.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
-import { Badge, type Tone } from '#web/kit/badge/Badge.tsx';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
+import { FileChoice } from './FileChoice.tsx';
+import { listContent } from './fileContent.ts';
+import { type ImportLine, ImportLines } from './ImportLines.tsx';
 import styles from './ListImport.module.css';
 
-/** The bytes of a file in base64: the list itself declares its encoding. */
-const contentOf = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      const { result } = reader;
-      resolve(typeof result === 'string' ? (result.split(',', 2)[1] ?? '') : '');
-    };
-    reader.onerror = () => reject(new Error('파일을 읽지 못했습니다. 다시 골라 주세요.'));
-    reader.readAsDataURL(file);
-  });
-
 const maxShown = 300;
-
-/** A line of a list, and its outcome. */
-export interface ImportLine {
-  word: string;
-  tone: Tone;
-  title: string;
-  detail?: string;
-  /** Why it is rejected, or changed. */
-  remark?: string | null;
-  /** Line number in the file, from 1. */
-  line?: number | null;
-}
 
 /** Result of checking a list. */
 export interface ImportPreview {
@@ -61,23 +39,7 @@ interface ListImportProps<Found> {
 const Lines = ({ summary, lines, total }: ImportPreview) => (
   <>
     <p role="status">{summary}</p>
-    <ul className={styles.listed}>
-      {lines.slice(0, maxShown).map(({ word, tone, title, detail, remark, line }) => (
-        <li key={`${title} ${detail} ${line}`}>
-          <Badge tone={tone}>{word}</Badge>
-          <span>
-            <bdi className={styles.title}>{title}</bdi>
-            {detail && <bdi className={styles.detail}>{detail}</bdi>}
-            {remark && (
-              <span className={tone === 'danger' ? styles.problem : styles.detail}>
-                {line ? `${grouped(line)}번째 줄: ` : ''}
-                {remark}
-              </span>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <ImportLines lines={lines.slice(0, maxShown)} />
     {total > Math.min(lines.length, maxShown) && (
       <p>
         {grouped(total)}개 가운데 {grouped(Math.min(lines.length, maxShown))}개를 보여 드립니다. 표시하지 않은
@@ -98,7 +60,6 @@ export const ListImport = <Found,>({
   onStored,
   onClose,
 }: ListImportProps<Found>) => {
-  const fileId = useId();
   const [content, setContent] = useState('');
   const [name, setName] = useState('');
   const [problem, setProblem] = useState('');
@@ -117,16 +78,8 @@ export const ListImport = <Found,>({
     look.reset();
     store.reset();
     if (!file) return;
-    if (file.size > maxMegabytes * 1024 * 1024) {
-      setProblem(`${maxMegabytes}MB보다 큰 목록은 나누어 올려 주세요.`);
-      return;
-    }
     try {
-      const list = await contentOf(file);
-      if (!list) {
-        setProblem('빈 파일입니다.');
-        return;
-      }
+      const list = await listContent(file, maxMegabytes);
       setContent(list);
       look.mutate(list);
     } catch (error) {
@@ -161,21 +114,7 @@ export const ListImport = <Found,>({
     >
       <p>{intro}</p>
       <div className={styles.choices}>
-        <div className={styles.file}>
-          <label htmlFor={fileId}>{label}</label>
-          <span>
-            <input
-              id={fileId}
-              type="file"
-              accept={accept}
-              onChange={({ target }) => void choose(target.files?.[0])}
-            />
-            <span className={`${buttons.tertiary} ${buttons.small}`} aria-hidden="true">
-              파일 선택
-            </span>
-            <bdi>{name || '선택한 파일이 없습니다.'}</bdi>
-          </span>
-        </div>
+        <FileChoice label={label} accept={accept} name={name} onChoose={(file) => void choose(file)} />
         {choices}
       </div>
       {look.isPending && <p role="status">목록을 읽고 있습니다.</p>}

@@ -1,5 +1,5 @@
 import { type FeatureKind, featureKinds, featureLabels } from '#contract/features.ts';
-import type { SheetRow } from './sheetRows.ts';
+import type { SheetRow } from '#server/kernel/documents/sheetRows.ts';
 
 /** A line of the list, to be stored. */
 export interface ListedWord {

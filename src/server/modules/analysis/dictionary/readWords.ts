@@ -1,3 +1,4 @@
+import { readSheet } from '#server/kernel/documents/sheetRows.ts';
 import { badRequest } from '#server/kernel/failure.ts';
 import {
   keyOf,
@@ -8,7 +9,6 @@ import {
   placesIn,
   type RefusedLine,
 } from './dictionaryLines.ts';
-import { readSheet } from './sheetRows.ts';
 
 /** Maximum rows above the header: metadata of an export. */
 const maxAbove = 10;

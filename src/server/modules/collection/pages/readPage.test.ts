@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it, vi } from 'vitest';
 import { threads } from '#server/kernel/processes/threads.ts';
+import { processorTime } from '../../../../../tests/helpers/processorTime.ts';
 import { readInThread } from './readInThread.ts';
-import { readPage } from './readPage.ts';
+import { type PageReading, readPage } from './readPage.ts';
 
 const sentence =
   '국립박물관은 다음 달부터 조선 시대 도자기 백 점을 모은 특별전을 열고 누구나 무료로 볼 수 있게 한다고 밝혔다.';
@@ -162,6 +163,14 @@ describe('the body of an article', () => {
     expect(readPage(carrying(paragraphs(8))).body?.split('\n')).toHaveLength(8);
   });
 
+  it('is not looked for in elements within elements without end, whose head is read all the same', () => {
+    const head = '<head><title>특별전이 열린다</title></head>';
+    const deep = `<html>${head}<body>${'<a>'.repeat(200_000)}${page(paragraphs(6))}`;
+    let reading: PageReading | undefined;
+    expect(processorTime(() => (reading = readPage(deep)))).toBeLessThan(1_000);
+    expect(reading).toMatchObject({ title: '특별전이 열린다', body: null });
+  });
+
   it('is read in a thread that stops pages that take too long or too much', async () => {
     const bounds = { time: 20_000, heap: 24 };
     const read = async (html: string, within = bounds) =>
@@ -170,9 +179,8 @@ describe('the body of an article', () => {
     expect(await read(page(paragraphs(6)))).toContain('1번째 문단.');
     // twice the limit, so that the time of garbage collection does not matter
     expect(await read(page(paragraphs(18_000)))).toBeUndefined();
-    // would take a minute
-    const deep = `${'<div>'.repeat(40_000)}x`;
-    expect(await read(deep, { time: 500, heap: 64 })).toBeUndefined();
+    const attributes = Array.from({ length: 300_000 }, (_, n) => `a${n}=1`).join(' ');
+    expect(await read(`<article ${attributes}>`, { time: 1, heap: 64 })).toBeUndefined();
   });
 
   it('fails with the reason given by its thread, however late', async () => {

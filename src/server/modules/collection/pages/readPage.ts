@@ -23,6 +23,26 @@ const minWeight = { body: 200, brief: 60 } as const;
 /** The text outside the markup is used if it is longer than the markup's by this factor. */
 const muchLonger = 1.25;
 
+/** Maximum depth: in a tree of thousands of levels every search takes time of the square of them. */
+const maxDepth = 3_000;
+/** Elements that have no end tag, or may lack it. */
+const unclosed = new Set(
+  'area base br col dd dt embed hr img input li link meta option p param source td th tr track wbr'.split(
+    ' ',
+  ),
+);
+
+/** Whether the elements of a page are nested deeper than any page for readers, judged by its tags. */
+const isTooDeep = (html: string): boolean => {
+  let depth = 0;
+  for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z][a-z\d-]*)/gi)) {
+    if (unclosed.has(name.toLowerCase())) continue;
+    depth += end ? -1 : 1;
+    if (depth > maxDepth) return true;
+  }
+  return false;
+};
+
 /** The parser does not complete a page: elements that browsers would add are added here. */
 const completed = (html: string): string =>
   /<body[\s>]/i.test(html) ? html : `<!doctype html><html><head></head><body>${html}</body></html>`;
@@ -62,8 +82,9 @@ const withLeads = (body: string, leads: readonly string[]): string => {
   return [...leads.filter((lead) => !known.includes(squeezed(lead))), body].join('\n');
 };
 
-/** Reads the article of a page. Pure. */
-export const readPage = (html: string): PageReading => {
+/** Reads the article of a page; of one that is not meant for readers, only its head. Pure. */
+export const readPage = (sent: string): PageReading => {
+  const html = isTooDeep(sent) ? sent.slice(0, Math.max(0, sent.search(/<\/head|<body/i))) : sent;
   // linkedom describes its tree by the browser's types, of which PageTree names what is used
   const document = parseHTML(completed(html)).document as unknown as PageTree;
   const { text: carried, ...facts } = pageFacts(document);

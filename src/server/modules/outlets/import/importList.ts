@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { nameFields } from '#contract/outletImport.ts';
+import type { JsonRecord } from '#server/kernel/text/ndjson.ts';
 import { type ListedOutlet, type ListOptions, listedOutlet } from './listedOutlet.ts';
 import type { ListLine } from './outletList.ts';
 import type { OutletOutcome, OutletStore } from './outletStore.ts';
@@ -18,10 +20,20 @@ export interface LineResult extends OutletOutcome {
 
 type Waiting = Omit<LineResult, keyof OutletOutcome> & { outlet: ListedOutlet };
 
-const refusedAt = (line: number, domain: string | null, reason: LineResult['reason']): LineResult => ({
+/** The name that a refused record gives, so that its line is recognised. */
+const nameIn = (record: JsonRecord | undefined): string | null => {
+  const given = nameFields.map((field) => record?.[field]).find((name) => typeof name === 'string' && name);
+  return typeof given === 'string' ? given.slice(0, 200) : null;
+};
+
+const refusedAt = (
+  { number: line, record }: ListLine,
+  domain: string | null,
+  reason: LineResult['reason'],
+): LineResult => ({
   line,
   domain,
-  name: null,
+  name: nameIn(record),
   lacks: [],
   badFeeds: 0,
   outcome: 'refused',
@@ -83,7 +95,7 @@ export async function* importList(
       ? { domain: null, ...listedOutlet(record, options) }
       : { refused: 'malformed' as const, domain: null, outlet: undefined };
     if (outlet) batch.push(waiting(number, outlet));
-    else results.push(refusedAt(number, domain ?? null, refused ?? null));
+    else results.push(refusedAt({ number, record }, domain ?? null, refused ?? null));
     if (batch.length >= batchSize || results.length >= batchSize) yield await flush();
   }
   yield await flush();

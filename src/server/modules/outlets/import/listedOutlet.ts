@@ -1,6 +1,6 @@
 import { standardOffset } from '#contract/nationTime.ts';
 import { domainOf, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
-import { countryCode, countryOfDomain, languageTag } from '#server/kernel/text/isoCodes.ts';
+import { countryCode, countryNamed, countryOfDomain, languageTag } from '#server/kernel/text/isoCodes.ts';
 import { lineOf } from '#server/kernel/text/plainText.ts';
 import { outletAddress, outletDomain } from '../outletAddress.ts';
 import type { Refusal } from './outletStore.ts';
@@ -131,24 +131,50 @@ const languagesOf = (value: unknown): string | null => {
 };
 
 /** @returns null for a country that is not in ISO 3166-1; undefined if there is none */
-const nationOf = (named: string | null, domain: string, otherwise: string | null) => {
-  if (named !== null) return countryCode(named);
+const nationOf = (
+  named: string | null,
+  domain: string,
+  { ntnId: otherwise = null, nationNamed: ownNation }: ListOptions,
+) => {
+  if (named !== null) return countryCode(named) ?? ownNation?.(named) ?? countryNamed(named);
   return countryOfDomain(domain) ?? (otherwise === null ? undefined : countryCode(otherwise));
 };
 
 export interface ListOptions {
   /** Country of outlets for which the list gives none. */
   ntnId?: string | null;
+  /** The country that is registered under a name; null for an unknown one. */
+  nationNamed?: (name: string) => string | null;
   now?: Date;
 }
 
+/** The name columns of a record: its name, and those that it gives for a column of its own. */
+const namesIn = (record: Readonly<Record<string, unknown>>): OutletNames | 'tooLong' | null => {
+  const [name, mediaKornNm, mediaEngNm, mediaLclanNm] = (
+    ['name', 'mediaKornNm', 'mediaEngNm', 'mediaLclanNm'] as const
+  ).map((field) => {
+    const given = text(record[field]);
+    const line = given && lineOf(given).normalize('NFC');
+    return line && /[\p{L}\p{N}]/u.test(line) ? line : null;
+  });
+  const all = [name, mediaKornNm, mediaEngNm, mediaLclanNm].flatMap((one) => one ?? []);
+  if (all.some((one) => [...one].length > maxNameLength)) return 'tooLong';
+  if (all.length === 0) return null;
+  const general = name ? outletNames(name) : { mediaKornNm: null, mediaEngNm: null, mediaLclanNm: null };
+  return {
+    mediaKornNm: mediaKornNm ?? general.mediaKornNm,
+    mediaEngNm: (mediaEngNm && englishName(mediaEngNm)) ?? general.mediaEngNm,
+    mediaLclanNm: mediaLclanNm ?? general.mediaLclanNm,
+  };
+};
+
 /**
- * The outlet of a record with domain, name, url, country, languages and rss, or why it is refused. Pure. The database
- * decides whether its country exists and whether it is already registered.
+ * The outlet of a record with domain, name (or a name for each column), url, country, languages and rss, or why it is
+ * refused. Pure. The database decides whether its country exists and whether it is already registered.
  */
 export const listedOutlet = (
   record: Readonly<Record<string, unknown>>,
-  { ntnId: otherwise = null, now = new Date() }: ListOptions = {},
+  options: ListOptions = {},
 ): Listed => {
   const { domain, name, url, country, languages, rss } = record;
   const refuse = (refused: Refusal): Listed => ({ refused, domain: text(domain) ?? text(url) });
@@ -165,21 +191,20 @@ export const listedOutlet = (
   if ((host !== null && known === null) || !page || !canonicalUrl || !own) return refuse('badAddress');
   if (known !== null && own !== known) return refuse('mismatch');
 
-  const called = text(name) && lineOf(text(name) as string).normalize('NFC');
-  if (called && [...called].length > maxNameLength) return refuse('nameTooLong');
-  const ntnId = nationOf(text(country), own, otherwise);
+  const names = namesIn(record);
+  if (names === 'tooLong') return refuse('nameTooLong');
+  const ntnId = nationOf(text(country), own, options);
   if (ntnId === null) return refuse('unknownNation');
-  const isNameless = !called || !/[\p{L}\p{N}]/u.test(called);
   return {
     outlet: {
-      ...(isNameless ? { mediaKornNm: null, mediaEngNm: null, mediaLclanNm: own } : outletNames(called)),
+      ...(names ?? { mediaKornNm: null, mediaEngNm: null, mediaLclanNm: own }),
       url: page,
       canonicalUrl,
       dmnNm: outletDomain(page),
       ntnId: ntnId ?? null,
       clctLan: languagesOf(languages),
-      rgnTz: ntnId === undefined ? null : standardOffset(ntnId, now),
-      isNameless,
+      rgnTz: ntnId === undefined ? null : standardOffset(ntnId, options.now ?? new Date()),
+      isNameless: names === null,
       ...feedsOf(texts(rss)),
     },
   };

@@ -1,8 +1,10 @@
 import { basename } from 'node:path';
+import { columnsProblem, notImported, outletListFields } from '#contract/outletImport.ts';
 import { Content } from '#server/kernel/text/content.ts';
 import { csvLines } from '#server/kernel/text/csvLines.ts';
 import { textOf } from '#server/kernel/text/encodings.ts';
 import { type JsonRecord, ndjsonLines } from '#server/kernel/text/ndjson.ts';
+import { proposedColumns } from './columns.ts';
 
 export interface ListLine {
   /** Line in the file, 1-based. */
@@ -15,24 +17,38 @@ export interface OutletList {
   name: string;
   size: number;
   bytesRead(): number;
+  /** Columns of a CSV that nothing is read from, in Korean where they may be a misspelling. */
+  unknownColumns: string[];
   lines(): AsyncIterable<ListLine>;
 }
 
 /** Lists of outlets are at most some megabytes; a CSV is read as a whole. */
 const maxCsvBytes = 64 * 1024 * 1024;
 const headBytes = 64 * 1024;
-/** One of these columns is required to identify an outlet. */
-const keyColumns = ['domain', 'url'];
 
 async function* csvRecords(content: Content): AsyncGenerator<ListLine> {
   const text = textOf(await content.head(maxCsvBytes));
-  let header: string[] | undefined;
+  let fields: string[] | undefined;
   for (const { number, cells } of csvLines(text)) {
-    if (!header) header = cells.map((cell) => cell.trim().toLowerCase());
-    else if (cells.length > header.length) yield { number };
-    else yield { number, record: Object.fromEntries(header.map((key, index) => [key, cells[index] ?? ''])) };
+    if (!fields) fields = proposedColumns(cells).map(({ field }) => field);
+    else if (cells.length > fields.length) yield { number };
+    else
+      yield {
+        number,
+        record: Object.fromEntries(
+          fields.flatMap((field, index) => (field === notImported ? [] : [[field, cells[index] ?? '']])),
+        ),
+      };
   }
 }
+
+/** The heads from which nothing is read, each with the field that it may be a misspelling of. */
+const unknownHeads = (heads: readonly string[]): string[] =>
+  proposedColumns(heads).flatMap(({ stateCd, likely }, index) => {
+    if (stateCd !== 'unknown') return [];
+    const label = outletListFields.find(({ value }) => value === likely)?.label;
+    return [`${heads[index]?.trim()}${label ? ` (‘${label}’의 오타라면 고쳐 주세요)` : ''}`];
+  });
 
 async function* ndjsonRecords(content: Content): AsyncGenerator<ListLine> {
   for await (const { number, record } of ndjsonLines(content.chunks())) yield { number, record };
@@ -50,9 +66,9 @@ export const openOutletList = async (
   const head = textOf(await content.head(headBytes)).replace(/^\uFEFF/, '');
   const isNdjson = head.trimStart().startsWith('{');
   const [header] = csvLines(head);
-  const columns = header?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
+  const heads = header?.cells ?? [];
   if (head.trim() === '') return { skipped: '빈 파일입니다.' };
-  if (!isNdjson && !columns.some((column) => keyColumns.includes(column)))
+  if (!isNdjson && columnsProblem(proposedColumns(heads).map(({ field }) => field)))
     return { skipped: '매체 목록이 아닙니다. NDJSON이나, 첫 줄에 domain 또는 url이 있는 CSV여야 합니다.' };
   if (!isNdjson && content.size > maxCsvBytes)
     return { skipped: 'CSV가 64MB보다 큽니다. NDJSON으로 바꾸거나 나누어 주세요.' };
@@ -61,6 +77,7 @@ export const openOutletList = async (
       name: basename(path),
       size: content.size,
       bytesRead: () => content.bytesRead,
+      unknownColumns: isNdjson ? [] : unknownHeads(heads),
       lines: () => (isNdjson ? ndjsonRecords(content) : csvRecords(content)),
     },
   };

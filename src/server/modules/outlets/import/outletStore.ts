@@ -2,7 +2,7 @@ import type { ListedOutlet } from './listedOutlet.ts';
 
 /** Reasons why a line of a list is not stored, as the report shows them. */
 export const refusals = {
-  malformed: '줄을 읽을 수 없습니다. JSON 객체 하나나 제목 줄에 맞는 값이어야 합니다.',
+  malformed: '줄을 읽을 수 없습니다. 칸이 제목 줄보다 많거나 JSON 객체 하나가 아닙니다.',
   noAddress: '도메인도 URL도 없습니다.',
   badAddress: '도메인이나 URL이 외부 인터넷의 http(s) 주소가 아닙니다.',
   mismatch: '도메인과 URL이 서로 다른 곳을 가리킵니다.',

@@ -1,11 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import { FormSection, SpecForm, SpecInput } from '#web/admin/form/SpecForm.tsx';
+import { ImportButton } from '#web/admin/import/ImportButton.tsx';
 import type { ListStart } from '#web/admin/list/listStart.ts';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
 import type { Purpose, Row } from '#web/admin/spec/formValues.ts';
 import { useIsAdmin } from '#web/admin/spec/rights.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { DeletedOutlets } from './media/DeletedOutlets.tsx';
 import { ReasonInput, UrlCheckInput, UtcInput } from './media/fieldInputs.tsx';
@@ -15,6 +17,8 @@ import { MediaDetail } from './media/MediaDetail.tsx';
 import styles from './media/media.module.css';
 import { NationAction, NoNation } from './media/NationAction.tsx';
 import { namesOf, openPopup, scoreText, statesOf } from './media/outlet.ts';
+
+const ImportDialog = lazyDialog(async () => (await import('./media/import/ImportDialog.tsx')).ImportDialog);
 
 /** The content of an interview; shown only if there was one. */
 const Interview = () => {
@@ -76,7 +80,12 @@ const Outlets = () => {
       filters={conditions}
       words={{ mediaKornNm: '매체명' }}
       {...start}
-      actions={<NoNation />}
+      actions={
+        <>
+          <NoNation />
+          {isAdmin && <ImportButton dialog={ImportDialog} />}
+        </>
+      }
       seldomActions={
         <>
           <DeletedOutlets />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listedOutlet } from './listedOutlet.ts';
-import { missingFields } from './storeOutlets.ts';
+import { missingFields } from './matchOutlets.ts';
 
 const listed = (change: object = {}) => {
   const record = { domain: 'le-papier.fr', name: 'Le Papier', languages: ['fr'], ...change };

@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2';
-import { partsInOrder } from '#server/kernel/documents/officeDocument.ts';
-import { outcomeOfError, reasons } from '#server/kernel/documents/outcome.ts';
-import { sharedTexts, sheetNames } from '#server/kernel/documents/workbook.ts';
-import { zipPartsIn } from '#server/kernel/documents/zipParts.ts';
-import { badRequest } from '#server/kernel/failure.ts';
-import { csvLines } from '#server/kernel/text/csvLines.ts';
-import { textOf } from '#server/kernel/text/encodings.ts';
+import { badRequest } from '../failure.ts';
+import { csvLines } from '../text/csvLines.ts';
+import { textOf } from '../text/encodings.ts';
+import { partsInOrder } from './officeDocument.ts';
+import { outcomeOfError, reasons } from './outcome.ts';
+import { sharedTexts, sheetNames } from './workbook.ts';
+import { zipPartsIn } from './zipParts.ts';
 
 export interface SheetRow {
   /** Row in the file, 1-based. */
@@ -70,7 +70,7 @@ const rowsParser = (shared: readonly string[], take: Take): { parser: Parser; is
 const readWorkbook = async (content: Buffer, take: Take): Promise<void> => {
   const parts = await zipPartsIn(content);
   const [first] = partsInOrder(parts.names, sheetNames);
-  if (!first) throw badRequest('엑셀 파일(.xlsx)이나 CSV 파일이 아닙니다. 양식을 내려받아 채워 주세요.');
+  if (!first) throw badRequest('엑셀 파일(.xlsx)이나 CSV 파일이 아닙니다. .xlsx나 CSV로 저장해 올려 주세요.');
   const { parser, isDone } = rowsParser(await sharedTexts(parts), take);
   await parts.read(first, (piece) => {
     parser.write(piece);
