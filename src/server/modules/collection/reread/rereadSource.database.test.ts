@@ -16,7 +16,7 @@ import { rows, run } from '#server/kernel/database/rows.ts';
 import { createSource } from '../../../../../tests/helpers/factories.ts';
 import { document, type FeedEntry, feedServer, rss } from '../../../../../tests/helpers/feedServer.ts';
 import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
-import { dropOldAnswers } from '../answers/storedAnswers.ts';
+import { dropOldAnswers, keepAnswer, packedAnswer } from '../answers/storedAnswers.ts';
 import { articleStore } from '../collect/articleStore.ts';
 import { startCollector } from '../collector.ts';
 import { rereadSource } from './rereadSource.ts';
@@ -216,6 +216,62 @@ describe('the kept answers of a source, read anew', () => {
         correctedCnt: 1,
         offeredCnt: 1,
       });
+    }));
+
+  it('give articles without the text of their page that text, in a new version, and offer it to edited ones', () =>
+    inDatabase(async () => {
+      await db().update(mediaFeed).set({ pageYn: 'Y' });
+      press.serve('/theatre', page);
+      await visit(entry('museum'), entry('theatre'));
+      await db().update(article).set({ articleCn: 'A teaser.', pageClctDt: null });
+      const [museum, theatre] = await articles();
+      await addHistory([
+        {
+          entityNm: 'article',
+          recordKey: String(theatre?.articleId),
+          chgKnd: 'update',
+          bfrCn: { lclanTtl: 'Theatre' },
+          aftrCn: { lclanTtl: theatre?.lclanTtl },
+          rgtrId: 'editor@example.kr',
+        },
+      ]);
+      await reread();
+      const text = paragraphs.join('\n');
+      const [changed, edited] = await articles();
+      expect(changed).toMatchObject({ articleCn: text, pageClctDt: clock, mdfrId: 'SYSTEM', anlsYn: 'Y' });
+      expect(changed?.mdfcnDt.getTime()).toBeGreaterThan(museum?.mdfcnDt.getTime() ?? Number.NaN);
+      expect(edited).toMatchObject({ articleCn: 'A teaser.', mdaCrctCn: { articleCn: text } });
+      expect((await history()).slice(1)).toMatchObject([
+        {
+          recordKey: String(museum?.articleId),
+          rgtrId: 'REREAD',
+          bfrCn: { articleCn: 'A teaser.' },
+          aftrCn: { articleCn: text },
+        },
+      ]);
+      expect((await outcome()).answers.at(-1)).toMatchObject({ correctedCnt: 1, offeredCnt: 1 });
+      await reread();
+      expect((await outcome()).answers.at(-1)).toMatchObject({ correctedCnt: 0, offeredCnt: 0 });
+      expect(await history()).toHaveLength(2);
+    }));
+
+  it('join two articles whose pages name the same main address', () =>
+    inDatabase(async () => {
+      await db().update(mediaFeed).set({ pageYn: 'Y' });
+      const links = ['/read?no=12345', '/share/aab12'].map((path) => press.url(`paper${sites}`, path));
+      for (const path of ['/read?no=12345', '/share/aab12']) press.serve(path, page);
+      await visit(...links.map((link) => entry('museum', { link, guid: link })));
+      const bytes = Buffer.from('<!doctype html><link rel="canonical" href="/news/2026/museum-opens-again">');
+      for (const { articleId, url } of await articles())
+        await keepAnswer(
+          mediaFeedId,
+          await packedAnswer('page', String(articleId), { bytes, contentType: 'text/html', url: url ?? '' }),
+          clock,
+        );
+      await reread();
+      expect((await articles()).map(({ delYn }) => delYn).toSorted()).toEqual(['N', 'Y']);
+      expect(await history()).toMatchObject([{ chgKnd: 'delete', rgtrId: 'REREAD' }]);
+      expect((await outcome()).answers.at(-1)).toMatchObject({ itemCnt: 2, correctedCnt: 1 });
     }));
 
   it('that hold several versions of an item change the article to the newest one', () =>

@@ -126,7 +126,7 @@ export const rereadSource = async (
       const problem = problemOf(reading);
       await inTransaction(async () => {
         const became = reading
-          ? await storeRereading(Number(nameOf(page)), mediaFeedId, reading, page.at)
+          ? await storeRereading(Number(nameOf(page)), mediaFeedId, reading, document.url, page.at)
           : 'same';
         result.itemCnt += 1;
         if (problem) {
@@ -134,7 +134,7 @@ export const rereadSource = async (
           findings.set(problem, (findings.get(problem) ?? 0) + 1);
           result.findings = counted(findings);
         }
-        add(result, 0, became === 'corrected' ? 1 : 0, became === 'offered' ? 1 : 0);
+        add(result, 0, became === 'corrected' || became === 'joined' ? 1 : 0, became === 'offered' ? 1 : 0);
         await note();
         if (became !== 'same') await queueFollowUp();
       });
