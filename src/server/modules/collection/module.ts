@@ -9,7 +9,7 @@ import { collectionHealth } from './monitoring/collectionHealth.ts';
 import { collectionMeasures } from './monitoring/collectionMeasures.ts';
 import { monitoringHandlers } from './monitoring/monitoringHandlers.ts';
 import { repairHandlers, repairWorker } from './repair/repairWorker.ts';
-import { rereadHandlers } from './reread/rereads.ts';
+import { rereadHandlers } from './reread/rereadHandlers.ts';
 import { setupSteps } from './setupSteps.ts';
 import { sourceHandlers } from './sources/sourceHandlers.ts';
 import { visitorOf } from './sources/visitorOf.ts';

@@ -19,8 +19,8 @@ import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatab
 import { dropOldAnswers, keepAnswer, packedAnswer } from '../answers/storedAnswers.ts';
 import { articleStore } from '../collect/articleStore.ts';
 import { startCollector } from '../collector.ts';
+import { requestReread, sourceReread } from './rereadRecord.ts';
 import { rereadSource } from './rereadSource.ts';
-import { requestReread, sourceReread } from './rereads.ts';
 
 const database = await testDatabase();
 const press = await feedServer();
@@ -296,20 +296,47 @@ describe('the kept answers of a source, read anew', () => {
       let batches = 0;
       const dying = {
         ...kept,
-        storeItems: (...given: Parameters<typeof kept.storeItems>) => {
-          batches += 1;
-          if (batches > 1) throw new Error('The server has died.');
-          return kept.storeItems(...given);
-        },
+        storeItems: (...[items, alongside, how]: Parameters<typeof kept.storeItems>) =>
+          kept.storeItems(
+            items,
+            async (...stored) => {
+              await alongside(...stored);
+              batches += 1;
+              if (batches > 1) throw new Error('The server has died.');
+            },
+            how,
+          ),
       };
-      const job = { id: 'one job', isLastTry: false };
-      await expect(
-        rereadSource({ mediaFeedId }, job, { articles: dying, now: () => clock }),
-      ).rejects.toThrow();
-      expect((await articles()).length).toBeGreaterThan(0);
-      await rereadSource({ mediaFeedId }, job, { articles: kept, now: () => clock });
+      const attempt = (articles: typeof kept, isLastTry: boolean) =>
+        rereadSource({ mediaFeedId }, { id: 'one job', isLastTry }, { articles, now: () => clock });
+      await expect(attempt(dying, true)).rejects.toThrow('The server has died.');
+      const stored = (await articles()).length;
+      expect(stored).toBeGreaterThan(0);
+      expect(await outcome()).toMatchObject({ sttsCd: 'failed', answers: [{ newCnt: stored }] });
+      await attempt(kept, false);
       expect(await articles()).toHaveLength(120);
       expect((await outcome()).answers).toMatchObject([{ itemCnt: 120, newCnt: 120 }]);
+      await collector.idle();
+    }));
+
+  it('are left to another job when the time of one is over, which reads each page once', () =>
+    inDatabase(async () => {
+      await db().update(mediaFeed).set({ pageYn: 'Y' });
+      press.serve('/theatre', page);
+      await visit(entry('museum'), entry('theatre'));
+      await db().update(article).set({ articleCn: 'A teaser.', pageClctDt: null });
+      await db().insert(feedReread).values({ mediaFeedId, sttsCd: 'waiting', askDt: clock });
+      const attempt = (id: string) =>
+        rereadSource(
+          { mediaFeedId },
+          { id, isLastTry: false, isOver: () => true },
+          { articles: articleStore(undefined, () => clock), now: () => clock },
+        );
+      expect(await attempt('one job')).toBe('more');
+      expect(await outcome()).toMatchObject({ sttsCd: 'running', readCnt: 2 });
+      expect(await attempt('another job')).toBeUndefined();
+      expect(await outcome()).toMatchObject({ sttsCd: 'done', readCnt: 3 });
+      expect((await outcome()).answers.at(-1)).toMatchObject({ itemCnt: 2, correctedCnt: 2 });
       await collector.idle();
     }));
 
