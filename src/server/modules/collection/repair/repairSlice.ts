@@ -19,7 +19,7 @@ import {
   type RepairKind,
   selectCollected,
 } from './misread.ts';
-import { lockRun, type Result, type Run, resultOf, updateRun } from './repairRuns.ts';
+import { lockRun, type RepairResult, type Run, resultOf, updateRun } from './repairRuns.ts';
 
 /** Examples per kind. */
 const maxExamples = 5;
@@ -61,7 +61,7 @@ const exampleOf = (row: Collected, kind: RepairKind, columns: RepairColumns): Re
 };
 
 /** Removes what is left alone – edited by a person, or at the address of another article – and counts all. */
-const repairable = async (misread: readonly Misread[], result: Result): Promise<Misread[]> => {
+const repairable = async (misread: readonly Misread[], result: RepairResult): Promise<Misread[]> => {
   const edited = await editedByPeople(
     misread.map(({ row }) => row.articleId),
     Object.values(editedFields).flat(),

@@ -1,4 +1,5 @@
 // On both engines: answers are kept as bytes, and rows are locked, corrected and counted in one transaction.
+import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -340,7 +341,7 @@ describe('the kept answers of a source, read anew', () => {
       await collector.idle();
     }));
 
-  it('that today’s rules refuse are told with the reason', () =>
+  it('name the reason where today’s rules refuse one', () =>
     inDatabase(async () => {
       press.serve('/feed', document('<html><body>Down for maintenance</body></html>'));
       await db().update(mediaFeed).set({ askdYn: 'Y' });
@@ -352,8 +353,8 @@ describe('the kept answers of a source, read anew', () => {
     }));
 });
 
-describe('what is kept', () => {
-  it('are the last three different documents, for two weeks and within a bound', () =>
+describe('what is kept of a source', () => {
+  it('is the last three different documents, for two weeks and within a bound', () =>
     inDatabase(async () => {
       for (const name of ['museum', 'museum', 'theatre', 'cinema', 'opera']) {
         clock = new Date(clock.getTime() + 3_600_000);
@@ -370,9 +371,40 @@ describe('what is kept', () => {
       expect(await dropOldAnswers(new Date(clock.getTime() + 15 * 86_400_000))).toBe(2);
     }));
 
-  it('nothing: the request says what to do', () =>
+  it('is feed documents before pages, within the bytes of a source', () =>
+    inDatabase(async () => {
+      const keep = async (kind: 'feed' | 'page', name: string, hour: number, size = 200_000) =>
+        keepAnswer(
+          mediaFeedId,
+          await packedAnswer(kind, name, { bytes: randomBytes(size), contentType: null, url: '' }),
+          new Date(clock.getTime() + hour * 3_600_000),
+        );
+      const kept = async () => (await keys()).map(({ key }) => key);
+      for (const [hour, kind] of (['feed', 'page', 'page'] as const).entries())
+        await keep(kind, `${hour}`, hour);
+      expect(await kept()).toEqual(['feed:0', 'page:2']);
+      await keep('feed', 'large', 3, 600_000);
+      expect(await kept()).toEqual(['feed:0', 'page:2']);
+      await keep('feed', '4', 4);
+      expect(await kept()).toEqual(['feed:0', 'feed:4']);
+      await keep('feed', '5', 5);
+      expect(await kept()).toEqual(['feed:4', 'feed:5']);
+    }));
+});
+
+describe('a request', () => {
+  it('without kept answers says what to do', () =>
     inDatabase(async () => {
       await expect(requestReread(mediaFeedId, 'admin', clock)).rejects.toThrow('‘지금 수집’을 눌러');
       await expect(requestReread(999_999, 'admin', clock)).rejects.toMatchObject({ status: 404 });
+    }));
+
+  it('whose result an earlier version has stored otherwise has none', () =>
+    inDatabase(async () => {
+      const rsltCn = { answers: [{ kindCd: 'feed', newCnt: 1 }] };
+      await db()
+        .insert(feedReread)
+        .values({ mediaFeedId, sttsCd: 'done', askDt: clock, endDt: clock, rsltCn });
+      expect(await outcome()).toMatchObject({ sttsCd: 'done', answers: [] });
     }));
 });

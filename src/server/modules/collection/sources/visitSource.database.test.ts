@@ -144,7 +144,7 @@ it('a source with more articles in a day than any outlet has is refused further 
     expect(await result('after the flood')).toEqual([null, 1]);
   }));
 
-it('counts what an earlier try has stored as new', () =>
+it('a repeated visit counts what an earlier try has stored as new', () =>
   inDatabase(async () => {
     const mediaFeedId = await register('/killed');
     const store = articleStore();
