@@ -99,7 +99,7 @@ export const storeReading = (
     const row = await lockArticle(articleId);
     if (!row) return 'same';
     if (version && (row.mdfrId !== 'SYSTEM' || row.mdfcnDt.getTime() !== version.getTime())) return 'same';
-    const fields = {
+    const fields: ChangedFields = {
       ...(reading.body !== null && isGain(reading.body, row) && { articleCn: reading.body }),
       ...lacking(reading, row, zone, at),
     };
@@ -115,9 +115,9 @@ export const storeReading = (
     }
     const edited = await editedByPeople([articleId], [...ownFields, 'jrnlLclanNm']);
     const isEdited = edited(articleId, ownFields);
-    const { jrnlLclanNm, ...others } = fields;
-    const wanted = edited(articleId, ['jrnlLclanNm']) ? others : fields;
-    const change = { articleId, row, fields: isEdited ? await offerable(articleId, row, fields) : wanted };
+    // the author that a person has removed stays away
+    if (edited(articleId, ['jrnlLclanNm'])) delete fields.jrnlLclanNm;
+    const change = { articleId, row, fields: isEdited ? await offerable(articleId, row, fields) : fields };
     const became = await writeChange(change, isEdited ? {} : pageTime, isEdited, { at, isReread: true });
     if (became === 'corrected') await settleChanges([change], actor);
     return became;
