@@ -7,7 +7,8 @@ interface Logged {
   session: { logger: unknown; options: { logger?: unknown } };
 }
 interface Pooled {
-  $client: pg.Pool;
+  /** The embedded database has one connection, and no pool. */
+  $client: Partial<pg.Pool>;
 }
 
 type Connect = (callback?: (...given: unknown[]) => void) => Promise<pg.PoolClient>;
@@ -35,17 +36,19 @@ export const countingStatements = async <T>(
   watch(database.handle);
   // a transaction takes a connection, which has a handle of its own
   const { $client: pool } = database.handle as unknown as Pooled;
-  const connect = pool.connect.bind(pool) as Connect;
-  const watched: Connect = async (callback) => {
-    if (callback) return connect(callback);
-    const client = await connect();
-    watch(handleOf(client));
-    return client;
-  };
-  pool.connect = watched as typeof pool.connect;
-  restore.push(() => {
-    pool.connect = connect as typeof pool.connect;
-  });
+  const connect = pool.connect?.bind(pool) as Connect | undefined;
+  if (connect) {
+    const watched: Connect = async (callback) => {
+      if (callback) return connect(callback);
+      const client = await connect();
+      watch(handleOf(client));
+      return client;
+    };
+    pool.connect = watched as typeof pool.connect;
+    restore.push(() => {
+      pool.connect = connect as typeof pool.connect;
+    });
+  }
   try {
     return { value: await work(), statements };
   } finally {

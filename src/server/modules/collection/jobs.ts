@@ -24,12 +24,16 @@ export const pageJob = defineJob({
   retryPolicy: { retryLimit: 2, retryDelay: 60, retryBackoff: true },
 });
 
-/** Reads the kept answers of a source by the present rules. One job per source; it asks no outlet. */
+/**
+ * Reads the kept answers of a source by the present rules. One job per source; it asks no outlet. Three feed documents
+ * and twenty pages take at most 10 s each to read, and their articles the rest.
+ */
 export const rereadJob = defineJob({
   name: 'reread',
   label: '보관한 응답 다시 읽기',
   data: z.object({ mediaFeedId: z.number() }),
   policy: 'exclusive',
+  expireInSeconds: 600,
   retryPolicy: { retryLimit: 3, retryDelay: 30, retryBackoff: true },
 });
 

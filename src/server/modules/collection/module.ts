@@ -8,8 +8,9 @@ import { pausePressSources } from './demoPress/pressSources.ts';
 import { collectionHealth } from './monitoring/collectionHealth.ts';
 import { collectionMeasures } from './monitoring/collectionMeasures.ts';
 import { monitoringHandlers } from './monitoring/monitoringHandlers.ts';
-import { repairHandlers, repairWorker } from './repair/repairWorker.ts';
-import { rereadHandlers } from './reread/rereads.ts';
+import { repairHandlers } from './repair/repairHandlers.ts';
+import { repairWorker } from './repair/repairWorker.ts';
+import { rereadHandlers } from './reread/rereadHandlers.ts';
 import { setupSteps } from './setupSteps.ts';
 import { sourceHandlers } from './sources/sourceHandlers.ts';
 import { visitorOf } from './sources/visitorOf.ts';
@@ -42,7 +43,7 @@ export const collection = {
       },
     },
   ],
-  dailyTasks: () => [{ name: '다시 읽을 응답', work: () => dropOldAnswers(new Date()) }],
+  dailyTasks: () => [{ name: '오래된 원문 지우기', work: () => dropOldAnswers(new Date()) }],
   measures: collectionMeasures,
   setupSteps: () => setupSteps,
   healthChecks: (_app, { environment }) => [collectionHealth(environment)],

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { currentDatabase } from '#server/kernel/database/db.ts';
+import { currentDatabase, inTransaction } from '#server/kernel/database/db.ts';
 import { instant, rows, run } from '#server/kernel/database/rows.ts';
 import { visitBounds } from '../collect/feeds/bounds.ts';
 
@@ -16,8 +16,11 @@ export type AnswerKind = 'feed' | 'page';
  * a day of most outlets; twenty pages are those of the articles in one of them.
  */
 const kept: Record<AnswerKind, number> = { feed: 3, page: 20 };
-/** Maximum compressed bytes of one answer; a feed of 60 kB has 14 kB. Larger ones are rare and crowd out others. */
-const maxSize = 1_024 * 1_024;
+/**
+ * Maximum compressed bytes of a source; a feed of 60 kB has 14 kB, a page about as much. Keeps all answers small also
+ * between two daily clean-ups, whatever outlets send.
+ */
+const maxOfSource = 512 * 1_024;
 /** Days until an answer is deleted: better rules come with the next release or after a call, not in months. */
 export const keptDays = 14;
 /** Maximum bytes of all answers: 4,000 sources with three documents of 15 kB take 180 MB, the pages the rest. */
@@ -32,7 +35,6 @@ interface SentAnswer {
 }
 
 interface PackedAnswer {
-  kind: AnswerKind;
   key: string;
   url: string;
   contentType: string | null;
@@ -45,31 +47,42 @@ export const packedAnswer = async (
   name: string,
   { bytes, contentType, url }: SentAnswer,
 ): Promise<PackedAnswer> => ({
-  kind,
   key: `${kind}:${name}`,
   url,
   contentType,
   body: await compress(bytes),
 });
 
-/** Keeps an answer in place of the source's oldest one of its kind; one that is too large is not kept. */
+/**
+ * Keeps an answer in place of the source's oldest one of its kind, and within the bytes of a source: the oldest pages
+ * are dropped first, then the oldest feed documents. One that is too large by itself is not kept.
+ */
 export const keepAnswer = async (
   mediaFeedId: number,
-  { kind, key, url, contentType, body }: PackedAnswer,
+  { key, url, contentType, body }: PackedAnswer,
   at: Date,
 ): Promise<void> => {
-  if (body.length > maxSize) return;
-  await run(sql`
-    insert into source_answer (media_feed_id, answer_key, url, content_type, answ_dt, size, body)
-    values (${mediaFeedId}, ${key}, ${url}, ${contentType}, ${at.toISOString()}::timestamptz, ${body.length},
-      ${sql.param(body)})
-    on conflict (media_feed_id, answer_key) do update
-      set url = excluded.url, content_type = excluded.content_type, answ_dt = excluded.answ_dt,
-        size = excluded.size, body = excluded.body`);
-  await run(sql`
-    delete from source_answer where media_feed_id = ${mediaFeedId} and answer_key in (
-      select answer_key from source_answer where media_feed_id = ${mediaFeedId} and answer_key like ${`${kind}:%`}
-      order by answ_dt desc, answer_key offset ${kept[kind]})`);
+  if (body.length > maxOfSource) return;
+  await inTransaction(async () => {
+    await run(sql`
+      insert into source_answer (media_feed_id, answer_key, url, content_type, answ_dt, size, body)
+      values (${mediaFeedId}, ${key}, ${url}, ${contentType}, ${at.toISOString()}::timestamptz, ${body.length},
+        ${sql.param(body)})
+      on conflict (media_feed_id, answer_key) do update
+        set url = excluded.url, content_type = excluded.content_type, answ_dt = excluded.answ_dt,
+          size = excluded.size, body = excluded.body`);
+    await run(sql`
+      with own as (
+        select answer_key, size, answ_dt, answer_key like 'page:%' as is_page, row_number() over (
+          partition by answer_key like 'page:%' order by answ_dt desc, answer_key) as place
+        from source_answer where media_feed_id = ${mediaFeedId}
+      ), few as (
+        select answer_key, sum(size) over (order by is_page, answ_dt desc, answer_key) as total
+        from own where place <= case when is_page then ${kept.page}::int else ${kept.feed}::int end
+      )
+      delete from source_answer where media_feed_id = ${mediaFeedId}
+        and answer_key not in (select answer_key from few where total <= ${maxOfSource})`);
+  });
 };
 
 /** Deletes the feed documents of a source whose address has changed: they are those of another feed. */

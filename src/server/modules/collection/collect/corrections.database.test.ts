@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { article, changeHistory, feedVisit, mediaFeed } from '#generated/tables/index.ts';
 import { addHistory } from '#server/kernel/database/changeHistory.ts';
 import { db } from '#server/kernel/database/db.ts';
+import { countingStatements } from '../../../../../tests/helpers/countingStatements.ts';
 import { createSource } from '../../../../../tests/helpers/factories.ts';
 import { document, type FeedEntry, feedServer, rss } from '../../../../../tests/helpers/feedServer.ts';
 import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
@@ -11,7 +12,7 @@ import { visitSource } from '../sources/visitSource.ts';
 import { articleStore } from './articleStore.ts';
 import { isVersionOf } from './headlines.ts';
 
-await testDatabase();
+const database = await testDatabase();
 const outlets = await feedServer();
 const clock = new Date('2026-11-29T12:00:00Z');
 const tools = {
@@ -142,6 +143,27 @@ describe('an outlet that changes its article', () => {
       expect(await history()).toHaveLength(1);
     }));
 });
+
+it('corrections of one transaction are recorded, named and analysed together', () =>
+  inDatabase(async () => {
+    const ten = (words: string) =>
+      Array.from({ length: 10 }, (_, n) => ({
+        ...fire,
+        title: `${words} in old theatre number ${n} kills three people`,
+        link: `https://harbour.example/fire-${n}`,
+        guid: `g-${n}`,
+      }));
+    await visit(...ten('Fire'));
+    const { statements } = await countingStatements(database, () => visit(...ten('A fire')));
+    expect(await history()).toHaveLength(10);
+    const countOf = (pattern: RegExp): number => statements.filter((one) => pattern.test(one)).length;
+    expect({
+      history: countOf(/into "change_history"/),
+      people: countOf(/from "change_history"/),
+      languages: countOf(/from "language_code"/),
+      analyses: countOf(/^select .*"anls_yn" = /),
+    }).toEqual({ history: 1, people: 1, languages: 1, analyses: 1 });
+  }));
 
 describe('what is no correction', () => {
   it.each([

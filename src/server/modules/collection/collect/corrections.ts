@@ -1,13 +1,13 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { article, changeHistory } from '#generated/tables/index.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { article } from '#generated/tables/index.ts';
 import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { addHistory } from '#server/kernel/database/changeHistory.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { storedAddress } from '#server/kernel/outside/canonicalUrl.ts';
 import { enrichBatch } from '#server/modules/analysis/index.ts';
-import { actorNames, outletActor, rereadActor } from '#server/modules/platform/index.ts';
+import { outletActor, rereadActor } from '#server/modules/platform/index.ts';
 import { articleTokens, ownTextColumns } from '#server/modules/search/index.ts';
-import { languageDrift } from './language.ts';
+import { editedByPeople } from './editedByPeople.ts';
 import type { NewsItem } from './newsItem.ts';
 import { addAddress, articlesAt } from './otherAddresses.ts';
 import { namedLanguages, plain, registerLanguages } from './registerLanguages.ts';
@@ -23,40 +23,25 @@ export const markItems = async (unmarked: readonly KnownItem[]): Promise<void> =
 };
 
 /** Fields in which an outlet's correction and a person's edit may meet. */
-const ownFields = ['kornTtl', 'lclanTtl', 'articleCn', 'frmTrsfNscvrgDt'] as const;
+export const ownFields = ['kornTtl', 'lclanTtl', 'articleCn', 'frmTrsfNscvrgDt'] as const;
 
-/** The articles among these of which a person has edited or written one of the fields. */
-export const editedByPeople = async (
-  articleIds: readonly number[],
-  fields: readonly string[] = ownFields,
-): Promise<Set<number>> => {
-  const ofArticles = and(
-    inArray(changeHistory.entityNm, ['article', 'thinkTank', 'sns']),
-    inArray(changeHistory.recordKey, articleIds.map(String)),
-    notInArray(changeHistory.rgtrId, Object.keys(actorNames)),
-  );
-  const names = sql.join(
-    fields.map((name) => sql`${name}`),
-    sql`, `,
-  );
-  const rows = await db()
-    .selectDistinct({ recordKey: changeHistory.recordKey })
-    .from(changeHistory)
-    .where(and(ofArticles, sql`jsonb_exists_any(${changeHistory.aftrCn}, array[${names}]::text[])`));
-  return new Set(rows.map(({ recordKey }) => Number(recordKey)));
-};
-
-const lock = async (articleId: number) => {
+/** The article, locked until the transaction ends; undefined if there is none. */
+export const lockArticle = async (articleId: number) => {
   const [row] = await db()
     .select({
       ...ownTextColumns,
       itemKnd: article.itemKnd,
       lanCd: article.lanCd,
+      ntnId: article.ntnId,
       url: article.url,
       canonicalUrl: article.canonicalUrl,
       frmTrsfNscvrgDt: article.frmTrsfNscvrgDt,
+      nscvrgDtClctYn: article.nscvrgDtClctYn,
       pageClctDt: article.pageClctDt,
+      mdaCrctDt: article.mdaCrctDt,
       mdaCrctCn: article.mdaCrctCn,
+      mdfrId: article.mdfrId,
+      mdfcnDt: article.mdfcnDt,
     })
     .from(article)
     .where(and(eq(article.articleId, articleId), eq(article.delYn, 'N')))
@@ -64,10 +49,10 @@ const lock = async (articleId: number) => {
   return row;
 };
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lock>>>;
+export type LockedArticle = NonNullable<Awaited<ReturnType<typeof lockArticle>>>;
 
 /** The fields of an article that an item changes. A Korean article's own title is also its Korean one. */
-const changedFields = (item: NewsItem, row: Locked) => {
+const changedFields = (item: NewsItem, row: LockedArticle) => {
   const isTitled = item.lclanTtl !== row.lclanTtl;
   // the text of the page stays until the page is read again
   const isTexted = item.articleCn !== '' && item.articleCn !== row.articleCn && row.pageClctDt === null;
@@ -84,99 +69,97 @@ const changedFields = (item: NewsItem, row: Locked) => {
 };
 
 /** The address of the item, if it is a new one that no article has. The former one stays known. */
-const movedTo = async ({ url, canonicalUrl }: NewsItem, row: Locked, articleId: number) => {
+const movedTo = async ({ url, canonicalUrl }: NewsItem, row: LockedArticle, articleId: number) => {
   if (!url || !canonicalUrl || canonicalUrl === row.canonicalUrl) return {};
   if ((await articlesAt([canonicalUrl])).size) return {};
   if (row.canonicalUrl) await addAddress(row.canonicalUrl, articleId);
   return { ...storedAddress(url), canonicalUrl };
 };
 
-type ChangedFields = ReturnType<typeof changedFields> & { lanCd?: string };
+/** Fields that become others, by the outlet or by newer rules. */
+export interface ChangedFields {
+  kornTtl?: string;
+  lclanTtl?: string;
+  articleCn?: string;
+  frmTrsfNscvrgDt?: Date | null;
+  lanCd?: string;
+  jrnlLclanNm?: string;
+}
 
-/** The language by newer rules; an outlet does not change it, and a person's stays. */
-const languageRead = async (item: NewsItem, articleId: number, row: Locked): Promise<{ lanCd?: string }> => {
-  if (item.lang === row.lanCd || (await editedByPeople([articleId], ['lanCd'])).size > 0) return {};
-  await registerLanguages([item.lang]);
-  return { lanCd: item.lang };
-};
+/** An article, locked, and its fields that differ. */
+export interface Change {
+  articleId: number;
+  row: LockedArticle;
+  fields: ChangedFields;
+}
 
 /** What is kept beside an article that a person has edited: the outlet's fields. */
 type Offer = Partial<Record<(typeof ownFields)[number], unknown>>;
 
 /** Beside the fields of a person: both stay until a person chooses. */
-const offeredColumns = (fields: ChangedFields, row: Locked) => {
-  const { kornTtl: _, ...offered } = plain(fields);
+const offeredColumns = ({ fields, row }: Change) => {
+  const { kornTtl: _, ...offered } = plain({ ...fields });
   return { mdaCrctCn: { ...(row.mdaCrctCn as Offer | null), ...offered } };
 };
 
-const writtenColumns = (fields: ChangedFields, row: Locked) => {
+/** The changed fields and what derives from them. */
+export const writtenColumns = ({ fields, row }: Change) => {
   const { frmTrsfNscvrgDt = row.frmTrsfNscvrgDt, ...texts } = fields;
   return {
     ...fields,
-    ...('frmTrsfNscvrgDt' in fields && { nscvrgDtClctYn: 'N', nscvrgDtCn: null }),
-    mdfcnDt: nextVersion(article.mdfcnDt),
+    ...('frmTrsfNscvrgDt' in fields && { nscvrgDtClctYn: 'N' as const, nscvrgDtCn: null }),
     ...articleTokens({ ...row, ...texts, reportedAt: frmTrsfNscvrgDt }),
     // the analysis that follows adds the tokens of its files
-    anlsYn: 'N',
+    anlsYn: 'N' as const,
   };
 };
 
-/** Records the older fields of a corrected article, and analyses it anew. */
-const settle = async (
-  articleId: number,
-  fields: ChangedFields,
-  row: Locked,
-  rgtrId: string,
-): Promise<void> => {
-  const names = Object.keys(fields) as (keyof ChangedFields)[];
+/**
+ * Call at the end of the transaction: records the older fields of the articles that were changed, and analyses them
+ * anew.
+ */
+export const settleChanges = async (changes: readonly Change[], rgtrId: string): Promise<void> => {
+  if (changes.length === 0) return;
   const named = await namedLanguages();
-  await addHistory([
-    {
-      entityNm: row.itemKnd,
-      recordKey: String(articleId),
-      chgKnd: 'update',
-      bfrCn: named(Object.fromEntries(names.map((name) => [name, row[name]]))),
-      aftrCn: named(fields),
-      rgtrId,
-    },
-  ]);
-  await enrichBatch(eq(article.articleId, articleId), 1);
+  await addHistory(
+    changes.map(({ articleId, row, fields }) => {
+      const names = Object.keys(fields) as (keyof ChangedFields)[];
+      return {
+        entityNm: row.itemKnd,
+        recordKey: String(articleId),
+        chgKnd: 'update' as const,
+        bfrCn: named(Object.fromEntries(names.map((name) => [name, row[name]]))),
+        aftrCn: named({ ...fields }),
+        rgtrId,
+      };
+    }),
+  );
+  const ids = changes.map(({ articleId }) => articleId);
+  await enrichBatch(inArray(article.articleId, ids), ids.length);
 };
 
 /** What became of an article: it differs now, it has an offer, or neither. */
 export type Corrected = 'corrected' | 'offered' | 'same';
 
-const write = async (
-  articleId: number,
-  row: Locked,
-  fields: ChangedFields,
-  others: Record<string, unknown>,
+/**
+ * Writes the fields and a new version, or the offer where a person has edited the article; `settleChanges` is still due.
+ * @param others columns to write in any case
+ */
+export const writeChange = async (
+  change: Change,
+  others: Partial<typeof article.$inferInsert>,
   isEdited: boolean,
   { at, isReread = false }: Correcting,
 ): Promise<Corrected> => {
-  const isChanged = Object.keys(fields).length > 0;
-  const columns = isEdited ? offeredColumns(fields, row) : writtenColumns(fields, row);
-  await db()
-    .update(article)
-    .set({ ...others, ...(isChanged && { ...columns, ...(!isReread && { mdaCrctDt: at }) }) })
-    .where(eq(article.articleId, articleId));
+  const isChanged = Object.keys(change.fields).length > 0;
+  const columns = isEdited
+    ? offeredColumns(change)
+    : { ...writtenColumns(change), mdfcnDt: nextVersion(article.mdfcnDt) };
+  const written = { ...(isChanged && { ...columns, ...(!isReread && { mdaCrctDt: at }) }), ...others };
+  if (Object.keys(written).length)
+    await db().update(article).set(written).where(eq(article.articleId, change.articleId));
   if (!isChanged) return 'same';
-  if (isEdited) return 'offered';
-  await settle(articleId, fields, row, isReread ? rereadActor : outletActor);
-  return 'corrected';
-};
-
-const correct = async (
-  { item, articleId }: KnownItem,
-  isEdited: boolean,
-  correcting: Correcting,
-): Promise<Corrected> => {
-  const row = await lock(articleId);
-  if (!row) return 'same';
-  const address = isEdited ? {} : await movedTo(item, row, articleId);
-  const marks = { ...feedMarks(item), ...address };
-  const language = correcting.isReread && !isEdited ? await languageRead(item, articleId, row) : {};
-  return write(articleId, row, { ...changedFields(item, row), ...language }, marks, isEdited, correcting);
+  return isEdited ? 'offered' : 'corrected';
 };
 
 /** Ids of articles that differ now or have an offer. */
@@ -195,40 +178,28 @@ export const applyCorrections = async (
 ): Promise<Corrections> => {
   const done: Corrections = { corrected: [], offered: [] };
   if (corrections.length === 0) return done;
-  const edited = await editedByPeople(corrections.map(({ articleId }) => articleId));
+  const ids = corrections.map(({ articleId }) => articleId);
+  const edited = await editedByPeople(ids, [...ownFields, 'lanCd']);
+  // the language by newer rules: an outlet does not change it, and a person's stays
+  const isReadAnew = (articleId: number): boolean =>
+    correcting.isReread === true && !edited(articleId, [...ownFields, 'lanCd']);
+  await registerLanguages(
+    corrections.flatMap(({ item, articleId }) => (isReadAnew(articleId) ? item.lang : [])),
+  );
+  const changes: Change[] = [];
   // always lock in this order, to avoid deadlocks
-  for (const correction of corrections.toSorted((one, other) => one.articleId - other.articleId)) {
-    const became = await correct(correction, edited.has(correction.articleId), correcting);
-    if (became !== 'same') done[became].push(correction.articleId);
+  for (const { item, articleId } of corrections.toSorted((one, other) => one.articleId - other.articleId)) {
+    const row = await lockArticle(articleId);
+    if (!row) continue;
+    const isEdited = edited(articleId, ownFields);
+    const address = isEdited ? {} : await movedTo(item, row, articleId);
+    const isOtherLanguage = item.lang !== row.lanCd && isReadAnew(articleId);
+    const fields = { ...changedFields(item, row), ...(isOtherLanguage && { lanCd: item.lang }) };
+    const change = { articleId, row, fields };
+    const became = await writeChange(change, { ...feedMarks(item), ...address }, isEdited, correcting);
+    if (became !== 'same') done[became].push(articleId);
+    if (became === 'corrected') changes.push(change);
   }
+  await settleChanges(changes, correcting.isReread ? rereadActor : outletActor);
   return done;
-};
-
-/** The text that an article had before a person edited it; undefined if none has. */
-const textBeforePeople = async (articleId: number): Promise<unknown> => {
-  const [first] = await db()
-    .select({ text: sql<unknown>`${changeHistory.bfrCn} -> 'articleCn'` })
-    .from(changeHistory)
-    .where(
-      and(
-        inArray(changeHistory.entityNm, ['article', 'thinkTank', 'sns']),
-        eq(changeHistory.recordKey, String(articleId)),
-        notInArray(changeHistory.rgtrId, Object.keys(actorNames)),
-        sql`jsonb_exists(${changeHistory.aftrCn}, 'articleCn')`,
-      ),
-    )
-    .orderBy(changeHistory.chgHstryId)
-    .limit(1);
-  return first?.text;
-};
-
-/** Applies the text of a page that was read anew, in the caller's transaction, as a correction of a feed. */
-export const applyPageText = async (articleId: number, articleCn: string, at: Date): Promise<Corrected> => {
-  const row = await lock(articleId);
-  // otherwise its text is that of the feed, or a visit decides between both
-  if (!row?.pageClctDt || row.articleCn === articleCn || languageDrift(row.lanCd, articleCn)) return 'same';
-  const isEdited = (await editedByPeople([articleId])).has(articleId);
-  // what the page already said before a person wrote another text is no news
-  if (isEdited && (await textBeforePeople(articleId)) === articleCn) return 'same';
-  return write(articleId, row, { articleCn }, {}, isEdited, { at, isReread: true });
 };

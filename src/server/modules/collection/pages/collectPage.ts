@@ -1,21 +1,12 @@
 import { and, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { article, media, mediaFeed } from '#generated/tables/index.ts';
-import { db, inTransaction } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
-import { enrichBatch } from '#server/modules/analysis/index.ts';
-import { articleTokens, ownTextColumns } from '#server/modules/search/index.ts';
 import { keepAnswer, packedAnswer } from '../answers/storedAnswers.ts';
-import { applyPageText, type Corrected } from '../collect/corrections.ts';
-import { languageDrift } from '../collect/language.ts';
-import { reportTime } from '../collect/times/reportTime.ts';
 import { pageJob } from '../jobs.ts';
-import { joinMainPage } from './joinMainPage.ts';
 import type { PageReading } from './readPage.ts';
+import { type PageOutcome, storeReading } from './storeReading.ts';
 import { type PageTools, pageProblems, visitPage } from './visitPage.ts';
-
-/** A page's text is used if it is longer than that of the feed by this factor. */
-const minLengthFactor = 1.2;
-const minCorrectedFactor = 0.5;
 
 /** Call in the transaction of a source's new articles: queues visits to their pages, one at a time per server. */
 export const queuePages = async (mediaFeedId: number, articleIds: readonly number[]): Promise<void> => {
@@ -35,20 +26,15 @@ export const queuePages = async (mediaFeedId: number, articleIds: readonly numbe
 
 /**
  * The article as its feed gave it; undefined if a user has edited it since or its source no longer reads pages.
- * @param isReread its page is read anew: it may have had the text of the page before, and its source may be paused
+ * @param isReread its page is read anew: a user may have edited it, it may have had the text of the page before, and its
+ *   source may be paused
  */
 const readWanted = async (articleId: number, mediaFeedId: number, isReread = false) => {
   const [row] = await db()
     .select({
       version: article.mdfcnDt,
       url: article.url,
-      lanCd: article.lanCd,
-      ...ownTextColumns,
-      reportedAt: article.frmTrsfNscvrgDt,
-      hasPageText: isReread ? sql<boolean>`${article.pageClctDt} is not null` : sql<boolean>`false`,
       isCorrected: sql<boolean>`${article.mdaCrctDt} is not null`,
-      isCollectedTime: sql<boolean>`${article.nscvrgDtClctYn} = 'Y'`,
-      nation: article.ntnId,
       zone: media.rgnTz,
     })
     .from(article)
@@ -58,12 +44,16 @@ const readWanted = async (articleId: number, mediaFeedId: number, isReread = fal
       and(
         eq(article.articleId, articleId),
         eq(article.delYn, 'N'),
-        eq(article.mdfrId, 'SYSTEM'),
-        // once, and again after each correction of its outlet
-        isReread ? undefined : or(isNull(article.pageClctDt), gte(article.mdaCrctDt, article.pageClctDt)),
         eq(mediaFeed.pageYn, 'Y'),
-        isReread ? undefined : eq(mediaFeed.useYn, 'Y'),
         eq(mediaFeed.delYn, 'N'),
+        ...(isReread
+          ? []
+          : [
+              eq(article.mdfrId, 'SYSTEM'),
+              // once, and again after each correction of its outlet
+              or(isNull(article.pageClctDt), gte(article.mdaCrctDt, article.pageClctDt)),
+              eq(mediaFeed.useYn, 'Y'),
+            ]),
       ),
     );
   return row;
@@ -71,65 +61,16 @@ const readWanted = async (articleId: number, mediaFeedId: number, isReread = fal
 
 type Wanted = NonNullable<Awaited<ReturnType<typeof readWanted>>>;
 
-/**
- * Whether the page has more of the same article: not a paywall, a list, or a page in another language. The page of an
- * article that its outlet has corrected may have less.
- */
-const isGain = (text: string, { articleCn, lanCd, isCorrected }: Wanted): boolean =>
-  text.length > (isCorrected ? minCorrectedFactor : minLengthFactor) * (articleCn?.length ?? 0) &&
-  text !== articleCn &&
-  languageDrift(lanCd, text) === null;
-
-/** Fields that the feed lacks and the page provides; a time in the future is ignored. */
-const lacking = ({ published, author }: PageReading, wanted: Wanted, now: Date) => {
-  const { zone, nation, lanCd: lang } = wanted;
-  const isWanted = wanted.reportedAt === null || wanted.isCollectedTime;
-  const at = isWanted && published ? reportTime(published, { zone, nation, lang }) : null;
-  return {
-    ...(at && at.getTime() <= now.getTime() && { reportedAt: at }),
-    ...(!wanted.jrnlLclanNm && author && { jrnlLclanNm: author }),
-  };
-};
-
-/** Changes that users made to the article in the meantime are kept. @returns whether the article differs now */
-const storeReading = (articleId: number, wanted: Wanted, reading: PageReading, now: Date): Promise<boolean> =>
-  inTransaction(async () => {
-    const { version, ...texts } = wanted;
-    const isMore = reading.body !== null && !wanted.hasPageText && isGain(reading.body, wanted);
-    const { reportedAt, ...author } = lacking(reading, wanted, now);
-    if (!isMore && !reportedAt && !author.jrnlLclanNm) return false;
-    const changed = { ...author, ...(isMore && { articleCn: reading.body }) };
-    const [stored] = await db()
-      .update(article)
-      .set({
-        ...changed,
-        ...(reportedAt && { frmTrsfNscvrgDt: reportedAt, nscvrgDtClctYn: 'N' as const, nscvrgDtCn: null }),
-        ...(isMore && { pageClctDt: now }),
-        anlsYn: 'N',
-        ...articleTokens({ ...texts, ...changed, ...(reportedAt && { reportedAt }) }),
-      })
-      .where(
-        and(eq(article.articleId, articleId), eq(article.mdfcnDt, version), eq(article.mdfrId, 'SYSTEM')),
-      )
-      .returning({ articleId: article.articleId });
-    if (stored) await enrichBatch(eq(article.articleId, articleId), 1);
-    return stored !== undefined;
-  });
-
-/**
- * Stores what a kept page says by the present rules, in the caller's transaction: what the article still lacks as after
- * a visit, another text of the page as a correction.
- */
+/** Stores what a kept page says by the present rules, in the caller's transaction. */
 export const storeRereading = async (
   articleId: number,
   mediaFeedId: number,
   reading: PageReading,
+  url: string,
   at: Date,
-): Promise<Corrected> => {
+): Promise<PageOutcome> => {
   const wanted = await readWanted(articleId, mediaFeedId, true);
-  const isFilled = wanted ? await storeReading(articleId, wanted, reading, at) : false;
-  const became = reading.body === null ? 'same' : await applyPageText(articleId, reading.body, at);
-  return isFilled ? 'corrected' : became;
+  return wanted ? storeReading({ articleId, zone: wanted.zone }, reading, url, at) : 'same';
 };
 
 /** Whether the outlet has taken the page back: it says so, or there is no page any more where one was before. */
@@ -171,8 +112,8 @@ export const collectPage = async (
   const found = await visitPage(wanted.url, tools, signal);
   signal.throwIfAborted();
   if (found.reading) {
-    if (await joinMainPage(articleId, found.reading.mainAddress, found.url)) return;
-    await storeReading(articleId, wanted, found.reading, now);
+    const became = await storeReading({ articleId, ...wanted }, found.reading, found.url, now);
+    if (became === 'joined') return;
   }
   await markWithdrawn(articleId, isWithdrawn(found, wanted) ? now : null);
   if (found.document)

@@ -126,7 +126,7 @@ describe('a page that names another address', () => {
         .select()
         .from(article)
         .where(eq(article.url, press.url('chain', paths[1])));
-      await joinMainPage(b?.articleId ?? 0, paths[2], press.url('chain', paths[1]));
+      await joinMainPage(b?.articleId ?? 0, paths[2], press.url('chain', paths[1]), 'SYSTEM');
       for (const n of [1, 2]) {
         press.serve('/chain', document(rss([item('chain', paths[0], { summary: `요약 ${n}` })])));
         await collectAll();
@@ -165,7 +165,12 @@ describe('a page that names another address', () => {
         { lclanTtl: title, canonicalUrl: 'paper.example/news/34', ...times },
       ]);
       const join = () =>
-        joinMainPage(own?.articleId ?? 0, 'https://paper.example/news/34', 'https://paper.example/read/12');
+        joinMainPage(
+          own?.articleId ?? 0,
+          'https://paper.example/news/34',
+          'https://paper.example/read/12',
+          'SYSTEM',
+        );
       await work(own?.articleId ?? 0);
       expect(await join()).toBe(false);
       await db().delete(articleMemo);
@@ -184,8 +189,8 @@ describe('a page that names another address', () => {
           { canonicalUrl: b, ...times },
         ]);
         const joined = await Promise.all([
-          joinMainPage(one?.articleId ?? 0, `https://${b}`, `https://${a}`),
-          joinMainPage(other?.articleId ?? 0, `https://${a}`, `https://${b}`),
+          joinMainPage(one?.articleId ?? 0, `https://${b}`, `https://${a}`, 'SYSTEM'),
+          joinMainPage(other?.articleId ?? 0, `https://${a}`, `https://${b}`, 'SYSTEM'),
         ]);
         expect(new Set(joined)).toEqual(new Set([false, true]));
       }

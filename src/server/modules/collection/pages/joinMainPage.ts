@@ -78,7 +78,7 @@ const isInUse = async (articleId: number): Promise<boolean> => {
 };
 
 /** Deletes the copy, and makes its addresses those of the other. */
-const joinTo = async (other: Locked, copy: Locked, copyKey: string): Promise<void> => {
+const joinTo = async (other: Locked, copy: Locked, copyKey: string, rgtrId: string): Promise<void> => {
   await db()
     .update(article)
     .set({ delYn: 'Y', mdfcnDt: nextVersion(article.mdfcnDt) })
@@ -92,7 +92,7 @@ const joinTo = async (other: Locked, copy: Locked, copyKey: string): Promise<voi
       chgKnd: 'delete',
       bfrCn: { canonicalUrl: copyKey },
       aftrCn: { canonicalUrl: other.canonicalUrl },
-      rgtrId: 'SYSTEM',
+      rgtrId,
     },
   ]);
 };
@@ -104,9 +104,15 @@ const joinTo = async (other: Locked, copy: Locked, copyKey: string): Promise<voi
  * stay apart.
  * @param stated `rel=canonical` of the page, as written
  * @param visited the address at which the page was found
+ * @param actor who joins it, for the history
  * @returns whether the article was joined to another
  */
-export const joinMainPage = (articleId: number, stated: string | null, visited: string): Promise<boolean> =>
+export const joinMainPage = (
+  articleId: number,
+  stated: string | null,
+  visited: string,
+  actor: string,
+): Promise<boolean> =>
   inTransaction(async () => {
     const key = mainKey(stated, visited);
     if (key === null) return false;
@@ -126,6 +132,6 @@ export const joinMainPage = (articleId: number, stated: string | null, visited: 
       isVersionOf(own.lclanTtl ?? '', other.lclanTtl ?? '') &&
       isOfSameTime(own, other) &&
       !(await isInUse(articleId));
-    if (isCopy) await joinTo(other, own, own.canonicalUrl);
+    if (isCopy) await joinTo(other, own, own.canonicalUrl, actor);
     return isCopy;
   });

@@ -232,18 +232,32 @@ describe('articles that earlier rules read wrongly', () => {
     expect(await read()).toMatchObject({ last: { sttsCd: 'undone', undoneCnt: 43 } });
     expect((await stored()).slice(0, before.length)).toEqual(before);
   });
+});
 
-  it('that are right as they are stay so', async () => {
-    await inDatabase(async () => db().delete(article));
-    await collect([
-      { lanCd: 'en', lclanTtl: 'Café Łódź wins the prize of the year in München' },
-      { lanCd: 'uk', lclanTtl: 'Їхній музей відкриває виставку' },
-      { lanCd: 'und', lclanTtl: '2026' },
-      at('https://paper.example/show?id=7', 'paper.example/show?id=7'),
-      at('https://paper.example/page#second', 'paper.example/page#second'),
-      { url: null, canonicalUrl: null },
-      unread('Fri, 20 Nov 2026 19:30:00 IST'),
-    ]);
-    expect((await ended(begin('Y'))).preview).toMatchObject({ changedCnt: 0 });
+it('what a run of an earlier version told is shown as far as it still fits', async () => {
+  const example = { articleId: 1, ttl: null, mediaNm: null, written: null, before: null, after: 'en' };
+  const language = { count: 2, duplicateCnt: 0, editedCnt: 0, examples: [example], duplicates: [] };
+  const earlier = { changedCnt: 5, kinds: { date: { count: 3, examples: [] }, language } };
+  await inDatabase(async () => {
+    for (const [tryYn, rsltCn] of Object.entries({ Y: earlier, N: { changed: 5 } }))
+      await db().insert(articleRepair).values({ tryYn, sttsCd: 'done', endDt: new Date(), rsltCn });
   });
+  expect(await read()).toMatchObject({
+    preview: { changedCnt: 5, kinds: [{ count: 0 }, { count: 0 }, { kindCd: 'language', ...language }] },
+    last: { changedCnt: 0 },
+  });
+});
+
+it('articles that present rules read the same stay untouched', async () => {
+  await inDatabase(async () => db().delete(article));
+  await collect([
+    { lanCd: 'en', lclanTtl: 'Café Łódź wins the prize of the year in München' },
+    { lanCd: 'uk', lclanTtl: 'Їхній музей відкриває виставку' },
+    { lanCd: 'und', lclanTtl: '2026' },
+    at('https://paper.example/show?id=7', 'paper.example/show?id=7'),
+    at('https://paper.example/page#second', 'paper.example/page#second'),
+    { url: null, canonicalUrl: null },
+    unread('Fri, 20 Nov 2026 19:30:00 IST'),
+  ]);
+  expect((await ended(begin('Y'))).preview).toMatchObject({ changedCnt: 0 });
 });

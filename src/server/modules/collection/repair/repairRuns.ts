@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, max } from 'drizzle-orm';
+import { z } from 'zod';
 import { appUser, article, articleRepair, changeHistory } from '#generated/tables/index.ts';
 import type { RepairExample, RepairRun, Repairs } from '#generated/types/articleBatchCalls.ts';
 import { mask } from '#server/kernel/crud/present.ts';
@@ -14,29 +15,48 @@ import { kindNames, type RepairKind } from './misread.ts';
  */
 export type Run = typeof articleRepair.$inferSelect;
 
+const example: z.ZodType<RepairExample> = z.object({
+  articleId: z.number(),
+  ttl: z.string().nullable(),
+  mediaNm: z.string().nullable(),
+  written: z.string().nullable(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
 /** What a run found of one kind. */
-export interface Found {
-  count: number;
+const found = z.object({
+  count: z.number(),
   /** Articles whose right address another one has. */
-  duplicateCnt: number;
+  duplicateCnt: z.number(),
   /** Articles left alone because a person has edited the field. */
-  editedCnt: number;
-  examples: RepairExample[];
-  duplicates: RepairExample[];
-}
+  editedCnt: z.number(),
+  examples: z.array(example),
+  duplicates: z.array(example),
+});
+type Found = z.output<typeof found>;
+
+const none = (): Found => ({ count: 0, duplicateCnt: 0, editedCnt: 0, examples: [], duplicates: [] });
+// a run of an earlier version may lack a kind, or tell one otherwise
+const foundOrNone = found.catch(none);
+
+const repairResult = z
+  .object({
+    /** Articles that differ. */
+    changedCnt: z.number(),
+    kinds: z.object({
+      date: foundOrNone,
+      address: foundOrNone,
+      language: foundOrNone,
+    } satisfies Record<RepairKind, typeof foundOrNone>),
+  })
+  .catch(() => ({ changedCnt: 0, kinds: { date: none(), address: none(), language: none() } }));
 
 /** What a run found, by kind, and the number of articles that differ. */
-export interface Result {
-  changedCnt: number;
-  kinds: Record<RepairKind, Found>;
-}
+export type RepairResult = z.output<typeof repairResult>;
 
-export const resultOf = ({ rsltCn }: Pick<Run, 'rsltCn'>): Result => {
-  const stored = rsltCn as Result | null;
-  const none = (): Found => ({ count: 0, duplicateCnt: 0, editedCnt: 0, examples: [], duplicates: [] });
-  const kinds = Object.fromEntries(kindNames.map((kind) => [kind, stored?.kinds[kind] ?? none()]));
-  return { changedCnt: stored?.changedCnt ?? 0, kinds: kinds as Result['kinds'] };
-};
+/** Results outlive an upgrade: what no longer fits counts as nothing found. */
+export const resultOf = ({ rsltCn }: Pick<Run, 'rsltCn'>): RepairResult => repairResult.parse(rsltCn);
 
 const active = ['running', 'undoing'];
 
@@ -107,9 +127,13 @@ export const repairs = async (): Promise<Repairs> => {
   return { preview: preview ? shown(preview) : null, last: last ? shown(last) : null };
 };
 
-/** Drops previews, which no longer say what would change, and refuses while a repair is under way. */
-const makeWay = async (): Promise<void> => {
+/** Previews no longer say what would change once articles are repaired. */
+const dropPreviews = async (): Promise<void> => {
   await db().delete(articleRepair).where(eq(articleRepair.tryYn, 'Y'));
+};
+
+/** @throws Failure 400 while a repair, or its undoing, is under way */
+const refuseWhileRunning = async (): Promise<void> => {
   const run = await activeRun();
   if (!run) return;
   const doing = run.sttsCd === 'undoing' ? '되돌리고' : '바로잡고';
@@ -126,7 +150,8 @@ const lastOf = async <T>(reading: Promise<{ last: T }[]>): Promise<T | undefined
  */
 export const beginRepair = (tryYn: 'Y' | 'N', userId: string): Promise<Repairs> =>
   advisoryLock('article repair', async () => {
-    await makeWay();
+    await dropPreviews();
+    await refuseWhileRunning();
     const maxId = await lastOf(
       db()
         .select({ last: max(article.articleId) })
@@ -161,7 +186,10 @@ export const beginUndo = (articleRepairId: number, userId: string): Promise<Repa
     const last = (await lastRun('N'))?.run;
     if (last?.articleRepairId !== articleRepairId || !['running', 'done'].includes(last.sttsCd))
       throw badRequest('되돌릴 수 있는 것은 마지막으로 바로잡은 것뿐입니다. 화면을 새로 고쳐 주세요.');
-    if (last.sttsCd !== 'running') await makeWay();
+    if (last.sttsCd !== 'running') {
+      await dropPreviews();
+      await refuseWhileRunning();
+    }
     // waits for the slice that is being repaired: its entries of the history are undone too
     const run = await lockRun(articleRepairId, last.sttsCd);
     if (!run) throw badRequest('그사이 상태가 바뀌었습니다. 화면을 새로 고쳐 주세요.');

@@ -5,7 +5,7 @@ import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { addHistory } from '#server/kernel/database/changeHistory.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { repairActor } from '#server/modules/platform/index.ts';
-import { editedByPeople } from '../collect/corrections.ts';
+import { editedByPeople } from '../collect/editedByPeople.ts';
 import { articlesAt } from '../collect/otherAddresses.ts';
 import { namedLanguages, registerLanguages } from '../collect/registerLanguages.ts';
 import { derivedColumns, queueAnalysis } from './derivedColumns.ts';
@@ -19,7 +19,7 @@ import {
   type RepairKind,
   selectCollected,
 } from './misread.ts';
-import { lockRun, type Result, type Run, resultOf, updateRun } from './repairRuns.ts';
+import { lockRun, type RepairResult, type Run, resultOf, updateRun } from './repairRuns.ts';
 
 /** Examples per kind. */
 const maxExamples = 5;
@@ -61,15 +61,11 @@ const exampleOf = (row: Collected, kind: RepairKind, columns: RepairColumns): Re
 };
 
 /** Removes what is left alone – edited by a person, or at the address of another article – and counts all. */
-const repairable = async (misread: readonly Misread[], result: Result): Promise<Misread[]> => {
-  const edited = Object.fromEntries(
-    await Promise.all(
-      kindNames.map(async (kind) => {
-        const ids = misread.flatMap(({ row, kinds }) => (kinds[kind] ? [row.articleId] : []));
-        return [kind, ids.length ? await editedByPeople(ids, editedFields[kind]) : new Set()] as const;
-      }),
-    ),
-  ) as Record<RepairKind, Set<number>>;
+const repairable = async (misread: readonly Misread[], result: RepairResult): Promise<Misread[]> => {
+  const edited = await editedByPeople(
+    misread.map(({ row }) => row.articleId),
+    Object.values(editedFields).flat(),
+  );
   const taken = await articlesAt(misread.flatMap(({ kinds }) => kinds.address?.canonicalUrl ?? []));
   return misread.flatMap(({ row, kinds }) => {
     const repaired: Misread['kinds'] = {};
@@ -78,7 +74,7 @@ const repairable = async (misread: readonly Misread[], result: Result): Promise<
       if (!columns) continue;
       const found = result.kinds[kind];
       const key = kind === 'address' ? columns.canonicalUrl : undefined;
-      if (edited[kind].has(row.articleId)) found.editedCnt += 1;
+      if (edited(row.articleId, editedFields[kind])) found.editedCnt += 1;
       else if (key && (taken.get(key) ?? row.articleId) !== row.articleId) {
         found.duplicateCnt += 1;
         if (found.duplicates.length < maxExamples) found.duplicates.push(exampleOf(row, kind, columns));

@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Calls } from '#generated/api/calls.ts';
-import type { Handler } from '#server/kernel/calls/call.ts';
 import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
 import { type JobWorker, jobWorker, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { repairJob } from '../jobs.ts';
-import { activeRun, beginRepair, beginUndo, repairs } from './repairRuns.ts';
+import { activeRun } from './repairRuns.ts';
 import { repairSlice } from './repairSlice.ts';
 import { undoSlice } from './undoSlice.ts';
 
@@ -28,16 +26,3 @@ export const continueRepair = async ({ isOver, signal }: StopCondition): Promise
 /** The repeated job continues what a killed process has left. */
 export const repairWorker = (): JobWorker =>
   jobWorker({ job: repairJob, atOnce: 1, everySeconds: 60, work: (_data, until) => continueRepair(until) });
-
-type Ids = 'GET /article-list/repair' | 'PUT /update-article/repair' | 'PUT /update-article/repair/undo';
-
-/** Repair of stored articles by the present rules, with preview and undo. */
-export const repairHandlers: { [Id in Ids & keyof Calls]: Handler<Id> } = {
-  'GET /article-list/repair': async () => ({ data: await repairs() }),
-  'PUT /update-article/repair': async ({ body, caller }) => ({
-    data: await beginRepair(body.tryYn === 'Y' ? 'Y' : 'N', caller.user.userId),
-  }),
-  'PUT /update-article/repair/undo': async ({ body, caller }) => ({
-    data: await beginUndo(body.articleRepairId, caller.user.userId),
-  }),
-};

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { z } from 'zod';
 import { article, changeHistory } from '#generated/tables/index.ts';
 import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { addHistory, type HistoryEntry } from '#server/kernel/database/changeHistory.ts';
@@ -24,8 +25,21 @@ const entriesOf = ({ lastId, lastHstryId }: Run, size: number) =>
     .orderBy(asc(changeHistory.chgHstryId))
     .limit(size);
 
-/** Columns as the history keeps them. */
-type Fields = Record<string, string | null>;
+const text = z.string().nullable();
+
+/** Columns as the history keeps them; others, as the name of a language, are no columns. */
+const historyFields = z
+  .object({
+    frmTrsfNscvrgDt: z.iso.datetime().nullable(),
+    nscvrgDtClctYn: z.enum(['Y', 'N']),
+    nscvrgDtCn: text,
+    url: text,
+    givenUrl: text,
+    canonicalUrl: text,
+    lanCd: text,
+  } satisfies Record<keyof RepairColumns, z.ZodType>)
+  .partial();
+type Fields = z.output<typeof historyFields>;
 
 const lockArticle = async (articleId: number) => {
   const [row] = await db()
@@ -75,7 +89,10 @@ const undo = async (
   const articleId = Number(recordKey);
   const now = await lockArticle(articleId);
   if (!now) return undefined;
-  const columns = await olderColumns(articleId, now, bfrCn as Fields, aftrCn as Fields);
+  const [before, after] = [historyFields.safeParse(bfrCn).data, historyFields.safeParse(aftrCn).data];
+  // an entry of an earlier version that no longer fits stays, and the run counts it as left
+  if (!before || !after) return undefined;
+  const columns = await olderColumns(articleId, now, before, after);
   const names = Object.keys(columns) as (keyof RepairColumns)[];
   if (names.length === 0) return undefined;
   await db()

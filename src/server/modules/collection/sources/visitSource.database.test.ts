@@ -145,7 +145,7 @@ it('a source with more new and corrected articles in a day than any outlet has i
     expect(await result('after the flood')).toEqual([null, 1]);
   }));
 
-it('counts what an earlier try has stored as new', () =>
+it('a repeated visit counts what an earlier try has stored as new', () =>
   inDatabase(async () => {
     const mediaFeedId = await register('/killed');
     const store = articleStore();

@@ -31,10 +31,12 @@ const reread: Reread = {
 
 let scene: Stage;
 let sent: unknown[];
-const shows = async (shown: Reread): Promise<string> => {
-  vi.spyOn(http, 'get').mockResolvedValue({ data: { data: shown } });
+const shows = async (shown: Reread | Error): Promise<string> => {
+  const get = vi.spyOn(http, 'get');
+  if (shown instanceof Error) get.mockRejectedValueOnce(shown).mockResolvedValue({ data: { data: reread } });
+  else get.mockResolvedValue({ data: { data: shown } });
   scene = await stage(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SourceReread mediaFeedId={7} />
     </QueryClientProvider>,
     '/admin/monitoring/CollectSource',
@@ -61,11 +63,12 @@ afterEach(() => {
 it('the answers kept of a source say what reading them anew has changed, and are read anew by one press', async () => {
   const text = await shows(reread);
   expect(text).toContain('피드 1개와 기사 페이지 2개를 보관하고 있습니다.');
-  expect(text).toContain('새 기사 1건, 고친 기사 3건.');
+  expect(text).toContain('새 기사 1건, 고친 기사 2건, 확인할 기사 1건.');
   expect([...document.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual([
     '40',
     '1',
-    '3',
+    '2',
+    '1',
     '33',
     '3',
     '담당자가 고친 1건은 그대로 두고 다시 읽은 글을 함께 두었습니다.\n제목이 없음: 제외했습니다. (3건)',
@@ -81,4 +84,12 @@ it('without answers there is nothing to press', async () => {
   const text = await shows({ ...reread, feedCnt: 0, pageCnt: 0, sttsCd: null, answers: [] });
   expect(text).toContain('보관한 응답이 없습니다.');
   expect(button()).toBeNull();
+});
+
+it('a failed read says so, and one press reads again', async () => {
+  expect(await shows(new Error('no answer'))).toContain('보관한 응답');
+  expect(button()?.textContent).toBe('다시 시도');
+  await act(async () => button()?.click());
+  await settle();
+  expect(document.body.textContent).toContain('피드 1개와 기사 페이지 2개를 보관하고 있습니다.');
 });

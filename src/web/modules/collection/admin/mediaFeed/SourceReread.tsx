@@ -5,6 +5,7 @@ import { read } from '#web/client/http/read.ts';
 import { write } from '#web/client/http/write.ts';
 import { formatLogTime } from '#web/kit/dates/kst.ts';
 import { WideTable } from '#web/kit/lists/WideTable.tsx';
+import { ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './mediaFeed.module.css';
 
@@ -28,7 +29,8 @@ const sumOf = (answers: readonly RereadAnswer[], of: (answer: RereadAnswer) => n
 const differenceText = (answers: readonly RereadAnswer[]): string => {
   const differences = [
     { word: '새 기사', count: sumOf(answers, ({ newCnt }) => newCnt) },
-    { word: '고친 기사', count: sumOf(answers, ({ correctedCnt, offeredCnt }) => correctedCnt + offeredCnt) },
+    { word: '고친 기사', count: sumOf(answers, ({ correctedCnt }) => correctedCnt) },
+    { word: '확인할 기사', count: sumOf(answers, ({ offeredCnt }) => offeredCnt) },
   ].filter(({ count }) => count > 0);
   return differences.length
     ? `${differences.map(({ word, count }) => `${word} ${countText(count)}`).join(', ')}.`
@@ -63,7 +65,7 @@ const Outcome = ({ answers }: { answers: readonly RereadAnswer[] }) => (
       <thead>
         <tr>
           <th scope="col">받은 시각</th>
-          {['읽은 글', '새 기사', '고친 기사', '그대로', '제외'].map((word) => (
+          {['읽은 글', '새 기사', '고친 기사', '확인할 기사', '그대로', '제외'].map((word) => (
             <th key={word} scope="col" className={styles.number}>
               {word}
             </th>
@@ -78,11 +80,12 @@ const Outcome = ({ answers }: { answers: readonly RereadAnswer[] }) => (
             {[
               answer.itemCnt,
               answer.newCnt,
-              answer.correctedCnt + answer.offeredCnt,
+              answer.correctedCnt,
+              answer.offeredCnt,
               unchanged(answer),
               answer.leftOutCnt,
             ].map((count, column) => (
-              // five numbers in a fixed order
+              // six numbers in a fixed order
               <td key={column} className={styles.number}>
                 {grouped(count)}
               </td>
@@ -99,7 +102,7 @@ const Outcome = ({ answers }: { answers: readonly RereadAnswer[] }) => (
 export const SourceReread = ({ mediaFeedId }: { mediaFeedId: number }) => {
   const queries = useQueryClient();
   const queryKey = ['mediaFeed', 'reread', mediaFeedId];
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
       read<Reread>('/mediafeed-reread', { params: { mediaFeedId }, signal, quiet: true }),
@@ -109,6 +112,15 @@ export const SourceReread = ({ mediaFeedId }: { mediaFeedId: number }) => {
     mutationFn: () => write<Reread>('POST', '/mediafeed-reread', { mediaFeedId }),
     onSuccess: (reread) => queries.setQueryData(queryKey, reread),
   });
+  if (error && !data)
+    return (
+      <>
+        <div className={styles.visitsHead}>
+          <h2>보관한 응답</h2>
+        </div>
+        <ProblemState problem={error} onRetry={() => void refetch()} />
+      </>
+    );
   if (!data) return null;
   const hasAnswers = data.feedCnt + data.pageCnt > 0;
   const isBusy = ask.isPending || isUnderWay(data);

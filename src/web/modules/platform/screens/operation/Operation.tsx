@@ -10,7 +10,7 @@ import { formatTime } from '#web/kit/dates/kst.ts';
 import { FactTable } from '#web/kit/lists/FactTable.tsx';
 import layout from '#web/kit/page/sections.module.css';
 import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
-import { progressOf, useSetup } from '../setup/Setup.tsx';
+import { progressOf, useSetup } from '../setup/useSetup.ts';
 import styles from './operation.module.css';
 import { Part, Servers, Storage } from './parts.tsx';
 
@@ -130,7 +130,13 @@ const Findings = ({ findings }: Pick<OperationOverview, 'findings'>) => (
 
 /** The steps of setting up the installation that are left; nothing once there are none. */
 const Readiness = () => {
-  const { data } = useSetup();
+  const { data, error, refetch } = useSetup();
+  if (error && !data)
+    return (
+      <Part id="readiness" title="준비 상태">
+        <ProblemState problem={error} onRetry={() => void refetch()} />
+      </Part>
+    );
   const isReady = data?.steps.every(({ state }) => state === 'good') ?? true;
   return isReady ? null : (
     <Part id="readiness" title="준비 상태">

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import type { SetupOverview, SetupStepState } from '#generated/types/setupCalls.ts';
-import { read } from '#web/client/http/read.ts';
+import type { SetupStepState } from '#generated/types/setupCalls.ts';
 import { write } from '#web/client/http/write.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { Badge, type Tone } from '#web/kit/badge/Badge.tsx';
@@ -9,20 +7,12 @@ import layout from '#web/kit/page/sections.module.css';
 import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './Setup.module.css';
+import { progressOf, useSetup } from './useSetup.ts';
 
 const states: Record<string, { word: string; tone: Tone }> = {
   good: { word: '마침', tone: 'good' },
   notice: { word: '권장', tone: 'notice' },
   bad: { word: '필요', tone: 'danger' },
-};
-
-/** How far the setup has come, in one sentence. */
-export const progressOf = (steps: readonly Pick<SetupStepState, 'state'>[]): string => {
-  const left = (state: string): number => steps.filter((step) => step.state === state).length;
-  const [needed, advised] = [left('bad'), left('notice')];
-  if (needed + advised === 0) return '준비를 모두 마쳤습니다.';
-  const rest = [needed && `꼭 필요한 것 ${needed}가지`, advised && `권장하는 것 ${advised}가지`];
-  return `${steps.length}가지 가운데 ${steps.length - needed - advised}가지를 마쳤습니다. ${rest.filter(Boolean).join(', ')}가 남았습니다.`;
 };
 
 const Step = ({ step: { area, why, state, words, menuUrl } }: { step: SetupStepState }) => {
@@ -54,13 +44,6 @@ const Steps = ({ steps }: { steps: readonly SetupStepState[] }) => (
     ))}
   </ol>
 );
-
-/** How the setup of this installation stands; asked again by every screen that shows it. */
-export const useSetup = () =>
-  useQuery({
-    queryKey: ['setup'],
-    queryFn: ({ signal }) => read<SetupOverview>('/setup-overview', { signal, quiet: true }),
-  });
 
 /** What a new installation needs, step by step: the first screen of its administrator. */
 export const Setup = () => {

@@ -89,6 +89,12 @@ it('a preview says what would become of what, and what stays; one press repairs 
 it('a repair that runs says how far it is and can be stopped and undone', async () => {
   const last = run({ sttsCd: 'running', seenRt: 0.428, endDt: null });
   expect(await shows({ preview: null, last })).toContain('지금까지 7건. 42%');
+  // the answer to the first press takes its time
+  vi.spyOn(http, 'post').mockImplementation((path, body) => {
+    sent.push([path, body]);
+    return new Promise(() => {});
+  });
+  await press('멈추고 되돌리기');
   await press('멈추고 되돌리기');
   expect(sent).toEqual([['/update-article/repair/undo', { articleRepairId: 3 }]]);
 });

@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, ShownKind>> = {
   },
   language: {
     label: '언어',
-    about: '글자와 글이 그 언어일 수 없는 기사의 언어를 바로잡습니다.',
+    about: '저장한 언어에 없는 글자가 있거나 다른 언어로 쓴 기사입니다.',
     text: (value) => languages.of(value) ?? value,
   },
 };
@@ -171,7 +171,7 @@ const searchWord = (preview: RepairRun | null): string => {
 
 /** Repairs what earlier rules of collecting read wrongly: previewed first, undone in one step. */
 export const Repair = () => {
-  const { data, error, refetch, isBusy, begin, undo } = useRepairs();
+  const { data, error, refetch, isBusy, isUndoAsked, begin, undo } = useRepairs();
   if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState minHeight="32rem" />;
   const { preview, last } = data;
@@ -186,7 +186,11 @@ export const Repair = () => {
   return (
     <div className={batch.page}>
       {last && (
-        <Last run={last} isPending={isBusy && last.sttsCd !== 'running'} onUndo={() => void takeBack(last)} />
+        <Last
+          run={last}
+          isPending={isUndoAsked || (isBusy && last.sttsCd !== 'running')}
+          onUndo={() => void takeBack(last)}
+        />
       )}
       <div className={styles.intro}>
         <p>

@@ -31,5 +31,13 @@ export const useRepairs = () => {
     onSuccess,
   });
   const isBusy = begin.isPending || undo.isPending || isUnderWay(data?.last);
-  return { data, error, refetch, isBusy, begin: begin.mutate, undo: undo.mutate };
+  return {
+    data,
+    error,
+    refetch,
+    isBusy,
+    isUndoAsked: undo.isPending,
+    begin: begin.mutate,
+    undo: undo.mutate,
+  };
 };

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Calls } from '#generated/api/calls.ts';
+import { z } from 'zod';
 import { feedReread, mediaFeed } from '#generated/tables/index.ts';
 import type { RereadAnswer, SourceReread } from '#generated/types/mediaFeedCalls.ts';
-import type { Handler } from '#server/kernel/calls/call.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { badRequest, notFound } from '#server/kernel/failure.ts';
 import { queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
@@ -20,10 +19,29 @@ const requireSource = async (mediaFeedId: number): Promise<void> => {
   if (found.length === 0) throw notFound('수집원');
 };
 
-/** What the last reading made of each answer; of all pages together. */
-interface Result {
-  answers: RereadAnswer[];
-}
+const answerResult: z.ZodType<RereadAnswer> = z.object({
+  kindCd: z.string(),
+  answDt: z.string(),
+  itemCnt: z.number(),
+  newCnt: z.number(),
+  correctedCnt: z.number(),
+  offeredCnt: z.number(),
+  leftOutCnt: z.number(),
+  problem: z.string().nullable(),
+  findings: z.array(z.string()),
+});
+
+const rereadResult = z.object({
+  /** What the last reading made of each answer; of all pages together. */
+  answers: z.array(answerResult),
+  /** The pages that were read, by the key of their answer, with why a page had no text. */
+  pages: z.record(z.string(), z.string().nullable()).default({}),
+});
+export type RereadResult = z.output<typeof rereadResult>;
+
+/** Results outlive an upgrade: one that no longer fits counts as none. */
+const resultOf = (last: Pick<typeof feedReread.$inferSelect, 'rsltCn'> | undefined): RereadResult =>
+  rereadResult.safeParse(last?.rsltCn).data ?? { answers: [], pages: {} };
 
 const isUnderWay = ({ sttsCd, mdfcnDt }: typeof feedReread.$inferSelect, now: Date): boolean =>
   ['waiting', 'running'].includes(sttsCd) && now.getTime() - mdfcnDt.getTime() < maxReading;
@@ -37,7 +55,7 @@ export const sourceReread = async (mediaFeedId: number, now: Date): Promise<Sour
   const answers = await keptAnswers(mediaFeedId);
   const [last] = await db().select().from(feedReread).where(eq(feedReread.mediaFeedId, mediaFeedId));
   const pageCnt = answers.filter((answer) => kindOf(answer) === 'page').length;
-  const done = ((last?.rsltCn as Result | null)?.answers ?? []).map((answer) => ({ ...answer }));
+  const { answers: done } = resultOf(last);
   const isGivenUp = last && last.endDt === null && !isUnderWay(last, now);
   return {
     feedCnt: answers.length - pageCnt,
@@ -82,10 +100,10 @@ export const requestReread = (mediaFeedId: number, userId: string, now: Date): P
   });
 
 /**
- * Begins a reading, or continues that of an earlier attempt of the job.
- * @returns what the earlier attempt has stored by kind and time of the answer
+ * Begins a reading, or continues that of an earlier attempt of the job or of a job that has left the rest.
+ * @returns what has been stored by then
  */
-export const beginReread = (mediaFeedId: number, jobId: string, now: Date): Promise<RereadAnswer[]> =>
+export const beginReread = (mediaFeedId: number, jobId: string, now: Date): Promise<RereadResult> =>
   inTransaction(async () => {
     const [last] = await db()
       .select({ jobId: feedReread.jobId, rsltCn: feedReread.rsltCn })
@@ -94,33 +112,24 @@ export const beginReread = (mediaFeedId: number, jobId: string, now: Date): Prom
       .for('update');
     const columns = { sttsCd: 'running', jobId, endDt: null, mdfcnDt: now };
     await db().update(feedReread).set(columns).where(eq(feedReread.mediaFeedId, mediaFeedId));
-    return last?.jobId === jobId ? ((last.rsltCn as Result | null)?.answers ?? []) : [];
+    return resultOf(last?.jobId === jobId || last?.jobId === null ? last : undefined);
   });
 
-/** Stores what has been read so far; call it in the transaction of the articles, so that each is counted once. */
-export const noteReread = async (
-  mediaFeedId: number,
-  answers: readonly RereadAnswer[],
-  ended?: { sttsCd: 'done' | 'failed'; at: Date },
+type Noted = RereadResult & { mediaFeedId: number };
+
+const update = async (
+  { mediaFeedId, answers, pages }: Noted,
+  others: Partial<typeof feedReread.$inferInsert> = {},
 ): Promise<void> => {
   await db()
     .update(feedReread)
-    .set({
-      rsltCn: { answers },
-      mdfcnDt: new Date(),
-      ...(ended && { sttsCd: ended.sttsCd, endDt: ended.at }),
-    })
+    .set({ rsltCn: { answers, pages }, mdfcnDt: new Date(), ...others })
     .where(eq(feedReread.mediaFeedId, mediaFeedId));
 };
 
-type Ids = 'GET /mediafeed-reread' | 'POST /mediafeed-reread';
+/** Stores what has been read so far; call it in the transaction of the articles, so that each is counted once. */
+export const noteReread = (read: Noted, ended?: { sttsCd: 'done' | 'failed'; at: Date }): Promise<void> =>
+  update(read, ended && { sttsCd: ended.sttsCd, endDt: ended.at });
 
-/** Endpoints of reading a source's kept answers anew. */
-export const rereadHandlers: { [Id in Ids & keyof Calls]: Handler<Id> } = {
-  'GET /mediafeed-reread': async ({ query: { mediaFeedId } }) => ({
-    data: await sourceReread(mediaFeedId, new Date()),
-  }),
-  'POST /mediafeed-reread': async ({ body: { mediaFeedId }, caller }) => ({
-    data: await requestReread(mediaFeedId, caller.user.userId, new Date()),
-  }),
-};
+/** Leaves the rest of a reading to the next job. */
+export const leaveReread = (read: Noted): Promise<void> => update(read, { jobId: null });
