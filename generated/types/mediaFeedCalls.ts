@@ -52,6 +52,7 @@ export interface SourceQuality {
   recentCnt: number;
   correctedCnt: number;
   withdrawnCnt: number;
+  joinedCnt: number;
   rates: QualityRate[];
 }
 

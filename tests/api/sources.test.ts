@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
-import { article, feedVisit, media, mediaFeed } from '#generated/tables/index.ts';
+import { article, articleAddress, feedVisit, media, mediaFeed } from '#generated/tables/index.ts';
 import type { ImportedSources, SourceQuality, TriedSource } from '#generated/types/mediaFeedCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
@@ -365,13 +365,18 @@ describe('the quality of a source', () => {
       ...of(4, ago(0.5), { nscvrgDtClctYn: 'Y', articleCn: 'short', mdaCrctDt: ago(0.1) }),
       ...of(9, ago(40), { nscvrgDtClctYn: 'Y' }),
       ...of(9, ago(0.5), { srcNm: 'feed:0', nscvrgDtClctYn: 'Y' }),
+      // a copy that was joined to another article, and one deleted for itself
+      ...of(1, ago(2), { delYn: 'Y', canonicalUrl: 'paper.example.org/copy' }),
+      ...of(1, ago(2), { delYn: 'Y', canonicalUrl: 'paper.example.org/other' }),
     ]);
+    await inDatabase(() => db().insert(articleAddress).values({ addressKey: 'paper.example.org/copy' }));
     const { body } = await admin.get('/mediafeed-quality', { mediaFeedId: source.mediaFeedId });
     expect((body as { data: SourceQuality }).data).toEqual({
       pastCnt: 10,
       recentCnt: 8,
       correctedCnt: 4,
       withdrawnCnt: 0,
+      joinedCnt: 1,
       rates: [
         { measureCd: 'date', pastRt: 100, recentRt: 50, isFallen: true },
         { measureCd: 'text', pastRt: 100, recentRt: 50, isFallen: true },

@@ -1,5 +1,5 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
-import { article, mediaFeed } from '#generated/tables/index.ts';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { article, articleAddress, mediaFeed } from '#generated/tables/index.ts';
 import type { QualityRate, SourceQuality } from '#generated/types/mediaFeedCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { notFound } from '#server/kernel/failure.ts';
@@ -44,6 +44,19 @@ const countsBy = (mediaFeedId: number, mediaId: number, now: Date) => {
     .groupBy(sql`1`, article.lanCd);
 };
 
+/** Copies of a page that were joined to the article stored at another address of it. */
+const joinedCount = (mediaFeedId: number, mediaId: number, now: Date): Promise<number> =>
+  db().$count(
+    article,
+    and(
+      eq(article.mediaId, mediaId),
+      eq(article.srcNm, sourceName(mediaFeedId)),
+      eq(article.delYn, 'Y'),
+      gte(article.regDt, new Date(now.getTime() - (pastDays + 1) * day)),
+      inArray(article.canonicalUrl, db().select({ key: articleAddress.addressKey }).from(articleAddress)),
+    ),
+  );
+
 type Sum = (row: Awaited<ReturnType<typeof countsBy>>[number]) => number;
 
 /**
@@ -74,6 +87,7 @@ export const sourceQuality = async (mediaFeedId: number, now: Date): Promise<Sou
     recentCnt,
     correctedCnt: sumOf(false, ({ corrected }) => corrected) + sumOf(true, ({ corrected }) => corrected),
     withdrawnCnt: sumOf(false, ({ withdrawn }) => withdrawn) + sumOf(true, ({ withdrawn }) => withdrawn),
+    joinedCnt: await joinedCount(mediaFeedId, source.mediaId, now),
     rates: [
       rateOf('date', ({ dated }) => dated),
       rateOf('text', ({ texted }) => texted),

@@ -21,10 +21,11 @@ export const SourceQuality = ({ mediaFeedId }: { mediaFeedId: number }) => {
       read<Quality>('/mediafeed-quality', { params: { mediaFeedId }, signal, quiet: true }),
   });
   if (!data || data.pastCnt + data.recentCnt === 0) return null;
-  const { pastCnt, recentCnt, correctedCnt, withdrawnCnt, rates } = data;
+  const { pastCnt, recentCnt, correctedCnt, withdrawnCnt, joinedCnt, rates } = data;
   const also = [
     correctedCnt > 0 && `매체가 고친 기사 ${countText(correctedCnt)}`,
     withdrawnCnt > 0 && `매체가 내린 기사 ${countText(withdrawnCnt)}`,
+    joinedCnt > 0 && `같은 페이지라 합친 글 ${countText(joinedCnt)}`,
   ].filter(Boolean);
   return (
     <>
