@@ -11,7 +11,6 @@ import {
 import { db } from '#server/kernel/database/db.ts';
 import { run } from '#server/kernel/database/rows.ts';
 import { startCollector } from '#server/modules/collection/index.ts';
-import { requestReread, sourceReread } from '#server/modules/collection/reread/rereadRecord.ts';
 import { createSource } from './factories.ts';
 import { document, type FeedEntry, feedServer, rss } from './feedServer.ts';
 import { inDatabase, testDatabase } from './testDatabase.ts';
@@ -26,8 +25,15 @@ export const page = document(
   { 'content-type': 'text/html; charset=utf-8' },
 );
 
-/** A source on loopback whose kept answers are read anew, with its own clock; made anew before each test. */
-export const rereading = async () => {
+/**
+ * A source on loopback whose kept answers are read anew, with its own clock; made anew before each test.
+ * @param request asks for a reading, as the button on the screen does
+ * @param outcomeOf what the last reading found
+ */
+export const rereading = async <Outcome>(
+  request: (mediaFeedId: number, userId: string, now: Date) => Promise<unknown>,
+  outcomeOf: (mediaFeedId: number, now: Date) => Promise<Outcome>,
+) => {
   const database = await testDatabase();
   const press = await feedServer();
   const clock = { now: new Date('2026-11-29T12:00:00Z') };
@@ -57,14 +63,14 @@ export const rereading = async () => {
     await collector.poll();
     await collector.idle();
   };
-  /** Reads the kept answers anew, as the button on the screen does, and says how often the outlet was asked. */
+  /** Reads the kept answers anew, and says how often the outlet was asked. */
   const reread = async (): Promise<{ asked: number }> => {
     const before = press.asked.length;
-    await requestReread(source.id, 'admin', clock.now);
+    await request(source.id, 'admin', clock.now);
     await collector.idle();
     return { asked: press.asked.length - before };
   };
-  const outcome = () => sourceReread(source.id, clock.now);
+  const outcome = () => outcomeOf(source.id, clock.now);
   const articles = () => db().select().from(article).orderBy(article.articleId);
   const history = () => db().select().from(changeHistory).orderBy(changeHistory.chgHstryId);
   beforeEach(() =>

@@ -8,7 +8,7 @@ import { bad, good, type SetupStep } from '#server/kernel/health/healthCheck.ts'
 export const setupSteps: SetupStep[] = [
   {
     area: '특징 사전',
-    why: '기사의 키워드는 사전의 낱말에서 나옵니다. 사전이 비어 있으면 키워드 통계도 빕니다.',
+    why: '기사의 키워드는 사전의 낱말에서 나옵니다. 사전이 없으면 키워드 통계도 없습니다.',
     menu: '/admin/FeatureDictManage',
     run: async () => {
       const [row] = await db()

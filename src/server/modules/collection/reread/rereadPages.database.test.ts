@@ -8,10 +8,13 @@ import { page, paragraphs, rereading } from '../../../../../tests/helpers/reread
 import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { keepAnswer, packedAnswer } from '../answers/storedAnswers.ts';
 import { articleStore } from '../collect/articleStore.ts';
+import { requestReread, sourceReread } from './rereadRecord.ts';
 import { rereadSource } from './rereadSource.ts';
 
-const { press, clock, collector, source, entry, visit, reread, outcome, articles, history } =
-  await rereading();
+const { press, clock, collector, source, entry, visit, reread, outcome, articles, history } = await rereading(
+  requestReread,
+  sourceReread,
+);
 
 describe('the kept pages of a source, read anew', () => {
   it('give articles the text that the present rules find, and keep what a person wrote instead', () =>

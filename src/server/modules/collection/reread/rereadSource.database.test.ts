@@ -12,11 +12,13 @@ import { rereading } from '../../../../../tests/helpers/rereading.ts';
 import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { dropOldAnswers, keepAnswer, packedAnswer } from '../answers/storedAnswers.ts';
 import { articleStore } from '../collect/articleStore.ts';
-import { requestReread } from './rereadRecord.ts';
+import { requestReread, sourceReread } from './rereadRecord.ts';
 import { rereadSource } from './rereadSource.ts';
 
-const { press, clock, collector, source, entry, visit, reread, outcome, articles, history } =
-  await rereading();
+const { press, clock, collector, source, entry, visit, reread, outcome, articles, history } = await rereading(
+  requestReread,
+  sourceReread,
+);
 
 const keys = () =>
   rows(

@@ -63,7 +63,7 @@ news.ycombinator.com | 해커 뉴스
 onenewspage.com | 원 뉴스 페이지
 inoreader.com | 이노리더
 ground.news | 그라운드 뉴스
-yandex.ru | 얀덱스
+yandex.ru | Yandex
 seznam.cz | 세즈남
 ameblo.jp | 아메바 블로그
 note.com | 노트
@@ -72,7 +72,7 @@ threads.com | 스레드
 bsky.app | 블루스카이
 pinterest.com | 핀터레스트
 quora.com | 쿼라
-github.com | 깃허브
+github.com | GitHub
 `;
 
 /** Only the domain itself is shared; each subdomain belongs to its author. */
@@ -96,9 +96,9 @@ livedoor.biz | 라이브도어 블로그
 lineblog.me | 라인 블로그
 webry.info | 웨브리 블로그
 cheezburger.com | 치즈버거
-wixsite.com | 윅스
+wixsite.com | Wix
 weebly.com | 위블리
-github.io | 깃허브 페이지
+github.io | GitHub Pages
 ghost.io | 고스트
 `;
 
