@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { today } from '#contract/days.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Session } from '#contract/session.ts';
 import { appUser, certification, signInAddress, userGroup } from '#generated/tables/index.ts';
@@ -23,7 +24,11 @@ const variables = {
   PUBLIC_URL: 'https://press.example.kr',
 };
 const database = await testDatabase();
-await inDatabase(() => insertAccounts(testEnvironment(variables)));
+await inDatabase(async () => {
+  await insertAccounts(testEnvironment(variables));
+  // the first password has been changed
+  await db().update(appUser).set({ pswdChgYmd: today() }).where(eq(appUser.eml, first.eml));
+});
 const { app } = await testApp({ database, variables, jobs: true });
 
 const [office, home] = ['127.0.0.7', '127.9.9.9'];

@@ -224,6 +224,7 @@ describe('an invalid view', () => {
         '/admin/MenuManage',
         '/admin/CommonCodeManage',
         '/admin/ArticleBatchEdit',
+        '/admin/monitoring/Setup',
         '/admin/monitoring/Operation',
         '/admin/monitoring/DataCollection',
         '/admin/monitoring/ArticleStatus',
