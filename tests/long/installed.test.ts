@@ -87,7 +87,7 @@ describe.skipIf(missing.length)(
       );
     });
 
-    it('lets the first administrator in, over HTTP/2', async () => {
+    it('lets the first administrator in, over HTTP/2, who chooses a password and sees what is to be set up', async () => {
       const password = (
         await run("sed -n 's/^ADMIN_PASSWORD=//p' /etc/culture-press/culture-press.env")
       ).trim();
@@ -98,7 +98,11 @@ describe.skipIf(missing.length)(
       page = await chrome.newPage({ ignoreHTTPSErrors: true, locale: 'ko-KR' });
       await timed('first administrator signed in', async () => {
         await signIn(password);
-        await page.waitForURL((url) => url.pathname !== '/login');
+        const fields = page.locator('input[autocomplete="new-password"]');
+        await fields.first().waitFor();
+        for (const field of await fields.all()) await field.fill('Installed!2345');
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/\/admin\/monitoring\/Setup/);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
       });
       await screenshot(page, 'installed-first-administrator');
