@@ -19,7 +19,10 @@ const readBatch = (which: SQL | undefined, size: number) =>
       mdfcnDt: article.mdfcnDt,
       mediaId: article.mediaId,
       ntnId: article.ntnId,
-      outletNtnId: media.ntnId,
+      // no join: long rows are not sorted again
+      outletNtnId: sql<
+        string | null
+      >`(select ${media.ntnId} from ${media} where ${media.mediaId} = ${article.mediaId})`,
       texts: {
         kornTtl: article.kornTtl,
         lclanTtl: article.lclanTtl,
@@ -41,7 +44,6 @@ const readBatch = (which: SQL | undefined, size: number) =>
       },
     })
     .from(article)
-    .leftJoin(media, eq(media.mediaId, article.mediaId))
     .where(and(which, notAnalysed))
     .orderBy(asc(article.articleId))
     .limit(size);

@@ -211,11 +211,13 @@ it('long articles are analysed one after the other, and hold up nobody', () =>
       item({ url: `https://a.example/${n}`, articleCn: words }),
     );
     await collected(long);
-    const turn = await blockedFor(170, async () => {
-      await db().update(article).set({ anlsYn: 'N' });
+    const turn = await blockedFor(200, async () => {
+      // one by one: on the embedded database a statement takes this thread
+      for (const { articleId } of await db().select({ articleId: article.articleId }).from(article))
+        await db().update(article).set({ anlsYn: 'N' }).where(eq(article.articleId, articleId));
       await enrichStored();
     });
     expect((await articles()).map(({ anlsYn }) => anlsYn)).toEqual(long.map(() => 'Y'));
     // the embedded database of tests works in this thread: there, reading them takes most of it
-    expect(turn).toBeLessThanOrEqual(170);
+    expect(turn).toBeLessThanOrEqual(200);
   }));
