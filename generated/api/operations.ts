@@ -3314,7 +3314,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'admin',
     ip: true,
     menus: ['/article/Medn'],
-    bodyLimit: 8388608,
+    bodyLimit: 7050000,
     query: [],
   },
   {
@@ -3325,7 +3325,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'admin',
     ip: true,
     menus: ['/article/Medn'],
-    bodyLimit: 8388608,
+    bodyLimit: 7050000,
     query: [],
   },
   {

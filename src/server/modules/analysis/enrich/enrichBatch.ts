@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { article, media } from '#generated/tables/index.ts';
+import { article } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { textSlices } from '#server/kernel/database/pace.ts';
 import { ownTokens, withFiles } from '#server/modules/search/index.ts';
@@ -22,7 +22,7 @@ const readBatch = (which: SQL | undefined, size: number) =>
       // no join: long rows are not sorted again
       outletNtnId: sql<
         string | null
-      >`(select ${media.ntnId} from ${media} where ${media.mediaId} = ${article.mediaId})`,
+      >`(select outlet.ntn_id from media as outlet where outlet.media_id = article.media_id)`,
       texts: {
         kornTtl: article.kornTtl,
         lclanTtl: article.lclanTtl,
