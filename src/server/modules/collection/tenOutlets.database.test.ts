@@ -3,12 +3,12 @@ import { afterAll, expect, it } from 'vitest';
 import { article, mediaFeed } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { canonicalUrl } from '#server/kernel/outside/canonicalUrl.ts';
-import { startCollector } from '#server/modules/collection/index.ts';
-import { eventually } from '../helpers/eventually.ts';
-import { createOutlet, createSource } from '../helpers/factories.ts';
-import { feedServer } from '../helpers/feedServer.ts';
-import { tenOutlets } from '../helpers/tenOutlets.ts';
-import { inDatabase, testDatabase } from '../helpers/testDatabase.ts';
+import { eventually } from '../../../../tests/helpers/eventually.ts';
+import { createOutlet, createSource } from '../../../../tests/helpers/factories.ts';
+import { feedServer } from '../../../../tests/helpers/feedServer.ts';
+import { tenOutlets } from '../../../../tests/helpers/tenOutlets.ts';
+import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { startCollector } from './collector.ts';
 
 const database = await testDatabase();
 const press = await feedServer();
