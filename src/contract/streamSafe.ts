@@ -13,13 +13,24 @@ const mayHaveTooMany = (text: string): boolean => {
   return false;
 };
 
+/** Letters that one expression looks through: the engine has a stack for its steps. */
+const atOnce = 65_536;
+
+const withFewMarks = (text: string): string =>
+  text.replace(/\p{M}+/gu, (marks) =>
+    marks.length > maxMarks ? marks.slice(0, maxMarks).toWellFormed() : marks,
+  );
+
 /**
  * The text with at most 256 combining marks in a row: normalising takes time that grows with the square of their number,
  * a minute for half a million.
  */
-export const streamSafe = (text: string): string =>
-  mayHaveTooMany(text)
-    ? text.replace(/\p{M}+/gu, (marks) =>
-        marks.length > maxMarks ? marks.slice(0, maxMarks).toWellFormed() : marks,
-      )
-    : text;
+export const streamSafe = (text: string): string => {
+  if (!mayHaveTooMany(text)) return text;
+  if (text.length <= atOnce) return withFewMarks(text);
+  const parts = Array.from({ length: Math.ceil(text.length / atOnce) }, (_, n) =>
+    withFewMarks(text.slice(n * atOnce, (n + 1) * atOnce)),
+  );
+  // a run over several parts
+  return withFewMarks(parts.join(''));
+};
