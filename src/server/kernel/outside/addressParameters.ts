@@ -10,13 +10,9 @@ const trackingNames = new Set(
 const trackingPrefixes = 'utm_ at_ pk_ mtm_ hsa_ vero_ oly_ wt_ ns_ itm_ piwik_ elq asc_'.split(' ');
 
 /** Names whose value decides: `ref=rss` is a mark, `ref=12` may be the page. */
-const sourceNames = new Set(
-  'ref referer referrer source src from via mod origin medium feedtype rss share shared spref cid campaign wt.mc'.split(
-    ' ',
-  ),
-);
-/** Further such names, of single outlets: `iref`, `utmsrc`, `rssref`. */
-const sourceName = /(?:ref|src|source|from|via|referr?er|campaign)$/;
+const sourceNames = new Set('mod origin medium feedtype rss share shared spref cid wt.mc'.split(' '));
+/** Ends of further such names: `ref`, `from`, and those of single outlets (`utmsrc`, `rssref`). */
+const sourceSuffix = /(?:ref|src|source|from|via|referr?er|campaign)$/;
 const sources =
   'rss feed atom twitter tw fb facebook telegram whatsapp e?mail newsletter social share sharebar google google_?news naver daum ' +
   'kakao(?:talk|story)? linkedin pinterest reddit flipboard apple_?news push widget homepage copy_?link nl article_inline ' +
@@ -52,7 +48,7 @@ const isTracking = ({ name }: Parameter): boolean =>
 const isMark = (parameter: Parameter): boolean =>
   isTracking(parameter) ||
   sessionNames.test(parameter.name) ||
-  ((sourceNames.has(parameter.name) || sourceName.test(parameter.name)) &&
+  ((sourceNames.has(parameter.name) || sourceSuffix.test(parameter.name)) &&
     (sourceValue.test(parameter.value) || (parameter.name === 'rss' && isSet(parameter.value))));
 
 const parametersOf = (search: string): string[] => search.slice(1).split('&').filter(Boolean);

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { countText, grouped } from '#contract/countText.ts';
 import { appUser, authorityGroup } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
@@ -6,20 +6,12 @@ import { bad, good, notice, type SetupStep } from '#server/kernel/health/healthC
 
 const open = and(eq(appUser.userAprvYn, 'Y'), eq(appUser.useYn, 'Y'), eq(appUser.delYn, 'N'));
 
-const numberOf = async (
-  table: typeof appUser | typeof authorityGroup,
-  where: ReturnType<typeof and>,
-): Promise<number> => {
-  const [row] = await db().select({ count: count() }).from(table).where(where);
-  return row?.count ?? 0;
-};
-
 const password: SetupStep = {
   area: '관리자 비밀번호',
   why: '설치할 때 정한 비밀번호는 서버의 설정 파일에 적혀 있습니다.',
   menu: '/admin/user/UserManage',
   run: async () => {
-    const unchanged = await numberOf(
+    const unchanged = await db().$count(
       appUser,
       and(open, isNull(appUser.pswdChgYmd), sql`${appUser.pswdHash} is not null`),
     );
@@ -36,8 +28,8 @@ const colleagues: SetupStep = {
   why: '함께 볼 사람이 로그인 화면에서 가입을 신청하면 관리자가 승인합니다.',
   menu: '/admin/user/UserApprovalManage',
   run: async () => {
-    const people = await numberOf(appUser, open);
-    const waiting = await numberOf(appUser, and(eq(appUser.userAprvYn, 'N'), eq(appUser.delYn, 'N')));
+    const people = await db().$count(appUser, open);
+    const waiting = await db().$count(appUser, and(eq(appUser.userAprvYn, 'N'), eq(appUser.delYn, 'N')));
     if (waiting) return notice(`가입 신청 ${countText(waiting)}이 승인을 기다립니다.`);
     return people > 1
       ? good(`${people}명이 쓰고 있습니다.`)
@@ -50,7 +42,7 @@ const groups: SetupStep = {
   why: '누가 어느 메뉴를 보고 쓸 수 있는지는 권한 그룹이 정합니다. 그룹에 없는 사람은 대시보드만 봅니다.',
   menu: '/admin/auth/AuthManage',
   run: async () => {
-    const stored = await numberOf(authorityGroup, and(eq(authorityGroup.delYn, 'N')));
+    const stored = await db().$count(authorityGroup, and(eq(authorityGroup.delYn, 'N')));
     return stored
       ? good(`권한 그룹이 ${stored}개 있습니다.`)
       : notice('권한 그룹이 없습니다. 직원이 볼 메뉴를 정해 등록해 주세요.');

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { grouped } from '#contract/countText.ts';
 import { media } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
@@ -11,12 +11,9 @@ export const setupSteps: SetupStep[] = [
     why: '기사의 국가와 언어, 점수는 매체에서 옵니다.',
     menu: '/article/Medn',
     run: async () => {
-      const [row] = await db()
-        .select({ count: count() })
-        .from(media)
-        .where(and(eq(media.delYn, 'N'), eq(media.useYn, 'Y')));
-      return row?.count
-        ? good(`매체 ${grouped(row.count)}곳을 알고 있습니다.`)
+      const known = await db().$count(media, and(eq(media.delYn, 'N'), eq(media.useYn, 'Y')));
+      return known
+        ? good(`매체 ${grouped(known)}곳을 알고 있습니다.`)
         : notice('등록한 매체가 없습니다. 매체를 등록하거나 목록을 가져와 주세요.');
     },
   },

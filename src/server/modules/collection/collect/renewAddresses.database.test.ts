@@ -38,5 +38,5 @@ it('the rules of addresses have a version of their own', () => {
   const files = ['addressParameters', 'canonicalUrl', 'mainPage'];
   const text = files.map((name) => readFileSync(`src/server/kernel/outside/${name}.ts`, 'utf8')).join('');
   // if this fails and the keys of stored articles change: raise addressRules, and note the new digest
-  expect([addressRules, hash('sha256', text).slice(0, 12)]).toEqual(['address rules 3', '906817a6a90e']);
+  expect([addressRules, hash('sha256', text).slice(0, 12)]).toEqual(['address rules 3', '831d5aaa8142']);
 });

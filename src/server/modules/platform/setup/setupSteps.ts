@@ -7,7 +7,7 @@ const contacts = ({ supportEmail, supportPhone }: Environment): SetupStep => ({
   why: '로그인 화면과 바닥글에 보입니다. 비밀번호를 잊은 직원이 찾는 곳입니다.',
   run: () =>
     supportEmail || supportPhone
-      ? good(`${[supportEmail, supportPhone].filter(Boolean).join(' · ')}로 안내합니다.`)
+      ? good(`로그인 화면과 바닥글에 보입니다: ${[supportEmail, supportPhone].filter(Boolean).join(' · ')}`)
       : bad('문의처가 없습니다. 설정 파일의 SUPPORT_EMAIL과 SUPPORT_PHONE에 적고 서버를 다시 시작해 주세요.'),
 });
 

@@ -28,7 +28,10 @@ const Step = ({ step: { area, why, state, words, menuUrl } }: { step: SetupStepS
         {state !== 'good' && <p className={styles.why}>{why}</p>}
       </div>
       {menuUrl && (
-        <Link to={menuUrl} className={state === 'good' ? buttons.tertiary : buttons.secondary}>
+        <Link
+          to={menuUrl}
+          className={`${state === 'good' ? buttons.tertiary : buttons.secondary} ${buttons.small}`}
+        >
           {state === 'good' ? '보기' : '하러 가기'}
           <span className="only-read-aloud"> {area}</span>
         </Link>
