@@ -32,6 +32,7 @@ import { starting } from './measures/starting.ts';
 import { statements } from './measures/statements.ts';
 import { uploads } from './measures/uploads.ts';
 import { waits } from './measures/waits.ts';
+import { world } from './measures/world.ts';
 import { zips } from './measures/zips.ts';
 import { renderTable } from './table.ts';
 import { writeFigures } from './writeFigures.ts';
@@ -70,6 +71,7 @@ const measures: Measure[] = [
   servers,
   memoryUnderLoad,
   filesPerRequest,
+  world,
 ];
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -4,21 +4,18 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { countText } from '#contract/countText.ts';
 import type { SourceCounts } from '#generated/types/mediaFeedCalls.ts';
-import { openDatabase } from '#server/kernel/database/client.ts';
-import type { Database } from '#server/kernel/database/database.ts';
-import { withDatabase } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import { openSource } from '#server/modules/collection/index.ts';
-import { environment } from '../../../src/server/kernel/settings/environment.ts';
 import { rss } from '../../../tests/helpers/feedServer.ts';
 import { temporaryCluster } from '../../../tests/helpers/temporaryCluster.ts';
 import { visitor } from '../../../tests/helpers/visitor.ts';
 import { startWorker } from '../../../tests/helpers/workerProcess.ts';
 import { findPostgres } from '../../bootstrap/postgres.mjs';
 import { type Bench, type Measure, type Place, withServer } from '../bench.ts';
-import { type FeedHosts, feedHosts } from '../feedHosts.ts';
+import { feedHosts } from '../feedHosts.ts';
 import type { Figure } from '../figures.ts';
 import { memoryOf, peakDuring } from '../memory.ts';
+import { collects, register, within } from '../registeredSources.ts';
 import { bodyOf } from '../requests.ts';
 
 /** Period of the feeds' news, in milliseconds. */
@@ -32,8 +29,6 @@ const many = 3_000;
 const manyHosts = 300;
 /** Percentage of feeds that never respond. */
 const deadShare = 2;
-
-const collects = { COLLECT_ALLOW: '127.0.0.0/8' };
 
 /** Compresses the articles' times: daily collection finds the news of some hours. */
 const recently = (entries: { date: string }[]): void => {
@@ -66,28 +61,6 @@ const feedBodies = async (bench: Bench): Promise<string[]> => {
   return Array.from({ length: feeds }, (_, feed) =>
     rss(entries.slice(feed * perFeed, (feed + 1) * perFeed), { title: `신문 ${feed}` }),
   );
-};
-
-const within = async <T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> => {
-  const database = await openDatabase(environment({ ...place, NODE_ENV: 'test' }));
-  try {
-    return await withDatabase(database, () => work(database));
-  } finally {
-    await database.close();
-  }
-};
-
-const register = async (database: Database, { urlOf }: FeedHosts, count: number): Promise<void> => {
-  const { handle } = database;
-  await handle.execute(sql`delete from feed_visit`);
-  await handle.execute(sql`delete from media_feed`);
-  await handle.execute(
-    sql`insert into media (media_id, media_korn_nm) select 1000000 + n, '측정 ' || n from generate_series(0, ${count - 1}) n on conflict do nothing`,
-  );
-  for (let feed = 0; feed < count; feed += 1)
-    await handle.execute(
-      sql`insert into media_feed (media_id, feed_url, canonical_url) values (${1_000_000 + feed}, ${urlOf(feed)}, ${urlOf(feed)})`,
-    );
 };
 
 const unvisited = () =>
