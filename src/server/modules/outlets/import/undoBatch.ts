@@ -1,7 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { changeHistory, feedVisit, media, mediaFeed, mediaWriteReason } from '#generated/tables/index.ts';
-import type { OutletImportUndone } from '#generated/types/outletImportCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { writeHistory } from '#server/kernel/crud/history.ts';
@@ -10,27 +8,10 @@ import { tableOf } from '#server/kernel/crud/source.ts';
 import { storedValues } from '#server/kernel/crud/stored.ts';
 import { advisoryLock, db, inTransaction } from '#server/kernel/database/db.ts';
 import { columnOf } from '#server/kernel/database/fragments.ts';
-import { pauseBetweenBatches } from '#server/kernel/database/pace.ts';
-import { badRequest } from '#server/kernel/failure.ts';
+import type { UndoneItems } from '#server/modules/imports/index.ts';
 import { addressLock } from '../outletAddress.ts';
 import { withReason } from '../reasons.ts';
-import { forgetImport, type ImportState, importLock, readImport } from './importState.ts';
-import type { FilledOutlet } from './storeOutlets.ts';
-
-/** Records per transaction. */
-const atOnce = 50;
-
-function* slices<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < all.length; from += atOnce) yield all.slice(from, from + atOnce);
-}
-
-/** Does one batch, then leaves the database to others for a while. */
-const unhurried = async <T>(work: () => Promise<T>): Promise<T> => {
-  const since = performance.now();
-  const done = await work();
-  await wait(pauseBetweenBatches(performance.now() - since));
-  return done;
-};
+import type { FilledOutlet, StoredBatch } from './storeOutlets.ts';
 
 /** The keys among these with more in their history than their registration: somebody has changed them. */
 const changedAmong = async (
@@ -110,7 +91,7 @@ interface Removed {
  */
 const removeOutlets = (
   catalogue: Catalogue,
-  caller: Caller,
+  caller: Caller | null,
   ids: readonly number[],
   ownFeeds: ReadonlySet<number>,
 ): Promise<Removed> =>
@@ -154,7 +135,7 @@ const removeFeeds = (ids: readonly number[], newOutlets: ReadonlySet<number | nu
 /** Empties fields that still are as the import filled them. @returns whether something was changed */
 const revert = async (
   catalogue: Catalogue,
-  caller: Caller,
+  caller: Caller | null,
   { mediaId, before, after }: FilledOutlet,
   wrtRsn: string,
 ): Promise<boolean> => {
@@ -176,39 +157,24 @@ const revert = async (
   return isChanged;
 };
 
-const requireLast = async (importId: string): Promise<ImportState> => {
-  const last = await readImport();
-  if (last?.importId !== importId)
-    throw badRequest('되돌릴 수 있는 것은 마지막으로 가져온 목록뿐입니다. 화면을 새로 고쳐 주세요.');
-  if (last.sttsCd === 'running') throw badRequest('아직 등록하고 있습니다. 끝난 뒤에 되돌려 주세요.');
-  return last;
-};
-
 /**
- * Undoes the last import in slices: removes outlets and feeds that it created and that nobody has used or changed since,
- * and empties the fields that it filled. After an interruption the same call continues.
- * @throws Failure 400 if it is not the last one, or still runs
+ * Undoes a batch of an import: removes outlets and feeds that it created and that nobody has used or changed since, and
+ * empties the fields that it filled. Batches are undone from the last one, so that feeds which a later line added to an
+ * outlet are gone before the outlet.
  */
-export const undoImport = async (
+export const undoBatch = async (
   catalogue: Catalogue,
-  caller: Caller,
-  importId: string,
-): Promise<OutletImportUndone> => {
-  const { fileNm, mediaIds, mediaFeedIds, filled } = await requireLast(importId);
-  let [removedCnt, revertedCnt, feedCnt] = [0, 0, 0];
-  const ownFeeds = new Set(mediaFeedIds);
-  for (const ids of slices(mediaIds)) {
-    const removed = await unhurried(() => removeOutlets(catalogue, caller, ids, ownFeeds));
-    removedCnt += removed.outlets;
-    feedCnt += removed.feeds;
-  }
-  const newOutlets = new Set(mediaIds);
-  for (const ids of slices(mediaFeedIds)) feedCnt += await removeFeeds(ids, newOutlets);
-  for (const one of filled)
-    revertedCnt += Number(await revert(catalogue, caller, one, `'${fileNm}' 목록 가져오기를 되돌림`));
-  await advisoryLock(importLock, async () => {
-    await requireLast(importId);
-    await forgetImport();
-  });
-  return { removedCnt, revertedCnt, feedCnt, leftCnt: mediaIds.length - removedCnt };
+  caller: Caller | null,
+  { mediaIds, mediaFeedIds, filled }: StoredBatch,
+  wrtRsn: string,
+): Promise<UndoneItems> => {
+  const removed = await removeOutlets(catalogue, caller, mediaIds, new Set(mediaFeedIds));
+  const feeds = removed.feeds + (await removeFeeds(mediaFeedIds, new Set(mediaIds)));
+  let reverted = 0;
+  for (const one of filled) reverted += Number(await revert(catalogue, caller, one, wrtRsn));
+  return {
+    removed: removed.outlets,
+    left: mediaIds.length - removed.outlets,
+    more: { feeds, reverted },
+  };
 };
