@@ -1,22 +1,28 @@
 import { useId } from 'react';
 import { grouped } from '#contract/countText.ts';
-import { columnsProblem, nameFields, notImported, outletListFields } from '#contract/outletImport.ts';
-import type { OutletColumn, OutletColumns } from '#generated/types/outletImportCalls.ts';
+import type { Option } from '#contract/entity.ts';
+import { columnsProblem, lackingColumns, notImported } from '#contract/listImport.ts';
+import type { ImportColumn, ImportFile } from '#generated/types/listImportCalls.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
-import styles from './import.module.css';
-
-const options = [{ value: notImported, label: '가져오지 않음' }, ...outletListFields];
-const labelOf = (field: string): string => options.find(({ value }) => value === field)?.label ?? field;
+import type { ImportedList } from './importedList.ts';
+import styles from './table.module.css';
 
 interface ColumnProps {
-  column: OutletColumn;
+  column: ImportColumn;
+  options: readonly Option[];
   place: number;
   field: string;
   onChange: (field: string) => void;
 }
 
-const Column = ({ column: { head, samples, stateCd, likely }, place, field, onChange }: ColumnProps) => {
+const Column = ({
+  column: { head, samples, stateCd, likely },
+  options,
+  place,
+  field,
+  onChange,
+}: ColumnProps) => {
   const id = useId();
   const isOpen = stateCd === 'unknown' && field === notImported;
   return (
@@ -38,7 +44,7 @@ const Column = ({ column: { head, samples, stateCd, likely }, place, field, onCh
         />
         {isOpen && likely && (
           <button type="button" className={styles.likely} onClick={() => onChange(likely)}>
-            ‘{labelOf(likely)}’의 오타인가요? 맞추기
+            ‘{options.find(({ value }) => value === likely)?.label ?? likely}’의 오타인가요? 맞추기
           </button>
         )}
       </span>
@@ -46,38 +52,27 @@ const Column = ({ column: { head, samples, stateCd, likely }, place, field, onCh
   );
 };
 
-const lacking = (fields: readonly string[]): string[] => [
-  ...(fields.includes('country')
-    ? []
-    : ['국가 열이 없습니다. 도메인으로 나라를 알 수 없는 매체는 국가 없이 등록됩니다.']),
-  ...(fields.some((field) => nameFields.includes(field))
-    ? []
-    : ['매체명 열이 없습니다. 도메인을 이름으로 씁니다.']),
-];
-
 interface ColumnChoiceProps {
-  found: OutletColumns;
+  found: ImportFile;
+  list: ImportedList;
   fileNm: string;
   fields: readonly string[];
   onChange: (fields: string[]) => void;
 }
 
 /** The columns of the file, each with the field that its values go to. */
-export const ColumnChoice = ({
-  found: { rowCnt, keptYn, columns },
-  fileNm,
-  fields,
-  onChange,
-}: ColumnChoiceProps) => {
+export const ColumnChoice = ({ found, list, fileNm, fields, onChange }: ColumnChoiceProps) => {
+  const { rowCnt, keptYn, columns, needs } = found;
+  const options = [{ value: notImported, label: '가져오지 않음' }, ...found.fields];
   const unknown = columns.filter(({ stateCd }, at) => stateCd === 'unknown' && fields[at] === notImported);
-  const problem = columnsProblem(fields);
+  const problem = columnsProblem(fields, found);
   return (
     <>
       <p role="status">
         <b>
           <bdi>{fileNm}</bdi>
         </b>
-        에서 매체 {grouped(rowCnt)}줄, 열 {grouped(columns.length)}개를 찾았습니다.{' '}
+        에서 {list.label} {grouped(rowCnt)}줄, 열 {grouped(columns.length)}개를 찾았습니다.{' '}
         {keptYn === 'Y' ? '지난번에 고른 대로 맞추었습니다.' : '열마다 어디에 넣을지 확인해 주세요.'}
       </p>
       {unknown.length > 0 && (
@@ -90,7 +85,7 @@ export const ColumnChoice = ({
       {problem ? (
         <p className={styles.problem}>{problem}</p>
       ) : (
-        lacking(fields).map((sentence) => (
+        lackingColumns(fields, needs, 'N').map((sentence) => (
           <p key={sentence} className={styles.warning}>
             {sentence}
           </p>
@@ -102,6 +97,7 @@ export const ColumnChoice = ({
             // heads may repeat, and columns never move
             key={at}
             column={column}
+            options={options}
             place={at + 1}
             field={fields[at] ?? notImported}
             onChange={(field) => onChange(fields.map((one, index) => (index === at ? field : one)))}

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OutletImport } from '#generated/types/outletImportCalls.ts';
+import type { ImportFile, ImportRun } from '#generated/types/listImportCalls.ts';
 import { http } from '#web/client/http/http.ts';
 import {
   button,
@@ -11,8 +11,8 @@ import {
   settle,
   signIn,
   type,
-} from '../../../../../../../tests/stage/renderScreen.tsx';
-import { ImportDialog } from './ImportDialog.tsx';
+} from '../../../../../tests/stage/renderScreen.tsx';
+import { TableImport } from './TableImport.tsx';
 
 let screen: Screen | undefined;
 beforeEach(() => signIn(true));
@@ -34,8 +34,23 @@ const columns = [
   column('contry', 'none', 'unknown', 'country'),
   column('web', 'none', 'unknown'),
 ];
-const found: OutletImport = {
-  importId: null,
+const file: ImportFile = {
+  listImportId: 1,
+  rowCnt: 3,
+  keptYn: 'N',
+  columns,
+  fields: [
+    { value: 'url', label: '매체 주소(URL)', repeatYn: 'N' },
+    { value: 'name', label: '매체명', repeatYn: 'N' },
+    { value: 'country', label: '국가', repeatYn: 'N' },
+  ],
+  needs: [
+    { anyOf: ['url'], sentence: '매체 주소(URL)나 도메인이 든 열이 없습니다.', requiredYn: 'Y' },
+    { anyOf: ['country'], sentence: '국가 열이 없습니다.', requiredYn: 'N' },
+  ],
+};
+const found: ImportRun = {
+  listImportId: 1,
   sttsCd: 'trial',
   fileNm: '매체.csv',
   rowCnt: 3,
@@ -44,29 +59,33 @@ const found: OutletImport = {
   filledCnt: 0,
   knownCnt: 0,
   refusedCnt: 1,
-  feedCnt: 0,
-  nationlessCnt: 0,
-  regDt: null,
+  more: [],
+  notes: [],
+  removedCnt: 0,
+  leftCnt: 0,
+  undone: null,
+  regDt: '2026-11-30T00:00:00.000Z',
+  undoDt: null,
   userNm: null,
   items: [
-    { line: 4, mediaNm: null, address: 'nowhere', stateCd: 'refused', remark: '도메인이나 URL이 아닙니다.' },
+    { line: 4, title: 'nowhere', detail: null, stateCd: 'refused', remark: '도메인이나 URL이 아닙니다.' },
   ],
 };
+const list = { target: 'media', label: '매체', unit: '곳', maxRows: 10_000, queries: [], intro: null };
 const text = () => document.querySelector('dialog')?.textContent ?? '';
 const step = () => document.querySelector('[aria-current=step]')?.textContent;
 
 it('goes from the file over its columns and a dry run to the result, which can be undone', async () => {
-  let last: OutletImport | null = null;
-  vi.spyOn(http, 'get').mockImplementation(async () => ({ data: { data: last } }));
+  let runs: ImportRun[] = [];
+  vi.spyOn(http, 'get').mockImplementation(async () => ({ data: { data: runs } }));
   const sent: unknown[] = [];
   vi.spyOn(http, 'post').mockImplementation(async (path, body) => {
-    const { content: _, ...told } = body as Record<string, unknown>;
-    sent.push([path, told]);
-    if (path.endsWith('/columns')) return { data: { data: { rowCnt: 3, keptYn: 'N', columns } } };
-    if (told.tryYn === 'N') last = { ...found, importId: 'one', sttsCd: 'done' };
+    sent.push([path, body]);
+    if (path.endsWith('/file')) return { data: { data: file } };
+    if ((body as { tryYn: string }).tryYn === 'N') runs = [{ ...found, sttsCd: 'done' }];
     return { data: { data: found } };
   });
-  screen = await renderScreen(<ImportDialog onClose={() => {}} />, {});
+  screen = await renderScreen(<TableImport list={list} onClose={() => {}} />, {});
   expect(step()).toBe('파일');
   const input = labelled('매체 목록 파일');
   Object.defineProperty(input, 'files', { value: [new File(['name,contry,web'], '매체.csv')] });
@@ -90,9 +109,9 @@ it('goes from the file over its columns and a dry run to the result, which can b
   expect(step()).toBe('결과');
   const fields = ['name', 'country', 'url'];
   expect(sent.slice(1)).toEqual([
-    ['/outlet-import', { fileNm: '매체.csv', fields, tryYn: 'Y' }],
-    ['/outlet-import', { fileNm: '매체.csv', fields, tryYn: 'N' }],
+    ['/list-import', { listImportId: 1, fields, tryYn: 'Y' }],
+    ['/list-import', { listImportId: 1, fields, tryYn: 'N' }],
   ]);
-  expect(button('등록하지 못한 1줄 내려받기')).toBeTruthy();
+  expect(button('가져오지 못한 1줄 내려받기')).toBeTruthy();
   expect(button('가져오기 되돌리기')).toBeTruthy();
 });
