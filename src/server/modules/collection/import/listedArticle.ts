@@ -26,7 +26,7 @@ const sentences: { [Refusal in keyof typeof refusals]: string } = {
   bodyTooLong: `본문이 ${maxLengths.body.toLocaleString('ko')}자를 넘습니다.`,
   badUrl: 'URL이 외부 인터넷의 http(s) 주소가 아닙니다.',
   noMedia: '매체를 알 수 없습니다. 매체명이나 URL을 적어 주세요.',
-  future: '보도일시가 앞으로 올 때입니다.',
+  future: '보도일시가 지금보다 뒤입니다. 날짜를 확인해 주세요.',
 };
 const sentenceOf = new Map<string, string>(
   (Object.keys(refusals) as (keyof typeof refusals)[]).map((name) => [refusals[name], sentences[name]]),

@@ -147,13 +147,20 @@ const PastRun = ({ run, list, refetch }: RunProps & { refetch: () => unknown }) 
   </li>
 );
 
-/** The lists imported so far, each with its undo. @param hidesEmpty shows nothing where there is none */
-export const ImportRuns = ({ list, hidesEmpty }: { list: ImportedList; hidesEmpty?: boolean }) => {
+interface ImportRunsProps {
+  list: ImportedList;
+  /** Level of the heading: 2 on a page, which says so where there is none; 3 in a dialog, which then shows nothing. */
+  level: 2 | 3;
+}
+
+/** The lists imported so far, each with its undo. */
+export const ImportRuns = ({ list, level }: ImportRunsProps) => {
+  const Heading = `h${level}` as const;
   const { data: runs = [], refetch, isPending } = useImportRuns(list);
-  if (isPending || (hidesEmpty && runs.length === 0)) return null;
+  if (isPending || (level === 3 && runs.length === 0)) return null;
   return (
     <section className={styles.runs} aria-label="가져온 목록">
-      <h3>가져온 목록</h3>
+      <Heading>가져온 목록</Heading>
       {runs.length === 0 ? (
         <p className={styles.more}>아직 가져온 목록이 없습니다.</p>
       ) : (

@@ -185,7 +185,7 @@ export const TableImport = ({ list, onClose }: TableImportProps) => {
               {sent < 1 ? `파일을 올리고 있습니다. ${Math.floor(sent * 100)}%` : '파일을 읽고 있습니다.'}
             </p>
           )}
-          <ImportRuns list={list} hidesEmpty />
+          <ImportRuns list={list} level={3} />
         </>
       )}
       {step === '열 맞추기' && found && (

@@ -41,8 +41,8 @@ export const ArticleImport = () => (
         다른 곳에서 모은 기사나 예전에 쓰던 기사 목록을 파일에서 한꺼번에 등록합니다. 저장하기 전에 새 기사와
         이미 있는 기사, 가져오지 못할 줄을 미리 보여 주고, 가져온 뒤에도 한 번에 되돌릴 수 있습니다.
       </p>
-      <ImportButton dialog={ImportDialog} />
+      <ImportButton dialog={ImportDialog} isMain />
     </div>
-    <ImportRuns list={articles} />
+    <ImportRuns list={articles} level={2} />
   </div>
 );
