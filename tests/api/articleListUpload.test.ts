@@ -1,7 +1,8 @@
 // On both engines: a job that stores in batches, alternately with other requests.
 import { eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { article, changeHistory } from '#generated/tables/index.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import { article, changeHistory, listImport } from '#generated/tables/index.ts';
 import type { ImportRun } from '#generated/types/listImportCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { Answer } from '../helpers/client.ts';
@@ -36,9 +37,12 @@ const mistakes: [string[], string][] = [
   [['주소', '르 몽드', '', '', '', 'ftp://files.example/a', '', '', '', ''], 'URL이 외부 인터넷의'],
   [['내부', '르 몽드', '', '', '', 'http://10.0.0.1/a', '', '', '', ''], 'URL이 외부 인터넷의'],
   [['매체', '', '', '', '2026-11-01', '', '', '', '', ''], '매체를 알 수 없습니다.'],
-  [['나라', '르 몽드', '프랑스국', '', '', '', '', '', '', ''], '‘프랑스국’은(는) 국가 코드에 없는'],
-  [['언어', '르 몽드', '', '프어', '', '', '', '', '', ''], '‘프어’은(는) 모르는 언어입니다.'],
-  [['날짜', '르 몽드', '', '', '지난주쯤', '', '', '', '', ''], '보도일시 ‘지난주쯤’을(를) 날짜로'],
+  [['나라', '르 몽드', '프랑스국', '', '', '', '', '', '', ''], '국가 코드에 없는 나라입니다: ‘프랑스국’.'],
+  [['언어', '르 몽드', '', '프어', '', '', '', '', '', ''], '모르는 언어입니다: ‘프어’.'],
+  [
+    ['날짜', '르 몽드', '', '', '지난주쯤', '', '', '', '', ''],
+    '보도일시를 날짜로 읽을 수 없습니다: ‘지난주쯤’',
+  ],
   [['미래', '르 몽드', '', '', '2099-01-01', '', '', '', '', ''], '보도일시가 지금보다 뒤입니다.'],
   [['긴 글', '르 몽드', '', '', '', '', '가'.repeat(200_001), '', '', ''], '본문이 200,000자를 넘습니다.'],
 ];
@@ -166,4 +170,26 @@ it('of the product’s own export holds nothing new', async () => {
     const others = tried.items.filter(({ stateCd }) => stateCd !== 'known');
     expect(others.map(({ title }) => title)).toEqual(unknown);
   }
+});
+
+it('is refused without a file or a target, and belongs to who has uploaded it', async () => {
+  const said = async (answer: Promise<Answer<unknown>>) => {
+    const { status, body } = await answer;
+    return [status, (body as ErrorBody).message];
+  };
+  expect(await said(articles.upload('', '빈.csv'))).toEqual([400, '빈 파일입니다. 다른 파일을 골라 주세요.']);
+  expect(await said(importer(admin, 'user').upload('a', 'a.csv'))).toEqual([
+    400,
+    '가져올 수 있는 목록이 아닙니다.',
+  ]);
+  expect(await said(admin.write('POST', '/list-import/file?target=article', {}))).toEqual([
+    400,
+    '파일을 골라 올려 주세요.',
+  ]);
+  const { file } = await articles.list('title,outlet\nOne,Two', 'one.csv');
+  await inDatabase(async () => db().update(listImport).set({ rgtrId: 'somebody' }));
+  expect(await said(articles.bring(file.listImportId, ['lclanTtl', 'mediaNm'], 'N'))).toEqual([
+    400,
+    '이미 가져왔거나 오래된 파일입니다. 파일을 다시 골라 주세요.',
+  ]);
 });

@@ -411,8 +411,8 @@ describe('articles from a file', () => {
     await dialog.getByText('모르는 열이 1개 있습니다: ‘담당’.').waitFor();
     await holdsAtBothWidths(page, 'article-import-columns');
     await dialog.getByRole('button', { name: '미리 보기' }).click();
-    await dialog.getByText(/4번째 줄: ‘독일국’은\(는\) 국가 코드에 없는 나라입니다/).waitFor();
-    await dialog.getByText(/5번째 줄: 보도일시 ‘내일쯤’을\(를\) 날짜로 읽을 수 없습니다/).waitFor();
+    await dialog.getByText(/4번째 줄: 국가 코드에 없는 나라입니다: ‘독일국’/).waitFor();
+    await dialog.getByText(/5번째 줄: 보도일시를 날짜로 읽을 수 없습니다: ‘내일쯤’/).waitFor();
     await holdsAtBothWidths(page, 'article-import-trial');
     await dialog.getByRole('button', { name: '2건 등록' }).click();
     await dialog.getByText('5줄을 모두 처리했습니다.').waitFor();

@@ -123,10 +123,12 @@ const judged = (record: Record, names: Names, sourceName: string): Judged<Listed
   const { ntnId, lang, frmTrsfNscvrgDt } = record;
   const nation = ntnId ? (countryCode(ntnId) ?? names.nations(ntnId) ?? countryNamed(ntnId)) : null;
   if (ntnId && !nation)
-    return refuse(`‘${ntnId.slice(0, 50)}’은(는) 국가 코드에 없는 나라입니다. 고치거나 비워 주세요.`);
+    return refuse(`국가 코드에 없는 나라입니다: ‘${ntnId.slice(0, 50)}’. 고치거나 비워 주세요.`);
   const language = lang ? (languageTag(lang) ?? names.languages.get(folded(lang))) : null;
   if (lang && !language)
-    return refuse(`‘${lang.slice(0, 50)}’은(는) 모르는 언어입니다. 고치거나 비우면 글에서 알아냅니다.`);
+    return refuse(
+      `모르는 언어입니다: ‘${lang.slice(0, 50)}’. 고치거나 비워 두세요. 비우면 글에서 알아냅니다.`,
+    );
   const outlet = outletIn(record);
   const { item, refused } = normalise(
     {
@@ -149,7 +151,7 @@ const judged = (record: Record, names: Names, sourceName: string): Judged<Listed
   if (refused !== undefined) return refuse(sentenceOf.get(refused) ?? refused);
   if (item.url && !outletAddress(item.url)) return refuse(sentences.badUrl);
   if (item.reportedText !== null)
-    return refuse(`보도일시 ‘${item.reportedText.slice(0, 50)}’을(를) 날짜로 읽을 수 없습니다.`);
+    return refuse(`보도일시를 날짜로 읽을 수 없습니다: ‘${item.reportedText.slice(0, 50)}’`);
   const { stated, unknown } = statedIn(record, names);
   const remark = unknown.length ? `${unknown.join(', ')}: 분석으로 정합니다.` : null;
   return {

@@ -56,15 +56,14 @@ const RunActions = ({ run, list: { label, unit }, refetch }: RunProps & { refetc
 };
 
 /** How far an import under way is. */
-const Progress = ({ run, list: { label } }: RunProps) => {
+const Progress = ({ run }: Pick<RunProps, 'run'>) => {
   const { sttsCd, fileNm, rowCnt, readCnt, newCnt, removedCnt, leftCnt } = run;
   const isUndoing = sttsCd === 'undoing';
   const [value, max] = isUndoing ? [removedCnt + leftCnt, newCnt] : [readCnt, rowCnt];
   return (
     <>
       <p role="status">
-        <bdi>{fileNm}</bdi>의 {label}를 {isUndoing ? '되돌리고' : '등록하고'} 있습니다. 창을 닫아도
-        계속됩니다.
+        <bdi>{fileNm}</bdi>의 내용을 {isUndoing ? '되돌리고' : '등록하고'} 있습니다. 창을 닫아도 계속됩니다.
       </p>
       <p className={styles.progress}>
         <progress value={value} max={Math.max(max, 1)} aria-label={isUndoing ? '되돌린 것' : '등록한 줄'} />
@@ -82,7 +81,7 @@ const Progress = ({ run, list: { label } }: RunProps) => {
 export const RunResult = ({ run, list }: RunProps) => {
   const { refetch } = useImportRuns(list);
   const { sttsCd, fileNm, rowCnt, readCnt, undone } = run;
-  if (isUnderWay(run)) return <Progress run={run} list={list} />;
+  if (isUnderWay(run)) return <Progress run={run} />;
   if (undone !== null) return <p role="status">되돌렸습니다. {undone}</p>;
   return (
     <>
@@ -132,7 +131,7 @@ const PastRun = ({ run, list, refetch }: RunProps & { refetch: () => unknown }) 
       </span>
     </p>
     {isUnderWay(run) ? (
-      <Progress run={run} list={list} />
+      <Progress run={run} />
     ) : run.undone === null ? (
       <>
         <p>{summaryOf(run, list.unit)}</p>
