@@ -34,6 +34,7 @@ import type { FollowedCount, UnreadCounts } from '../types/readMarkCalls.ts';
 import type { FoundItem, MarkedText, SearchFacets, SearchSpellings, SearchWords, SearchedItem, TrendingWordItem } from '../types/searchCalls.ts';
 import type { HandedOver } from '../types/outboxCalls.ts';
 import type { IdleTime, Session } from '../types/sessionCalls.ts';
+import type { ImportFile, ImportRun } from '../types/listImportCalls.ts';
 import type { ImportedSources, SourceCounts, SourceQuality, SourceReread, TriedSource, UnstartedSources } from '../types/mediaFeedCalls.ts';
 import type { ImportedWords, WaitingArticles } from '../types/dictionaryCalls.ts';
 import type { JobOverview } from '../types/jobCalls.ts';
@@ -55,7 +56,7 @@ import type { NoticeItem } from '../types/notificationCalls.ts';
 import type { OperationOverview } from '../types/operationCalls.ts';
 import type { OperationReport, Site } from '../types/siteCalls.ts';
 import type { OutboxMessage, OutboxMessageItem } from '../types/outboxMessage.ts';
-import type { OutletColumns, OutletImport, OutletImportUndone, OutletOutcome } from '../types/outletImportCalls.ts';
+import type { OutletOutcome } from '../types/outletImportCalls.ts';
 import type { Post, PostInsert, PostItem, PostUpdate } from '../types/post.ts';
 import type { PostReaderItem } from '../types/commonBoardCalls.ts';
 import type { PrivacyLog, PrivacyLogItem } from '../types/privacyLog.ts';
@@ -1356,6 +1357,31 @@ export interface Calls {
     body: { jobIds?: string[] | null };
     answer: { data: { count: number } };
   };
+  'POST /list-import/file': {
+    query: { target?: string };
+    body: undefined;
+    answer: { data: ImportFile };
+  };
+  'POST /list-import': {
+    query: Record<string, never>;
+    body: { listImportId: number; fields: string[]; tryYn?: 'Y' | 'N' | null };
+    answer: { data: ImportRun };
+  };
+  'GET /list-import/list': {
+    query: { target?: string };
+    body: undefined;
+    answer: { data: ImportRun[] };
+  };
+  'GET /list-import/refused': {
+    query: { listImportId?: number };
+    body: undefined;
+    answer: Blob;
+  };
+  'PUT /list-import/undo': {
+    query: Record<string, never>;
+    body: { listImportId: number };
+    answer: { data: ImportRun };
+  };
   'POST /screen-error': {
     query: Record<string, never>;
     body: { screenPath: string; errCn: string; stack?: string | null };
@@ -1577,31 +1603,6 @@ export interface Calls {
     body: { outlets: unknown[]; listName: string };
     answer: { data: OutletOutcome[] };
     caller: null;
-  };
-  'POST /outlet-import/columns': {
-    query: Record<string, never>;
-    body: { content: string };
-    answer: { data: OutletColumns };
-  };
-  'POST /outlet-import': {
-    query: Record<string, never>;
-    body: { content: string; fileNm: string; fields: string[]; tryYn?: 'Y' | 'N' | null };
-    answer: { data: OutletImport };
-  };
-  'GET /outlet-import/last': {
-    query: Record<string, never>;
-    body: undefined;
-    answer: { data: OutletImport | null };
-  };
-  'GET /outlet-import/refused': {
-    query: Record<string, never>;
-    body: undefined;
-    answer: Blob;
-  };
-  'PUT /outlet-import/undo': {
-    query: Record<string, never>;
-    body: { importId: string };
-    answer: { data: OutletImportUndone };
   };
   'POST /insert-picture': {
     query: Record<string, never>;
@@ -2135,6 +2136,11 @@ export type HandledCall =
   | 'GET /secure-zipfile-download'
   | 'GET /job-list'
   | 'POST /job-retry'
+  | 'POST /list-import/file'
+  | 'POST /list-import'
+  | 'GET /list-import/list'
+  | 'GET /list-import/refused'
+  | 'PUT /list-import/undo'
   | 'POST /screen-error'
   | 'GET /privacyloghistory-report'
   | 'GET /machine-reading'
@@ -2179,11 +2185,6 @@ export type HandledCall =
   | 'GET /operation-overview'
   | 'POST /outbox-handover'
   | 'POST /outlet-import/batch'
-  | 'POST /outlet-import/columns'
-  | 'POST /outlet-import'
-  | 'GET /outlet-import/last'
-  | 'GET /outlet-import/refused'
-  | 'PUT /outlet-import/undo'
   | 'POST /insert-picture'
   | 'GET /picture'
   | 'PUT /update-article/read'

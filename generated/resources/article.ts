@@ -180,7 +180,7 @@ export const article: EntitySpec = {
       sort: true,
       write: 'system',
     },
-    { name: 'url', label: 'URL', kind: 'url', nullable: true },
+    { name: 'url', label: 'URL', kind: 'url', nullable: true, exported: true },
     {
       name: 'givenUrl',
       label: 'givenUrl',

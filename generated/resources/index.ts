@@ -41,6 +41,8 @@ import { keywordChange } from './keywordChange.ts';
 import { keywordMonth } from './keywordMonth.ts';
 import { labelVersion } from './labelVersion.ts';
 import { languageCode } from './languageCode.ts';
+import { listImport } from './listImport.ts';
+import { listImportBatch } from './listImportBatch.ts';
 import { logMark } from './logMark.ts';
 import { loginAttempt } from './loginAttempt.ts';
 import { loginLog } from './loginLog.ts';
@@ -122,6 +124,8 @@ export const resources: Record<string, EntitySpec> = {
   keywordMonth,
   labelVersion,
   languageCode,
+  listImport,
+  listImportBatch,
   logMark,
   loginAttempt,
   loginLog,

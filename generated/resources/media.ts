@@ -53,6 +53,7 @@ export const media: EntitySpec = {
       kind: 'url',
       nullable: true,
       formRequired: true,
+      exported: true,
     },
     {
       name: 'dmnNm',

@@ -165,7 +165,7 @@ export const thinkTank: EntitySpec = {
       sort: true,
       write: 'system',
     },
-    { name: 'url', label: 'URL', kind: 'url', nullable: true },
+    { name: 'url', label: 'URL', kind: 'url', nullable: true, exported: true },
     {
       name: 'givenUrl',
       label: 'givenUrl',

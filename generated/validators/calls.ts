@@ -706,6 +706,33 @@ export const postJobRetryBody = form({ jobIds: '작업' }, () => ({
   jobIds: z.array(z.string(fieldMessage('작업')).refine(...atMost(1000, fieldMessage('작업'))), fieldMessage('작업')).max(1000, fieldMessage('작업')).nullish(),
 }));
 
+/** 목록 파일 올리기 (multipart의 insertFiles에 하나) */
+export const postListImportFileQuery = form({ target: '대상' }, () => ({
+  target: z.string(fieldMessage('대상')).refine(...atMost(1000, fieldMessage('대상'))).nullish(),
+}));
+
+/** 목록 가져오기 */
+export const postListImportBody = form({ listImportId: '가져오기', fields: '열의 항목', tryYn: '미리 보기' }, () => ({
+  listImportId: z.int(fieldMessage('가져오기')).min(-9007199254740991, fieldMessage('가져오기')).max(9007199254740991, fieldMessage('가져오기')),
+  fields: z.array(z.string(fieldMessage('열의 항목')).refine(...atMost(1000, fieldMessage('열의 항목'))), fieldMessage('열의 항목')).max(1000, fieldMessage('열의 항목')),
+  tryYn: z.enum(['Y', 'N'], fieldMessage('미리 보기')).nullish(),
+}));
+
+/** 가져온 목록들 */
+export const getListImportListQuery = form({ target: '대상' }, () => ({
+  target: z.string(fieldMessage('대상')).refine(...atMost(1000, fieldMessage('대상'))).nullish(),
+}));
+
+/** 가져온 목록에서 가져오지 못한 줄 */
+export const getListImportRefusedQuery = form({ listImportId: '가져오기' }, () => ({
+  listImportId: queryInteger(fieldMessage('가져오기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+}));
+
+/** 목록 가져오기 되돌리기 */
+export const putListImportUndoBody = form({ listImportId: '가져오기' }, () => ({
+  listImportId: z.int(fieldMessage('가져오기')).min(-9007199254740991, fieldMessage('가져오기')).max(9007199254740991, fieldMessage('가져오기')),
+}));
+
 /** 화면 오류 */
 export const postScreenErrorBody = form({ screenPath: '화면 주소', errCn: '내용', stack: '위치' }, () => ({
   screenPath: z.string(fieldMessage('화면 주소')).refine(...atMost(300, fieldMessage('화면 주소'))).regex(/^\/[^?#]*$/u, fieldMessage('화면 주소')),
@@ -936,24 +963,6 @@ export const postOutboxHandoverBody = form({ msgId: '번호', reason: '사유' }
 export const postOutletImportBatchBody = form({ outlets: '매체', listName: '목록' }, () => ({
   outlets: z.array(z.unknown().refine(isGiven, fieldMessage('매체')), fieldMessage('매체')).max(1000, fieldMessage('매체')),
   listName: z.string(fieldMessage('목록')).refine(...atMost(300, fieldMessage('목록'))),
-}));
-
-/** 매체 목록 파일의 열과 맞는 항목 찾기 */
-export const postOutletImportColumnsBody = form({ content: '파일' }, () => ({
-  content: z.string(fieldMessage('파일')).refine(...atMost(5000000, fieldMessage('파일'))),
-}));
-
-/** 매체 목록 가져오기 */
-export const postOutletImportBody = form({ content: '파일', fileNm: '파일 이름', fields: '열의 항목', tryYn: '미리 보기' }, () => ({
-  content: z.string(fieldMessage('파일')).refine(...atMost(5000000, fieldMessage('파일'))),
-  fileNm: z.string(fieldMessage('파일 이름')).refine(...atMost(200, fieldMessage('파일 이름'))),
-  fields: z.array(z.string(fieldMessage('열의 항목')).refine(...atMost(1000, fieldMessage('열의 항목'))), fieldMessage('열의 항목')).max(1000, fieldMessage('열의 항목')),
-  tryYn: z.enum(['Y', 'N'], fieldMessage('미리 보기')).nullish(),
-}));
-
-/** 매체 목록 가져오기 되돌리기 */
-export const putOutletImportUndoBody = form({ importId: '가져오기' }, () => ({
-  importId: z.string(fieldMessage('가져오기')).refine(...atMost(50, fieldMessage('가져오기'))),
 }));
 
 /** 글에 든 그림 보기 */
@@ -2656,6 +2665,11 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /secure-file-download': { query: getSecureFileDownloadQuery },
   'GET /secure-zipfile-download': { query: getSecureZipfileDownloadQuery },
   'POST /job-retry': { body: postJobRetryBody },
+  'POST /list-import/file': { query: postListImportFileQuery },
+  'POST /list-import': { body: postListImportBody },
+  'GET /list-import/list': { query: getListImportListQuery },
+  'GET /list-import/refused': { query: getListImportRefusedQuery },
+  'PUT /list-import/undo': { body: putListImportUndoBody },
   'POST /screen-error': { body: postScreenErrorBody },
   'GET /privacyloghistory-report': { query: getPrivacyloghistoryReportQuery },
   'POST /machine-reading/retry': { body: postMachineReadingRetryBody },
@@ -2692,9 +2706,6 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'PUT /update-notice/read-all': { body: putUpdateNoticeReadAllBody },
   'POST /outbox-handover': { body: postOutboxHandoverBody },
   'POST /outlet-import/batch': { body: postOutletImportBatchBody },
-  'POST /outlet-import/columns': { body: postOutletImportColumnsBody },
-  'POST /outlet-import': { body: postOutletImportBody },
-  'PUT /outlet-import/undo': { body: putOutletImportUndoBody },
   'GET /picture': { query: getPictureQuery },
   'PUT /update-article/read': { body: putUpdateArticleReadBody },
   'PUT /update-article/visit': { body: putUpdateArticleVisitBody },

@@ -75,6 +75,7 @@ export const fieldSpec = (
     nullable: !at.required && kind !== 'children' && kind !== 'files',
     formRequired: at.formRequired || undefined,
     list: field['x-list'],
+    exported: field['x-export'],
     filter: field['x-filter'],
     filterWith: field['x-filter-with'],
     range: field['x-range'],

@@ -30,6 +30,7 @@ export interface FieldSchema {
   'x-duplicate'?: string;
   'x-from'?: string;
   'x-list'?: boolean;
+  'x-export'?: boolean;
   'x-filter'?: FilterOp;
   'x-filter-with'?: string;
   'x-range'?: RangeSpec;

@@ -83,6 +83,8 @@ export interface FieldSpec {
   kind: FieldKind;
   /** Column of the list screen; a number orders it, true keeps the schema's order. */
   list?: boolean;
+  /** Exports of the list hold it too, where the list does not show it. */
+  exported?: boolean;
   filter?: FilterOp;
   /** The list field that a contains filter looks through as well. */
   filterWith?: string;

@@ -15,6 +15,7 @@ import { boards } from './modules/boards/module.ts';
 import { briefing } from './modules/briefing/module.ts';
 import { collection } from './modules/collection/module.ts';
 import { files } from './modules/files/module.ts';
+import { imports } from './modules/imports/module.ts';
 import { outlets } from './modules/outlets/module.ts';
 import { housekeepingWorker } from './modules/platform/housekeeping/housekeepingWorker.ts';
 import { platform } from './modules/platform/module.ts';
@@ -29,6 +30,7 @@ const modules: readonly Module[] = [
   files,
   platform,
   accounts,
+  imports,
   outlets,
   search,
   statistics,
@@ -53,6 +55,7 @@ export const handlersOf = (context: ModuleContext): Partial<Record<string, AnyHa
     ...platform.handlers(context),
     ...files.handlers(context),
     ...accounts.handlers(context),
+    ...imports.handlers(context),
     ...outlets.handlers(context),
     ...search.handlers(context),
     ...statistics.handlers(context),

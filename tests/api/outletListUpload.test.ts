@@ -1,13 +1,13 @@
 // On both engines: a job that stores in batches, alternately with other requests.
 import { eq, inArray } from 'drizzle-orm';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { changeHistory, media, mediaFeed, userSetting } from '#generated/tables/index.ts';
-import type { OutletColumns, OutletImport, OutletImportUndone } from '#generated/types/outletImportCalls.ts';
+import type { ImportRun } from '#generated/types/listImportCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { createArticle, createOutlet } from '../helpers/factories.ts';
-import { eventMs } from '../helpers/limits.ts';
+import { importer } from '../helpers/listImport.ts';
 import { readCsv } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
@@ -15,33 +15,13 @@ import { inDatabase } from '../helpers/testDatabase.ts';
 const { app } = await testApp({ jobs: true });
 const admin = await signedIn(app, 'admin');
 
-const send = async <T>(url: string, body: object) =>
-  (await admin.call({ method: 'POST', url: `/api${url}`, payload: body })) as Answer<{ data: T } & ErrorBody>;
-const inBase64 = (text: string): string => Buffer.from(text).toString('base64');
-const columnsOf = async (list: string) =>
-  (await send<OutletColumns>('/outlet-import/columns', { content: inBase64(list) })).body.data;
-const bring = async (list: string, tryYn: 'Y' | 'N', fields?: string[]) => {
-  const proposed = fields ?? (await columnsOf(list)).columns.map(({ field }) => field);
-  const body = { content: inBase64(list), fileNm: '세계 매체.csv', fields: proposed, tryYn };
-  return send<OutletImport>('/outlet-import', body);
-};
-const last = async () =>
-  ((await admin.get('/outlet-import/last')) as Answer<{ data: OutletImport | null }>).body.data;
-const finished = () =>
-  vi.waitFor(
-    async () => {
-      const state = await last();
-      expect(state?.sttsCd).toBe('done');
-      return state as OutletImport;
-    },
-    { timeout: eventMs },
-  );
-const counts = ({ newCnt, filledCnt, knownCnt, refusedCnt, feedCnt }: OutletImport) => [
+const outlets = importer(admin, 'media');
+const counts = ({ newCnt, filledCnt, knownCnt, refusedCnt, more }: ImportRun) => [
   newCnt,
   filledCnt,
   knownCnt,
   refusedCnt,
-  feedCnt,
+  ...more.map(({ count }) => count),
 ];
 const outletsAt = (...addresses: string[]) =>
   inDatabase(async () =>
@@ -87,7 +67,8 @@ it('is tried, registered, told of its ten mistakes in a file, and undone', async
     '가난,독일,https://poor.example/,https://poor.example/rss',
   ].join('\r\n');
 
-  const tried = (await bring(list, 'Y')).body.data;
+  const brought = await outlets.list(list, '세계 매체.csv');
+  const tried = (await brought.trial()).body.data;
   expect(counts(tried)).toEqual([3, 1, 1, 10, 4]);
   const refused = tried.items.filter(({ stateCd }) => stateCd === 'refused');
   expect(refused.map(({ line, remark }) => [line, remark])).toEqual(
@@ -106,8 +87,8 @@ it('is tried, registered, told of its ten mistakes in a file, and undone', async
   ]);
   expect(await outletsAt('petit.example', 'small.example', 'used.example')).toEqual([]);
 
-  expect((await bring(list, 'N')).body.data).toMatchObject({ sttsCd: 'running', rowCnt: 15 });
-  const done = await finished();
+  const done = await brought.store();
+  expect(done).toMatchObject({ fileNm: '세계 매체.csv', rowCnt: 15, readCnt: 15 });
   expect(counts(done)).toEqual([3, 1, 1, 10, 4]);
   const [petit, small, used] = await outletsAt('petit.example', 'small.example', 'used.example');
   expect([petit, small, used].map((one) => [one?.mediaKornNm ?? one?.mediaEngNm, one?.ntnId])).toEqual([
@@ -117,7 +98,9 @@ it('is tried, registered, told of its ten mistakes in a file, and undone', async
   ]);
   expect((await outletsAt('poor.example'))[0]).toMatchObject({ ntnId: 'DE', rgnTz: '+01:00' });
 
-  const file = (await admin.get('/outlet-import/refused')) as Answer<string>;
+  const file = (await admin.get('/list-import/refused', {
+    listImportId: done.listImportId,
+  })) as Answer<string>;
   const rows = readCsv(file.bytes?.toString('utf8').replace(/^\uFEFF/, '') ?? '');
   expect(rows[0]).toEqual([...heads.split(','), '이유']);
   expect(rows.slice(1).map((cells) => [cells[0], cells.at(-1)])).toEqual(
@@ -125,20 +108,18 @@ it('is tried, registered, told of its ten mistakes in a file, and undone', async
   );
 
   await inDatabase(() => createArticle({ mediaId: used?.mediaId ?? 0 }));
-  const undone = await admin.write('PUT', '/outlet-import/undo', { importId: done.importId });
-  expect((undone as Answer<{ data: OutletImportUndone }>).body.data).toEqual({
-    removedCnt: 2,
-    revertedCnt: 1,
-    feedCnt: 3,
-    leftCnt: 1,
-  });
+  const undone = await outlets.undo(done.listImportId);
+  expect([undone.removedCnt, undone.leftCnt, undone.undone]).toEqual([
+    2,
+    1,
+    '매체 2곳과 피드 3개를 지웠습니다. 채웠던 매체 1곳은 다시 비웠습니다. 그 뒤에 쓰였거나 고친 매체 1곳은 남겨 두었습니다.',
+  ]);
   expect((await outletsAt('petit.example', 'small.example', 'used.example')).map(({ url }) => url)).toEqual([
     'https://used.example/',
   ]);
   expect((await outletsAt('poor.example'))[0]).toMatchObject({ ntnId: null, mediaKornNm: poor?.mediaKornNm });
-  expect(await last()).toBeNull();
-  const again = await admin.write('PUT', '/outlet-import/undo', { importId: done.importId });
-  expect((again as Answer<ErrorBody>).body.message).toContain('마지막으로 가져온 목록뿐입니다.');
+  const again = await admin.write('PUT', '/list-import/undo', { listImportId: done.listImportId });
+  expect((again as Answer<ErrorBody>).body.message).toContain('그사이에 상태가 바뀌었습니다.');
   const feeds = await inDatabase(async () => db().select({ feedUrl: mediaFeed.feedUrl }).from(mediaFeed));
   expect(feeds).toEqual([{ feedUrl: 'https://used.example/rss' }]);
   const history = await inDatabase(async () =>
@@ -155,7 +136,7 @@ it('is tried, registered, told of its ten mistakes in a file, and undone', async
 
 it('has its columns named before anything is stored, and the choice kept for the next list with these heads', async () => {
   const list = 'outlet,contry,web\nLe Coin,FR,https://coin.example/';
-  const seen = await columnsOf(list);
+  const { file: seen } = await outlets.list(list, 'coin.csv');
   expect(seen).toMatchObject({ rowCnt: 1, keptYn: 'N' });
   expect(
     seen.columns.map(({ head, field, stateCd, likely, samples }) => [head, field, stateCd, likely, samples]),
@@ -170,16 +151,26 @@ it('has its columns named before anything is stored, and the choice kept for the
     ['name', 'url', 'url'],
     ['name', 'what', 'url'],
   ])
-    expect((await bring(list, 'N', fields)).status).toBe(400);
-  expect(await last()).toBeNull();
-  await bring(list, 'N', ['name', 'country', 'url']);
-  await finished();
+    expect((await outlets.bring(seen.listImportId, fields, 'N')).status).toBe(400);
+  const begun = (await outlets.runs()).length;
+  await (await outlets.list(list, 'coin.csv', ['name', 'country', 'url'])).store();
+  expect(await outlets.runs()).toHaveLength(begun + 1);
   expect((await outletsAt('coin.example'))[0]?.ntnId).toBe('FR');
-  const next = await columnsOf(list.replaceAll('coin', 'edge'));
+  const { file: next } = await outlets.list(list.replaceAll('coin', 'edge'), 'edge.csv');
   expect([next.keptYn, next.columns.map(({ field }) => field)]).toEqual(['Y', ['name', 'country', 'url']]);
   expect(
     await inDatabase(async () =>
-      db().select().from(userSetting).where(eq(userSetting.setngKey, 'outletImport')),
+      db().select().from(userSetting).where(eq(userSetting.setngKey, 'listImport.media')),
     ),
   ).toHaveLength(1);
+});
+
+it('of the product’s own export holds nothing new', async () => {
+  const { bytes } = await admin.get('/media-list-excel', { sort: 'mdfcnDt,DESC', dpcnYn: 'N' });
+  const { file, trial } = await outlets.list(bytes as Buffer, '매체.xlsx');
+  expect(file.columns.filter(({ stateCd }) => stateCd === 'unknown')).toEqual([]);
+  expect(file.columns.map(({ field }) => field)).toContain('url');
+  const tried = (await trial()).body.data;
+  expect(file.rowCnt).toBeGreaterThanOrEqual(3);
+  expect(counts(tried)).toEqual([0, 0, file.rowCnt, 0, 0]);
 });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import iconv from 'iconv-lite';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListAnswer } from '#contract/list.ts';
@@ -385,5 +386,49 @@ describe('the month table', () => {
     const { head, rows } = await readXlsxExport(readFileSync(await file.path()));
     expect([head[0], rows.at(-1)?.[0]]).toEqual(['국가', '합계']);
     expect(Number(rows.at(-1)?.at(-1))).toBe(Number((await sum.innerText()).replaceAll(',', '')));
+  });
+});
+
+describe('articles from a file', () => {
+  const rows = [
+    '제목;매체;국가명;보도일;링크;담당',
+    '파리 한국문화원, 한글 서예전 열어;파리신문;프랑스;2025-11-20 10:00;https://paris.example/calligraphy;김',
+    '국립중앙박물관, 해외 순회 전시를 내년 봄 파리에서 시작;한국통신;대한민국;;https://near.example/1;김',
+    '베를린에서 국악 공연;베를린일보;독일국;2025-11-21;https://berlin.example/music;이',
+    '도쿄 한국영화제 개막;도쿄문화신문;일본;내일쯤;https://tokyo.example/film;이',
+    '마드리드 한식 주간;마드리드신문;스페인;2025.11.22. 09:30;https://madrid.example/food;박',
+  ].join('\r\n');
+  const file = { name: '옛 기사.csv', mimeType: 'text/csv', buffer: iconv.encode(rows, 'cp949') };
+  const mine = (title: string) => page.getByRole('link', { name: title }).first();
+
+  it('are matched with its columns, looked at, registered, found in the list, and taken back', async () => {
+    await goTo(page, `${server.url}/admin/ArticleBatchEdit?way=import`);
+    await page.getByText('아직 가져온 목록이 없습니다.').waitFor();
+    await page.getByRole('button', { name: '목록 가져오기' }).click();
+    const dialog = page.getByRole('dialog', { name: '기사 목록 가져오기' });
+    await screenshot(page, 'article-import-file');
+    await dialog.getByLabel('기사 목록 파일').setInputFiles([file]);
+    await dialog.getByText('모르는 열이 1개 있습니다: ‘담당’.').waitFor();
+    await holdsAtBothWidths(page, 'article-import-columns');
+    await dialog.getByRole('button', { name: '미리 보기' }).click();
+    await dialog.getByText(/4번째 줄: 국가 코드에 없는 나라입니다: ‘독일국’/).waitFor();
+    await dialog.getByText(/5번째 줄: 보도일시를 날짜로 읽을 수 없습니다: ‘내일쯤’/).waitFor();
+    await holdsAtBothWidths(page, 'article-import-trial');
+    await dialog.getByRole('button', { name: '2건 등록' }).click();
+    await dialog.getByText('5줄을 모두 처리했습니다.').waitFor();
+    await dialog.getByRole('button', { name: '가져오지 못한 2줄 내려받기' }).waitFor();
+    await holdsAtBothWidths(page, 'article-import-result');
+    await dialog.getByRole('button', { name: '닫기' }).click();
+    await goTo(page, `${server.url}${list}&searchText=${encodeURIComponent('한식 주간')}`);
+    await mine('마드리드 한식 주간').waitFor();
+
+    await goTo(page, `${server.url}/admin/ArticleBatchEdit?way=import`);
+    await holdsAtBothWidths(page, 'article-import-done');
+    await page.getByRole('button', { name: '가져오기 되돌리기' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '되돌리기' }).click();
+    await page.getByText('기사 2건을 지웠습니다.').waitFor();
+    await holdsAtBothWidths(page, 'article-import-history');
+    await goTo(page, `${server.url}${list}&searchText=${encodeURIComponent('한식 주간')}`);
+    await expect.poll(() => mine('마드리드 한식 주간').count()).toBe(0);
   });
 });

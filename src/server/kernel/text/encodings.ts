@@ -1,4 +1,6 @@
 import { isUtf8 } from 'node:buffer';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import iconv from 'iconv-lite';
 
 /** The likely encodings of feeds without a usable declaration, by their language. */
@@ -106,3 +108,32 @@ export const textOf = (bytes: Buffer): string => {
   const marked = marks.find(([mark]) => head.startsWith(mark))?.[1];
   return iconv.decode(bytes, marked ?? wide(bytes) ?? (isUtf8Text(bytes) ? 'utf-8' : 'cp949'));
 };
+
+const isUtf8File = async (path: string): Promise<boolean> => {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for await (const chunk of createReadStream(path)) {
+    try {
+      decoder.decode(chunk as Buffer, { stream: true });
+    } catch {
+      return false;
+    }
+  }
+  return true;
+};
+
+/** `textOf` of a file, in pieces. */
+export async function* textPieces(path: string): AsyncGenerator<string> {
+  const file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+  await file.close();
+  const head = buffer.subarray(0, bytesRead);
+  const marked = marks.find(([mark]) => head.toString('hex', 0, 3).startsWith(mark))?.[1];
+  const encoding = marked ?? wide(head) ?? ((await isUtf8File(path)) ? 'utf-8' : 'cp949');
+  const decoder = iconv.getDecoder(encoding);
+  for await (const chunk of createReadStream(path)) {
+    const piece = decoder.write(chunk as Buffer);
+    if (piece) yield piece;
+  }
+  const last = decoder.end();
+  if (last) yield last;
+}

@@ -1,10 +1,12 @@
 import type { Module } from '#server/kernel/module.ts';
+import { registerTarget } from '#server/modules/imports/index.ts';
 import { dropOldAnswers } from './answers/storedAnswers.ts';
 import { collectHandlers } from './collect/collectHandlers.ts';
 import { renewAddresses } from './collect/renewAddresses.ts';
 import { collecting, maintainSources } from './collector.ts';
 import { type DemoPress, openDemoPress } from './demoPress/demoPress.ts';
 import { pausePressSources } from './demoPress/pressSources.ts';
+import { articleTarget } from './import/articleTarget.ts';
 import { collectionHealth } from './monitoring/collectionHealth.ts';
 import { collectionMeasures } from './monitoring/collectionMeasures.ts';
 import { monitoringHandlers } from './monitoring/monitoringHandlers.ts';
@@ -17,6 +19,7 @@ import { visitorOf } from './sources/visitorOf.ts';
 
 /** Collection of articles: visits to sources, article pages, file import, monitoring. */
 export const collection = {
+  install: () => registerTarget(articleTarget),
   handlers: ({ environment, catalogue, own }) => ({
     ...collectHandlers(),
     ...sourceHandlers(environment, catalogue, own),

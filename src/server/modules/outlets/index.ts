@@ -7,6 +7,7 @@ export { lineRemark } from './import/lineRemark.ts';
 export { type ListedOutlet, type ListOptions, listedOutlet } from './import/listedOutlet.ts';
 export { type OutletList, openOutletList } from './import/outletList.ts';
 export { type OutletOutcome, type OutletStore, type Refusal, refusals } from './import/outletStore.ts';
+export { registeredNations } from './import/outletTarget.ts';
 export { outletStore } from './import/storeOutlets.ts';
 export { nationsOfOutlets } from './nations/nationsOfOutlets.ts';
 export { addressLock, canonicalAddresses, outletAddress } from './outletAddress.ts';

@@ -10,11 +10,3 @@ export const outletNationJob = defineJob({
   label: '매체의 국가를 기사에 반영',
   data: z.object({ mediaIds: z.array(z.number()), ntnId: z.string(), userId: z.string().nullable() }),
 });
-
-/** Registers the outlets of the list that an administrator has uploaded; the list is stored (`import/importState.ts`). */
-export const outletImportJob = defineJob({
-  name: 'outletImport',
-  label: '매체 목록 가져오기',
-  key: 'all',
-  expireInSeconds: 600,
-});

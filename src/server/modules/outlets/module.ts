@@ -1,10 +1,12 @@
 import { jobWorker } from '#server/kernel/jobs/job.ts';
 import type { Module } from '#server/kernel/module.ts';
+import { registerTarget } from '#server/modules/imports/index.ts';
 import { completeMedia } from './completeMedia.ts';
 import { fillArticleNations } from './fillArticleNations.ts';
-import { runImport } from './import/importTable.ts';
-import { outletImportHandlers } from './import/outletImportHandlers.ts';
-import { outletImportJob, outletMoveJob, outletNationJob } from './jobs.ts';
+import type { ListedOutlet } from './import/listedOutlet.ts';
+import { outletTarget } from './import/outletTarget.ts';
+import { outletStore } from './import/storeOutlets.ts';
+import { outletMoveJob, outletNationJob } from './jobs.ts';
 import { mediaHandlers } from './mediaHandlers.ts';
 import { moveArticles } from './moveArticles.ts';
 import { deleteNation } from './nations/deleteNation.ts';
@@ -15,18 +17,17 @@ import { setupSteps } from './setupSteps.ts';
 export const outlets = {
   policies: { media },
   completions: { media: completeMedia },
+  install: () => registerTarget(outletTarget),
   handlers: ({ environment, files, catalogue }) => ({
     ...mediaHandlers({ environment, files }, catalogue),
-    ...outletImportHandlers(catalogue),
+    // the store for the command while this process has the data folder open
+    'POST /outlet-import/batch': async ({ body: { outlets: listed, listName } }) => ({
+      data: await outletStore(catalogue).storeBatch(listed as ListedOutlet[], listName),
+    }),
     'DELETE /delete-nationcode': deleteNation(catalogue),
   }),
   setupSteps: () => setupSteps,
-  workers: (_app, { catalogue }) => [
-    jobWorker({
-      job: outletImportJob,
-      atOnce: 1,
-      work: (_data, job) => runImport(catalogue, job),
-    }),
+  workers: () => [
     jobWorker({
       job: outletMoveJob,
       atOnce: 1,

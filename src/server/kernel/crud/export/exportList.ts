@@ -2,9 +2,10 @@ import type { SQL } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { countText, grouped } from '#contract/countText.ts';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
+import { namingFields } from '#contract/entityFields.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Call } from '../../calls/call.ts';
-import type { Catalogue } from '../../calls/catalogue.ts';
+import { type Catalogue, entityOf } from '../../calls/catalogue.ts';
 import { sameDatabase } from '../../database/db.ts';
 import { assertFits, type ExportFormat, sendTable } from '../../export/sendTable.ts';
 import type { ExportTable } from '../../export/table.ts';
@@ -38,6 +39,10 @@ async function* completed(
 ): AsyncGenerator<Row[]> {
   const here = sameDatabase();
   for await (const batch of batches) yield await here(() => complete(batch));
+}
+
+async function* mapped(batches: AsyncIterable<Row[]>, change: (row: Row) => Row): AsyncGenerator<Row[]> {
+  for await (const batch of batches) yield batch.map(change);
 }
 
 /** The rows of the list as a table; a note below them reports rows added or removed while the file was written. */
@@ -74,6 +79,17 @@ const tableOf = (
           : []),
       ].join(' ') || undefined,
   };
+};
+
+/**
+ * The fields that name a record beside this one: of a reference labelled by its Korean name, the other names, which stand
+ * in its column where there is no Korean one.
+ */
+const otherNames = (catalogue: Catalogue, spec: EntitySpec, field: FieldSpec): string[] => {
+  const ref = spec.fields.find(({ name }) => name === field.labelOf)?.ref;
+  const [first, ...others] = ref ? namingFields(entityOf(catalogue, ref.entity)) : [];
+  if (!ref || field.labelField !== first) return [];
+  return others.flatMap((other) => Object.keys(ref.labels).filter((name) => ref.labels[name] === other));
 };
 
 /** Options of an export: additional condition, completion of computed columns, conditions in words, and label. */
@@ -139,11 +155,18 @@ export const sendList = async (
   const isComputed = columns.some(({ column }) => column === 'computed');
   // a computed column may depend on any field of the row
   const fields = isComputed ? [...columns, ...itemColumns(spec)] : columns;
-  const names = [...new Set(fields.filter(({ column }) => !column).map(({ name }) => name))];
+  const elseNames = new Map(columns.map((field) => [field, otherNames(catalogue, spec, field)]));
+  const own = fields.filter(({ column }) => !column).map(({ name }) => name);
+  const names = [...new Set([...own, ...[...elseNames.values()].flat()])];
   const read = exportRows(sourceOf(catalogue, spec), caller, list, names, extra);
   const rows = isComputed && complete ? completed(read, (batch) => complete(catalogue, caller, batch)) : read;
   const preamble = preambleOf(label, words, caller, total);
-  const table = tableOf(columns, preamble, rows, total, sight.isUnmasked, format);
+  const named = (row: Row): Row => {
+    const whole = { ...row };
+    for (const [{ name }, others] of elseNames) for (const other of others) whole[name] ??= row[other];
+    return whole;
+  };
+  const table = tableOf(columns, preamble, mapped(rows, named), total, sight.isUnmasked, format);
   const here = sameDatabase();
   const noted = logId;
   return sendTable(reply, table, {

@@ -31,11 +31,12 @@ const formatOf = (operation: ExportOperation, value: unknown): ExportFormat | un
   return more.length === 0 && (format === 'xlsx' || format === 'csv') ? format : undefined;
 };
 
-/** Default columns of an export: those of the list. */
+/** Default columns of an export: those of the list, and those that exports hold beside them. */
 const defaultColumns = (spec: EntitySpec): FieldSpec[] => {
-  const exportable = new Set(choosableColumns(spec).map(({ name }) => name));
-  const listColumns = columnFields(spec).filter(({ name }) => exportable.has(name));
-  return listColumns.length ? listColumns : choosableColumns(spec);
+  const exportable = choosableColumns(spec);
+  const listed = new Set(columnFields(spec));
+  if (!exportable.some((field) => listed.has(field))) return exportable;
+  return exportable.filter((field) => listed.has(field) || field.exported);
 };
 
 const columnsOf = (spec: EntitySpec, value: unknown): FieldSpec[] | undefined => {

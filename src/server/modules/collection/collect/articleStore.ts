@@ -12,6 +12,7 @@ import {
   type Dictionary,
   enrichedColumns,
   outletScorer,
+  setByPerson,
   withNationOfOutlet,
 } from '#server/modules/analysis/index.ts';
 import { currentSharedSites, nationsOfOutlets } from '#server/modules/outlets/index.ts';
@@ -31,8 +32,12 @@ const insertedRow = z.object({ articleId: z.coerce.number().int() });
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
 
 /** Columns of an article row that derive from the dictionary. Needs no database; computed before the transaction. */
-const enriched = (item: NewsItem, dictionary: Dictionary) =>
-  enrichedColumns(dictionary, { ...item, lanCd: item.lang }, { ntnId: item.ntnId });
+const enriched = (item: NewsItem, dictionary: Dictionary) => {
+  const { stated = {}, ntnId, lang } = item;
+  const names = Object.keys(stated) as (keyof typeof stated)[];
+  const fieldOrgn = names.length ? setByPerson({}, names, new Date()) : null;
+  return enrichedColumns(dictionary, { ...item, lanCd: lang }, { ...stated, ntnId, fieldOrgn });
+};
 type Enriched = ReturnType<typeof enriched>;
 
 /** A country that texts tell is stored as any other: if it is among the country codes. */
@@ -61,7 +66,8 @@ const articleRow = (item: NewsItem, mediaId: number, columns: Enriched) => ({
   jrnlLclanNm: item.jrnlLclanNm,
   srcNm: item.sourceName,
   payYn: item.isPaid ? 'Y' : 'N',
-  ...articleTokens({ ...noFindings, ...item, ...columns, reportedAt: item.frmTrsfNscvrgDt }),
+  ...articleTokens({ ...noFindings, ...item, ...item.stated, ...columns, reportedAt: item.frmTrsfNscvrgDt }),
+  ...item.stated,
   ...columns,
   ...registrar,
 });

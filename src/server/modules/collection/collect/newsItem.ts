@@ -22,6 +22,14 @@ export interface RawNews {
   jrnlLclanNm?: string | null;
 }
 
+/** Fields of the analysis that a list may state. */
+export interface StatedFields {
+  lclsfNm?: string;
+  featExtrMclsf?: string;
+  featExtrKwdList?: string[];
+  featExtrSmry?: string;
+}
+
 /** One article as it is stored: plain text in NFC, paragraphs separated by \n. */
 export interface NewsItem {
   kind: 'article';
@@ -54,6 +62,8 @@ export interface NewsItem {
   sourceName: string;
   /** The outlet of the item's source; if absent, the outlet is found by domain or name. */
   mediaId?: number;
+  /** What a person has written in a list about the article: the analysis leaves it as it is. */
+  stated?: StatedFields;
   /** The source is a paid one. */
   isPaid?: boolean;
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { nameFields } from '#contract/outletImport.ts';
 import type { JsonRecord } from '#server/kernel/text/ndjson.ts';
 import { type ListedOutlet, type ListOptions, listedOutlet } from './listedOutlet.ts';
+import { nameFields } from './outletFields.ts';
 import type { ListLine } from './outletList.ts';
 import type { OutletOutcome, OutletStore } from './outletStore.ts';
 
@@ -21,7 +21,7 @@ export interface LineResult extends OutletOutcome {
 type Waiting = Omit<LineResult, keyof OutletOutcome> & { outlet: ListedOutlet };
 
 /** The name that a refused record gives, so that its line is recognised. */
-const nameIn = (record: JsonRecord | undefined): string | null => {
+export const nameIn = (record: Readonly<JsonRecord> | undefined): string | null => {
   const given = nameFields.map((field) => record?.[field]).find((name) => typeof name === 'string' && name);
   return typeof given === 'string' ? given.slice(0, 200) : null;
 };
@@ -43,9 +43,10 @@ const refusedAt = (
   feeds: 0,
 });
 
-const waiting = (line: number, outlet: ListedOutlet): Waiting => ({
-  line,
-  outlet,
+/** What reports say about an outlet. */
+export const aboutOutlet = (
+  outlet: ListedOutlet,
+): Pick<LineResult, 'domain' | 'name' | 'lacks' | 'badFeeds'> => ({
   domain: outlet.dmnNm ?? outlet.canonicalUrl,
   name: outlet.isNameless ? null : (outlet.mediaKornNm ?? outlet.mediaLclanNm),
   lacks: [
@@ -94,7 +95,7 @@ export async function* importList(
     const { outlet, refused, domain } = record
       ? { domain: null, ...listedOutlet(record, options) }
       : { refused: 'malformed' as const, domain: null, outlet: undefined };
-    if (outlet) batch.push(waiting(number, outlet));
+    if (outlet) batch.push({ line: number, outlet, ...aboutOutlet(outlet) });
     else results.push(refusedAt({ number, record }, domain ?? null, refused ?? null));
     if (batch.length >= batchSize || results.length >= batchSize) yield await flush();
   }

@@ -8,7 +8,12 @@ const labelOf = (field: string): string =>
   resources.media?.fields.find(({ name }) => name === field)?.label ?? field;
 
 /** What there is to say about a line, in Korean: why it is refused, what was filled in, what it lacks. */
-export const lineRemark = ({ reason, filled, lacks, badFeeds }: LineResult): string =>
+export const lineRemark = ({
+  reason,
+  filled,
+  lacks,
+  badFeeds,
+}: Pick<LineResult, 'reason' | 'filled' | 'lacks' | 'badFeeds'>): string =>
   [
     ...(reason ? [refusals[reason]] : []),
     ...(filled.length ? [`채운 항목: ${filled.map(labelOf).join(', ')}`] : []),

@@ -1,10 +1,11 @@
 import { basename } from 'node:path';
-import { columnsProblem, notImported, outletListFields } from '#contract/outletImport.ts';
+import { columnsProblem, notImported } from '#contract/listImport.ts';
 import { Content } from '#server/kernel/text/content.ts';
 import { csvLines } from '#server/kernel/text/csvLines.ts';
 import { textOf } from '#server/kernel/text/encodings.ts';
 import { type JsonRecord, ndjsonLines } from '#server/kernel/text/ndjson.ts';
-import { proposedColumns } from './columns.ts';
+import { type ProposedColumn, proposedColumns } from '#server/modules/imports/index.ts';
+import { outletColumns } from './outletFields.ts';
 
 export interface ListLine {
   /** Line in the file, 1-based. */
@@ -26,11 +27,13 @@ export interface OutletList {
 const maxCsvBytes = 64 * 1024 * 1024;
 const headBytes = 64 * 1024;
 
+const columnsOf = (heads: readonly string[]): ProposedColumn[] => proposedColumns(outletColumns, heads);
+
 async function* csvRecords(content: Content): AsyncGenerator<ListLine> {
   const text = textOf(await content.head(maxCsvBytes));
   let fields: string[] | undefined;
   for (const { number, cells } of csvLines(text)) {
-    if (!fields) fields = proposedColumns(cells).map(({ field }) => field);
+    if (!fields) fields = columnsOf(cells).map(({ field }) => field);
     else if (cells.length > fields.length) yield { number };
     else
       yield {
@@ -44,9 +47,9 @@ async function* csvRecords(content: Content): AsyncGenerator<ListLine> {
 
 /** The heads from which nothing is read, each with the field that it may be a misspelling of. */
 const unknownHeads = (heads: readonly string[]): string[] =>
-  proposedColumns(heads).flatMap(({ stateCd, likely }, index) => {
+  columnsOf(heads).flatMap(({ stateCd, likely }, index) => {
     if (stateCd !== 'unknown') return [];
-    const label = outletListFields.find(({ value }) => value === likely)?.label;
+    const label = outletColumns.fields.find(({ value }) => value === likely)?.label;
     return [`${heads[index]?.trim()}${label ? ` (‘${label}’의 오타라면 고쳐 주세요)` : ''}`];
   });
 
@@ -68,7 +71,13 @@ export const openOutletList = async (
   const [header] = csvLines(head);
   const heads = header?.cells ?? [];
   if (head.trim() === '') return { skipped: '빈 파일입니다.' };
-  if (!isNdjson && columnsProblem(proposedColumns(heads).map(({ field }) => field)))
+  if (
+    !isNdjson &&
+    columnsProblem(
+      columnsOf(heads).map(({ field }) => field),
+      outletColumns,
+    )
+  )
     return { skipped: '매체 목록이 아닙니다. NDJSON이나, 첫 줄에 domain 또는 url이 있는 CSV여야 합니다.' };
   if (!isNdjson && content.size > maxCsvBytes)
     return { skipped: 'CSV가 64MB보다 큽니다. NDJSON으로 바꾸거나 나누어 주세요.' };

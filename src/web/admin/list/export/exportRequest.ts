@@ -23,10 +23,11 @@ export interface ExportSource {
   filter?: Readonly<Record<string, string>>;
 }
 
-/** The shown columns that can be exported. */
+/** The shown columns that can be exported, and those that exports hold beside them. */
 export const exportedColumns = (spec: EntitySpec, shown: readonly string[]): FieldSpec[] => {
   const known = new Map(choosableColumns(spec).map((field) => [field.name, field]));
-  return shown.flatMap((name) => known.get(name) ?? []);
+  const chosen = shown.flatMap((name) => known.get(name) ?? []);
+  return [...chosen, ...choosableColumns(spec).filter((field) => field.exported && !chosen.includes(field))];
 };
 
 export const personalAmong = (columns: readonly FieldSpec[]): FieldSpec[] =>

@@ -18,7 +18,7 @@ import styles from './media/media.module.css';
 import { NationAction, NoNation } from './media/NationAction.tsx';
 import { namesOf, openPopup, scoreText, statesOf } from './media/outlet.ts';
 
-const ImportDialog = lazyDialog(async () => (await import('./media/import/ImportDialog.tsx')).ImportDialog);
+const ImportDialog = lazyDialog(async () => (await import('./media/ImportDialog.tsx')).ImportDialog);
 
 /** The content of an interview; shown only if there was one. */
 const Interview = () => {

@@ -1,0 +1,22 @@
+// Generated from schemas/listImportBatch.json by `npm run generate`. Do not edit: change the schema instead.
+export interface ListImportBatch {
+  /** 등록자 */
+  rgtrId: string | null;
+  /** 등록일시 */
+  regDt: string;
+  /** 수정자 */
+  mdfrId: string | null;
+  /** 수정일시 */
+  mdfcnDt: string;
+}
+
+export interface ListImportBatchItem {
+  /** 등록자 */
+  rgtrId: string | null;
+  /** 등록일시 */
+  regDt: string;
+  /** 수정자 */
+  mdfrId: string | null;
+  /** 수정일시 */
+  mdfcnDt: string;
+}
