@@ -106,7 +106,9 @@ it('an issue that came with the product says when its words are changed, and tak
     return (await read()).baseCd;
   };
   // saved as it is, it stays as it was shipped
-  expect(await update({ seq: 90, featureExtractionDictList: shipped.featureExtractionDictList })).toBe('base');
+  expect(await update({ seq: 90, featureExtractionDictList: shipped.featureExtractionDictList })).toBe(
+    'base',
+  );
   expect(await update({ keywordList: shipped.keywordList.slice(2) })).toBe('changed');
   await write('PUT', '/revert-relationissue', { relIssueId });
   const back = await read();
