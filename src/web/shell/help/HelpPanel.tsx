@@ -27,7 +27,7 @@ let focused = 0;
 const Parts = ({ keys, name, mode, onClose }: HelpPanelProps) => {
   const { open, screen } = useHelp();
   return (
-    <>
+    <div className={styles.parts}>
       <Tabs
         label="도움말"
         value={open ?? 'screen'}
@@ -58,7 +58,7 @@ const Parts = ({ keys, name, mode, onClose }: HelpPanelProps) => {
       >
         1분 둘러보기
       </button>
-    </>
+    </div>
   );
 };
 

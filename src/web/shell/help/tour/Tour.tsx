@@ -85,12 +85,13 @@ export const Tour = ({ mode, step: number, onClose }: TourProps) => {
   useLayoutEffect(() => {
     const place = () => card.current && placeBeside(card.current, target);
     place();
-    const sizes = new ResizeObserver(place);
-    sizes.observe(document.body);
+    // a list that arrives moves what is there
+    const changes = new MutationObserver(place);
+    changes.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, { passive: true });
     return () => {
-      sizes.disconnect();
+      changes.disconnect();
       window.removeEventListener('resize', place);
       window.removeEventListener('scroll', place);
     };

@@ -21,7 +21,7 @@ export const tours: Readonly<Record<TourMode, readonly TourStep[]>> = {
       path: '/article/Article',
       title: '조건으로 기사를 좁힙니다',
       text: '처음에는 최근 1개월의 한국 기사만 나옵니다. 국가, 매체, 제목으로 더 좁히거나 조건의 ×를 눌러 넓힙니다.',
-      target: { selector: '#main [data-search-field]' },
+      target: { selector: '#main search > div' },
     },
     {
       path: '/article/Article',
@@ -47,7 +47,7 @@ export const tours: Readonly<Record<TourMode, readonly TourStep[]>> = {
       path: '/admin/monitoring/Setup',
       title: '남은 일을 여기에서 확인합니다',
       text: '시작하기는 설치한 뒤에 할 일과 그 까닭을 알려 드립니다. 다 마칠 때까지 가끔 들러 주세요.',
-      target: { selector: '#main [href], #main h2' },
+      target: { selector: '#main h1' },
     },
     {
       path: '/admin/user/UserManage',
