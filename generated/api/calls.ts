@@ -702,6 +702,11 @@ export interface Calls {
     body: undefined;
     answer: Blob;
   };
+  'PUT /revert-relationissue': {
+    query: Query;
+    body: { relIssueId: number; mdfcnDt?: string };
+    answer: { data: RelatedIssue };
+  };
   'GET /searchsynonym-list': {
     query: Query;
     body: undefined;

@@ -1446,6 +1446,18 @@ export const operations: readonly OperationSpec[] = [
     crud: 'excel',
   },
   {
+    id: 'PUT /revert-relationissue',
+    method: 'PUT',
+    path: '/revert-relationissue',
+    summary: '관련 이슈 기본값으로 되돌리기',
+    access: 'admin',
+    ip: true,
+    menus: ['/admin/RelationIssueManage'],
+    entity: 'relatedIssue',
+    crud: 'revert',
+    query: [],
+  },
+  {
     id: 'GET /searchsynonym-list',
     method: 'GET',
     path: '/searchsynonym-list',

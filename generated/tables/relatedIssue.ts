@@ -1,6 +1,6 @@
 // Generated from schemas/relatedIssue.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
-import { bigint, integer, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
 import { fixedText, instant, plainText } from './columns.ts';
 
 export const relatedIssue = pgTable(
@@ -12,6 +12,10 @@ export const relatedIssue = pgTable(
     expln: plainText('expln'),
     seq: integer('seq').notNull().default(0),
     useYn: fixedText('use_yn').notNull().default('Y'),
+    extrIdList: integer('extr_id_list').array(),
+    baseCd: fixedText('base_cd').notNull().default('own'),
+    baseKey: plainText('base_key'),
+    baseVal: jsonb('base_val'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),

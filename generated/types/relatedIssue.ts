@@ -14,6 +14,8 @@ export interface RelatedIssue {
   keywordList?: number[] | null;
   /** 사전 낱말 */
   featureExtractionDictList: RelatedIssueDictByRelIssueId[];
+  /** 자료 출처 */
+  baseCd: 'base' | 'changed' | 'own';
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */
@@ -35,6 +37,8 @@ export interface RelatedIssueItem {
   useYn: 'Y' | 'N';
   /** 키워드. 사전 낱말의 번호. */
   keywordList?: number[] | null;
+  /** 자료 출처 */
+  baseCd: 'base' | 'changed' | 'own';
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */

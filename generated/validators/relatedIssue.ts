@@ -12,6 +12,7 @@ export const relatedIssueLabels: Record<string, string> = {
   useYn: '사용 여부',
   keywordList: '키워드',
   featureExtractionDictList: '사전 낱말',
+  baseCd: '자료 출처',
   rgtrId: '등록자',
   regDt: '등록일시',
   mdfrId: '수정자',

@@ -32,6 +32,8 @@ const shared = 'src/web/kit';
 
 /** Modules that every screen behind the sign-in loads. */
 const shell: readonly string[] = [`${app}/signedIn/SignedInRoot.tsx`, `${app}/screens/pageRegistry.ts`];
+/** Offers a tour on lists and other screens that are no form or record. */
+const tourOffer = `${app}/help/tour/TourOffer.tsx`;
 /** Header tool of briefing authors, who are most of the staff. */
 const trayTool = `${app}/header/TrayTool.tsx`;
 const trayToggle = `${modules}/briefing/parts/tray/TrayToggle.tsx`;
@@ -258,11 +260,7 @@ const handBuiltPaths = new Set(handBuilt.flatMap(({ paths }) => paths));
 const windowsOfMedia = (path: string, file: string): FirstLoad =>
   popup('media', [path], `${admin}/routes.tsx`, adminContext, `${modules}/outlets/admin/media/${file}`);
 
-/**
- * Every screen with the modules that it loads by itself, without those loaded only on a click. Used for cutting chunks,
- * for the server's preloading, and for the build's budgets. A browser test detects missing entries.
- */
-export const firstLoads: readonly FirstLoad[] = [
+const allLoads: readonly FirstLoad[] = [
   ...handBuilt,
   ...entityScreens(resources)
     .flatMap(ofEntity)
@@ -271,3 +269,14 @@ export const firstLoads: readonly FirstLoad[] = [
   windowsOfMedia('/popup/medn/duplicate/:id', 'DuplicatePopup.tsx'),
   windowsOfMedia('/popup/medn/history/:id', 'HistoryPopup.tsx'),
 ];
+
+const isFormOrRecord = (path: string): boolean =>
+  /\/Regist$|\/Detail\/|\?|^\/popup\/|^\/login|^\/signUp/.test(path);
+
+/**
+ * Every screen with the modules that it loads by itself, without those loaded only on a click. Used for cutting chunks,
+ * for the server's preloading, and for the build's budgets. A browser test detects missing entries.
+ */
+export const firstLoads: readonly FirstLoad[] = allLoads.map((load) =>
+  load.paths.every(isFormOrRecord) ? load : { ...load, later: [...(load.later ?? []), tourOffer] },
+);

@@ -1,6 +1,7 @@
 import { baseTriggers } from './kernel/crud/base/baseTriggers.ts';
 import { registerDerived } from './kernel/database/derived.ts';
 import { clusterTriggers } from './modules/analysis/clustering/triggers.ts';
+import { issueTriggers } from './modules/articles/relatedIssues/triggers.ts';
 import { answerTables } from './modules/collection/answers/tables.ts';
 import { outletTriggers } from './modules/outlets/triggers.ts';
 import { readingTables } from './modules/reading/tables.ts';
@@ -14,6 +15,7 @@ registerDerived(
   clusterTriggers,
   keywordTriggers,
   wordTriggers,
+  issueTriggers,
   readingTables,
   answerTables,
 );

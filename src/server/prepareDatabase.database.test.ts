@@ -1,7 +1,14 @@
 // On both engines: the mark of a build is a comment on a table.
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { featureExtractionDict, media, mediaFeed, nationCode } from '#generated/tables/index.ts';
+import {
+  featureExtractionDict,
+  media,
+  mediaFeed,
+  nationCode,
+  relatedIssue,
+} from '#generated/tables/index.ts';
+import { shippedIssues } from '#server/modules/articles/index.ts';
 import { insertWorldOutlets, shippedOutlets } from '#server/modules/outlets/index.ts';
 import { inDatabase, testDatabase } from '../../tests/helpers/testDatabase.ts';
 import { db } from './kernel/database/db.ts';
@@ -37,12 +44,16 @@ it('an installation begins with the outlets of the world, whose feeds stand stil
     outlets: await db().select().from(media),
     feeds: await db().select().from(mediaFeed),
     words: await db().$count(featureExtractionDict, eq(featureExtractionDict.baseCd, 'base')),
+    issues: await db().select().from(relatedIssue),
   }));
   expect(listed.outlets.length).toBe(shippedOutlets().length);
   expect(new Set(listed.outlets.map(({ ntnId }) => ntnId)).size).toBeGreaterThan(150);
   expect(listed.outlets.filter(({ baseCd }) => baseCd !== 'base')).toEqual([]);
   expect(listed.feeds.length).toBeGreaterThan(2_500);
   expect(listed.words).toBeGreaterThan(4_000);
+  expect(listed.issues.map(({ baseCd, extrIdList }) => [baseCd, extrIdList?.length])).toEqual(
+    shippedIssues.map(({ words }) => ['base', words.length]),
+  );
   expect(
     listed.feeds.filter(
       ({ useYn, clctSttsCd, baseCd }) => `${useYn} ${clctSttsCd} ${baseCd}` !== 'N paused base',

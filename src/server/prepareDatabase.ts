@@ -2,6 +2,7 @@ import './derived.ts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { insertWords } from '#server/modules/analysis/index.ts';
+import { insertIssues } from '#server/modules/articles/index.ts';
 import { insertWorldOutlets } from '#server/modules/outlets/index.ts';
 import { insertBaseData } from '#server/modules/platform/index.ts';
 import type { Database } from './kernel/database/database.ts';
@@ -35,7 +36,7 @@ const setMark = async (build: string): Promise<void> => {
  * Prepares the database for this version before it is used: tables and base data. (Stored data are upgraded after the
  * start, see dataUpgrade.ts.) The steps run once per build.
  * @param name letters and digits that name the build, and nothing else; undefined runs every step
- * @param options.world whether the outlets of the world and the words of the dictionary belong to the base data: not in a
+ * @param options.world whether the outlets of the world, the words of the dictionary and the related issues belong to the base data: not in a
  *   demonstration, which has its own
  * @returns whether the steps ran
  * @throws StartProblem as `migrate`
@@ -54,6 +55,7 @@ export const prepareDatabase = async (
     if (world) {
       await insertWorldOutlets();
       await insertWords();
+      await insertIssues();
     }
     if (build) await setMark(build);
   });

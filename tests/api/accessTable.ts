@@ -165,6 +165,7 @@ export const accessTable: Record<string, Level> = {
   'PUT /update-searchsynonym': 'admin',
   'PUT /revert-searchsynonym': 'admin',
   'PUT /revert-featureextractiondict': 'admin',
+  'PUT /revert-relationissue': 'admin',
   'DELETE /delete-searchsynonym': 'admin',
   'POST /featureextractiondict-import': 'admin',
   'GET /featureextractiondict-import/template': 'admin',

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { FeatureExtractionDict } from '#generated/types/featureExtractionDict.ts';
 import type { RelatedIssue } from '#generated/types/relatedIssue.ts';
+import { insertWords } from '#server/modules/analysis/index.ts';
+import { insertIssues } from '#server/modules/articles/index.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { inDatabase } from '../helpers/testDatabase.ts';
 
 const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
@@ -77,4 +80,38 @@ describe('a word of the dictionary', () => {
     expect(again.status).toBe(409);
     expect(await word('부산국제영화제', 'inst')).toBeGreaterThan(0);
   });
+});
+
+it('an issue that came with the product says when its words are changed, and takes its first words back', async () => {
+  await inDatabase(insertWords);
+  // one has the name of an issue that somebody registered above
+  expect(await inDatabase(insertIssues)).toEqual({ added: 24, renewed: 0 });
+  const read = async () => {
+    const list = await admin.get<{ data: RelatedIssue[] }>('/relationissue-list', {
+      relIssueNm: '방한 관광',
+    });
+    const { relIssueId } = list.body.data[0] as RelatedIssue;
+    return (await admin.get<{ data: RelatedIssue }>('/relationissue-detail', { relIssueId })).body.data;
+  };
+  const shipped = await read();
+  expect([shipped.baseCd, shipped.keywordList.length]).toEqual(['base', 8]);
+  const { relIssueId } = shipped;
+  const update = async (change: object) => {
+    const answer = await write('PUT', '/update-relationissue', {
+      relIssueId,
+      mdfcnDt: (await read()).mdfcnDt,
+      ...change,
+    });
+    expect(answer.status).toBe(200);
+    return (await read()).baseCd;
+  };
+  // saved as it is, it stays as it was shipped
+  expect(await update({ seq: 90, featureExtractionDictList: shipped.featureExtractionDictList })).toBe(
+    'base',
+  );
+  expect(await update({ keywordList: shipped.keywordList.slice(2) })).toBe('changed');
+  await write('PUT', '/revert-relationissue', { relIssueId });
+  const back = await read();
+  expect([back.baseCd, back.keywordList.toSorted((a, b) => a - b)]).toEqual(['base', shipped.keywordList]);
+  expect(await inDatabase(insertIssues)).toEqual({ added: 0, renewed: 0 });
 });

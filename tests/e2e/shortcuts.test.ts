@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browser, loaded, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
+import { accessibilityProblems } from './accessibility.ts';
 import { desk } from './desk.ts';
 import { focusWithoutRing } from './focusRing.ts';
 import { complaintsOf, goTo, holdsAtBothWidths } from './screens.ts';
@@ -47,7 +48,7 @@ const said = (words: string) =>
 const titled = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const palette = () => page.getByRole('dialog', { name: '빠른 이동' });
-const help = () => page.getByRole('dialog', { name: '키보드 단축키' });
+const help = () => page.getByRole('complementary', { name: '도움말' });
 const openPalette = async () => {
   await key('Control+k');
   await page.getByRole('combobox', { name: '빠른 이동' }).and(page.locator(':focus')).waitFor();
@@ -333,17 +334,26 @@ describe('by keyboard alone', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('single letters are told of by ?, and switched off; Ctrl+K stays', async () => {
+  it('? opens the help beside the screen; single letters are told of there, and switched off; Ctrl+K stays', async () => {
     await open(articles);
     await key('Shift+Slash');
+    await help().getByText('세계 언론이 쓴 기사를 모아 봅니다.').waitFor();
+    // the screen stays usable, and the help follows to the next one
+    await key('j');
+    await row().toBe(0);
+    await key('g');
+    await key('h');
+    await help().getByRole('heading', { name: '하이라이트' }).waitFor();
+    expect(await accessibilityProblems(page, 'screen')).toEqual([]);
+    await help().getByRole('tab', { name: '단축키' }).click();
     await help().getByText('브리핑함에 담기·빼기').waitFor();
     await holdsAtBothWidths(page, 'shortcuts-help');
     const box = help().getByRole('checkbox', { name: '한 글자 단축키 쓰기' });
     await box.uncheck();
     await said('한 글자 단축키를 껐습니다.');
     await key('Escape');
-    await closed();
-    await page.reload();
+    await help().waitFor({ state: 'detached' });
+    await open(articles);
     await page.getByRole('checkbox', { name: '한 글자 단축키', checked: false }).waitFor();
     await loaded(page);
     for (const one of ['j', 'Shift+Slash', 'g', 'd']) await key(one);
@@ -355,9 +365,49 @@ describe('by keyboard alone', () => {
     await box.check();
     await said('한 글자 단축키를 켰습니다.');
     await key('Escape');
-    await closed();
+    await help().waitFor({ state: 'detached' });
     await key('j');
     await row().toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('Ctrl+K finds words of the glossary and the help of other screens', async () => {
+    await open(articles);
+    await openPalette();
+    await page.keyboard.type('공용 사');
+    await palette().getByRole('option', { name: '공용 사이트 용어' }).click();
+    await help().getByText('여러 매체의 기사가 함께 실리는 사이트').waitFor();
+    await openPalette();
+    await page.keyboard.type('싱크탱크 도움말');
+    await palette().getByRole('option', { name: '싱크탱크 도움말' }).first().click();
+    await help().getByText('세계 싱크탱크가 낸 보고서와 논평을 봅니다.').waitFor();
+    await help().getByRole('button', { name: '닫기' }).click();
+  });
+
+  it('the tour is offered once, leads through five steps by keyboard, and starts again from the help', async () => {
+    await open(articles);
+    const offer = page.getByRole('button', { name: '1분 둘러보기' });
+    const card = (title: string) => page.getByRole('dialog', { name: title });
+    await offer.press('Enter');
+    await card('하루를 여는 화면입니다').and(page.locator(':focus')).waitFor();
+    expect(await accessibilityProblems(page, 'screen')).toEqual([]);
+    const titles = ['조건으로 기사를 좁힙니다', '읽고, 표시하고, 모읍니다', '여러 매체가 다룬 일부터 봅니다'];
+    for (const title of [...titles, '막히면 여기를 누르세요']) {
+      await button('다음').press('Enter');
+      await card(title).and(page.locator(':focus')).waitFor();
+      await page.locator('[data-toured]').waitFor();
+    }
+    await button('끝내기').press('Enter');
+    await card('막히면 여기를 누르세요').waitFor({ state: 'detached' });
+    await page.reload();
+    await rows().first().waitFor();
+    await loaded(page);
+    await expect.poll(() => offer.count()).toBe(0);
+    await page.getByRole('button', { name: '도움말', exact: true }).click();
+    await help().getByRole('button', { name: '1분 둘러보기' }).click();
+    await card('하루를 여는 화면입니다').waitFor();
+    await key('Escape');
+    await card('하루를 여는 화면입니다').waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
 /** Articles, think-tank and social items: reading, saving and editing, one by one and in batches. */
 
-export {};
+export { insertIssues } from './relatedIssues/baseData/insertIssues.ts';
+export { shippedIssues } from './relatedIssues/baseData/shippedIssues.ts';

@@ -6,9 +6,29 @@ import { announce } from '../announce/announce.tsx';
 import { startTypingAhead, takeTypedAhead } from '../focus/typingAhead.ts';
 
 /** The open keyboard dialog, if any. */
-export const useShortcutDialog = create<{ open: 'palette' | 'help' | null }>(() => ({ open: null }));
+export const useShortcutDialog = create<{ open: 'palette' | null }>(() => ({ open: null }));
 
-export const openHelp = (): void => useShortcutDialog.setState({ open: 'help' });
+/** A tab of the help: screens, words, keys. */
+export type HelpPart = 'screen' | 'words' | 'keys';
+
+interface Help {
+  open: HelpPart | null;
+  /** The word that is looked for. */
+  typed: string;
+  /** Another screen than the current one, whose help was asked for. */
+  screen: { path: string; name: string } | null;
+  /** Counts the openings: each takes the focus once. */
+  asked: number;
+}
+
+/** The help panel, which stays open from screen to screen. */
+export const useHelp = create<Help>(() => ({ open: null, typed: '', screen: null, asked: 0 }));
+
+export const openHelp = (
+  open: HelpPart = 'screen',
+  { typed = '', screen = null }: Partial<Pick<Help, 'typed' | 'screen'>> = {},
+): void => useHelp.setState(({ asked }) => ({ open, typed, screen, asked: asked + 1 }));
+export const closeHelp = (): void => useHelp.setState({ open: null });
 export const closeShortcutDialog = (): void => {
   takeTypedAhead();
   useShortcutDialog.setState({ open: null });

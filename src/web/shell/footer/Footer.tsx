@@ -43,8 +43,8 @@ export const Footer = () => {
             개인정보처리방침
           </a>
           <PaletteButton place="footer" />
-          <button type="button" className={styles.keys} aria-haspopup="dialog" onClick={openHelp}>
-            키보드 단축키 <kbd>?</kbd>
+          <button type="button" className={styles.keys} onClick={() => openHelp()}>
+            도움말 <kbd>?</kbd>
           </button>
           <p className={styles.identifier}>
             <img src="/flag.svg" alt="" width="24" height="24" />이 누리집은 {ministryName} 누리집입니다.

@@ -14,6 +14,7 @@ import {
 import { headingOf, introOf, tabTitleOf } from '#web/kit/page/pageTexts.ts';
 import { backLinkProps } from '#web/kit/returning/listPlace.ts';
 import { useListed } from '#web/kit/views/listed.ts';
+import { HelpTools } from '../help/HelpTools.tsx';
 import { menuOfPath } from '../menus/menuOfPath.ts';
 import { defaultPath, trailOf } from '../menus/menuTree.ts';
 import { headOf } from '../screens/pageRegistry.ts';
@@ -124,6 +125,14 @@ export const PageHead = () => {
   const hasWays = isRecord || listAddress !== undefined;
   const isList = !isRecord && kind === 'list';
   const hasViews = useListed(({ query }) => query !== null) && isList;
+  const help = (
+    <HelpTools
+      mayOffer={resolved?.kind === 'list' && resolved.screen.layout !== 'popup'}
+      pattern={resolved?.pattern}
+      screen={resolved?.screen.path}
+      name={name}
+    />
+  );
   return (
     <div className={hasWays ? styles.recordHead : styles.head} data-record-title={isRecord || undefined}>
       {trail.length > 0 && <Trail trail={trail} />}
@@ -132,6 +141,7 @@ export const PageHead = () => {
           {listAddress !== undefined && <BackToList to={listAddress} />}
           <div ref={placePageSteps} className={styles.steps} />
           {isRecord && <p className={styles.screenName}>{heading}</p>}
+          {isRecord && help}
           {isRecord && intro && <p className={styles.intro}>{intro}</p>}
         </div>
       )}
@@ -140,6 +150,7 @@ export const PageHead = () => {
         <ForeignText language={isRecord ? recordLanguage : 'ko'} as="h1" dir={isRecord ? 'auto' : undefined}>
           {recordShown ?? recordTitle ?? heading}
         </ForeignText>
+        {!isRecord && help}
         {!isRecord && total && (
           <p className={styles.total}>
             총 <strong>{total}</strong>

@@ -37,13 +37,10 @@ const outletScreen = '/article/Medn';
 const maxAtFirst = 8;
 const maxFound = 8;
 
-const help: Entry = {
-  id: 'help',
-  group: 'action',
-  words: '키보드 단축키 도움말',
-  keys: '?',
-  to: openHelp,
-};
+const helps: readonly Entry[] = [
+  { id: 'help', group: 'action', words: '이 화면의 도움말', keys: '?', to: () => openHelp() },
+  { id: 'keys', group: 'action', words: '키보드 단축키 도움말', to: () => openHelp('keys') },
+];
 
 const appearance: Entry = { id: 'appearance', group: 'action', words: '화면 설정', to: openAppearance };
 
@@ -75,7 +72,7 @@ const useOwnEntries = (): {
       resolveScreen(`${url}/Regist`, menus) !== null;
     return [
       ...actions,
-      help,
+      ...helps,
       appearance,
       ...recentEntries(readRecents(userId)),
       ...screens,
@@ -90,6 +87,20 @@ const useOwnEntries = (): {
   return { entries, sources };
 };
 
+/** The help and the glossary, which are loaded with the first typed letter. */
+const useHelpEntries = (isTyped: boolean, own: readonly Entry[]): readonly Entry[] => {
+  const [entriesOf, setEntriesOf] = useState<(screens: readonly Entry[]) => readonly Entry[]>();
+  useEffect(() => {
+    if (!isTyped) return;
+    import('../help/helpEntries.ts').then(
+      ({ helpEntries }) => setEntriesOf(() => helpEntries),
+      // the other entries are there
+      (failure: unknown) => console.error(failure),
+    );
+  }, [isTyped]);
+  return useMemo(() => entriesOf?.(own.filter(({ group }) => group === 'menu')) ?? [], [entriesOf, own]);
+};
+
 /** Finds every place and action by a few typed letters. */
 export const Palette = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate();
@@ -97,14 +108,15 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const own = useOwnEntries();
   const { entries, isSearching, isFailed } = useFoundEntries(typed, own.sources);
   const words = typed.trim();
+  const helpOf = useHelpEntries(words !== '', own.entries);
   // what was typed until its field gets the focus, which it does next; the caret follows the text
   const begin = useCallback(() => setTyped(takeTypedAhead()), []);
   const options = useMemo(() => {
     if (!words) return found(own.entries, '', maxAtFirst);
     // last, and only once all others are loaded: Enter is meant for the first of them
     const search = isSearchable(words) && !isSearching ? [searchEntry(words)] : [];
-    return [...found(own.entries, words, maxFound), ...entries, ...search];
-  }, [own.entries, entries, words, isSearching]);
+    return [...found([...own.entries, ...helpOf], words, maxFound), ...entries, ...search];
+  }, [own.entries, helpOf, entries, words, isSearching]);
 
   useEffect(() => {
     if (words && !isSearching) announce(`결과 ${options.length}건`);

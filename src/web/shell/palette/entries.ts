@@ -14,6 +14,7 @@ export const groups = {
   view: '보기',
   outlet: '매체',
   person: '사용자',
+  help: '도움말과 용어',
   search: '통합검색',
 } as const;
 
@@ -135,7 +136,7 @@ export const actionEntries = (): Entry[] =>
 
 const order: readonly Entry['group'][] = ['action', 'recent', 'menu', 'view'];
 /** Order of groups: typing looks for a place by name rather than for an article with these words. */
-const orderOfFound: readonly Entry['group'][] = ['action', 'menu', 'view', 'recent'];
+const orderOfFound: readonly Entry['group'][] = ['action', 'menu', 'view', 'recent', 'help'];
 
 /** The entries that match the typed words, best first; groups with better ones come first. */
 export const found = (entries: readonly Entry[], typed: string, most: number): Entry[] => {

@@ -111,7 +111,6 @@ const Palette = lazyDialog(async () => (await import('../palette/Palette.tsx')).
 const NoteDialog = lazyDialog(
   async () => (await import('#web/modules/articles/parts/memo/NoteDialog.tsx')).NoteDialog,
 );
-const HelpDialog = lazyDialog(async () => (await import('./HelpDialog.tsx')).HelpDialog);
 
 /** The letters that may follow G, visually; screen readers get them elsewhere. */
 const Destinations = () => {
@@ -152,7 +151,6 @@ export const Shortcuts = () => {
       {isGoing && <Destinations />}
       {open === 'palette' && <Palette onClose={closeShortcutDialog} />}
       {request && <NoteDialog key={request.articleId} {...request} onClose={closeNoteDialog} />}
-      {open === 'help' && <HelpDialog onClose={closeShortcutDialog} />}
     </>
   );
 };

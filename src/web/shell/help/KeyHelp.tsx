@@ -1,15 +1,25 @@
 import { Fragment } from 'react';
 import { useSession } from '#web/client/session/sessionStore.ts';
-import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
-import { type Shortcut, shortcuts } from '#web/kit/shortcuts/registry.ts';
+import { type ShortcutId, shortcutOf, shortcuts } from '#web/kit/shortcuts/registry.ts';
 import { useShortcutSwitch } from '#web/kit/shortcuts/shortcutState.ts';
-import buttons from '#web/kit/theme/Button.module.css';
-import { destinationsOf } from './destinationsOf.ts';
-import styles from './HelpDialog.module.css';
+import { destinationsOf } from '../shortcuts/destinationsOf.ts';
+import styles from './KeyHelp.module.css';
+import { shortcutWords } from './texts/shortcutWords.ts';
 
-const groups = [...new Set(shortcuts.map(({ group }) => group))];
+const groups = [...new Set(Object.values(shortcutWords).map(({ group }) => group))];
 
-const Keys = ({ keys }: { keys: readonly Pick<Shortcut, 'key' | 'does'>[] }) => (
+/** A key as the help shows it. */
+export interface HelpKey {
+  key: string;
+  does: string;
+}
+
+/** The keys of shortcuts with what they do. */
+export const helpKeys = (ids: readonly ShortcutId[]): HelpKey[] =>
+  ids.map((id) => ({ key: shortcutOf(id).key, does: shortcutWords[id].does }));
+
+/** Keys with what they do. */
+export const Keys = ({ keys }: { keys: readonly HelpKey[] }) => (
   <dl className={styles.keys}>
     {keys.map(({ key, does }) => (
       <Fragment key={key}>
@@ -25,21 +35,12 @@ const Keys = ({ keys }: { keys: readonly Pick<Shortcut, 'key' | 'does'>[] }) => 
 );
 
 /** All shortcuts, and the switch for single-letter ones. */
-export const HelpDialog = ({ onClose }: { onClose: () => void }) => {
+export const KeyHelp = () => {
   const { isOn, turn } = useShortcutSwitch();
   const menus = useSession(({ menu }) => menu);
   const places = destinationsOf(menus).map(({ key, name }) => ({ key: `G ${key}`, does: name }));
   return (
-    <Dialog
-      title="키보드 단축키"
-      size="large"
-      onClose={onClose}
-      actions={
-        <button type="button" className={buttons.primary} onClick={onClose}>
-          닫기
-        </button>
-      }
-    >
+    <div className={styles.all}>
       <div className={styles.top}>
         <label className={styles.switch}>
           <input type="checkbox" checked={isOn} onChange={() => void turn()} />한 글자 단축키 쓰기
@@ -53,7 +54,9 @@ export const HelpDialog = ({ onClose }: { onClose: () => void }) => {
         {groups.map((group) => (
           <section key={group} aria-label={group}>
             <h3>{group}</h3>
-            <Keys keys={shortcuts.filter((shortcut) => shortcut.group === group)} />
+            <Keys
+              keys={helpKeys(shortcuts.map(({ id }) => id).filter((id) => shortcutWords[id].group === group))}
+            />
           </section>
         ))}
         <section aria-label="화면으로 이동" className={styles.places}>
@@ -61,6 +64,6 @@ export const HelpDialog = ({ onClose }: { onClose: () => void }) => {
           <Keys keys={places} />
         </section>
       </div>
-    </Dialog>
+    </div>
   );
 };
