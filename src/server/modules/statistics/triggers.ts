@@ -6,8 +6,7 @@ import type { Derived } from '#server/kernel/database/derived.ts';
  */
 const counted = "del_yn <> 'Y' and kw is not null and frm_trsf_nscvrg_dt is not null";
 const month = "date_trunc('month', frm_trsf_nscvrg_dt at time zone interval '9 hours')::date";
-const watchedColumns =
-  "article_id, item_knd, replace(del_yn, 'A', 'N') as del_yn, frm_trsf_nscvrg_dt, kw";
+const watchedColumns = "article_id, item_knd, replace(del_yn, 'A', 'N') as del_yn, frm_trsf_nscvrg_dt, kw";
 
 const noting = (rows: string): string => `
   insert into keyword_change (item_knd, mon)

@@ -56,7 +56,11 @@ export type LockedArticle = NonNullable<Awaited<ReturnType<typeof lockArticle>>>
 const changedFields = (item: NewsItem, row: LockedArticle) => {
   const isTitled = item.lclanTtl !== row.lclanTtl;
   // the text of the page stays until the page is read again, and one that was removed stays away
-  const isTexted = item.articleCn !== '' && item.articleCn !== row.articleCn && row.pageClctDt === null && row.txtRmvDt === null;
+  const isTexted =
+    item.articleCn !== '' &&
+    item.articleCn !== row.articleCn &&
+    row.pageClctDt === null &&
+    row.txtRmvDt === null;
   const isTimed =
     !item.isCollectedTime &&
     item.frmTrsfNscvrgDt !== null &&

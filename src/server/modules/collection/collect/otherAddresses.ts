@@ -34,7 +34,11 @@ export const articlesAtOther = async (addressKeys: readonly string[]): Promise<M
 
 /** Articles that have one of these keys, archived ones included; one partial index for each state. */
 export const atKeys = (keys: readonly string[]): SQL | undefined =>
-  or(...['N', archived].map((state) => and(inArray(article.canonicalUrl, [...keys]), eq(article.delYn, state))));
+  or(
+    ...['N', archived].map((state) =>
+      and(inArray(article.canonicalUrl, [...keys]), eq(article.delYn, state)),
+    ),
+  );
 
 /** The articles whose page, or another address of it, has one of these keys (see `canonicalUrl`): id by key. */
 export const articlesAt = async (keys: readonly string[]): Promise<Map<string, number>> => {

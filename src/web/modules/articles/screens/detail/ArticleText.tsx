@@ -15,6 +15,7 @@ import { ArticleHead } from './ArticleHead.tsx';
 import { ArticleRail, useHasRail } from './ArticleRail.tsx';
 import type { ArticleRecord } from './articleRecord.ts';
 import { FoundWords } from './FoundIn.tsx';
+import { RetentionNote } from './RetentionNote.tsx';
 
 /** Not part of the first load: most articles have no note. */
 const NoteField = lazyPart(async () => (await import('../../parts/memo/NoteField.tsx')).NoteField);
@@ -103,6 +104,7 @@ export const ArticleText = ({ article, conditions, foundPage, onEdit }: ArticleT
         <div className={hasRail || memo.note ? styles.withRail : styles.alone}>
           {memo.note && <div className={styles.memo}>{memo.note}</div>}
           <section aria-label="본문" className={styles.body}>
+            <RetentionNote article={article} />
             <ArticleBody article={article} mayEdit={onEdit !== undefined} />
             {article.pageClctDt && (
               <p className={styles.copyright}>
