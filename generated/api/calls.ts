@@ -4,6 +4,7 @@ import type { AccessLog, AccessLogItem } from '../types/accessLog.ts';
 import type { AddressVerdict } from '../types/boardIpCalls.ts';
 import type { AiCall, AiCallItem } from '../types/aiCall.ts';
 import type { ApprovalRequest, ApprovalRequestItem } from '../types/approvalRequest.ts';
+import type { ArchivedArticle, ArchivedArticleItem } from '../types/archivedArticle.ts';
 import type { Article, ArticleInsert, ArticleItem, ArticleUpdate } from '../types/article.ts';
 import type { ArticlePage, ArticleRevision, ArticleUrlCheck, FeatureGroups } from '../types/articleDeskCalls.ts';
 import type { ArticleStatus, CollectionStatus } from '../types/monitoringCalls.ts';
@@ -63,6 +64,8 @@ import type { PrivacyLog, PrivacyLogItem } from '../types/privacyLog.ts';
 import type { RecordUse } from '../types/recordUseCalls.ts';
 import type { RelatedIssue, RelatedIssueChoice, RelatedIssueInsert, RelatedIssueItem, RelatedIssueUpdate } from '../types/relatedIssue.ts';
 import type { ReportItem } from '../types/boardPostCalls.ts';
+import type { RestoredArticles, RetentionPreview, RetentionState } from '../types/retentionCalls.ts';
+import type { RetentionRule, RetentionRuleInsert, RetentionRuleItem, RetentionRuleUpdate } from '../types/retentionRule.ts';
 import type { SearchSynonym, SearchSynonymInsert, SearchSynonymItem, SearchSynonymUpdate } from '../types/searchSynonym.ts';
 import type { SetupOverview } from '../types/setupCalls.ts';
 import type { SharedSite, SharedSiteInsert, SharedSiteItem, SharedSiteUpdate } from '../types/sharedSite.ts';
@@ -121,6 +124,21 @@ export interface Calls {
     query: Query;
     body: undefined;
     answer: { data: ApprovalRequest };
+  };
+  'GET /archivedarticle-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<ArchivedArticleItem>;
+  };
+  'GET /archivedarticle-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: ArchivedArticle };
+  };
+  'GET /archivedarticle-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
   };
   'GET /article-list': {
     query: Query;
@@ -706,6 +724,31 @@ export interface Calls {
     query: Query;
     body: { relIssueId: number; mdfcnDt?: string };
     answer: { data: RelatedIssue };
+  };
+  'GET /retentionrule-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<RetentionRuleItem>;
+  };
+  'GET /retentionrule-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: RetentionRule };
+  };
+  'POST /insert-retentionrule': {
+    query: Query;
+    body: RetentionRuleInsert;
+    answer: { data: RetentionRule };
+  };
+  'PUT /update-retentionrule': {
+    query: Query;
+    body: RetentionRuleUpdate;
+    answer: { data: RetentionRule };
+  };
+  'GET /retentionrule-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
   };
   'GET /searchsynonym-list': {
     query: Query;
@@ -1674,6 +1717,31 @@ export interface Calls {
     body: undefined;
     answer: { data: RecordUse[] };
   };
+  'GET /retentionrule-preview': {
+    query: { rtntRuleId: number };
+    body: undefined;
+    answer: { data: RetentionPreview };
+  };
+  'GET /retentionrule-runs': {
+    query: { rtntRuleId: number };
+    body: undefined;
+    answer: { data: RetentionState };
+  };
+  'PUT /retentionrule-use': {
+    query: Record<string, never>;
+    body: { rtntRuleId: number; useYn: 'Y' | 'N' };
+    answer: { data: RetentionState };
+  };
+  'PUT /retentionrule-undo': {
+    query: Record<string, never>;
+    body: { rtntRunId: number };
+    answer: { data: RetentionState };
+  };
+  'PUT /archivedarticle-restore': {
+    query: Record<string, never>;
+    body: { articleIds: number[] };
+    answer: { data: RestoredArticles };
+  };
   'GET /savedview-list': {
     query: Record<string, never>;
     body: undefined;
@@ -2203,6 +2271,11 @@ export type HandledCall =
   | 'GET /sns-list/unread'
   | 'PUT /update-sns/read-all'
   | 'GET /record-use'
+  | 'GET /retentionrule-preview'
+  | 'GET /retentionrule-runs'
+  | 'PUT /retentionrule-use'
+  | 'PUT /retentionrule-undo'
+  | 'PUT /archivedarticle-restore'
   | 'GET /savedview-list'
   | 'POST /insert-savedview'
   | 'PUT /update-savedview'

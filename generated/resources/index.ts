@@ -7,6 +7,7 @@ import { aiCall } from './aiCall.ts';
 import { aiReading } from './aiReading.ts';
 import { aiUsage } from './aiUsage.ts';
 import { approvalRequest } from './approvalRequest.ts';
+import { archivedArticle } from './archivedArticle.ts';
 import { article } from './article.ts';
 import { articleAddress } from './articleAddress.ts';
 import { articleMemo } from './articleMemo.ts';
@@ -62,6 +63,8 @@ import { postRecipient } from './postRecipient.ts';
 import { privacyLog } from './privacyLog.ts';
 import { relatedIssue } from './relatedIssue.ts';
 import { relatedIssueDict } from './relatedIssueDict.ts';
+import { retentionRule } from './retentionRule.ts';
+import { retentionRun } from './retentionRun.ts';
 import { savedView } from './savedView.ts';
 import { searchHistory } from './searchHistory.ts';
 import { searchSynonym } from './searchSynonym.ts';
@@ -90,6 +93,7 @@ export const resources: Record<string, EntitySpec> = {
   aiReading,
   aiUsage,
   approvalRequest,
+  archivedArticle,
   article,
   articleAddress,
   articleMemo,
@@ -145,6 +149,8 @@ export const resources: Record<string, EntitySpec> = {
   privacyLog,
   relatedIssue,
   relatedIssueDict,
+  retentionRule,
+  retentionRun,
   savedView,
   searchHistory,
   searchSynonym,

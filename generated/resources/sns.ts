@@ -359,6 +359,15 @@ export const sns: EntitySpec = {
     { name: 'mainNtnScr', label: '주요 국가 점수', kind: 'decimal', nullable: true, write: 'system' },
     { name: 'mainMediaScr', label: '주요 매체 점수', kind: 'decimal', nullable: true, write: 'system' },
     { name: 'mainArticleScr', label: '주요 기사 점수', kind: 'decimal', nullable: true, write: 'system' },
+    { name: 'rtntRunId', label: 'rtntRunId', kind: 'integer', nullable: true, column: 'internal' },
+    {
+      name: 'txtRmvDt',
+      label: '본문 비운 때',
+      kind: 'dateTime',
+      nullable: true,
+      write: 'system',
+      changed: false,
+    },
     { name: 'mainSnthsScr', label: '종합 점수', kind: 'decimal', nullable: true, sort: true, write: 'system' },
     {
       name: 'mdfcnHistoryList',
@@ -452,6 +461,7 @@ export const sns: EntitySpec = {
       column: 'computed',
       options: [{ value: 'Y', label: '예' }, { value: 'N', label: '아니요' }],
     },
+    { name: 'archivedYn', label: '보관 여부', kind: 'text', nullable: true, column: 'computed', maxLength: 1 },
     {
       name: 'newYn',
       label: '지난 방문 뒤 등록 여부',

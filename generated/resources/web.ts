@@ -3,6 +3,7 @@ import type { EntitySpec } from '#contract/entity.ts';
 import { accessLog } from './accessLog.ts';
 import { aiCall } from './aiCall.ts';
 import { approvalRequest } from './approvalRequest.ts';
+import { archivedArticle } from './archivedArticle.ts';
 import { article } from './article.ts';
 import { authorityGroup } from './authorityGroup.ts';
 import { authorityMenu } from './authorityMenu.ts';
@@ -34,6 +35,7 @@ import { postRecipient } from './postRecipient.ts';
 import { privacyLog } from './privacyLog.ts';
 import { relatedIssue } from './relatedIssue.ts';
 import { relatedIssueDict } from './relatedIssueDict.ts';
+import { retentionRule } from './retentionRule.ts';
 import { searchSynonym } from './searchSynonym.ts';
 import { sharedSite } from './sharedSite.ts';
 import { signUp } from './signUp.ts';
@@ -47,6 +49,7 @@ export const resources: Record<string, EntitySpec> = {
   accessLog,
   aiCall,
   approvalRequest,
+  archivedArticle,
   article,
   authorityGroup,
   authorityMenu,
@@ -78,6 +81,7 @@ export const resources: Record<string, EntitySpec> = {
   privacyLog,
   relatedIssue,
   relatedIssueDict,
+  retentionRule,
   searchSynonym,
   sharedSite,
   signUp,

@@ -1,4 +1,4 @@
-// Generated from schemas/article.json, schemas/sns.json, schemas/thinkTank.json by `npm run generate`. Do not edit: change the schema instead.
+// Generated from schemas/archivedArticle.json, schemas/article.json, schemas/sns.json, schemas/thinkTank.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, doublePrecision, index, jsonb, text, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
 import { languageCode } from './languageCode.ts';
@@ -10,7 +10,6 @@ export const article = pgTable(
   'article',
   {
     articleId: bigint('article_id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
-    itemKnd: fixedText('item_knd').notNull().default('article'),
     kornTtl: plainText('korn_ttl'),
     lclanTtl: plainText('lclan_ttl'),
     mediaId: bigint('media_id', { mode: 'number' }).references((): AnyPgColumn => media.mediaId),
@@ -19,9 +18,15 @@ export const article = pgTable(
     lclsfNm: fixedText('lclsf_nm'),
     featExtrMclsf: plainText('feat_extr_mclsf'),
     frmTrsfNscvrgDt: instant('frm_trsf_nscvrg_dt'),
+    mainSnthsScr: doublePrecision('main_snths_scr'),
+    itemKnd: fixedText('item_knd').notNull().default('article'),
+    rgtrId: plainText('rgtr_id'),
+    regDt: instant('reg_dt').notNull().defaultNow(),
+    mdfrId: plainText('mdfr_id'),
+    mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
+    delYn: fixedText('del_yn').notNull().default('N'),
     nscvrgDtClctYn: fixedText('nscvrg_dt_clct_yn').notNull().default('N'),
     nscvrgDtCn: plainText('nscvrg_dt_cn'),
-    regDt: instant('reg_dt').notNull().defaultNow(),
     url: plainText('url'),
     givenUrl: plainText('given_url'),
     canonicalUrl: plainText('canonical_url'),
@@ -58,7 +63,8 @@ export const article = pgTable(
     mainNtnScr: doublePrecision('main_ntn_scr'),
     mainMediaScr: doublePrecision('main_media_scr'),
     mainArticleScr: doublePrecision('main_article_scr'),
-    mainSnthsScr: doublePrecision('main_snths_scr'),
+    rtntRunId: bigint('rtnt_run_id', { mode: 'number' }),
+    txtRmvDt: instant('txt_rmv_dt'),
     srcNm: plainText('src_nm'),
     srcGuid: plainText('src_guid'),
     feedHash: plainText('feed_hash'),
@@ -72,10 +78,6 @@ export const article = pgTable(
     tr: tokens('tr'),
     ta: tokens('ta'),
     kw: tokens('kw'),
-    rgtrId: plainText('rgtr_id'),
-    mdfrId: plainText('mdfr_id'),
-    mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: fixedText('del_yn').notNull().default('N'),
     siteBbsNm: plainText('site_bbs_nm'),
     siteBbsNmFold: plainText('site_bbs_nm_fold'),
   },
@@ -96,6 +98,9 @@ export const article = pgTable(
     index('article_item_knd_del_yn_frm_trsf_nscvrg_dt_ntn_id__e242dbfa_idx').on(table.itemKnd, table.delYn, table.frmTrsfNscvrgDt.desc(), table.ntnId, table.mediaId, table.featExtrMclsf, table.articleId),
     index('article_item_knd_del_yn_frm_trsf_nscvrg_dt_article_id_kw_idx').on(table.itemKnd, table.delYn, table.frmTrsfNscvrgDt.desc(), table.articleId, table.kw),
     index('article_article_id_anls_yn_n_del_yn_n_idx').on(table.articleId).where(sql`${table.anlsYn} = 'N' and ${table.delYn} = 'N'`),
+    index('article_rtnt_run_id_article_id_del_yn_a_idx').on(table.rtntRunId, table.articleId).where(sql`${table.delYn} = 'A'`),
+    index('article_canonical_url_del_yn_a_idx').on(table.canonicalUrl).where(sql`${table.delYn} = 'A'`),
+    index('article_content_hash_del_yn_a_idx').on(table.contentHash).where(sql`${table.delYn} = 'A'`),
     index('article_src_guid_idx').on(table.srcGuid),
     index('article_near_keys_article_gin').using('gin', table.nearKeys).where(sql`${table.itemKnd} = 'article' and ${table.delYn} = 'N'`),
     index('article_near_keys_sns_gin').using('gin', table.nearKeys).where(sql`${table.itemKnd} = 'sns' and ${table.delYn} = 'N'`),

@@ -60,6 +60,8 @@ import { postRecipient } from './postRecipient.ts';
 import { privacyLog } from './privacyLog.ts';
 import { relatedIssue } from './relatedIssue.ts';
 import { relatedIssueDict } from './relatedIssueDict.ts';
+import { retentionRule } from './retentionRule.ts';
+import { retentionRun } from './retentionRun.ts';
 import { savedView } from './savedView.ts';
 import { searchHistory } from './searchHistory.ts';
 import { searchSynonym } from './searchSynonym.ts';
@@ -138,6 +140,8 @@ export const tables = {
   privacy_log: privacyLog,
   related_issue: relatedIssue,
   related_issue_dict: relatedIssueDict,
+  retention_rule: retentionRule,
+  retention_run: retentionRun,
   saved_view: savedView,
   search_history: searchHistory,
   search_synonym: searchSynonym,
@@ -154,4 +158,4 @@ export const tables = {
   user_setting: userSetting,
 };
 
-export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, appUser, article, articleAddress, articleCluster, articleMemo, articleRepair, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterAction, clusterArticle, clusterDecision, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedReread, feedVisit, keywordChange, keywordMonth, labelVersion, languageCode, listImport, listImportBatch, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, savedView, searchHistory, searchSynonym, searchWord, serverProcess, sharedSite, signInAddress, spentToken, storageSample, storedFile, storedText, userGroup, userSession, userSetting };
+export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, appUser, article, articleAddress, articleCluster, articleMemo, articleRepair, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterAction, clusterArticle, clusterDecision, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedReread, feedVisit, keywordChange, keywordMonth, labelVersion, languageCode, listImport, listImportBatch, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, retentionRule, retentionRun, savedView, searchHistory, searchSynonym, searchWord, serverProcess, sharedSite, signInAddress, spentToken, storageSample, storedFile, storedText, userGroup, userSession, userSetting };

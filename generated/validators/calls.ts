@@ -1271,6 +1271,32 @@ export const getRecordUseQuery = form({ entity: '자료 종류', key: '자료 �
   key: z.string(fieldMessage('자료 키')).refine(...atMost(100, fieldMessage('자료 키'))),
 }));
 
+/** 보존 규칙이 지금 고를 글 */
+export const getRetentionrulePreviewQuery = form({ rtntRuleId: '보존 규칙' }, () => ({
+  rtntRuleId: queryInteger(fieldMessage('보존 규칙'), { minimum: -999999999999999, maximum: 999999999999999 }),
+}));
+
+/** 보존 규칙이 한 일 */
+export const getRetentionruleRunsQuery = form({ rtntRuleId: '보존 규칙' }, () => ({
+  rtntRuleId: queryInteger(fieldMessage('보존 규칙'), { minimum: -999999999999999, maximum: 999999999999999 }),
+}));
+
+/** 보존 규칙 켜고 끄기 */
+export const putRetentionruleUseBody = form({ rtntRuleId: '보존 규칙', useYn: '켜짐' }, () => ({
+  rtntRuleId: z.int(fieldMessage('보존 규칙')).min(-9007199254740991, fieldMessage('보존 규칙')).max(9007199254740991, fieldMessage('보존 규칙')),
+  useYn: z.enum(['Y', 'N'], fieldMessage('켜짐')),
+}));
+
+/** 보존 규칙이 한 번에 보관한 글 되살리기 */
+export const putRetentionruleUndoBody = form({ rtntRunId: '실행' }, () => ({
+  rtntRunId: z.int(fieldMessage('실행')).min(-9007199254740991, fieldMessage('실행')).max(9007199254740991, fieldMessage('실행')),
+}));
+
+/** 보관한 글 되살리기 */
+export const putArchivedarticleRestoreBody = form({ articleIds: '글' }, () => ({
+  articleIds: z.array(z.int(fieldMessage('글')).min(-9007199254740991, fieldMessage('글')).max(9007199254740991, fieldMessage('글')), fieldMessage('글')).max(1000, fieldMessage('글')),
+}));
+
 /** 목록의 지금 모습을 보기로 저장한다. */
 export const postInsertSavedviewBody = form({
   menuUrl: '목록 주소',
@@ -2717,6 +2743,11 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /sns-list/unread': { query: getSnsListUnreadQuery },
   'PUT /update-sns/read-all': { query: putUpdateSnsReadAllQuery, body: putUpdateSnsReadAllBody },
   'GET /record-use': { query: getRecordUseQuery },
+  'GET /retentionrule-preview': { query: getRetentionrulePreviewQuery },
+  'GET /retentionrule-runs': { query: getRetentionruleRunsQuery },
+  'PUT /retentionrule-use': { body: putRetentionruleUseBody },
+  'PUT /retentionrule-undo': { body: putRetentionruleUndoBody },
+  'PUT /archivedarticle-restore': { body: putArchivedarticleRestoreBody },
   'POST /insert-savedview': { body: postInsertSavedviewBody },
   'PUT /update-savedview': { body: putUpdateSavedviewBody },
   'DELETE /delete-savedview': { body: deleteDeleteSavedviewBody },

@@ -17,6 +17,7 @@ import { myPageUpdate } from './myPage.ts';
 import { nationCodeInsert, nationCodeUpdate } from './nationCode.ts';
 import { postInsert, postUpdate } from './post.ts';
 import { relatedIssueInsert, relatedIssueUpdate } from './relatedIssue.ts';
+import { retentionRuleInsert, retentionRuleUpdate } from './retentionRule.ts';
 import { searchSynonymInsert, searchSynonymUpdate } from './searchSynonym.ts';
 import { sharedSiteInsert, sharedSiteUpdate } from './sharedSite.ts';
 import { signUpInsert } from './signUp.ts';
@@ -42,6 +43,7 @@ export const validators: Record<string, { insert?: Form; update?: Form }> = {
   nationCode: { insert: nationCodeInsert, update: nationCodeUpdate },
   post: { insert: postInsert, update: postUpdate },
   relatedIssue: { insert: relatedIssueInsert, update: relatedIssueUpdate },
+  retentionRule: { insert: retentionRuleInsert, update: retentionRuleUpdate },
   searchSynonym: { insert: searchSynonymInsert, update: searchSynonymUpdate },
   sharedSite: { insert: sharedSiteInsert, update: sharedSiteUpdate },
   signUp: { insert: signUpInsert },

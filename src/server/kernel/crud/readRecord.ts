@@ -46,6 +46,8 @@ export interface Showing {
   isUnmasked?: boolean;
   /** Read a deleted record only. */
   deleted?: boolean;
+  /** Read an archived record, too. */
+  archived?: boolean;
   /** Without its child rows, of which there may be thousands. */
   alone?: boolean;
   /** Computed columns that are read in the same statement, in addition to the fields. */
@@ -106,12 +108,15 @@ export const readRecord = async (
   spec: EntitySpec,
   caller: Caller | null,
   given: unknown,
-  { deleted = false, alone = false, made, ...showing }: Showing = {},
+  { deleted = false, archived = false, alone = false, made, ...showing }: Showing = {},
 ): Promise<Row> => {
   const key = keyValue(spec, given);
   if (key === undefined) throw notFound(spec.label);
   const source = sourceOf(catalogue, spec);
-  const isIt = and(equals(columnOf(source.base, spec.key), key), visibleRows(source, caller, { deleted }));
+  const isIt = and(
+    equals(columnOf(source.base, spec.key), key),
+    visibleRows(source, caller, { deleted, archived }),
+  );
   const parts = spec.fields.flatMap((field): [name: string, read: () => Promise<unknown>][] => {
     if (field.kind === 'children' && !alone)
       return [[field.name, () => readChildren(catalogue, field, key, caller, showing)]];

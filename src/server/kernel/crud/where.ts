@@ -5,6 +5,7 @@ import { fieldOf } from '#contract/entityFields.ts';
 import type { Caller } from '../access/caller.ts';
 import { type AnyTable, columnOf, literalBound, literalTokens, rendered } from '../database/fragments.ts';
 import { fold, tokensWithin } from '../text/tokens.ts';
+import { isStored } from './archived.ts';
 import type { Filter } from './listQuery.ts';
 import { policyOf } from './policies.ts';
 import { isMasked } from './present.ts';
@@ -115,47 +116,49 @@ export const isCalled = (source: Source, text: string): SQL | undefined => {
   return ilike(sql`${source.column(represents)}::text`, `%${escaped(text)}%`);
 };
 
-const deletionCondition = ({ spec, base }: Source, deleted: boolean): SQL | undefined => {
+/** Which rows: those that are shown, only the deleted ones, or archived ones beside those that are shown. */
+type Presence = 'there' | 'deleted' | 'stored';
+
+const presenceCondition = ({ spec, base }: Source, presence: Presence): SQL | undefined => {
   const kind = Object.entries(spec.table.where ?? {}).map(([name, value]) => eq(columnOf(base, name), value));
   const delYn = columnOf(base, 'delYn');
-  const isThere = spec.deleted === 'listed' && !deleted ? undefined : eq(delYn, deleted ? 'Y' : 'N');
-  const all = and(...kind, isThere);
+  const own = { there: eq(delYn, 'N'), deleted: eq(delYn, 'Y'), stored: isStored(delYn) }[presence];
+  const all = and(...kind, spec.deleted === 'listed' && presence !== 'deleted' ? undefined : own);
   return all && rendered(all);
 };
 
 /** Cached by table, since a test may replace the table of an entity. */
-const deletionConditions = new WeakMap<
-  AnyTable,
-  WeakMap<EntitySpec, Record<'there' | 'deleted', SQL | undefined>>
->();
+const presenceConditions = new WeakMap<AnyTable, WeakMap<EntitySpec, Record<Presence, SQL | undefined>>>();
 
-/**
- * Rows of this entity that are not deleted, or all rows if the schema lists deleted ones too; with `deleted` only the
- * deleted ones.
- */
-const notDeleted = (source: Source, deleted = false): SQL | undefined => {
+/** Rows of this entity by their presence; all rows if the schema lists deleted ones too. */
+const present = (source: Source, presence: Presence = 'there'): SQL | undefined => {
   const { spec, base } = source;
-  const ofTable = deletionConditions.get(base) ?? new WeakMap();
-  deletionConditions.set(base, ofTable);
+  const ofTable = presenceConditions.get(base) ?? new WeakMap();
+  presenceConditions.set(base, ofTable);
   const known = ofTable.get(spec) ?? {
-    there: deletionCondition(source, false),
-    deleted: deletionCondition(source, true),
+    there: presenceCondition(source, 'there'),
+    deleted: presenceCondition(source, 'deleted'),
+    stored: presenceCondition(source, 'stored'),
   };
   ofTable.set(spec, known);
-  return deleted ? known.deleted : known.there;
+  return known[presence];
 };
 
-/** The rows that the caller may see. */
+/** The rows that the caller may see; `deleted`: only deleted ones, `archived`: archived ones too. */
 export const visibleRows = (
   source: Source,
   caller: Caller | null,
-  { deleted = false }: { deleted?: boolean } = {},
-): SQL | undefined => and(notDeleted(source, deleted), policyOf(source.spec)?.scope(caller, source));
+  { deleted = false, archived = false }: { deleted?: boolean; archived?: boolean } = {},
+): SQL | undefined =>
+  and(
+    present(source, deleted ? 'deleted' : archived ? 'stored' : 'there'),
+    policyOf(source.spec)?.scope(caller, source),
+  );
 
 /** The visible rows as disjoint conditions; a single one if the policy defines no parts. */
 export const visibleParts = (source: Source, caller: Caller | null): (SQL | undefined)[] => {
   const parts = policyOf(source.spec)?.parts?.(caller, source);
-  return parts ? parts.map((part) => and(notDeleted(source), part)) : [visibleRows(source, caller)];
+  return parts ? parts.map((part) => and(present(source), part)) : [visibleRows(source, caller)];
 };
 
 /** The policy's own condition for the filter, or the filter over its column. */

@@ -4,6 +4,7 @@ import type { ItemKind } from '#contract/itemKinds.ts';
 import { article, articleCluster, clusterArticle, media, userGroup } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
+import { archived } from '#server/kernel/crud/archived.ts';
 import type { FileInfo } from '#server/kernel/crud/files.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
@@ -119,6 +120,7 @@ interface FurtherColumns {
   rgnTz: string | null;
   memo: OwnMemo;
   readYn: 'Y' | 'N';
+  archivedYn: 'Y' | 'N';
   changes: LatestChange[] | null;
   reading: MachineReadingRow;
   mark?: ClusterMark | null;
@@ -137,6 +139,7 @@ const furtherColumns = async (
     ...comparedBy,
     memo: ownMemo(caller),
     readYn: hasRead(caller),
+    archivedYn: sql`case ${article.delYn} when ${archived} then 'Y' else 'N' end`,
     changes: latestChanges(spec),
     reading: machineReadingRow,
     ...(mark && { mark }),
@@ -166,12 +169,13 @@ export const readItem = async (
   articleId: unknown,
 ): Promise<Item> => {
   const made = await furtherColumns(catalogue, spec, caller);
-  const row = await readRecord(catalogue, spec, caller, articleId, { made });
+  const row = await readRecord(catalogue, spec, caller, articleId, { made, archived: true });
   const {
     groupNm,
     rgnTz,
     memo,
     readYn,
+    archivedYn,
     changes,
     reading,
     mark = null,
@@ -187,6 +191,7 @@ export const readItem = async (
       ...presentRecord(spec, record),
       ...memoFacts(memo),
       readYn,
+      archivedYn,
       groupNm,
       rgnTz,
       mdfcnHistoryList: revisionLines(spec, changes),

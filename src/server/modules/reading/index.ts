@@ -1,4 +1,4 @@
 /** What each user has read, and since when a list has news for them. */
 
-export { markAllRead, markRead, undoMarkAll } from './markRead.ts';
+export { dropOldOpenings, markAllRead, markRead, openedFor, undoMarkAll } from './markRead.ts';
 export { hasRead, isNew, isUnread, noteVisit, sinceLastVisit, startUnreadTracking } from './readState.ts';

@@ -20,6 +20,19 @@ const prolongVisits = (userId: string): Promise<number> =>
   run(sql`update item_visit set seen_dt = now() where user_id = ${userId}
     and seen_dt between now() - ${visitEnds} and now() - interval '1 minute'`);
 
+/** Days for which it is kept that an item was opened. */
+export const openedFor = 90;
+
+/** Notes that somebody opened these items today; once a day and item. */
+const noteOpened = (articleIds: readonly number[]): Promise<number> =>
+  run(sql`insert into item_open (article_id, opened_on)
+    select distinct id, current_date from unnest(${bigints(articleIds)}) as id order by id
+    on conflict (article_id) do update set opened_on = excluded.opened_on where item_open.opened_on < excluded.opened_on`);
+
+/** Deletes what is known of openings before the last `openedFor` days. */
+export const dropOldOpenings = (): Promise<number> =>
+  run(sql`delete from item_open where opened_on <= current_date - ${sql.raw(String(openedFor))}`);
+
 /**
  * Marks items as read or unread for a user, in their blocks.
  * @param kinds kinds that the user may list; items of others are not marked
@@ -54,7 +67,10 @@ export const markRead = async (
         on conflict (user_id, block) do update set bits = ${changed})
       select coalesce(sum(items), 0)::int as marked from each_block`,
   );
-  if (isRead) await prolongVisits(userId);
+  if (isRead) {
+    await prolongVisits(userId);
+    await noteOpened(articleIds);
+  }
   return marked;
 };
 

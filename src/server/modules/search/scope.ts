@@ -9,6 +9,7 @@ import { bitScanSettings, listsOfWords, rowSourceOfBits } from './lookup/planner
 import {
   areLookedUpTogether,
   candidatesWhere,
+  collectedOfKind,
   exactWhere,
   ofKind,
   wantedWhere,
@@ -26,7 +27,7 @@ interface Found {
   settings: PlannerSettings;
 }
 
-/** The items that a statistic counts: the same as in the list. */
+/** The items that a statistic counts: those of the list, and archived ones where no words are asked for. */
 export interface Scope extends Found {
   kind: ItemKind;
   /** False: the limit of texts to read was exceeded; counts are approximate. */
@@ -85,17 +86,31 @@ const scopeOfWords = async (
   return { kind, isDecided, where, settings: listsOfWords('words'), ofSome };
 };
 
-/** The scope of a list's items, for counting. */
+/** No index of words has archived items. */
+const asksForWords = ({ terms, excluded, keywords }: ArticleQuery): boolean =>
+  terms.length > 0 || excluded.length > 0 || keywords.length > 0;
+
+/** The scope of a question without words: items count for their day, archived or not. */
+const scopeOfFacts = (kind: ItemKind, query: ArticleQuery): Scope => {
+  const within = (facts: ArticleQuery): SQL | undefined => and(collectedOfKind(kind), factsWhere(facts));
+  const all: Found = { where: within(query), settings: {} };
+  const scope: Scope = { kind, isDecided: true, ...all, ofSome: all };
+  const period = periodAlone(query);
+  return period ? { ...scope, days: { period, within: (days) => within({ ...query, ...days }) } } : scope;
+};
+
+/**
+ * The scope of a list's items, for counting. Archived items, which the list no longer has, go on counting unless words
+ * are asked for: a year's figures do not change because it was tidied up.
+ */
 export const scopeOf = async (
   kind: ItemKind,
   query: ArticleQuery,
   settings: ScopeSettings = {},
 ): Promise<Scope> => {
   if (query.terms.length > 0) return scopeOfWords(kind, query, settings);
+  if (!asksForWords(query)) return scopeOfFacts(kind, query);
   const { where, isDecided } = await exactWhere(kind, query, { maxRead: settings.limit ?? maxCounted });
   const all: Found = { where, settings: {} };
-  const scope: Scope = { kind, isDecided, ...all, ofSome: all };
-  const period = periodAlone(query);
-  if (!period) return scope;
-  return { ...scope, days: { period, within: (days) => candidatesWhere(kind, { ...query, ...days }) } };
+  return { kind, isDecided, ...all, ofSome: all };
 };

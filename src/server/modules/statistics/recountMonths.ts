@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { dayStart } from '#contract/days.ts';
 import { article, keywordChange, keywordMonth } from '#generated/tables/index.ts';
+import { isStored } from '#server/kernel/crud/archived.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { rows, run } from '#server/kernel/database/rows.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
@@ -29,7 +30,7 @@ const store = ({ itemKnd, mon }: ChangedMonth): SQL => {
       select token, at, count(*)::int as n, max(article_id) as last_id
       from (
         select unnest(${article.kw}) as token, ${dayOfReport} as at, ${article.articleId} as article_id from ${article}
-        where ${article.itemKnd} = ${itemKnd} and ${article.delYn} = 'N'
+        where ${article.itemKnd} = ${itemKnd} and ${isStored(article.delYn)}
           and ${frmTrsfNscvrgDt} >= ${dayStart(mon).toISOString()}::timestamptz
           and ${frmTrsfNscvrgDt} < ${dayStart(nextMonth(mon)).toISOString()}::timestamptz
       ) as each_article group by 1, 2

@@ -1,12 +1,12 @@
 import type { Derived } from '#server/kernel/database/derived.ts';
 
 /**
- * Rows that count towards the keywords of a month, and the Korean month of a row: there is no daylight saving time
+ * Rows that count towards the keywords of a month, archived ones (`A`) as those that are shown, and the Korean month of a row: there is no daylight saving time
  * (contract/days).
  */
-const counted = "del_yn = 'N' and kw is not null and frm_trsf_nscvrg_dt is not null";
+const counted = "del_yn <> 'Y' and kw is not null and frm_trsf_nscvrg_dt is not null";
 const month = "date_trunc('month', frm_trsf_nscvrg_dt at time zone interval '9 hours')::date";
-const watchedColumns = 'article_id, item_knd, del_yn, frm_trsf_nscvrg_dt, kw';
+const watchedColumns = "article_id, item_knd, replace(del_yn, 'A', 'N') as del_yn, frm_trsf_nscvrg_dt, kw";
 
 const noting = (rows: string): string => `
   insert into keyword_change (item_knd, mon)

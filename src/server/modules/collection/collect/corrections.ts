@@ -38,6 +38,7 @@ export const lockArticle = async (articleId: number) => {
       frmTrsfNscvrgDt: article.frmTrsfNscvrgDt,
       nscvrgDtClctYn: article.nscvrgDtClctYn,
       pageClctDt: article.pageClctDt,
+      txtRmvDt: article.txtRmvDt,
       mdaCrctDt: article.mdaCrctDt,
       mdaCrctCn: article.mdaCrctCn,
       mdfrId: article.mdfrId,
@@ -54,8 +55,12 @@ export type LockedArticle = NonNullable<Awaited<ReturnType<typeof lockArticle>>>
 /** The fields of an article that an item changes. A Korean article's own title is also its Korean one. */
 const changedFields = (item: NewsItem, row: LockedArticle) => {
   const isTitled = item.lclanTtl !== row.lclanTtl;
-  // the text of the page stays until the page is read again
-  const isTexted = item.articleCn !== '' && item.articleCn !== row.articleCn && row.pageClctDt === null;
+  // the text of the page stays until the page is read again, and one that was removed stays away
+  const isTexted =
+    item.articleCn !== '' &&
+    item.articleCn !== row.articleCn &&
+    row.pageClctDt === null &&
+    row.txtRmvDt === null;
   const isTimed =
     !item.isCollectedTime &&
     item.frmTrsfNscvrgDt !== null &&

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { article, articleAddress } from '#generated/tables/index.ts';
+import { archived, isStored } from '#server/kernel/crud/archived.ts';
 import { db } from '#server/kernel/database/db.ts';
 
 /** Notes that a page with this key (see `canonicalUrl`) is an article's, too; unless another one that is not deleted has it. */
@@ -11,7 +12,7 @@ export const addAddress = async (addressKey: string, articleId: number): Promise
       target: articleAddress.addressKey,
       set: { articleId },
       setWhere: sql`exists (select 1 from ${article} as holder
-        where holder.article_id = ${articleAddress.articleId} and holder.del_yn <> 'N')`,
+        where holder.article_id = ${articleAddress.articleId} and holder.del_yn = 'Y')`,
     });
 };
 
@@ -27,9 +28,17 @@ export const articlesAtOther = async (addressKeys: readonly string[]): Promise<M
     .select({ addressKey: articleAddress.addressKey, articleId: article.articleId })
     .from(articleAddress)
     .innerJoin(article, eq(article.articleId, articleAddress.articleId))
-    .where(and(inArray(articleAddress.addressKey, [...addressKeys]), eq(article.delYn, 'N')));
+    .where(and(inArray(articleAddress.addressKey, [...addressKeys]), isStored(article.delYn)));
   return new Map(found.map(({ addressKey, articleId }) => [addressKey, articleId]));
 };
+
+/** Articles that have one of these keys, archived ones included; one partial index for each state. */
+export const atKeys = (keys: readonly string[]): SQL | undefined =>
+  or(
+    ...['N', archived].map((state) =>
+      and(inArray(article.canonicalUrl, [...keys]), eq(article.delYn, state)),
+    ),
+  );
 
 /** The articles whose page, or another address of it, has one of these keys (see `canonicalUrl`): id by key. */
 export const articlesAt = async (keys: readonly string[]): Promise<Map<string, number>> => {
@@ -37,7 +46,7 @@ export const articlesAt = async (keys: readonly string[]): Promise<Map<string, n
   const found = await db()
     .select({ key: article.canonicalUrl, articleId: article.articleId })
     .from(article)
-    .where(and(inArray(article.canonicalUrl, [...keys]), eq(article.delYn, 'N')));
+    .where(atKeys(keys));
   const own = found.flatMap(({ key, articleId }) => (key === null ? [] : [[key, articleId] as const]));
   return new Map([...(await articlesAtOther(keys)), ...own]);
 };

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
+import { archived, isStored } from '#server/kernel/crud/archived.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { isVersionOf } from './headlines.ts';
 import type { NewsItem } from './newsItem.ts';
-import { articlesAtOther } from './otherAddresses.ts';
+import { articlesAtOther, atKeys } from './otherAddresses.ts';
 
 const digest = (text: string): string => hash('sha256', text, 'base64url');
 
@@ -16,12 +17,19 @@ export const guidKey = ({ guid, mediaId }: NewsItem): string | null =>
 export const feedHash = ({ lclanTtl, articleCn, frmTrsfNscvrgDt, isCollectedTime }: NewsItem): string =>
   digest(`${lclanTtl}\n${articleCn}\n${isCollectedTime ? '' : (frmTrsfNscvrgDt?.getTime() ?? '')}`);
 
-const storedBy = (canonicalUrls: readonly string[], guids: readonly string[], ids: readonly number[]) =>
+/** What is stored by one of these, archived articles included: a source that repeats them brings nothing new. */
+const storedBy = (
+  canonicalUrls: readonly string[],
+  guids: readonly string[],
+  ids: readonly number[],
+  hashes: readonly string[],
+) =>
   db()
     .select({
       articleId: article.articleId,
       mediaId: article.mediaId,
       canonicalUrl: article.canonicalUrl,
+      contentHash: article.contentHash,
       srcGuid: article.srcGuid,
       srcNm: article.srcNm,
       feedHash: article.feedHash,
@@ -33,13 +41,13 @@ const storedBy = (canonicalUrls: readonly string[], guids: readonly string[], id
     })
     .from(article)
     .where(
-      and(
-        eq(article.delYn, 'N'),
-        or(
-          inArray(article.canonicalUrl, [...canonicalUrls]),
-          inArray(article.srcGuid, [...guids]),
-          inArray(article.articleId, [...ids]),
+      or(
+        atKeys(canonicalUrls),
+        and(
+          isStored(article.delYn),
+          or(inArray(article.srcGuid, [...guids]), inArray(article.articleId, [...ids])),
         ),
+        and(inArray(article.contentHash, [...hashes]), eq(article.delYn, archived)),
       ),
     );
 
@@ -103,10 +111,12 @@ export const sortItems = async (items: readonly NewsItem[], correcting: Correcti
   const guids = items.flatMap((item) => guidKey(item) ?? []);
   const urls = items.flatMap(({ canonicalUrl }) => canonicalUrl ?? []);
   const atOther = await articlesAtOther(urls);
-  const stored = await storedBy(urls, guids, [...atOther.values()]);
+  const hashes = items.flatMap((item) => (item.canonicalUrl ? [] : item.contentHash));
+  const stored = await storedBy(urls, guids, [...atOther.values()], hashes);
   const byId = new Map(stored.map((row) => [row.articleId, row]));
   const byGuid = new Map(stored.flatMap((row) => (row.srcGuid ? [[row.srcGuid, row]] : [])));
   const byUrl = new Map(stored.flatMap((row) => (row.canonicalUrl ? [[row.canonicalUrl, row]] : [])));
+  const byHash = new Map(stored.map((row) => [row.contentHash, row]));
   for (const item of items) {
     const guid = guidKey(item);
     const { canonicalUrl: url } = item;
@@ -115,7 +125,7 @@ export const sortItems = async (items: readonly NewsItem[], correcting: Correcti
     const isOfOutlet = item.mediaId === undefined || item.mediaId === other?.mediaId;
     const ofPage =
       other && isOfOutlet && isVersionOf(item.lclanTtl, other.lclanTtl ?? '') ? other : undefined;
-    const atUrl = (url ? byUrl.get(url) : undefined) ?? ofPage;
+    const atUrl = (url ? byUrl.get(url) : byHash.get(item.contentHash)) ?? ofPage;
     const ofGuid = guid ? byGuid.get(guid) : undefined;
     const isOther =
       ofGuid && !atUrl && !isSameTime(item, ofGuid) && !isVersionOf(item.lclanTtl, ofGuid.lclanTtl ?? '');

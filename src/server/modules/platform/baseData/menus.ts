@@ -110,6 +110,8 @@ export const baseMenus: BaseMenu[] = [
         url: '/admin/operation',
         children: [
           leaf('기사 일괄 수정', '/admin/ArticleBatchEdit'),
+          leaf('보존 규칙', '/admin/RetentionRule'),
+          leaf('보관 기사', '/admin/ArchivedArticle'),
           leaf('관리자 게시판', '/admin/AdminBoard'),
         ],
       },

@@ -86,6 +86,7 @@ const standbysNow = (): OperationOverview['standbys'] =>
 
 /** Names of the tables that no entity describes. */
 const unlistedTables = {
+  item_open: '최근에 읽은 글',
   item_visit: '목록을 본 시각',
   read_mark: '읽음 표시',
   word_block: '검색 색인',

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ItemKind } from '#contract/itemKinds.ts';
 import { article } from '#generated/tables/index.ts';
+import { isStored } from '#server/kernel/crud/archived.ts';
 import { reading } from '#server/kernel/database/db.ts';
 import { rendered } from '#server/kernel/database/fragments.ts';
 import { bigints } from '#server/kernel/database/rows.ts';
@@ -155,12 +156,16 @@ export const wordsOf = (query: ArticleQuery): SearchPlan => {
 
 const kinds = new Map<ItemKind, SQL>();
 
-/** The items of a kind that are not deleted. */
+/** The items of a kind that lists and searches show: neither deleted nor archived. */
 export const ofKind = (kind: ItemKind): SQL => {
   const known = kinds.get(kind) ?? rendered(sql`${and(eq(article.itemKnd, kind), eq(article.delYn, 'N'))}`);
   kinds.set(kind, known);
   return known;
 };
+
+/** The items of a kind that were collected, archived ones included. */
+export const collectedOfKind = (kind: ItemKind): SQL =>
+  sql`${and(eq(article.itemKnd, kind), isStored(article.delYn))}`;
 
 /**
  * The conditions of a list as far as the index decides: all matches, and some false positives.

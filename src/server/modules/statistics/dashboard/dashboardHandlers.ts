@@ -5,6 +5,7 @@ import { article } from '#generated/tables/index.ts';
 import type { DashboardOverview } from '#generated/types/dashboardCalls.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { periodStarts } from '#server/kernel/clock/periodStarts.ts';
+import { isStored } from '#server/kernel/crud/archived.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { currentDatabase, reader } from '#server/kernel/database/db.ts';
 import { readSetting, writeSetting } from '#server/modules/platform/index.ts';
@@ -38,7 +39,7 @@ const figures = async (now: Date): Promise<DashboardOverview['figures']> => {
       totalCount: sql<number>`count(*)::int`,
     })
     .from(article)
-    .where(and(eq(article.delYn, 'N'), eq(article.itemKnd, 'article')));
+    .where(and(isStored(article.delYn), eq(article.itemKnd, 'article')));
   if (!found) throw new Error('A count has no row.');
   return found;
 };

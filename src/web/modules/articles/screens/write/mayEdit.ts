@@ -5,10 +5,18 @@ import { rightsOf, useSession } from '#web/client/session/sessionStore.ts';
 /** True if the user may register articles. */
 export const useMayRegist = (): boolean => useMay(spec).insert;
 
-/** True if the user may edit this article: its author, data collectors and administrators. The server decides. */
-export const useMayEdit = ({ rgtrId }: { rgtrId: string | null }): boolean => {
+/** True if the user may edit this article: its author, data collectors and administrators. Not of an archived one. The server decides. */
+export const useMayEdit = ({
+  rgtrId,
+  archivedYn,
+}: {
+  rgtrId: string | null;
+  archivedYn?: string | null | undefined;
+}): boolean => {
   const mayWrite = useMay(spec).update;
   const user = useSession((state) => state.user?.user);
   const isAdmin = useSession((state) => rightsOf(state).mngrYn === 'Y');
-  return mayWrite && (isAdmin || user?.userId === rgtrId || user?.clctdrProfcTkcgYn === 'Y');
+  return (
+    mayWrite && archivedYn !== 'Y' && (isAdmin || user?.userId === rgtrId || user?.clctdrProfcTkcgYn === 'Y')
+  );
 };
