@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { allMenus } from '#web/client/session/allMenus.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -70,6 +70,7 @@ interface TourProps {
 export const Tour = ({ mode, step: number, onClose }: TourProps) => {
   const id = useId();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const menus = useSession(({ menu }) => menu);
   const card = useRef<HTMLElement>(null);
   const urls = new Set(allMenus(menus).map(({ url }) => url));
@@ -81,7 +82,8 @@ export const Tour = ({ mode, step: number, onClose }: TourProps) => {
   useEffect(() => {
     if (path !== undefined && location.pathname !== path) void navigate(path);
   }, [path, navigate]);
-  useEffect(() => card.current?.focus({ preventScroll: true }), [number]);
+  // after the new screen has taken the focus
+  useEffect(() => card.current?.focus({ preventScroll: true }), [number, pathname]);
   useLayoutEffect(() => {
     const place = () => card.current && placeBeside(card.current, target);
     place();
