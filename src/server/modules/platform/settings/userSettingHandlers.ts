@@ -83,7 +83,9 @@ const nameProblem = invalid('setngKey', '설정 이름');
  */
 const isKnown = (setngKey: string): boolean =>
   setngKey === noticesOffSetting ||
-  /^(columns:[a-z][A-Za-z.]*|fold:article|readingKeys|density|pageSizes|split|appearance|tour)$/.test(setngKey);
+  /^(columns:[a-z][A-Za-z.]*|fold:article|readingKeys|density|pageSizes|split|appearance|tour)$/.test(
+    setngKey,
+  );
 
 /** Endpoints for user settings: chosen columns and the like, one JSON object per name. */
 export const userSettingHandlers: { [Id in Ids & keyof Calls]: Handler<Id> } = {

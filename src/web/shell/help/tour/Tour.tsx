@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { allMenus } from '#web/client/session/allMenus.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
+import { useEscape } from '../useEscape.ts';
 import { type TourStep, tours } from './steps.ts';
 import styles from './Tour.module.css';
 import { type TourMode, useTour } from './tourStore.ts';
@@ -82,6 +83,7 @@ export const Tour = ({ mode, step: number, onClose }: TourProps) => {
   useEffect(() => {
     if (path !== undefined && location.pathname !== path) void navigate(path);
   }, [path, navigate]);
+  useEscape(card, onClose);
   // after the new screen has taken the focus
   useEffect(() => card.current?.focus({ preventScroll: true }), [number, pathname]);
   useLayoutEffect(() => {
@@ -110,9 +112,6 @@ export const Tour = ({ mode, step: number, onClose }: TourProps) => {
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
     >
       <p className={styles.count}>
         둘러보기 {number + 1} / {steps.length}
