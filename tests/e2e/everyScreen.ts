@@ -34,9 +34,9 @@ const filesOf = (page: Page): Set<string> => {
   const files = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // the page itself requests the file of its colour mode
-    if (['script', 'stylesheet'].includes(request.resourceType()) && pathname !== '/appearance.js')
-      files.add(pathname);
+    // the page itself requests the file of its colour mode; moving the focus scrolls, and a scrolled page offers its top
+    const isOwn = pathname === '/appearance.js' || pathname.startsWith('/assets/freePlace-');
+    if (['script', 'stylesheet'].includes(request.resourceType()) && !isOwn) files.add(pathname);
   });
   return files;
 };

@@ -382,6 +382,7 @@ describe('by keyboard alone', () => {
     await palette().getByRole('option', { name: '싱크탱크 도움말' }).first().click();
     await help().getByText('세계 싱크탱크가 낸 보고서와 논평을 봅니다.').waitFor();
     await help().getByRole('button', { name: '닫기' }).click();
+    expect(complaints).toEqual([]);
   });
 
   it('the tour is offered once, leads through five steps by keyboard, and starts again from the help', async () => {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
+import { rankOf } from '#web/kit/matching/match.ts';
 import { useHelp } from '#web/kit/shortcuts/shortcutState.ts';
-import { rankOf } from '../palette/match.ts';
 import styles from './HelpPanel.module.css';
 import { glossary, type Term } from './texts/glossary.ts';
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { messages } from '#contract/messages.ts';
 import { Drawer } from '#web/kit/dialogs/Drawer.tsx';
@@ -11,6 +11,7 @@ import styles from './HelpPanel.module.css';
 import { KeyHelp } from './KeyHelp.tsx';
 import { ScreenHelpText } from './ScreenHelpText.tsx';
 import { startTour, type TourMode } from './tour/tourStore.ts';
+import { useEscape } from './useEscape.ts';
 
 interface HelpPanelProps {
   /** Keys of the current screen's help, the more exact first. */
@@ -79,19 +80,9 @@ const Aside = (props: HelpPanelProps) => {
     const opener = before.current?.isConnected ? before.current : document.querySelector('[data-help]');
     (opener as HTMLElement | null)?.focus({ preventScroll: true });
   };
+  useEscape(panel, close);
   return createPortal(
-    <aside
-      ref={panel}
-      className={styles.panel}
-      tabIndex={-1}
-      aria-labelledby={id}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-        // not meant for the record that is open beside the list
-        event.nativeEvent.stopImmediatePropagation();
-        close();
-      }}
-    >
+    <aside ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>도움말</h2>
         <button type="button" className={styles.close} aria-label={messages.label.close} onClick={close}>

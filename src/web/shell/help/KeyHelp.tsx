@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { type ShortcutId, shortcutOf, shortcuts } from '#web/kit/shortcuts/registry.ts';
 import { useShortcutSwitch } from '#web/kit/shortcuts/shortcutState.ts';
-import { destinationsOf } from '../shortcuts/destinationsOf.ts';
+import { destinationsOf } from '../menus/destinationsOf.ts';
 import styles from './KeyHelp.module.css';
 import { shortcutWords } from './texts/shortcutWords.ts';
 

@@ -11,6 +11,7 @@ import { openAppearance } from '#web/kit/appearance/AppearanceButton.tsx';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { takeTypedAhead } from '#web/kit/focus/typingAhead.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
+import { isSearchable } from '#web/kit/matching/match.ts';
 import { openHelp } from '#web/kit/shortcuts/shortcutState.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { resolveScreen } from '../screens/resolveScreen.ts';
@@ -24,7 +25,6 @@ import {
   recentEntries,
   viewEntries,
 } from './entries.ts';
-import { isSearchable } from './match.ts';
 import styles from './Palette.module.css';
 import { readRecents } from './recents.ts';
 import { useFoundEntries } from './useFoundEntries.ts';
@@ -92,7 +92,7 @@ const useHelpEntries = (isTyped: boolean, own: readonly Entry[]): readonly Entry
   const [entriesOf, setEntriesOf] = useState<(screens: readonly Entry[]) => readonly Entry[]>();
   useEffect(() => {
     if (!isTyped) return;
-    import('../help/helpEntries.ts').then(
+    import('./helpEntries.ts').then(
       ({ helpEntries }) => setEntriesOf(() => helpEntries),
       // the other entries are there
       (failure: unknown) => console.error(failure),

@@ -1,10 +1,10 @@
 import type { MenuNode } from '#contract/session.ts';
 import { allMenus } from '#web/client/session/allMenus.ts';
 import { addressOf, type SavedView } from '#web/client/views/viewAddress.ts';
+import { rankOf } from '#web/kit/matching/match.ts';
 import { destinations, type ShortcutId, shortcutOf } from '#web/kit/shortcuts/registry.ts';
 import { myPageTabs } from '#web/modules/myPage/index.ts';
 import { adminCategory, categoryOf, childrenOf, trailOf } from '../menus/menuTree.ts';
-import { rankOf } from './match.ts';
 import type { Recent } from './recents.ts';
 
 export const groups = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { read } from '#web/client/http/read.ts';
+import { isSearchable } from '#web/kit/matching/match.ts';
 import type { Entry } from './entries.ts';
-import { isSearchable } from './match.ts';
 
 interface Outlet {
   mediaId: number;

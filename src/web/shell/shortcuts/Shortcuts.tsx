@@ -15,8 +15,8 @@ import {
   useShortcutSwitch,
 } from '#web/kit/shortcuts/shortcutState.ts';
 import { isCovered, isTyping } from '#web/kit/shortcuts/typing.ts';
+import { addressOf, destinationsOf } from '../menus/destinationsOf.ts';
 import { useRecentRecords } from '../palette/recents.ts';
-import { addressOf, destinationsOf } from './destinationsOf.ts';
 import styles from './Shortcuts.module.css';
 
 /** How long G waits for its second key, in ms: as long as the names of all destinations take to be heard. */

@@ -79,11 +79,13 @@ const nameProblem = invalid('setngKey', '설정 이름');
 
 /**
  * `columns:` plus the name of a list; folded rows; keyboard reading; row density; page sizes; reading pane beside the list;
- * appearance (colour mode and text size); notifications switched off.
+ * appearance (colour mode and text size); tours that were started or declined; notifications switched off.
  */
 const isKnown = (setngKey: string): boolean =>
   setngKey === noticesOffSetting ||
-  /^(columns:[a-z][A-Za-z.]*|fold:article|readingKeys|density|pageSizes|split|appearance)$/.test(setngKey);
+  /^(columns:[a-z][A-Za-z.]*|fold:article|readingKeys|density|pageSizes|split|appearance|tour)$/.test(
+    setngKey,
+  );
 
 /** Endpoints for user settings: chosen columns and the like, one JSON object per name. */
 export const userSettingHandlers: { [Id in Ids & keyof Calls]: Handler<Id> } = {

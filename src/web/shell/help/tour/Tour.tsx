@@ -1,9 +1,10 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { allMenus } from '#web/client/session/allMenus.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
+import { useEscape } from '../useEscape.ts';
 import { type TourStep, tours } from './steps.ts';
 import styles from './Tour.module.css';
 import { type TourMode, useTour } from './tourStore.ts';
@@ -70,6 +71,7 @@ interface TourProps {
 export const Tour = ({ mode, step: number, onClose }: TourProps) => {
   const id = useId();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const menus = useSession(({ menu }) => menu);
   const card = useRef<HTMLElement>(null);
   const urls = new Set(allMenus(menus).map(({ url }) => url));
@@ -81,7 +83,9 @@ export const Tour = ({ mode, step: number, onClose }: TourProps) => {
   useEffect(() => {
     if (path !== undefined && location.pathname !== path) void navigate(path);
   }, [path, navigate]);
-  useEffect(() => card.current?.focus({ preventScroll: true }), [number]);
+  useEscape(card, onClose);
+  // after the new screen has taken the focus
+  useEffect(() => card.current?.focus({ preventScroll: true }), [number, pathname]);
   useLayoutEffect(() => {
     const place = () => card.current && placeBeside(card.current, target);
     place();
@@ -108,9 +112,6 @@ export const Tour = ({ mode, step: number, onClose }: TourProps) => {
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
     >
       <p className={styles.count}>
         둘러보기 {number + 1} / {steps.length}

@@ -1,7 +1,7 @@
 import type { MenuNode } from '#contract/session.ts';
 import { allMenus } from '#web/client/session/allMenus.ts';
 import { type Destination, destinations } from '#web/kit/shortcuts/registry.ts';
-import { categoryMenu, categoryOf, defaultPath } from '../menus/menuTree.ts';
+import { categoryMenu, categoryOf, defaultPath } from './menuTree.ts';
 
 /** Address of a destination for a user with these menus; null if they lack it. */
 export const addressOf = ({ url, free }: Destination, tree: readonly MenuNode[]): string | null => {

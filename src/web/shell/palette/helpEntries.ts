@@ -1,8 +1,8 @@
 import { openHelp } from '#web/kit/shortcuts/shortcutState.ts';
-import type { Entry } from '../palette/entries.ts';
-import { adminScreens } from './texts/adminScreens.ts';
-import { glossary } from './texts/glossary.ts';
-import { userScreens } from './texts/userScreens.ts';
+import { adminScreens } from '../help/texts/adminScreens.ts';
+import { glossary } from '../help/texts/glossary.ts';
+import { userScreens } from '../help/texts/userScreens.ts';
+import type { Entry } from './entries.ts';
 
 /** The help of the user's screens, and the words of the glossary. @param screens the menus that the palette offers */
 export const helpEntries = (screens: readonly Entry[]): Entry[] => [
