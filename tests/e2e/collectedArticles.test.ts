@@ -402,10 +402,7 @@ describe('articles from a file', () => {
   const mine = (title: string) => page.getByRole('link', { name: title }).first();
 
   it('are matched with its columns, looked at, registered, found in the list, and taken back', async () => {
-    await goTo(page, `${server.url}${list}`);
-    await page.getByRole('button', { name: '목록 도구' }).click();
-    await screenshot(page, 'article-import-tool');
-    await page.getByRole('link', { name: '파일에서 가져오기' }).click();
+    await goTo(page, `${server.url}/admin/ArticleBatchEdit?way=import`);
     await page.getByText('아직 가져온 목록이 없습니다.').waitFor();
     await page.getByRole('button', { name: '목록 가져오기' }).click();
     const dialog = page.getByRole('dialog', { name: '기사 목록 가져오기' });

@@ -43,7 +43,7 @@ import { ArticleFilters } from './ArticleFilters.tsx';
 import styles from './ArticleList.module.css';
 import { ArticleTable, firstRows } from './ArticleTable.tsx';
 import { useChipNames } from './choices.ts';
-import { ColumnTool, FoldTool, ImportTool, ItemTools, PickTool } from './ItemTools.tsx';
+import { ColumnTool, FoldTool, ItemTools, PickTool } from './ItemTools.tsx';
 import { type ItemColumn, useItemColumns } from './itemColumns.ts';
 import { useArticleList } from './useArticleList.ts';
 import { useNewItems } from './useNewItems.ts';
@@ -238,7 +238,6 @@ export const ArticleList = () => {
                 <DensitySelect />
                 <ColumnTool columns={columns} />
                 <ReadAllButton {...readingAll} />
-                <ImportTool />
               </>
             }
           >

@@ -1,6 +1,4 @@
 import { type ReactNode, startTransition, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { rightsOf, useSession } from '#web/client/session/sessionStore.ts';
 import type { Picking } from '#web/kit/export/usePicking.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { usePrefetchCode } from '#web/kit/loading/usePrefetchCode.ts';
@@ -97,18 +95,6 @@ export const PickTool = ({ picking }: Pick<ItemToolsProps, 'picking'>) => (
     여러 건 선택
   </button>
 );
-
-/** Leads administrators to where lists of articles are imported. */
-export const ImportTool = () => {
-  const { name } = useKind();
-  const isAdministrator = useSession((state) => rightsOf(state).mngrYn) === 'Y';
-  if (name !== 'article' || !isAdministrator) return null;
-  return (
-    <Link to="/admin/ArticleBatchEdit?way=import" className={`${buttons.tertiary} ${styles.tool}`}>
-      파일에서 가져오기
-    </Link>
-  );
-};
 
 interface FoldToolProps extends Pick<ItemToolsProps, 'conditions'> {
   onChange: (next: ArticleConditions) => void;
