@@ -91,7 +91,8 @@ it('an issue that came with the product says when its words are changed, and tak
       relIssueNm: '방한 관광',
     });
     const { relIssueId } = list.body.data[0] as RelatedIssue;
-    return (await admin.get<{ data: RelatedIssue }>('/relationissue-detail', { relIssueId })).body.data;
+    const { data } = (await admin.get<{ data: RelatedIssue }>('/relationissue-detail', { relIssueId })).body;
+    return { ...data, keywordList: data.keywordList ?? [] };
   };
   const shipped = await read();
   expect([shipped.baseCd, shipped.keywordList?.length]).toEqual(['base', 8]);
