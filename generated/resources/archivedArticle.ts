@@ -118,17 +118,6 @@ export const archivedArticle: EntitySpec = {
     },
     { name: 'mainSnthsScr', label: '종합 점수', kind: 'decimal', nullable: true, sort: true, write: 'system' },
     {
-      name: 'delYn',
-      label: '삭제 여부',
-      help: 'A: 보존 규칙이 보관했다. 목록과 검색에는 없고 주소로는 열린다.',
-      kind: 'choice',
-      nullable: false,
-      write: 'system',
-      column: 'internal',
-      default: 'N',
-      options: [{ value: 'Y', label: '삭제' }, { value: 'N', label: '있음' }, { value: 'A', label: '보관' }],
-    },
-    {
       name: 'itemKnd',
       label: '종류',
       kind: 'choice',
@@ -163,5 +152,15 @@ export const archivedArticle: EntitySpec = {
       maxLength: 100,
     },
     { name: 'mdfcnDt', label: '수정일시', kind: 'dateTime', nullable: false, sort: true, write: 'system' },
+    {
+      name: 'delYn',
+      label: '삭제 여부',
+      kind: 'flag',
+      nullable: false,
+      write: 'system',
+      column: 'internal',
+      default: 'N',
+      options: [{ value: 'Y', label: '예' }, { value: 'N', label: '아니요' }],
+    },
   ],
 };

@@ -112,7 +112,7 @@ export interface ThinkTank {
   mainMediaScr: number | null;
   /** 주요 기사 점수 */
   mainArticleScr: number | null;
-  /** 본문 비운 때. 보존 규칙이 원문과 번역을 지운 때. */
+  /** 본문 비운 때 */
   txtRmvDt: string | null;
   /** 종합 점수 */
   mainSnthsScr: number | null;
@@ -134,8 +134,8 @@ export interface ThinkTank {
   memoCn?: string | null;
   /** 읽음 여부. 보는 사람이 읽은 기사인지. */
   readYn?: 'Y' | 'N' | null;
-  /** 보관 여부. 보존 규칙이 보관해서 목록과 검색에 없는지. */
-  archivedYn?: 'Y' | 'N' | null;
+  /** 보관 여부 */
+  archivedYn?: string | null;
   /** 지난 방문 뒤 등록 여부. 보는 사람이 지난번에 이 목록을 본 뒤에 등록된 기사인지. 목록에만 있다. */
   newYn?: 'Y' | 'N' | null;
   /** 하이라이트 번호. 이 기사가 속한 하이라이트. */
@@ -257,7 +257,7 @@ export interface ThinkTankItem {
   mainMediaScr: number | null;
   /** 주요 기사 점수 */
   mainArticleScr: number | null;
-  /** 본문 비운 때. 보존 규칙이 원문과 번역을 지운 때. */
+  /** 본문 비운 때 */
   txtRmvDt: string | null;
   /** 종합 점수 */
   mainSnthsScr: number | null;
@@ -273,8 +273,8 @@ export interface ThinkTankItem {
   memoYn?: 'Y' | 'N' | null;
   /** 읽음 여부. 보는 사람이 읽은 기사인지. */
   readYn?: 'Y' | 'N' | null;
-  /** 보관 여부. 보존 규칙이 보관해서 목록과 검색에 없는지. */
-  archivedYn?: 'Y' | 'N' | null;
+  /** 보관 여부 */
+  archivedYn?: string | null;
   /** 지난 방문 뒤 등록 여부. 보는 사람이 지난번에 이 목록을 본 뒤에 등록된 기사인지. 목록에만 있다. */
   newYn?: 'Y' | 'N' | null;
   /** 하이라이트 번호. 이 기사가 속한 하이라이트. */

@@ -15,10 +15,12 @@ import { ArticleHead } from './ArticleHead.tsx';
 import { ArticleRail, useHasRail } from './ArticleRail.tsx';
 import type { ArticleRecord } from './articleRecord.ts';
 import { FoundWords } from './FoundIn.tsx';
-import { RetentionNote } from './RetentionNote.tsx';
 
 /** Not part of the first load: most articles have no note. */
 const NoteField = lazyPart(async () => (await import('../../parts/memo/NoteField.tsx')).NoteField);
+
+/** Few articles are archived, or without their text. */
+const RetentionNote = lazyPart(async () => (await import('./RetentionNote.tsx')).RetentionNote);
 
 interface ArticleMemo {
   /** The button that adds the article to the reader's own or removes it. */
@@ -104,7 +106,7 @@ export const ArticleText = ({ article, conditions, foundPage, onEdit }: ArticleT
         <div className={hasRail || memo.note ? styles.withRail : styles.alone}>
           {memo.note && <div className={styles.memo}>{memo.note}</div>}
           <section aria-label="본문" className={styles.body}>
-            <RetentionNote article={article} />
+            {(article.archivedYn === 'Y' || article.txtRmvDt) && <RetentionNote article={article} />}
             <ArticleBody article={article} mayEdit={onEdit !== undefined} />
             {article.pageClctDt && (
               <p className={styles.copyright}>
