@@ -16,12 +16,12 @@ import { db } from '#server/kernel/database/db.ts';
 import { startJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { neverStop } from '#server/kernel/jobs/job.ts';
 import { articlesAt } from '#server/modules/collection/index.ts';
-// counting the months anew is the work of a job
-import { recountChangedMonths } from '../../statistics/recountMonths.ts';
 import { signedIn } from '../../../../../tests/helpers/client.ts';
 import { type ArticleColumns, createArticles, createOutlet } from '../../../../../tests/helpers/factories.ts';
 import { testApp } from '../../../../../tests/helpers/testApp.ts';
 import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+// counting the months anew is the work of a job
+import { recountChangedMonths } from '../../statistics/recountMonths.ts';
 import { beginRuns } from './retentionRuns.ts';
 import { retentionSlice, undoSlice } from './retentionSlice.ts';
 import { continueRuns, retentionWorker } from './retentionWorker.ts';
@@ -186,7 +186,9 @@ describe('a retention rule', () => {
       ['file', 1],
       ['opened', 1],
     ]);
-    expect(said.examples.map(({ articleId }) => articleId).toSorted()).toEqual(ids.slice(0, 6));
+    expect(said.examples.map(({ articleId }) => articleId).toSorted((one, other) => one - other)).toEqual(
+      ids.slice(0, 6),
+    );
     await use(rule, 'Y');
     await night();
     expect(await archivedIds()).toEqual(ids.slice(0, 6));
@@ -216,7 +218,9 @@ describe('a retention rule', () => {
       new Map([['paper.example/0', ids[0]]]),
     );
     const listed = await admin.get<{ data: { articleId: number }[] }>('/archivedarticle-list', {});
-    expect(listed.body.data.map(({ articleId }) => articleId).toSorted()).toEqual(ids.slice(0, 6));
+    expect(listed.body.data.map(({ articleId }) => articleId).toSorted((one, other) => one - other)).toEqual(
+      ids.slice(0, 6),
+    );
 
     const [run] = (await state(rule)).runs;
     expect((await undo(run?.rtntRunId)).status).toBe(200);

@@ -4,7 +4,7 @@ import { article } from '#generated/tables/index.ts';
 import { archived } from '#server/kernel/crud/archived.ts';
 import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { bigints, rows, run as execute } from '#server/kernel/database/rows.ts';
+import { bigints, run as execute, rows } from '#server/kernel/database/rows.ts';
 import { articleTokens, ownTextColumns } from '#server/modules/search/index.ts';
 import { protection } from './protections.ts';
 import { type Cursor, cursor, lockRun, type Run, updateRun } from './retentionRuns.ts';

@@ -19,14 +19,14 @@ interface RuleProps {
 }
 
 const Rule = ({ rtntRuleId, version, isArchive, isOn, onSwitched }: RuleProps) => {
-  const { runs, preview, use, undo, isBusy } = useRetention(rtntRuleId, version, onSwitched);
+  const { runs, preview, switchTo, undo, isBusy } = useRetention(rtntRuleId, version, onSwitched);
   const count = preview.data?.count ?? 0;
   const switchOn = async (): Promise<void> => {
     const effect = isArchive
       ? `글 ${countText(count)}을 목록과 검색에서 빼고 보관합니다. 되살릴 수 있습니다.`
       : `글 ${countText(count)}의 본문과 번역을 지웁니다. 되돌릴 수 없습니다.`;
     if (await askConfirm(`규칙을 켜면 오늘 밤부터 하루에 한 번, 지금 기준으로 ${effect}`, '규칙 켜기'))
-      use('Y');
+      switchTo('Y');
   };
   const isReady = preview.data !== undefined && !isBusy;
   return (
@@ -43,7 +43,7 @@ const Rule = ({ rtntRuleId, version, isArchive, isOn, onSwitched }: RuleProps) =
             type="button"
             className={`${buttons.tertiary} ${buttons.small}`}
             aria-disabled={isBusy}
-            onClick={() => !isBusy && use('N')}
+            onClick={() => !isBusy && switchTo('N')}
           >
             규칙 끄기
           </button>

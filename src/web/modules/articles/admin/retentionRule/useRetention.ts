@@ -32,7 +32,7 @@ export const useRetention = (rtntRuleId: number, version: string, onSwitched: ()
     queries.setQueryData(queryKey, state);
     await onSwitched();
   };
-  const use = useMutation({
+  const switching = useMutation({
     mutationFn: (useYn: 'Y' | 'N') =>
       write<RetentionState>('PUT', '/retentionrule-use', { rtntRuleId, useYn }),
     onSuccess,
@@ -41,5 +41,11 @@ export const useRetention = (rtntRuleId: number, version: string, onSwitched: ()
     mutationFn: (rtntRunId: number) => write<RetentionState>('PUT', '/retentionrule-undo', { rtntRunId }),
     onSuccess,
   });
-  return { runs, preview, use: use.mutate, undo: undo.mutate, isBusy: use.isPending || undo.isPending };
+  return {
+    runs,
+    preview,
+    switchTo: switching.mutate,
+    undo: undo.mutate,
+    isBusy: switching.isPending || undo.isPending,
+  };
 };

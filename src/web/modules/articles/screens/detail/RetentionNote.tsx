@@ -1,6 +1,6 @@
 import { formatDay } from '#web/kit/dates/kst.ts';
-import type { ArticleRecord } from './articleRecord.ts';
 import styles from './ArticleDetail.module.css';
+import type { ArticleRecord } from './articleRecord.ts';
 
 /** Says of an old article that lists no longer have it, or that its text was removed. */
 export const RetentionNote = ({ article: { archivedYn, txtRmvDt } }: { article: ArticleRecord }) => (
