@@ -14,7 +14,7 @@ export const retentionRule: EntitySpec = {
   rows: 'retentionRules',
   operations: { list: 'crud', detail: 'crud', insert: 'crud', update: 'crud', excel: 'crud' },
   table: { name: 'retention_rule' },
-  sort: { field: 'rtntRuleId', order: 'ASC' },
+  sort: { field: 'regDt', order: 'ASC' },
   rules: [],
   unique: [['rtntRuleNm']],
   uniqueIndexes: ['retention_rule_rtnt_rule_nm_key'],
@@ -60,7 +60,7 @@ export const retentionRule: EntitySpec = {
     },
     {
       name: 'monCnt',
-      label: '지난 개월 수',
+      label: '보존 기간(개월)',
       help: '보도일이 이보다 오래된 글만 대상입니다. 보도일이 없으면 등록일로 셉니다.',
       kind: 'integer',
       nullable: false,

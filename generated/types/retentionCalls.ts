@@ -15,6 +15,7 @@ export interface RetentionExample {
 
 export interface RetentionPreview {
   baseDt: string;
+  exactYn: string;
   count: number;
   protectedCnt: number;
   protections: RetentionCount[];

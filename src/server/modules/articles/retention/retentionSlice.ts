@@ -12,7 +12,7 @@ import { cutoff, meetsTerms, type RuleTerms, ruleTerms, statesOf } from './ruleW
 
 const place = z.object({ articleId: z.number(), at: z.string().nullable() });
 
-/** The next old articles of the kind behind the cursor, in the order of an index, whatever a rule says of them. */
+/** The next old articles of the kind behind the cursor, in the order of an index read backwards, whatever a rule says of them. */
 const nextOld = ({ itemKnd }: RuleTerms, time: SQL, { state, at, id }: Cursor, size: number) => {
   const { articleId, frmTrsfNscvrgDt, regDt } = article;
   const behind =
@@ -24,7 +24,7 @@ const nextOld = ({ itemKnd }: RuleTerms, time: SQL, { state, at, id }: Cursor, s
     sql`select ${articleId} as "articleId",
         to_char(${frmTrsfNscvrgDt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
       from ${article} where ${and(eq(article.itemKnd, itemKnd), eq(article.delYn, state))} and ${behind}
-      order by ${frmTrsfNscvrgDt} asc, ${articleId} asc limit ${size}::int`,
+      order by ${frmTrsfNscvrgDt} asc nulls first, ${articleId} asc nulls first limit ${size}::int`,
   );
 };
 

@@ -45,7 +45,7 @@ export const list = () => (
       <SpecField source="useYn" render={({ useYn }) => <Switch code={String(useYn)} />} />
       <SpecField source="actnCd" />
       <SpecField source="itemKnd" />
-      <SpecField source="monCnt" label="이보다 오래되면" render={({ monCnt }) => `${String(monCnt)}개월`} />
+      <SpecField source="monCnt" label="보존 기간" render={({ monCnt }) => `${String(monCnt)}개월`} />
       <SpecField source="ntnId" />
       <SpecField source="mediaId" />
     </SpecList>

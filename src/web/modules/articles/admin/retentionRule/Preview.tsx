@@ -33,6 +33,7 @@ interface PreviewProps {
 
 /** What the rule would do now: how many, which, and what it leaves alone. */
 export const Preview = ({ preview, isArchive }: PreviewProps) => {
+  const about = preview.exactYn === 'Y' ? '' : '약 ';
   const { count, protectedCnt, protections, years, nations, outlets, examples, nextMonthCnt, monthlyCnt } =
     preview;
   return (
@@ -40,11 +41,11 @@ export const Preview = ({ preview, isArchive }: PreviewProps) => {
       <dl className={styles.figures}>
         <div>
           <dt>{isArchive ? '보관될 글' : '본문을 비울 글'}</dt>
-          <dd>{countText(count)}</dd>
+          <dd>{about + countText(count)}</dd>
         </div>
         <div>
           <dt>그대로 둘 글</dt>
-          <dd>{countText(protectedCnt)}</dd>
+          <dd>{about + countText(protectedCnt)}</dd>
         </div>
         <div>
           <dt>다음 한 달에 더해질 글</dt>
@@ -55,6 +56,7 @@ export const Preview = ({ preview, isArchive }: PreviewProps) => {
           <dd>{countText(monthlyCnt)}</dd>
         </div>
       </dl>
+      {about && <p className={styles.none}>글이 많아 일부를 세어 어림한 수입니다.</p>}
       <div className={styles.columns}>
         <Counts title="보도 연도" counts={years} />
         <Counts title="국가 (많은 순 10)" counts={nations} />
@@ -62,8 +64,8 @@ export const Preview = ({ preview, isArchive }: PreviewProps) => {
         <Counts title="그대로 두는 까닭" counts={protections} />
       </div>
       {examples.length > 0 && (
-        <section className={styles.examples} aria-label="해당하는 글 보기">
-          <h3>해당하는 글 가운데 {examples.length}건</h3>
+        <details className={styles.examples}>
+          <summary>해당하는 글 {countText(examples.length)} 보기</summary>
           <ul>
             {examples.map(({ articleId, ttl, mediaNm, ntnNm, rprtDt }) => (
               <li key={articleId}>
@@ -75,7 +77,7 @@ export const Preview = ({ preview, isArchive }: PreviewProps) => {
               </li>
             ))}
           </ul>
-        </section>
+        </details>
       )}
     </div>
   );
