@@ -81,9 +81,20 @@ const empty = {
   hint: '보존 규칙을 켜면, 오래되고 아무도 쓰지 않는 글이 여기로 옵니다.',
 };
 
+const conditions = [
+  'frmTrsfNscvrgDt',
+  'ntnId',
+  'mediaId',
+  'itemKnd',
+  'lanCd',
+  'lclsfNm',
+  'featExtrMclsf',
+  'articleId',
+];
+
 export const list = () => (
   <>
-    <SpecList empty={empty} pickedActions={<RestorePicked />} />
+    <SpecList empty={empty} filters={conditions} pickedActions={<RestorePicked />} />
     <RecordDrawer fields={SpecForm} head={ArchivedHead} />
   </>
 );

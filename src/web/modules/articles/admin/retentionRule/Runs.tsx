@@ -1,9 +1,8 @@
-import { countText, grouped } from '#contract/countText.ts';
+import { countText } from '#contract/countText.ts';
 import type { RetentionRunLine } from '#generated/types/retentionCalls.ts';
 import { Badge, type Tone } from '#web/kit/badge/Badge.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
-import { WideTable } from '#web/kit/lists/WideTable.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './retentionRule.module.css';
 
@@ -39,48 +38,26 @@ export const Runs = ({ runs, isBusy, onUndo }: RunsProps) => {
     if (await askConfirm(question, '되살리기')) onUndo(rtntRunId);
   };
   return (
-    <WideTable label="한 일">
-      <table className={styles.runs} aria-label="한 일">
-        <thead>
-          <tr>
-            <th scope="col">시작</th>
-            <th scope="col">상태</th>
-            <th scope="col" className={styles.number}>
-              글
-            </th>
-            <th scope="col">되살리기</th>
-          </tr>
-        </thead>
-        <tbody>
-          {runs.map((run) => (
-            <tr key={run.rtntRunId}>
-              <th scope="row">{formatTime(run.regDt)}</th>
-              <td>
-                <Badge tone={states[run.sttsCd]?.tone ?? 'plain'}>
-                  {states[run.sttsCd]?.word ?? run.sttsCd}
-                </Badge>
-              </td>
-              <td className={styles.number}>{grouped(run.changedCnt)}</td>
-              <td>
-                {remark(run)}
-                {run.actnCd === 'archive' &&
-                  ['running', 'done'].includes(run.sttsCd) &&
-                  run.changedCnt > 0 && (
-                    <button
-                      type="button"
-                      className={`${buttons.tertiary} ${buttons.small}`}
-                      aria-disabled={isBusy}
-                      aria-label={`${formatTime(run.regDt)}에 보관한 글 되살리기`}
-                      onClick={() => !isBusy && void ask(run)}
-                    >
-                      되살리기
-                    </button>
-                  )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </WideTable>
+    <ul className={styles.runs} aria-label="한 일">
+      {runs.map((run) => (
+        <li key={run.rtntRunId}>
+          <span>{formatTime(run.regDt)}</span>
+          <Badge tone={states[run.sttsCd]?.tone ?? 'plain'}>{states[run.sttsCd]?.word ?? run.sttsCd}</Badge>
+          <b>{countText(run.changedCnt)}</b>
+          <span className={styles.remark}>{remark(run)}</span>
+          {run.actnCd === 'archive' && ['running', 'done'].includes(run.sttsCd) && run.changedCnt > 0 && (
+            <button
+              type="button"
+              className={`${buttons.tertiary} ${buttons.small}`}
+              aria-disabled={isBusy}
+              aria-label={`${formatTime(run.regDt)}에 보관한 글 되살리기`}
+              onClick={() => !isBusy && void ask(run)}
+            >
+              되살리기
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 };

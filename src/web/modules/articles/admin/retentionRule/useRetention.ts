@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RetentionPreview, RetentionRunLine, RetentionState } from '#generated/types/retentionCalls.ts';
 import { read } from '#web/client/http/read.ts';
 import { write } from '#web/client/http/write.ts';
@@ -23,8 +23,11 @@ export const useRetention = (rtntRuleId: number, version: string, onSwitched: ()
       read<RetentionState>('/retentionrule-runs', { params: { rtntRuleId }, signal, quiet: true }),
     refetchInterval: ({ state }) => (state.data?.runs.some(isUnderWay) ? lookEvery : false),
   });
+  const isRunning = runs.data?.runs.some(isUnderWay) ?? false;
   const preview = useQuery({
-    queryKey: ['retentionRule', 'preview', rtntRuleId, version],
+    // counted anew once a run has ended
+    queryKey: ['retentionRule', 'preview', rtntRuleId, version, isRunning],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       read<RetentionPreview>('/retentionrule-preview', { params: { rtntRuleId }, signal, quiet: true }),
   });

@@ -196,7 +196,9 @@ export const ArticleHead = ({
         </div>
         <div className={`${styles.actions} ${print.screenOnly}`}>
           {star}
-          <TrayButton kind={kind.name} id={article.articleId} title={main.text} isWorded />
+          {article.archivedYn !== 'Y' && (
+            <TrayButton kind={kind.name} id={article.articleId} title={main.text} isWorded />
+          )}
           <MoreTools
             label={`${kind.word} 도구`}
             reading="share"

@@ -99,14 +99,21 @@ export const ArticleText = ({ article, conditions, foundPage, onEdit }: ArticleT
   const { word } = useKind();
   const hasRail = useHasRail(article);
   const memo = useMemoOf(article);
+  const isArchived = article.archivedYn === 'Y';
   return (
     <FoundWords article={article} page={foundPage}>
       <div className={styles.article}>
-        <ArticleHead article={article} isPopup={!conditions} onEdit={onEdit} star={memo.star} />
+        {/* nobody can work on an archived article until it is brought back */}
+        <ArticleHead
+          article={article}
+          isPopup={!conditions || isArchived}
+          onEdit={onEdit}
+          star={isArchived ? null : memo.star}
+        />
         <div className={hasRail || memo.note ? styles.withRail : styles.alone}>
           {memo.note && <div className={styles.memo}>{memo.note}</div>}
           <section aria-label="본문" className={styles.body}>
-            {(article.archivedYn === 'Y' || article.txtRmvDt) && <RetentionNote article={article} />}
+            {(isArchived || article.txtRmvDt) && <RetentionNote article={article} />}
             <ArticleBody article={article} mayEdit={onEdit !== undefined} />
             {article.pageClctDt && (
               <p className={styles.copyright}>
