@@ -1,5 +1,5 @@
 // On both engines: slices move articles between states in one transaction with the run's progress.
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   article,
@@ -22,7 +22,8 @@ import { testApp } from '../../../../../tests/helpers/testApp.ts';
 import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 // counting the months anew is the work of a job
 import { recountChangedMonths } from '../../statistics/recountMonths.ts';
-import { beginRuns } from './retentionRuns.ts';
+import { previewOf } from './preview.ts';
+import { beginRuns, termsOf } from './retentionRuns.ts';
 import { retentionSlice, undoSlice } from './retentionSlice.ts';
 import { continueRuns, retentionWorker } from './retentionWorker.ts';
 
@@ -189,6 +190,12 @@ describe('a retention rule', () => {
     expect(said.examples.map(({ articleId }) => articleId).toSorted((one, other) => one - other)).toEqual(
       ids.slice(0, 6),
     );
+    // where there are very many articles, a part is counted
+    const part = await inDatabase(async () => {
+      await db().execute(sql`analyze article`);
+      return previewOf(await termsOf(rule), { most: 1 });
+    });
+    expect(part).toMatchObject({ exactYn: 'N', examples: said.examples });
     await use(rule, 'Y');
     await night();
     expect(await archivedIds()).toEqual(ids.slice(0, 6));

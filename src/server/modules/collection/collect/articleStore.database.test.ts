@@ -274,6 +274,15 @@ describe('the article store', () => {
       });
     }));
 
+  it('stores no archived article again, with an address or without', () =>
+    inDatabase(async () => {
+      const again = [item(), item({ url: null, articleCn: '주소 없는 글' })];
+      await articleStore().storeBatch(again, progress());
+      await db().update(article).set({ delYn: 'A' });
+      expect(await articleStore().storeBatch(again, progress())).toEqual({ stored: 0, duplicates: 2 });
+      expect(await articles()).toMatchObject([{ delYn: 'A' }, { delYn: 'A' }]);
+    }));
+
   it('stores neither articles nor progress if the transaction fails, and recovers', () =>
     inDatabase(async () => {
       const store = articleStore();
