@@ -16,12 +16,11 @@ import { db } from '#server/kernel/database/db.ts';
 import { startJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { neverStop } from '#server/kernel/jobs/job.ts';
 import { articlesAt } from '#server/modules/collection/index.ts';
+import { recountChangedMonths } from '#server/modules/statistics/index.ts';
 import { signedIn } from '../../../../../tests/helpers/client.ts';
 import { type ArticleColumns, createArticles, createOutlet } from '../../../../../tests/helpers/factories.ts';
 import { testApp } from '../../../../../tests/helpers/testApp.ts';
 import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
-// counting the months anew is the work of a job
-import { recountChangedMonths } from '../../statistics/recountMonths.ts';
 import { previewOf } from './preview.ts';
 import { beginRuns, termsOf } from './retentionRuns.ts';
 import { retentionSlice, undoSlice } from './retentionSlice.ts';
