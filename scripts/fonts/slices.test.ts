@@ -26,7 +26,8 @@ describe('font slices', () => {
 
   it('have what our own words are written with in those that the page asks for', () => {
     const files = globSync(['src/**/*.{ts,tsx,json}', 'schemas/**/*.json'], {
-      exclude: ['**/*.test.*', '**/ai/prompts/**'],
+      // issues that come along are records, like the words of the dictionary
+      exclude: ['**/*.test.*', '**/ai/prompts/**', '**/baseData/shippedIssues.ts'],
     });
     const missing = new Map<string, string>();
     for (const file of files) {

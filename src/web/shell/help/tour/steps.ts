@@ -46,7 +46,7 @@ export const tours: Readonly<Record<TourMode, readonly TourStep[]>> = {
     {
       path: '/admin/monitoring/Setup',
       title: '남은 일을 여기에서 확인합니다',
-      text: '시작하기는 설치한 뒤에 할 일과 그 까닭을 알려 드립니다. 다 마칠 때까지 가끔 들러 주세요.',
+      text: '시작하기는 설치한 뒤에 할 일과 그 까닭을 알려 드립니다. 다 마칠 때까지 때때로 들러 주세요.',
       target: { selector: '#main h1' },
     },
     {
