@@ -10,11 +10,13 @@ import { folderStore } from '#server/kernel/files/folderStore.ts';
 // registers the targets
 import '#server/modules.ts';
 import { insertBaseData } from '#server/modules/platform/index.ts';
+import { blockedFor } from '../../../../../tests/helpers/loopDelay.ts';
 import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import type { TableRow } from '../table/readTable.ts';
 import { runImport } from './runImport.ts';
 import { resultOf, runWith, updateRun } from './runs.ts';
 import { dropOldTables, stageRun } from './tableFiles.ts';
+import { tryRun } from './tryRun.ts';
 
 await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'imports-'));
@@ -84,4 +86,15 @@ it.each([
       await dropOldTables(files, Date.now() + 31 * 24 * 3_600_000);
       expect([await db().select().from(storedFile), (await runWith(id)).fileId]).toEqual([[], null]);
     }),
+);
+
+it.each([
+  ['media', ['url', 'rss'], ['https://paper.example/', 'ж '.repeat(450_000)]],
+  ['article', ['lclanTtl', 'url', 'articleCn'], ['Title', 'https://news.example/', '<p>'.repeat(300_000)]],
+] as const)('a line of %s as long as may be holds nobody up in the dry run', (name, heads, cells) =>
+  inDatabase(async () => {
+    await insertBaseData();
+    const run = await runWith(await begin(name, [...heads], [[2, [...cells]]]));
+    expect(await blockedFor(120, () => tryRun(ourCatalogue, files, run, heads))).toBeLessThanOrEqual(120);
+  }),
 );

@@ -99,11 +99,17 @@ const maxFeeds = 100;
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
+/** Characters of a text of several values that are looked at: room for a hundred of the longest addresses. */
+const maxTextsLength = 200_000;
+
 /** A list of texts, or one text with values separated by spaces or commas. */
 const texts = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[\s,|;]+/u) : []).flatMap(
-    (one) => text(one) ?? [],
-  );
+  (Array.isArray(value)
+    ? value
+    : typeof value === 'string'
+      ? value.slice(0, maxTextsLength).split(/[\s,|;]+/u)
+      : []
+  ).flatMap((one) => text(one) ?? []);
 
 const isText = (value: unknown): boolean =>
   value === undefined || value === null || typeof value === 'string';
