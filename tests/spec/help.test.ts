@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
-// past the index: the menus that an installation begins with are the module's own
-import { baseMenus } from '#server/modules/platform/baseData/menus.ts';
+import { baseMenus } from '#server/modules/platform/index.ts';
 import { adminScreens } from '#web/shell/help/texts/adminScreens.ts';
 import { glossary } from '#web/shell/help/texts/glossary.ts';
 import { userScreens } from '#web/shell/help/texts/userScreens.ts';

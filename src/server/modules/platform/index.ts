@@ -4,6 +4,7 @@
  */
 
 export { insertBaseData } from './baseData/insertBaseData.ts';
+export { baseMenus } from './baseData/menus.ts';
 export { baseLanguages, baseNations } from './baseData/places.ts';
 export { baseSharedSites } from './baseData/sharedSites.ts';
 export { codesUnder } from './codes/commonCodeHandlers.ts';

@@ -19,8 +19,8 @@ export const tours: Readonly<Record<TourMode, readonly TourStep[]>> = {
     },
     {
       path: '/article/Article',
-      title: '조건으로 기사를 좁힙니다',
-      text: '처음에는 최근 1개월의 한국 기사만 나옵니다. 국가, 매체, 제목으로 더 좁히거나 조건의 ×를 눌러 넓힙니다.',
+      title: '조건으로 기사를 좁혀 봅니다',
+      text: '처음에는 최근 1개월의 한국 기사만 나옵니다. 국가, 매체, 제목으로 더 좁히거나 조건의 ×를 눌러 넓혀 봅니다.',
       target: { selector: '#main search > div' },
     },
     {
