@@ -392,7 +392,11 @@ describe('by keyboard alone', () => {
     await offer.press('Enter');
     await card('하루를 여는 화면입니다').and(page.locator(':focus')).waitFor();
     expect(await accessibilityProblems(page, 'screen')).toEqual([]);
-    const titles = ['조건으로 기사를 좁혀 봅니다', '읽고, 표시하고, 모읍니다', '여러 매체가 다룬 일부터 봅니다'];
+    const titles = [
+      '조건으로 기사를 좁혀 봅니다',
+      '읽고, 표시하고, 모읍니다',
+      '여러 매체가 다룬 일부터 봅니다',
+    ];
     for (const title of [...titles, '막히면 여기를 누르세요']) {
       await button('다음').press('Enter');
       await card(title).and(page.locator(':focus')).waitFor();

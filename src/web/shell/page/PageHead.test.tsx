@@ -1,3 +1,5 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
@@ -20,16 +22,24 @@ const RenamingPage = () => {
   usePageHead({ heading: '오늘의 운영' });
   return <PageHead />;
 };
+/** The head of a screen asks for the user's settings, which are never answered here. */
+const staged = (head: ReactNode, path: string) =>
+  stage(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+      {head}
+    </QueryClientProvider>,
+    path,
+  );
 const heading = () => document.querySelector('h1')?.textContent;
 const text = () => document.body.textContent;
 
 it('words of a route stand before its page is drawn; what the page knows better replaces them', async () => {
   const path = '/admin/monitoring/Operation';
-  shown = await stage(<PageHead />, path);
+  shown = await staged(<PageHead />, path);
   expect(text()).toContain('점검할 곳과 서버');
   expect(heading()).not.toBe('오늘의 운영');
   shown.unmount();
-  shown = await stage(<RenamingPage />, path);
+  shown = await staged(<RenamingPage />, path);
   expect(text()).toContain('점검할 곳과 서버');
   expect(heading()).toBe('오늘의 운영');
 });
