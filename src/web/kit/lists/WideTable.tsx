@@ -13,7 +13,7 @@ export const WideTable = ({ label, children }: { label: string; children: ReactN
         </p>
       )}
       {/* scrollable with the keyboard, so it must be focusable */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <div ref={region} role="region" aria-label={label} tabIndex={0} className={styles.scroll}>
         {children}
       </div>

@@ -25,7 +25,7 @@ const Rule = ({ rtntRuleId, version, isArchive, isOn, onSwitched }: RuleProps) =
     const effect = isArchive
       ? `글 ${countText(count)}을 목록과 검색에서 빼고 보관합니다. 되살릴 수 있습니다.`
       : `글 ${countText(count)}의 본문과 번역을 지웁니다. 되돌릴 수 없습니다.`;
-    if (await askConfirm(`규칙을 켜면 오늘 밤부터 하루에 한 번, 지금 기준으로 ${effect}`, '규칙 켜기'))
+    if (await askConfirm(`규칙을 켜면 하루에 한 번 정리하며, 지금 기준으로 ${effect}`, '규칙 켜기'))
       switchTo('Y');
   };
   const isReady = preview.data !== undefined && !isBusy;
