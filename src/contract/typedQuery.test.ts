@@ -10,10 +10,17 @@ import {
 } from './typedQuery.ts';
 import { exclusionProblem, queryHint, queryProblem, understoodQuery } from './typedQueryWords.ts';
 
-/** A query on one line: `&` all, `|` any, `!` none. */
+/** A query on one line: `&` all, `|` any, `!` none, `~5` near, `=` a fact. */
 const printed = (query: TypedQuery): string => {
-  if (query.is === 'term')
-    return query.words.map(({ text, isPhrase }) => (isPhrase ? `"${text}"` : text)).join(' ');
+  if (query.is === 'fact') return `${query.field}=${query.value}`;
+  if (query.is === 'term' || query.is === 'near') {
+    const words = query.words.map(({ text, isPhrase, isPrefix }) =>
+      isPhrase ? `"${text}"` : text + (isPrefix ? '*' : ''),
+    );
+    return (
+      (query.field ? `${query.field}:` : '') + words.join(query.is === 'near' ? `~${query.distance}~` : ' ')
+    );
+  }
   if (query.is === 'not') return `!${printed(query.of)}`;
   return `[${query.of.map(printed).join(query.is === 'all' ? ' & ' : ' | ')}]`;
 };
@@ -74,6 +81,41 @@ describe('what is typed into a search field', () => {
     ['（한복 OR 김치） 전시', ['[전시 & [한복 | 김치]]']],
     ['(한복, 김치) 전시', ['한복 김치 전시']],
     ['한복 (OR) 김치', ['한복 OR 김치'.replace(' OR', '')]],
+    // fields
+    ['제목:한복', ['title:한복']],
+    ['title:hanbok 전시', ['[전시 & title:hanbok]']],
+    ['제목:"한복 전시" 서울', ['[서울 & title:"한복 전시"]']],
+    ['본문：한복', ['body:한복']],
+    ['제목:(한복 OR 김치)', ['[title:한복 | title:김치]']],
+    ['-제목:한복 전시', ['[전시 & !title:한복]']],
+    ['국가:프랑스 한복', ['[한복 & nation=프랑스]']],
+    ['국가:(프랑스 OR 독일)', ['[nation=프랑스 | nation=독일]']],
+    ['매체:"New York Times"', ['outlet=New York Times']],
+    ['매체:(New York Times)', ['outlet=New York Times']],
+    ['점수:>60, 기간:7d', ['score=>60', 'reported=7d']],
+    ['한복 -국가:일본', ['[한복 & !nation=일본]']],
+    ['키워드:NOT', ['keyword=NOT']],
+    ['COUNTRY:FR', ['nation=FR']],
+    ['제목: 한복', ['제목: 한복']],
+    ['한복:전시', ['한복:전시']],
+    ['https://example.org 국가', ['https://example.org 국가']],
+    ['책제목:한복', ['책제목:한복']],
+    ['제목:', ['제목:']],
+    ['제목:제목:한복', ['title:제목:한복']],
+    // near
+    ['한복 NEAR/5 전시', ['한복~5~전시']],
+    ['한복 NEAR/5 "파리 전시" 서울', ['[서울 & 한복~5~"파리 전시"]']],
+    ['한복 NEAR/3 전시 NEAR/9 파리', ['[한복~3~전시 & 전시~9~파리]']],
+    ['제목:(한복 NEAR/5 전시)', ['title:한복~5~전시']],
+    ['NEAR/5 전시', ['전시']],
+    ['한복 NEAR/5', ['한복']],
+    ['NEAR/5', ['NEAR/5']],
+    ['near/5 전시', ['near/5 전시']],
+    // beginnings of words
+    ['museum*', ['museum*']],
+    ['제목:muse*', ['title:muse*']],
+    ['"muse*"', ['"muse*"']],
+    ['*', ['*']],
     // commas separate what operators combine
     ['한복 OR 김치, 전시', ['[한복 | 김치]', '전시']],
     ['한복, -전시', ['한복', '!전시']],

@@ -1,22 +1,31 @@
+import { fieldExample, fieldName, valueProblem } from './queryFields.ts';
+import { typedTokens, unclosed } from './queryTokens.ts';
 import {
   type Combine,
   isExclusion,
   type QueryPart,
+  type QueryWord,
   readTypedQuery,
   type TypedQuery,
-  typedTokens,
 } from './typedQuery.ts';
 
 const exclusionAsAlternative =
   'OR로 이은 말마다 찾을 낱말이 있어야 합니다. 뺄 말은 괄호 밖에 적어 주세요. 예: (한복 OR 김치) -전시';
 const groupLeftOut = '빼는 말에는 낱말과 OR만 쓸 수 있습니다. 예: 한복 -(전시 OR 공연)';
 
+const nearLeftOut = 'NEAR로 이은 말은 뺄 수 없습니다. 뺄 낱말만 적어 주세요. 예: 한복 NEAR/5 전시 -공연';
+
+const isLeaf = ({ is }: TypedQuery): boolean => is === 'term' || is === 'fact';
+
 const problemIn = (query: TypedQuery): string | undefined => {
-  if (query.is === 'term') return undefined;
+  if (query.is === 'term' || query.is === 'near') return undefined;
+  if (query.is === 'fact') return valueProblem(query.field, query.value, query.at);
   if (query.is === 'any' && query.of.some(isExclusion)) return exclusionAsAlternative;
   if (query.is !== 'not') return query.of.map(problemIn).find((problem) => problem !== undefined);
   const left = query.of.is === 'any' ? query.of.of : [query.of];
-  return left.every(({ is }) => is === 'term') ? undefined : groupLeftOut;
+  if (left.some(({ is }) => is === 'near')) return nearLeftOut;
+  if (!left.every(isLeaf)) return groupLeftOut;
+  return left.map(problemIn).find((problem) => problem !== undefined);
 };
 
 /** Problem of an entered text, as parsed; undefined if it can be searched. */
@@ -26,18 +35,30 @@ export const queryProblem = (parts: readonly QueryPart[]): string | undefined =>
 /** queryProblem for a text of exclusions, whose words may be written with or without a minus. */
 export const exclusionProblem = (parts: readonly QueryPart[]): string | undefined => {
   const isPlain = (query: TypedQuery): boolean =>
-    query.is === 'term' ||
-    (query.is === 'not' && query.of.is === 'term') ||
-    (query.is === 'any' && query.of.every(({ is }) => is === 'term')) ||
+    isLeaf(query) ||
+    (query.is === 'not' && isLeaf(query.of)) ||
+    (query.is === 'any' && query.of.every(isLeaf)) ||
     (query.is === 'all' && query.of.every(({ is }) => is === 'not') && query.of.every(isPlain));
-  return parts.every(({ query }) => isPlain(query)) ? undefined : groupLeftOut;
+  if (!parts.every(({ query }) => isPlain(query))) return groupLeftOut;
+  return queryProblem(parts);
 };
 
-const hasOperator = (query: TypedQuery): boolean => query.is !== 'term';
+/** Whether a query is more than words, and so is worth repeating in words. */
+const saysMore = (query: TypedQuery): boolean =>
+  query.is !== 'term' || query.field !== undefined || query.words.some(({ isPrefix }) => isPrefix);
+
+const writtenWord = ({ text, isPhrase, isPrefix }: QueryWord): string => {
+  if (isPhrase) return `“${text}”`;
+  return isPrefix ? `${text}…로 시작하는 말` : text;
+};
 
 const written = (query: TypedQuery, isInner: boolean): string => {
-  if (query.is === 'term')
-    return query.words.map(({ text, isPhrase }) => (isPhrase ? `“${text}”` : text)).join(' ');
+  if (query.is === 'fact') return `${fieldName(query.field)} ${query.value}`;
+  if (query.is === 'near' || query.is === 'term') {
+    const where = query.field ? `${fieldName(query.field)}에 ` : '';
+    const words = query.words.map(writtenWord);
+    return where + (query.is === 'near' ? `${words.join('·')}(${query.distance}낱말 안)` : words.join(' '));
+  }
   if (query.is === 'not') return `${written(query.of, true)} 제외`;
   const wanted = query.of.filter((one) => !isExclusion(one));
   const left = query.of.filter(isExclusion);
@@ -49,7 +70,7 @@ const written = (query: TypedQuery, isInner: boolean): string => {
 /** The interpretation of a text with operators, in words; undefined if it has none. */
 export const understoodQuery = (text: string, combine: Combine): string | undefined => {
   const parts = readTypedQuery(text, combine).map(({ query }) => query);
-  if (!parts.some(hasOperator)) return undefined;
+  if (!parts.some(saysMore)) return undefined;
   const [only, another] = parts;
   if (only && !another) return written(only, false);
   const wanted = parts.filter((one) => !isExclusion(one));
@@ -65,8 +86,25 @@ export const understoodQuery = (text: string, combine: Combine): string | undefi
 const excludedBehind = /\S\s+제외\s*(?:[,，、]|$)/u;
 const orInSmallLetters = /\S\s+or\s+\S/u;
 
+const unclosedWords = {
+  '(': ['닫는 괄호', '괄호'],
+  ')': ['여는 괄호', '괄호'],
+  '"': ['닫는 따옴표', '따옴표'],
+} as const;
+
+const spacedField =
+  /(?:^|[\s,(])(제목|본문|기자|매체|국가|언어|분류|키워드|기간|등록|점수|유료|라벨|저장)[:：](?=\s|$)/u;
+
 /** A hint for a text that may not mean what the user intends. */
 export const queryHint = (text: string): string | undefined => {
+  const [open] = unclosed(text);
+  if (open) {
+    const [lacking, sign] = unclosedWords[open.sign];
+    return `${lacking}가 없습니다 – ${open.at + 1}번째 글자. 지금은 ${sign} 없이 찾습니다.`;
+  }
+  const spaced = spacedField.exec(text)?.[1];
+  if (spaced)
+    return `‘${spaced}:’ 바로 뒤에 찾을 말을 붙여 적어 주세요. 예: ${spaced}:${fieldExample(spaced)}`;
   const [dangling] = typedTokens(text).dangling;
   if (dangling !== undefined)
     return dangling === 'NOT'

@@ -307,8 +307,8 @@ describe('the integrated search', () => {
     const any = page.getByRole('button', { name: /^하나라도 찾기 [\d,]+건$/ });
     await any.click();
     await finds({ searchText: '쀍뷁, 한복', multiSearchCnd: 'OR' });
-    await field().fill('제목:한복');
-    await page.getByText('‘제목:’처럼 항목을 지정한 검색은 지원하지 않습니다.').waitFor();
+    await field().fill('제목:한복 (국가:프랑스');
+    await page.getByText('닫는 괄호가 없습니다 – 7번째 글자. 지금은 괄호 없이 찾습니다.').waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -10,10 +10,20 @@ const printedGroup = ({ terms, groups, combine, excluded }: TermGroup): string =
   return [[...terms.map(printedTerm), ...inner].join(` ${combine} `), ...left].filter(Boolean).join(' ');
 };
 
+const none: TermGroup = {
+  terms: [],
+  nears: [],
+  facts: [],
+  groups: [],
+  combine: 'AND',
+  excluded: [],
+  excludedFacts: [],
+};
+
 /** The plan on one line: terms with their fields, exclusions with a minus. */
 export const printPlan = ({ fields, excluded, ...group }: SearchPlan): string => {
   const wanted = printedGroup({ ...group, excluded: [] });
-  const left = printedGroup({ terms: [], groups: [], combine: 'AND', excluded });
+  const left = printedGroup({ ...none, excluded });
   return [fields.length && wanted ? `${fields.join('|')}:(${wanted})` : wanted, left]
     .filter((part) => part !== '')
     .join(' ');

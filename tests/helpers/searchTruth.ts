@@ -8,9 +8,9 @@ import { readArticleQuery } from '#server/modules/search/index.ts';
 // past the index: the index without the call around it
 import { databaseIndex } from '#server/modules/search/lookup/databaseIndex.ts';
 // past the index: examined with the collections of tests/
-import { planOf } from '#server/modules/search/plan.ts';
 import { respelled, synonymsOf } from '#server/modules/search/spellings/synonyms.ts';
 import { bruteHas, foldedTexts } from './bruteSearch.ts';
+import { planOf } from './planOf.ts';
 import { printPlan } from './printPlan.ts';
 
 export interface TruthQuery {
@@ -190,7 +190,7 @@ const everybody = { user: { userId: 'truth' } } as Caller;
 
 /** The hits of the index, and its count. */
 const indexFound = async (query: TruthQuery) => {
-  const { query: facts } = readArticleQuery({});
+  const { query: facts } = await readArticleQuery({});
   if (!facts) throw new Error('The empty query is a query.');
   const texts = { searchText: query.terms.join(', '), excludeText: query.excluded.join(', ') };
   const { plan } = respelled(planOf(texts, { combine: query.combine, fields: [] }), {

@@ -92,6 +92,8 @@ const markOnsite = async (
 const unconditioned: Partial<ArticleQuery> = {
   terms: [],
   excluded: [],
+  typed: { terms: [], excluded: [] },
+  typedFacts: undefined,
   keywords: [],
   fields: [],
   board: '',
@@ -117,7 +119,7 @@ const exportItems = async (
 ): Promise<FastifyReply> => {
   const spec = entityOf(catalogue, kind);
   const { listed, parts, problems } = readExportParts(spec, form, call.query);
-  const { query, problems: faults = [] } = readArticleQuery(listed, kind, { caller: call.caller });
+  const { query, problems: faults = [] } = await readArticleQuery(listed, kind, { caller: call.caller });
   if (!query || !parts || problems.length) throw validationFailure([...faults, ...problems]);
   const { only, ...file } = parts;
   const { page, size, sort, total } = query;
@@ -148,11 +150,11 @@ type Onsite = 'GET /article-list/onsite' | 'GET /article-list-excel/onsite' | 'P
 type Ids = `GET /${Path}-${'list' | 'detail' | `list-${Files}`}` & keyof Calls;
 
 /** The parsed query of a list. @throws Failure 400 with every problem */
-export const queryOf = (
+export const queryOf = async (
   { query: raw, caller }: Pick<Call, 'query' | 'caller'>,
   kind: ItemKind,
-): ArticleQuery => {
-  const read = readArticleQuery(raw, kind, { caller });
+): Promise<ArticleQuery> => {
+  const read = await readArticleQuery(raw, kind, { caller });
   if (read.problems) throw validationFailure(read.problems);
   return read.query;
 };
@@ -162,7 +164,7 @@ const itemHandlers = (catalogue: Catalogue, kind: ItemKind) => {
   const spec = entityOf(catalogue, kind);
   const list = async (call: Call) => {
     const { caller } = call;
-    const query = queryOf(call, kind);
+    const query = await queryOf(call, kind);
     const { page, size, sort, total } = query;
     const { where, isDecided } = await exactWhere(kind, query);
     const folded = await foldedWhere(catalogue, caller, query, where);
@@ -188,7 +190,7 @@ const itemHandlers = (catalogue: Catalogue, kind: ItemKind) => {
     const { articleId, ...listQuery } = raw;
     if (articleId === undefined || articleId === '')
       throw validationFailure([missing('articleId', '기사 번호')]);
-    const query = queryOf({ query: listQuery, caller }, kind);
+    const query = await queryOf({ query: listQuery, caller }, kind);
     const { record, shown, further } = await readItem(catalogue, spec, caller, articleId);
     const [beside, others] = await together(() =>
       Promise.all([neighbours(sourceOf(catalogue, spec), caller, query, record), further()]),

@@ -50,7 +50,7 @@ export const followedCounts = async (
   const problems = followedProblems(call.query, ntnId, keywords);
   if (problems.length) throw validationFailure(problems);
   const { keyword: _keywords, ntnId: _ntnId, ...others } = call.query;
-  const query = queryOf({ query: others, caller: call.caller }, 'article');
+  const query = await queryOf({ query: others, caller: call.caller }, 'article');
   const lists = [
     ...ntnId.map((one) => ({ key: one, query: { ...query, ntnId: [one] } })),
     ...keywords.map((one) => ({ key: one, query: { ...query, keywords: [one] } })),

@@ -48,7 +48,7 @@ type OwnCall = Call<Record<string, unknown>, unknown, Caller>;
 const ofList = (catalogue: Catalogue, kind: ItemKind) => {
   /** Condition for all rows of the list, read or unread. */
   const listed = async (call: Pick<OwnCall, 'query' | 'caller'>): Promise<SQL | undefined> => {
-    const { unreadOf: _unreadOf, ...query } = queryOf(call, kind);
+    const { unreadOf: _unreadOf, ...query } = await queryOf(call, kind);
     const { where } = await exactWhere(kind, query);
     return and(where, visibleRows(sourceOf(catalogue, entityOf(catalogue, kind)), call.caller));
   };

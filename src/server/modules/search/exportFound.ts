@@ -16,7 +16,7 @@ import { denied, Failure, validationFailure } from '#server/kernel/failure.ts';
 import { searchSettings } from './lookup/plannerSettings.ts';
 import { candidatesWhere } from './lookup/planWhere.ts';
 import { comparingTexts, idsUpTo, verifyMatchesOfMany } from './lookup/verifyMatches.ts';
-import { hasWords, isExact } from './plan.ts';
+import { hasExclusions, hasWords, isExact } from './plan.ts';
 import { openKinds } from './query/articleQuery.ts';
 import { queryWords } from './query/queryWords.ts';
 import { kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
@@ -40,7 +40,7 @@ export const foundWhere = async (
   limit = searchDepth,
 ): Promise<SQL | undefined> => {
   const candidates = candidatesWhere(kind, facts, { plan });
-  if (!hasWords(plan) && plan.excluded.length === 0) return candidates;
+  if (!hasWords(plan) && !hasExclusions(plan)) return candidates;
   const some = await reading(searchSettings, () => idsUpTo(limit, candidates));
   // texts are read outside of a transaction, because on the embedded database a transaction blocks all other requests
   const ids =
@@ -68,7 +68,7 @@ export const exportFound = async (
   const spec = entityOf(catalogue, kind);
   const { listed, parts, problems } = readExportParts(spec, 'excel', asked);
   if (!parts || problems.length) throw validationFailure(problems);
-  const { expanded: search, ...spellings } = await expandSearch(readSearchQuery(listed, caller));
+  const { expanded: search, ...spellings } = await expandSearch(await readSearchQuery(listed, caller));
   if (!(await openKinds(catalogue, caller, 'menu:read')).includes(kind)) throw denied();
   const sort = { field: 'frmTrsfNscvrgDt', order: 'DESC' } as const;
   const { facts } = search;

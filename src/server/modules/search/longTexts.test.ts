@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { planOf } from '../../../../tests/helpers/planOf.ts';
 import { timedSteps } from '../../../../tests/helpers/processorTime.ts';
-import { planOf, searchedWordsOf } from './plan.ts';
+import { searchedWordsOf } from './plan.ts';
 import { satisfies } from './satisfies.ts';
 import { marksIn } from './snippets.ts';
 import { partWith } from './words/partOfText.ts';

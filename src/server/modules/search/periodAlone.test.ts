@@ -3,8 +3,8 @@ import { periodAlone } from './periodAlone.ts';
 import { readArticleQuery } from './query/articleQuery.ts';
 
 const period = { startDate: '2026-01-01', endDate: '2026-02-28' };
-const queryOf = (raw: Record<string, unknown>) => {
-  const { query } = readArticleQuery(raw, 'sns');
+const queryOf = async (raw: Record<string, unknown>) => {
+  const { query } = await readArticleQuery(raw, 'sns');
   if (!query) throw new Error(`No query: ${JSON.stringify(raw)}`);
   return query;
 };
@@ -16,8 +16,8 @@ it.each([
     'fields of words that are not there',
     { searchFields: ['title'], multiSearchCnd: 'OR', multiKeywordCnd: 'OR' },
   ],
-])('a period with %s is alone', (_what, more) => {
-  expect(periodAlone(queryOf({ ...period, ...more }))).toEqual(period);
+])('a period with %s is alone', async (_what, more) => {
+  expect(periodAlone(await queryOf({ ...period, ...more }))).toEqual(period);
 });
 
 it.each([
@@ -33,12 +33,13 @@ it.each([
   ['a board', { siteBbsNm: '게시판' }],
   ['the local press', { onsiteMediaArticleYn: 'Y' }],
   ['a type of collection', { paidAiYn: 'Y' }],
+  ['a fact among the words', { searchText: '점수:>60' }],
   ['no type of collection', { paidAiYn: 'N', freeAiYn: 'N', menualYn: 'N' }],
-])('a period with %s is not', (_what, more) => {
-  expect(periodAlone(queryOf({ ...period, ...more }))).toBeUndefined();
+])('a period with %s is not', async (_what, more) => {
+  expect(periodAlone(await queryOf({ ...period, ...more }))).toBeUndefined();
 });
 
-it('without both days there is none', () => {
-  expect(periodAlone(queryOf({ startDate: '2026-01-01' }))).toBeUndefined();
-  expect(periodAlone(queryOf({}))).toBeUndefined();
+it('without both days there is none', async () => {
+  expect(periodAlone(await queryOf({ startDate: '2026-01-01' }))).toBeUndefined();
+  expect(periodAlone(await queryOf({}))).toBeUndefined();
 });

@@ -7,7 +7,7 @@ export interface Period {
 }
 
 /** Query parameters that only control order, paging or the interpretation of words. */
-const noConditions = ['combine', 'combineKeywords', 'fields', 'sort', 'page', 'size', 'total'];
+const noConditions = ['combine', 'combineKeywords', 'fields', 'typed', 'sort', 'page', 'size', 'total'];
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { atOnce } from '#server/kernel/clock/steps.ts';
-import { planOf, type SearchPlan, type TextField } from './plan.ts';
+import { planOf } from '../../../../tests/helpers/planOf.ts';
+import type { SearchPlan, TextField } from './plan.ts';
 import { satisfies, searchesAttachments } from './satisfies.ts';
 
 const plan = (

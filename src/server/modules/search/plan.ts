@@ -1,5 +1,7 @@
-import { type Combine, isExclusion, readTypedQuery, type TypedQuery } from '#contract/typedQuery.ts';
+import type { QueryTextField } from '#contract/queryFields.ts';
+import { type Combine, isExclusion, type QueryPart, type TypedQuery } from '#contract/typedQuery.ts';
 import { queryTokens } from '#server/kernel/text/tokens.ts';
+import type { Fact, FactTree, KnownFact } from './facts/facts.ts';
 import type { ArticleQuery } from './query/articleQuery.ts';
 import {
   distinctTerms,
@@ -12,13 +14,24 @@ import {
 
 export type TextField = ArticleQuery['fields'][number];
 
-/** Terms and nested groups, all or any of which are required, and excluded terms. */
+/** Two terms of one word each that occur in one text, at most so many words apart. */
+export interface NearTerms {
+  terms: readonly [SearchTerm, SearchTerm];
+  distance: number;
+  /** The text they are searched in; absent: those of the plan. */
+  field?: QueryTextField;
+}
+
+/** Terms, facts and nested groups, all or any of which are required, and excluded ones. */
 export interface TermGroup {
   terms: readonly SearchTerm[];
+  nears: readonly NearTerms[];
+  facts: readonly Fact[];
   groups: readonly TermGroup[];
   combine: Combine;
   /** Must not occur in any field. */
   excluded: readonly SearchTerm[];
+  excludedFacts: readonly Fact[];
 }
 
 /** Conditions on the texts of an item. */
@@ -27,29 +40,111 @@ export interface SearchPlan extends TermGroup {
   fields: readonly TextField[];
 }
 
-const groupOf = (queries: readonly TypedQuery[], combine: Combine): TermGroup => {
-  const terms = queries.flatMap((one) => (one.is === 'term' ? [termOf(one.words)] : []));
-  const groups = queries.flatMap((one) => (one.is === 'all' || one.is === 'any' ? [groupOfOne(one)] : []));
+/** A query whose facts are known. */
+type KnownQuery = TypedQuery<KnownFact>;
+export type KnownPart = QueryPart<KnownFact>;
+
+const groupOf = (queries: readonly KnownQuery[], combine: Combine): TermGroup => {
   const excluded = queries.flatMap((one) => (one.is === 'not' ? leftOut(one.of) : []));
-  return { terms: distinctTerms(terms), groups, combine, excluded: distinctTerms(excluded) };
+  return {
+    terms: distinctTerms(queries.flatMap((one) => (one.is === 'term' ? [termOf(one.words, one.field)] : []))),
+    nears: queries.flatMap((one): NearTerms[] =>
+      one.is === 'near'
+        ? [
+            {
+              terms: [termOf([one.words[0]]), termOf([one.words[1]])],
+              distance: one.distance,
+              ...(one.field && { field: one.field }),
+            },
+          ]
+        : [],
+    ),
+    facts: queries.flatMap((one) => (one.is === 'fact' ? [one.fact] : [])),
+    groups: queries.flatMap((one) => (one.is === 'all' || one.is === 'any' ? [groupOfOne(one)] : [])),
+    combine,
+    excluded: distinctTerms(
+      excluded.flatMap((one) => (one.is === 'term' ? [termOf(one.words, one.field)] : [])),
+    ),
+    excludedFacts: excluded.flatMap((one) => (one.is === 'fact' ? [one.fact] : [])),
+  };
 };
 
-const groupOfOne = ({ is, of }: Extract<TypedQuery, { is: 'all' | 'any' }>): TermGroup =>
+const groupOfOne = ({ is, of }: Extract<KnownQuery, { is: 'all' | 'any' }>): TermGroup =>
   groupOf(of, is === 'all' ? 'AND' : 'OR');
 
-/** Excluded terms; alternatives are excluded individually. */
-const leftOut = (query: TypedQuery): SearchTerm[] => {
-  if (query.is === 'term') return [termOf(query.words)];
-  return query.is === 'not' ? leftOut(query.of) : query.of.flatMap(leftOut);
+/** Excluded terms and facts; alternatives are excluded individually. */
+const leftOut = (query: KnownQuery): KnownQuery[] => {
+  if (query.is === 'all' || query.is === 'any') return query.of.flatMap(leftOut);
+  return query.is === 'not' ? leftOut(query.of) : [query];
 };
+
+const isEmpty = ({ terms, nears, facts }: TermGroup): boolean =>
+  terms.length + nears.length + facts.length === 0;
 
 /** Replaces a group whose only member is another group by that one. */
 const simplified = (group: TermGroup): TermGroup => {
   const [only, another] = group.groups;
-  if (!only || another || group.terms.length > 0) return group;
-  if (only.combine === 'AND' || only.excluded.length === 0)
-    return { ...only, excluded: distinctTerms([...only.excluded, ...group.excluded]) };
+  if (!only || another || !isEmpty(group)) return group;
+  if (only.combine === 'AND' || !excludesAny(only))
+    return {
+      ...only,
+      excluded: distinctTerms([...only.excluded, ...group.excluded]),
+      excludedFacts: [...only.excludedFacts, ...group.excludedFacts],
+    };
   return group;
+};
+
+const excludesAny = ({ excluded, excludedFacts }: TermGroup): boolean =>
+  excluded.length + excludedFacts.length > 0;
+
+/** A query that consists of facts only, as such; undefined if it has words. */
+const asFacts = (query: KnownQuery): FactTree | undefined => {
+  if (query.is === 'fact') return query;
+  if (query.is === 'term' || query.is === 'near') return undefined;
+  if (query.is === 'not') {
+    const of = asFacts(query.of);
+    return of && { is: 'not', of };
+  }
+  const of = query.of.map(asFacts);
+  return of.every((one) => one !== undefined) ? { is: query.is, of } : undefined;
+};
+
+/**
+ * Separates what every hit must meet without any word: it is a condition like those of the form, which indexes serve.
+ * The rest needs words.
+ */
+export const separateFacts = (
+  { terms, excluded }: { terms: readonly KnownPart[]; excluded: readonly KnownPart[] },
+  combine: Combine,
+): { facts: FactTree[]; terms: KnownPart[]; excluded: KnownPart[] } => {
+  const facts: FactTree[] = [];
+  const isOne = terms.filter(({ query }) => !isExclusion(query)).length < 2;
+  const without = (part: KnownPart): KnownPart[] => {
+    const { query, written } = part;
+    const whole = asFacts(query);
+    if (whole) {
+      facts.push(whole);
+      return [];
+    }
+    if (query.is !== 'all') return [part];
+    const [mere, rest] = [query.of.map(asFacts), query.of.filter((one) => !asFacts(one))];
+    facts.push(...mere.filter((one) => one !== undefined));
+    const [only, another] = rest;
+    return only ? [{ written, query: another ? { is: 'all', of: rest } : only }] : [];
+  };
+  const separable = (part: KnownPart): boolean => combine === 'AND' || isOne || isExclusion(part.query);
+  return {
+    terms: terms.flatMap((part) => (separable(part) ? without(part) : [part])),
+    excluded: excluded.flatMap((part) => {
+      const [left, words] = [
+        leftOut(part.query).map(asFacts),
+        leftOut(part.query).filter((one) => !asFacts(one)),
+      ];
+      facts.push(...left.flatMap((of): FactTree[] => (of ? [{ is: 'not', of }] : [])));
+      return words.map((query) => ({ written: part.written, query }));
+    }),
+    facts,
+  };
 };
 
 /** @param parts as parsed from the two texts. Excluded words may have a minus or not. */
@@ -64,33 +159,29 @@ export const planOfParts = (
   const isAllOne = combine === 'AND' || wanted.length < 2;
   const joined = wanted.flatMap((query) => (query.is === (isAllOne ? 'all' : 'any') ? query.of : [query]));
   const group = simplified(groupOf(joined, isAllOne ? 'AND' : 'OR'));
-  const excluded = [
-    ...group.excluded,
-    ...excluding.flatMap(leftOut),
-    ...parts.excluded.flatMap(({ query }) => leftOut(query)),
-  ];
-  const isOneTerm = group.terms.length + group.groups.length < 2;
+  const further = groupOf(
+    [...excluding, ...parts.excluded.map(({ query }): KnownQuery => ({ is: 'not', of: query }))].flatMap(
+      (one) => leftOut(one).map((of): KnownQuery => ({ is: 'not', of })),
+    ),
+    'AND',
+  );
   return {
     ...group,
-    combine: isOneTerm ? combine : group.combine,
-    excluded: distinctTerms(excluded),
+    combine: countMembers(group) < 2 ? combine : group.combine,
+    excluded: distinctTerms([...group.excluded, ...further.excluded]),
+    excludedFacts: [...group.excludedFacts, ...further.excludedFacts],
     fields,
   };
 };
 
-/** The plan of typed texts; see `readTypedQuery`. */
-export const planOf = (
-  { searchText, excludeText }: { searchText: string; excludeText: string },
-  how: Pick<SearchPlan, 'combine' | 'fields'>,
-): SearchPlan =>
-  planOfParts(
-    { terms: readTypedQuery(searchText, how.combine), excluded: readTypedQuery(excludeText, 'OR') },
-    how,
-  );
+/** Number of terms, facts and groups that are combined. */
+export const countMembers = ({ terms, nears, facts, groups }: TermGroup): number =>
+  terms.length + nears.length + facts.length + groups.length;
 
 /** All terms that may have led to a hit. */
-export const wantedTerms = ({ terms, groups }: TermGroup): SearchTerm[] => [
+export const wantedTerms = ({ terms, nears, groups }: TermGroup): SearchTerm[] => [
   ...terms,
+  ...nears.flatMap((near) => near.terms),
   ...groups.flatMap(wantedTerms),
 ];
 
@@ -98,11 +189,11 @@ export const wantedTerms = ({ terms, groups }: TermGroup): SearchTerm[] => [
 export const searchedWordsOf = (plan: TermGroup): SearchedWord[] => searchedWords(...wantedTerms(plan));
 
 /** Whether any part of the plan has excluded words. */
-export const hasExclusions = ({ excluded, groups }: TermGroup): boolean =>
-  excluded.length > 0 || groups.some(hasExclusions);
+export const hasExclusions = (group: TermGroup): boolean =>
+  excludesAny(group) || group.groups.some(hasExclusions);
 
-/** Whether the plan has any wanted words. */
-export const hasWords = ({ terms, groups }: TermGroup): boolean => terms.length + groups.length > 0;
+/** Whether the plan has anything wanted. */
+export const hasWords = (group: TermGroup): boolean => countMembers(group) > 0;
 
 /** The terms that no text can contain, as typed. */
 export const unsearchable = (terms: readonly SearchTerm[]): string[] =>
@@ -110,6 +201,8 @@ export const unsearchable = (terms: readonly SearchTerm[]): string[] =>
 
 /** Whether the index alone decides the term: no false positives and no misses. */
 export const isTermExact = (term: SearchTerm): boolean => {
+  // bodies have no tokens of their own
+  if (term.field === 'body') return false;
   const isTitles = isTitlesOnly(term);
   return searchedWords(term)
     .flat()
@@ -119,5 +212,5 @@ export const isTermExact = (term: SearchTerm): boolean => {
 };
 
 /** Whether the index alone decides the whole plan. */
-export const isExact = ({ terms, groups, excluded }: TermGroup): boolean =>
-  [...terms, ...excluded].every(isTermExact) && groups.every(isExact);
+export const isExact = ({ terms, nears, groups, excluded }: TermGroup): boolean =>
+  nears.length === 0 && [...terms, ...excluded].every(isTermExact) && groups.every(isExact);

@@ -1,12 +1,15 @@
 import type { Combine } from '#contract/typedQuery.ts';
 import type { Steps } from '#server/kernel/clock/steps.ts';
-import { hasExclusions, type SearchPlan, type TermGroup } from './plan.ts';
+import { type Fact, type FactRow, meetsFact } from './facts/facts.ts';
+import { hasExclusions, type NearTerms, type SearchPlan, type TermGroup } from './plan.ts';
 import { keywordsOf, type OwnTexts } from './words/articleTokens.ts';
-import { isTitlesOnly, type SearchTerm, slotsOf } from './words/searchTerm.ts';
-import { type FoldedText, foldedTexts, occursAny } from './words/termMatch.ts';
+import { type Chunk, isTitlesOnly, type SearchTerm, slotsOf } from './words/searchTerm.ts';
+import { areNear, type FoldedText, foldedTexts, occursAny } from './words/termMatch.ts';
 
-/** The texts of an item by search field. */
+/** The texts of an item by search field, and its facts. */
 interface ItemTexts {
+  /** Absent for anything but items of the press: no fact is met. */
+  facts?: FactRow | undefined;
   title: readonly FoldedText[];
   body: readonly FoldedText[];
   reporter: readonly FoldedText[];
@@ -15,10 +18,11 @@ interface ItemTexts {
   findings: readonly FoldedText[];
 }
 
-type Written = Partial<OwnTexts>;
+type Written = Partial<OwnTexts> & { facts?: FactRow };
 
 function* itemTexts(item: Written, attachments: readonly (string | null)[]): Steps<ItemTexts> {
   return {
+    facts: item.facts,
     title: yield* foldedTexts([item.kornTtl, item.lclanTtl]),
     body: yield* foldedTexts([item.articleTransCn, item.articleCn]),
     reporter: yield* foldedTexts([item.jrnlLclanNm]),
@@ -56,25 +60,56 @@ function* isIn(term: SearchTerm, texts: readonly FoldedText[]): Steps<boolean> {
 }
 
 function* hasTerm(term: SearchTerm, fields: SearchPlan['fields'], texts: ItemTexts): Steps<boolean> {
+  if (term.field) return yield* isIn(term, texts[term.field]);
   if (isTitlesOnly(term)) return yield* isIn(term, texts.title);
   if (fields.length === 0) return yield* isIn(term, anywhere(texts));
   return yield* areMet(fields, 'OR', (field) => isIn(term, texts[field]));
 }
 
+/** Chunks of which any one fills the only place of a term. */
+const chunksOf = (term: SearchTerm): Chunk[] =>
+  slotsOf(term).flatMap(({ typed, others }) => [...typed, ...others]);
+
+function* hasNear(
+  { terms: [one, other], distance, field }: NearTerms,
+  fields: SearchPlan['fields'],
+  texts: ItemTexts,
+): Steps<boolean> {
+  const named = field ? [field] : fields;
+  const within = named.length ? named.flatMap((name) => texts[name]) : anywhere(texts);
+  for (const text of within) if (yield* areNear(chunksOf(one), chunksOf(other), distance, text)) return true;
+  return false;
+}
+
+const hasFact = (fact: Fact, { facts }: ItemTexts): boolean => facts !== undefined && meetsFact(fact, facts);
+
 /** Whether attachments could change the result for an item's own texts. */
 export const searchesAttachments = (plan: SearchPlan): boolean =>
-  hasExclusions(plan) || plan.fields.length === 0 || plan.fields.includes('attachment');
+  hasExclusions(plan) ||
+  plan.fields.length === 0 ||
+  plan.fields.includes('attachment') ||
+  namesAttachments(plan);
+
+const namesAttachments = ({ terms, nears, groups }: TermGroup): boolean =>
+  [...terms, ...nears].some(({ field }) => field === 'attachment') || groups.some(namesAttachments);
 
 function* isMet(
-  { terms, groups, combine, excluded }: TermGroup,
+  { terms, nears, facts, groups, combine, excluded, excludedFacts }: TermGroup,
   fields: SearchPlan['fields'],
   texts: ItemTexts,
 ): Steps<boolean> {
   const queries = [
     ...terms.map((term) => () => hasTerm(term, fields, texts)),
+    ...nears.map((near) => () => hasNear(near, fields, texts)),
     ...groups.map((group) => () => isMet(group, fields, texts)),
   ];
-  const isWanted = queries.length === 0 || (yield* areMet(queries, combine, (query) => query()));
+  if (excludedFacts.some((fact) => hasFact(fact, texts))) return false;
+  const met = facts.filter((fact) => hasFact(fact, texts)).length;
+  if (combine === 'AND' && met < facts.length) return false;
+  const isWanted =
+    (combine === 'OR' && met > 0) ||
+    (queries.length === 0 && facts.length === met) ||
+    (queries.length > 0 && (yield* areMet(queries, combine, (query) => query())));
   return isWanted && !(yield* areMet(excluded, 'OR', (term) => hasTerm(term, [], texts)));
 }
 

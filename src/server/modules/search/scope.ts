@@ -3,6 +3,7 @@ import type { ItemKind } from '#contract/itemKinds.ts';
 import type { PlannerSettings } from '#server/kernel/database/db.ts';
 import { counting } from '#server/modules/counts/index.ts';
 import { allBits, isSet } from './blocks/wordBits.ts';
+import { factsIn } from './facts/facts.ts';
 import { factsBehindWords, type WordsFirst } from './lookup/bases.ts';
 import { bitPlanOf } from './lookup/byBits.ts';
 import { bitScanSettings, listsOfWords, rowSourceOfBits } from './lookup/plannerSettings.ts';
@@ -87,8 +88,11 @@ const scopeOfWords = async (
 };
 
 /** No index of words has archived items. */
-const asksForWords = ({ terms, excluded, keywords }: ArticleQuery): boolean =>
-  terms.length > 0 || excluded.length > 0 || keywords.length > 0;
+const asksForWords = ({ terms, excluded, keywords, typedFacts = [] }: ArticleQuery): boolean =>
+  terms.length > 0 ||
+  excluded.length > 0 ||
+  keywords.length > 0 ||
+  typedFacts.flatMap(factsIn).some((fact) => fact.of === 'keyword');
 
 /** The scope of a question without words: items count for their day, archived or not. */
 const scopeOfFacts = (kind: ItemKind, query: ArticleQuery): Scope => {

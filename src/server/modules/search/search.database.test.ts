@@ -19,11 +19,11 @@ import { insertBaseData } from '#server/modules/platform/index.ts';
 import { storeDemoData } from '../../../../scripts/seed/storeDemoData.ts';
 import { administrator } from '../../../../tests/helpers/callerOf.ts';
 import { signedIn } from '../../../../tests/helpers/client.ts';
+import { planOf } from '../../../../tests/helpers/planOf.ts';
 import { testApp } from '../../../../tests/helpers/testApp.ts';
 import { inDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { databaseIndex } from './lookup/databaseIndex.ts';
 import { idsUpTo, verifyMatchesOfMany } from './lookup/verifyMatches.ts';
-import { planOf } from './plan.ts';
 import { readSearchQuery } from './searchQuery.ts';
 import { currentSynonyms } from './spellings/otherSpellings.ts';
 
@@ -109,10 +109,11 @@ it('a page is limited by a number of texts, not by time, and says where it ended
       { searchText: '"이 도시의 한국문화원"', excludeText: '' },
       { combine: 'AND', fields: [] },
     );
+    const { facts } = await readSearchQuery({ searchText: '문화원' });
     const found = (ofNumber: number) =>
       databaseIndex(ourCatalogue, { texts: { ofPage: 0, ofNumber } }).search({
         plan,
-        facts: readSearchQuery({ searchText: '문화원' }).facts,
+        facts,
         caller: administrator,
         kinds: ['article'],
         shown: ['article'],

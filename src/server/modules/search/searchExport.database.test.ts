@@ -150,7 +150,7 @@ describe('a file of what was found', () => {
   it.each(['한국', '"한국 문화"'])(
     'asks for a narrower search of %s where too much has the words',
     async (searchText) => {
-      const search = readSearchQuery({ searchText });
+      const search = await readSearchQuery({ searchText });
       const where = (most?: number) => inDatabase(() => foundWhere('article', search, most));
       await expect(where(3)).rejects.toMatchObject({
         status: 400,
@@ -166,8 +166,9 @@ describe('a file of what was found', () => {
     await inDatabase(async () => {
       // two connections are open: the other call waits for the search alone, not for a connection to be made
       await Promise.all([one(), one()]);
+      const search = await readSearchQuery({ searchText: '"한국 문화"' });
       await Promise.all([
-        foundWhere('article', readSearchQuery({ searchText: '"한국 문화"' })).then(() => ended.push('file')),
+        foundWhere('article', search).then(() => ended.push('file')),
         one().then(() => ended.push('other')),
       ]);
     });

@@ -10,6 +10,7 @@ import { databaseIndex } from './lookup/databaseIndex.ts';
 import type { SearchIndex } from './lookup/searchIndex.ts';
 import { markedTexts } from './markedTexts.ts';
 import { openKinds } from './query/articleQuery.ts';
+import { completedFields } from './query/completedFields.ts';
 import { deleteSearches, searchesOf } from './searchHistory.ts';
 import { requestedKinds, searchList, throwAsTooLong } from './searchList.ts';
 import { readSearchQuery, type SearchQuery } from './searchQuery.ts';
@@ -34,7 +35,7 @@ type FacetsQuery = Calls['GET /search/facets']['query'];
 
 /** The search that a query asks for, with the other spellings of its words. */
 const readExpandedSearch = async (query: FacetsQuery, caller: Caller): Promise<SearchQuery> =>
-  (await expandSearch(readSearchQuery(query, caller)).catch(throwAsTooLong)).expanded;
+  (await expandSearch(await readSearchQuery(query, caller)).catch(throwAsTooLong)).expanded;
 
 /** The number of hits by nation, outlet, classification and period. */
 const readFacets = async (
@@ -86,7 +87,11 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
       data: { spellings: await meantQueries(searchText, await wordsOpenTo(caller)) },
     }),
     'GET /search/words': async ({ query: { searchText }, caller }) => ({
-      data: { words: wordsBeginning(searchText, await wordsOpenTo(caller)) },
+      data: {
+        words:
+          (await completedFields(searchText, caller)) ??
+          wordsBeginning(searchText, await wordsOpenTo(caller)),
+      },
     }),
     'GET /search/trending-search-word': async () => onOnePage(await trendingWords()),
     'GET /searchhistory-list': async ({ caller }) => onOnePage(await searchesOf(caller)),

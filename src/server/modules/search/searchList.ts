@@ -179,7 +179,7 @@ export const searchList = async (
   query: SearchList['query'],
   caller: Caller,
 ): Promise<SearchList['answer']> => {
-  const typed = readSearchQuery(query, caller);
+  const typed = await readSearchQuery(query, caller);
   const { expanded, ...spellings } = await expandSearch(typed).catch(throwAsTooLong);
   const { plan, facts, kind, order, conditions } = expanded;
   const { page, size, total } = facts;

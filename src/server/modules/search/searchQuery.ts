@@ -39,9 +39,10 @@ const wordProblem = (
   label: string,
   typed: string | undefined,
   terms: SearchPlan['terms'],
+  hasFacts: boolean,
 ): FormProblem[] => {
   const whole = (typed ?? '').trim();
-  const empty = whole !== '' && terms.length === 0 ? whole : unsearchable(terms)[0];
+  const empty = whole !== '' && terms.length === 0 && !hasFacts ? whole : unsearchable(terms)[0];
   if (empty === undefined) return [];
   const shown = `‘${(empty || whole).slice(0, 20)}’에는 글자나 숫자가 없어 찾을 수 없습니다. 낱말을 입력해 주세요.`;
   return [invalid(name, label, shown)];
@@ -55,11 +56,12 @@ const saysOnlyExclusions = (parts: ArticleQuery['terms']): boolean =>
 
 const problemsOf = (query: Query, facts: ArticleQuery, plan: SearchPlan): FormProblem[] => {
   const problems: FormProblem[] = [];
+  const hasFacts = facts.typedFacts !== undefined || plan.facts.length > 0;
   problems.push(
-    ...(saysOnlyExclusions(facts.terms)
+    ...(saysOnlyExclusions(facts.terms) && !hasFacts
       ? [invalid('searchText', '검색어', onlyLeftOut)]
-      : wordProblem('searchText', '검색어', query.searchText, wantedTerms(plan))),
-    ...wordProblem('excludeText', '제외어', query.excludeText, plan.excluded),
+      : wordProblem('searchText', '검색어', query.searchText, wantedTerms(plan), hasFacts)),
+    ...wordProblem('excludeText', '제외어', query.excludeText, plan.excluded, hasFacts),
   );
   if (facts.page * facts.size > searchDepth)
     problems.push(
@@ -73,9 +75,9 @@ const problemsOf = (query: Query, facts: ArticleQuery, plan: SearchPlan): FormPr
 };
 
 /** Reads the query of /search-list. @throws Failure 400 with every error */
-export const readSearchQuery = (query: Query, caller?: Caller | null): SearchQuery => {
+export const readSearchQuery = async (query: Query, caller?: Caller | null): Promise<SearchQuery> => {
   const { kind, sort, synonymYn, ...listed } = query;
-  const { query: facts, problems = [] } = readArticleQuery(listed, 'article', {
+  const { query: facts, problems = [] } = await readArticleQuery(listed, 'article', {
     maxRangeDays: null,
     caller,
   });

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atOnce } from '#server/kernel/clock/steps.ts';
 import { plannedTerms } from '../../../../tests/helpers/plannedTerms.ts';
-import { planOf, type TextField } from './plan.ts';
+import { planOf } from '../../../../tests/helpers/planOf.ts';
+import type { TextField } from './plan.ts';
 import {
   type Mark,
   marksIn,

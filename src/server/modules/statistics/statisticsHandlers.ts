@@ -22,7 +22,7 @@ const maxKeys = 200;
 const ranked =
   (dimension: Dimension, defaultLimit: number, kind: ItemKind = 'article') =>
   async ({ query, caller }: { query: Raw } & Pick<Call, 'caller'>) => {
-    const { conditions, skip, limit } = readStatisticsQuery(query, kind, defaultLimit, caller);
+    const { conditions, skip, limit } = await readStatisticsQuery(query, kind, defaultLimit, caller);
     const scope = await scopeOf(kind, conditions);
     const { lines, keys, articles } = await ranking(dimension, scope, { skip, limit });
     const page = Math.floor(skip / limit) + 1;
@@ -51,7 +51,7 @@ const asAnswer = <T>(data: T[], scope: Scope) => ({
 const daily =
   (dimension: Dimension, kind: ItemKind = 'article') =>
   async ({ query, caller }: { query: Raw } & Pick<Call, 'caller'>) => {
-    const { conditions } = readStatisticsQuery(query, kind, maxCompared, caller);
+    const { conditions } = await readStatisticsQuery(query, kind, maxCompared, caller);
     const { keys, rest } = selected[dimension].split(conditions);
     assertComparable(keys);
     const scope = await scopeOf(kind, rest);
@@ -63,7 +63,7 @@ const daily =
 const dailyTop =
   (dimension: Dimension, kind: ItemKind = 'article') =>
   async ({ query, caller }: { query: Raw } & Pick<Call, 'caller'>) => {
-    const { conditions, top } = readStatisticsQuery(query, kind, mediaLimit, caller);
+    const { conditions, top } = await readStatisticsQuery(query, kind, mediaLimit, caller);
     const scope = await scopeOf(kind, conditions);
     return asAnswer(await dailyCounts(dimension, scope, await topKeys(dimension, scope, top)), scope);
   };

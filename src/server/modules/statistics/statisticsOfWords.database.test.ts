@@ -34,7 +34,7 @@ const figuresOf = async (scope: Scope) => {
 
 describe('statistics of articles that have some words', () => {
   it.each(queries)('are equal, whether found by words or by days: %o', async (conditions) => {
-    const { query } = readArticleQuery({ ...conditions, ...period });
+    const { query } = await readArticleQuery({ ...conditions, ...period });
     if (!query) throw new Error('The conditions of this test are none.');
     const [byDays, byWords] = await inDatabase(async () => [
       await figuresOf(await scopeOf('article', query, { wordsFirst: 'never' })),
@@ -46,9 +46,9 @@ describe('statistics of articles that have some words', () => {
 });
 
 describe('figures of words that are found by reading', () => {
-  const { query } = readArticleQuery({ searchText: '"문화유산"', ...period });
   const articlesOf = (most: number) =>
     inDatabase(async () => {
+      const { query } = await readArticleQuery({ searchText: '"문화유산"', ...period });
       if (!query) throw new Error('The conditions of this test are none.');
       const scope = await scopeOf('article', query, { limit: most });
       return { isDecided: scope.isDecided, ...(await rankings(['nation'], scope, whole)).nation };

@@ -7,9 +7,9 @@ const read = (more: object = {}, defaultLimit = 30) =>
   readStatisticsQuery({ ...period, ...more }, 'article', defaultLimit);
 
 /** The invalid fields, with their labels. */
-const faultsOf = (query: Record<string, unknown>): [name: string, label: string][] => {
+const faultsOf = async (query: Record<string, unknown>): Promise<[name: string, label: string][]> => {
   try {
-    readStatisticsQuery(query, 'article', 30);
+    await readStatisticsQuery(query, 'article', 30);
   } catch (error) {
     if (error instanceof Failure) return error.fields?.map(({ name, label }) => [name, label]) ?? [];
     throw error;
@@ -18,8 +18,8 @@ const faultsOf = (query: Record<string, unknown>): [name: string, label: string]
 };
 
 describe('the query of a statistic', () => {
-  it('defaults to the whole period, first line, usual size, ten drawn', () => {
-    const { conditions, ...part } = read();
+  it('defaults to the whole period, first line, usual size, ten drawn', async () => {
+    const { conditions, ...part } = await read();
     expect(conditions).toMatchObject(period);
     expect(part).toEqual({ skip: 0, limit: 30, top: 10 });
   });
@@ -44,8 +44,8 @@ describe('the query of a statistic', () => {
       { offset: null, limit: null, rankRange: null },
       { skip: 0, limit: 30, top: 10 },
     ],
-  ])('with %j is %j', (more, part) => {
-    expect(read(more)).toMatchObject(part);
+  ])('with %j is %j', async (more, part) => {
+    expect(await read(more)).toMatchObject(part);
   });
 
   it.each<[Record<string, unknown>, [string, string][]]>([
@@ -61,7 +61,7 @@ describe('the query of a statistic', () => {
         ['limit', '줄 수'],
       ],
     ],
-  ])('%j is at fault in %j', (query, faults) => {
-    expect(faultsOf(query)).toEqual(faults);
+  ])('%j is at fault in %j', async (query, faults) => {
+    expect(await faultsOf(query)).toEqual(faults);
   });
 });

@@ -39,15 +39,15 @@ const rangeOf = (given: string | null | undefined): number =>
  * @param caller needed for the condition on unread items
  * @throws Failure 400 with every error
  */
-export const readStatisticsQuery = (
+export const readStatisticsQuery = async (
   { offset, limit, rankRange, ...listed }: Own & Record<string, unknown>,
   kind: ItemKind,
   defaultLimit: number,
   caller?: Caller | null,
-): StatisticsQuery => {
+): Promise<StatisticsQuery> => {
   const absent = (['startDate', 'endDate'] as const).filter((name) => !listed[name]);
   // the length of a period is only checked if it has both ends
-  const { query: conditions, problems = [] } = readArticleQuery(listed, kind, {
+  const { query: conditions, problems = [] } = await readArticleQuery(listed, kind, {
     caller,
     ...(absent.length > 0 && { maxRangeDays: null }),
   });

@@ -150,7 +150,7 @@ export const statisticsWorkbook =
   (catalogue: Catalogue, name: StatisticsName) =>
   async ({ query, caller, reply }: Call<Record<string, unknown>, unknown, Caller>) => {
     const { dimension, kind, series, parts } = shownBy[name];
-    const { conditions, skip, limit, top } = readStatisticsQuery(query, kind, maxLines, caller);
+    const { conditions, skip, limit, top } = await readStatisticsQuery(query, kind, maxLines, caller);
     const { keys, rest } = selected[dimension].split(conditions);
     assertComparable(keys);
     const scope = await scopeOf(kind, rest);

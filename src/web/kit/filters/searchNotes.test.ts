@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutNote, fieldNote, syllableNote, unsearchableNote } from './searchNotes.ts';
+import { cutNote, syllableNote, unsearchableNote } from './searchNotes.ts';
 
 it('a text of 10,000 letters is said to be cut', () => {
   expect(cutNote('가'.repeat(1_000))).toBeUndefined();
@@ -14,16 +14,4 @@ it('terms of one syllable are named', () => {
 it('a term without letters is explained', () => {
   expect(unsearchableNote('한류')).toBeUndefined();
   expect(unsearchableNote('한류, 🎭')).toContain('‘🎭’에는 글자나 숫자가 없어');
-});
-
-it.each([
-  ['제목:한복', '제목'],
-  ['한복 국가: 프랑스', '국가'],
-  ['title:hanbok', 'title'],
-  ['시간 10:30', undefined],
-  ['https://example.org', undefined],
-])('%s is told that fields cannot be typed yet', (typed, field) => {
-  const note = fieldNote(typed);
-  if (field) expect(note).toContain(`‘${field}:’`);
-  else expect(note).toBeUndefined();
 });

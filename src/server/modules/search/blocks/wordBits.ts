@@ -53,6 +53,7 @@ const joined = (parts: readonly SQL[], operator: '&' | '|'): SQL =>
 
 /** The bits of a block for a condition, from those of its tokens, each of which is a relation of that name. */
 const expression = (condition: TokenCondition): SQL => {
+  if (condition.is === 'fact') throw new Error('No bitmap has the facts of items.');
   if (condition.is === 'not') return sql`(~ ${expression(condition.of)})`;
   if (condition.is === 'every' || condition.is === 'some')
     return joined(condition.of.map(bitsOf), condition.is === 'every' ? '&' : '|');

@@ -7,11 +7,11 @@ import { policyOf } from '#server/kernel/crud/policies.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { row } from '#server/kernel/database/rows.ts';
-import { isTermExact } from '../plan.ts';
+import { hasExclusions } from '../plan.ts';
 import { factsWhere } from '../query/articleConditions.ts';
 import { type Base, type ByKind, narrowed, type OfKind } from './countHits.ts';
 import type { RowSource } from './plannerSettings.ts';
-import { excludedWhere, wantedWhere } from './planWhere.ts';
+import { decidedExclusions, excludedWhere, wantedWhere } from './planWhere.ts';
 import type { FacetRequest } from './searchIndex.ts';
 
 /** Whether the plan starts from the words: by estimate, or fixed by a test. */
@@ -74,7 +74,7 @@ export const basesOf = (catalogue: Catalogue, wordsFirst: WordsFirst | undefined
     const alone = { some: exceptWords(request, kinds), rowSource: facts ? 'facts' : 'nothing' } as const;
     if (!facts) return { alone, withWords: { some: alone.some, rowSource: 'words' } };
     // exclusions require checking rows, so the conditions that leave fewest rows should be the row source
-    const words = request.plan.excluded.length > 0 ? undefined : wantedWhere(request.plan);
+    const words = hasExclusions(request.plan) ? undefined : wantedWhere(request.plan);
     const some: OfKind[] = [];
     let rowSource: RowSource = 'words';
     for (const kind of kinds) {
@@ -88,7 +88,7 @@ export const basesOf = (catalogue: Catalogue, wordsFirst: WordsFirst | undefined
 
   /** All conditions except the wanted words, with the exclusions that the index alone decides. */
   const remaining = (request: FacetRequest, kinds: readonly ItemKind[]): ByKind => {
-    const left = excludedWhere(request.plan.excluded.filter(isTermExact));
+    const left = excludedWhere(decidedExclusions(request.plan));
     return narrowed(exceptWords(request, kinds), left && sql`(${left}) is not true`);
   };
 

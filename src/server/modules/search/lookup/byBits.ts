@@ -14,11 +14,11 @@ import {
   type SignedFacets,
 } from '../facetCounts.ts';
 import { countFacets } from '../facets.ts';
-import { isTermExact, type SearchPlan } from '../plan.ts';
+import type { SearchPlan } from '../plan.ts';
 import { all, type TokenCondition, unless } from '../words/tokenCondition.ts';
 import { type ByKind, type Counts, sumOf } from './countHits.ts';
 import { type RowSource, withPlannerSettings } from './plannerSettings.ts';
-import { excludedTokens, wantedTokens } from './planWhere.ts';
+import { decidedExclusions, excludedTokens, wantedTokens } from './planWhere.ts';
 
 const noItems: Counts = { article: 0, thinkTank: 0, sns: 0 };
 
@@ -36,8 +36,8 @@ export interface BitPlan {
  */
 export const bitPlanOf = async (plan: SearchPlan): Promise<BitPlan | undefined> => {
   const wanted = wantedTokens(plan);
-  const counted = all(wanted, unless(excludedTokens(plan.excluded)));
-  const candidates = all(wanted, unless(excludedTokens(plan.excluded.filter(isTermExact))));
+  const counted = all(wanted, unless(excludedTokens(plan)));
+  const candidates = all(wanted, unless(excludedTokens(decidedExclusions(plan))));
   return counted && candidates && (await haveBits([counted])) ? { counted, candidates } : undefined;
 };
 

@@ -11,7 +11,7 @@ import {
   type SignedFacets,
 } from '../facetCounts.ts';
 import { countFacets } from '../facets.ts';
-import type { SearchPlan } from '../plan.ts';
+import { countMembers, type SearchPlan } from '../plan.ts';
 import { type RowSource, withPlannerSettings } from './plannerSettings.ts';
 import { areLookedUpTogether, excludedWhere, wantedWhere } from './planWhere.ts';
 
@@ -53,7 +53,7 @@ interface CountedPart {
 const countedParts = (plan: SearchPlan): CountedPart[] => {
   const [one, other, further] = plan.terms;
   const isEitherOfTwo =
-    plan.combine === 'OR' && plan.groups.length === 0 && one && other && further === undefined;
+    plan.combine === 'OR' && countMembers(plan) === 2 && one && other && further === undefined;
   const wanted: CountedPart[] =
     isEitherOfTwo && !areLookedUpTogether(plan)
       ? [
@@ -62,7 +62,7 @@ const countedParts = (plan: SearchPlan): CountedPart[] => {
           { sign: -1, where: wantedWhere({ ...plan, combine: 'AND' }) },
         ]
       : [{ sign: 1, where: wantedWhere(plan) }];
-  const left = excludedWhere(plan.excluded);
+  const left = excludedWhere(plan);
   if (!left) return wanted;
   const taken = wanted.map(
     ({ sign, where }): CountedPart => ({ sign: sign === 1 ? -1 : 1, where: and(where, left) }),
@@ -124,7 +124,7 @@ type CountTo = (limit: number, plan: SearchPlan, base: OfKind) => Promise<number
 const countTo: CountTo = async (limit, plan, { kind, where: base }) => {
   const wanted = wantedWhere(plan);
   const hits = (...more: (SQL | undefined)[]) => narrowed([{ kind, where: base }], wanted, ...more)[0]?.where;
-  const left = excludedWhere(plan.excluded);
+  const left = excludedWhere(plan);
   const those = left ? await countRows(hits(left), 'any') : 0;
   return (await countRowsTo(limit + 1 + those, hits(), wanted ? 'any' : 'facts')) - those;
 };

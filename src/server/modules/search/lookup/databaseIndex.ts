@@ -8,7 +8,7 @@ import { bigints } from '#server/kernel/database/rows.ts';
 import { keysByBits } from '../blocks/wordBits.ts';
 import { type FacetName, facetNames, noCounts, unitOf } from '../facetCounts.ts';
 import { countFacets, facetParameters, selectableFacets } from '../facets.ts';
-import { hasWords, isExact, type SearchPlan } from '../plan.ts';
+import { countMembers, hasExclusions, hasWords, isExact, type SearchPlan } from '../plan.ts';
 import { basesOf, estimated, type WordsFirst } from './bases.ts';
 import {
   type BitPlan,
@@ -52,14 +52,14 @@ const inTitles = (plan: SearchPlan): SearchPlan | undefined => {
  * @param isPlain whether there are no conditions besides words
  */
 const narrowerPlans = (plan: SearchPlan, isPlain: boolean): SearchPlan[] => {
-  const { terms, groups, combine, excluded } = plan;
-  const asked = terms.length + groups.length;
-  if ((asked > 1 && combine === 'AND') || excluded.length > 0) return [];
+  const { terms, combine } = plan;
+  const asked = countMembers(plan);
+  if ((asked > 1 && combine === 'AND') || hasExclusions(plan)) return [];
   const titles = isPlain ? inTitles(plan) : undefined;
   const single = asked > 1 && terms.length <= maxTried ? terms : [];
   return [
     ...(titles ? [titles] : []),
-    ...single.map((term): SearchPlan => ({ ...plan, terms: [term], groups: [] })),
+    ...single.map((term): SearchPlan => ({ ...plan, terms: [term], nears: [], facts: [], groups: [] })),
   ];
 };
 
@@ -198,7 +198,7 @@ export const databaseIndex = (
     const limit = isCountedAll ? undefined : capOf(titles ? size : offset + size);
     const narrower = limit !== undefined && limit <= countCap && !byBits ? narrowerPlans(plan, isPlain) : [];
     // far from the first page, count more title hits, but only once
-    const isFar = few > countCap && isPlain && plan.excluded.length === 0;
+    const isFar = few > countCap && isPlain && !hasExclusions(plan);
     if (titles && narrower.length && isFar) await ofEach(base, (one) => count(few, titles, one));
     const counts = byBits
       ? await countByBits(request, byBits, limit ?? Number.MAX_SAFE_INTEGER - 1)

@@ -1,12 +1,24 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ItemKind } from '#contract/itemKinds.ts';
+import type { QueryTextField } from '#contract/queryFields.ts';
 import { article } from '#generated/tables/index.ts';
 import { isStored } from '#server/kernel/crud/archived.ts';
 import { reading } from '#server/kernel/database/db.ts';
 import { rendered } from '#server/kernel/database/fragments.ts';
 import { bigints } from '#server/kernel/database/rows.ts';
 import { queryTokens } from '#server/kernel/text/tokens.ts';
-import { hasWords, isExact, isTermExact, planOfParts, type SearchPlan, type TextField } from '../plan.ts';
+import type { Fact } from '../facts/facts.ts';
+import {
+  countMembers,
+  hasExclusions,
+  hasWords,
+  isExact,
+  isTermExact,
+  type NearTerms,
+  planOfParts,
+  type SearchPlan,
+  type TextField,
+} from '../plan.ts';
 import { factsWhere } from '../query/articleConditions.ts';
 import type { ArticleQuery } from '../query/articleQuery.ts';
 import { type Chunk, isTitlesOnly, type SearchTerm, slotsOf } from '../words/searchTerm.ts';
@@ -71,25 +83,27 @@ const inField = (term: SearchTerm, field: Field, isTitle = false): TokenConditio
 
 /** The only token that a term requires in the combined column; undefined if it requires more. */
 const onlyToken = (term: SearchTerm, fields: SearchPlan['fields']): number | undefined => {
-  if (fields.length > 0 || isTitlesOnly(term) || term.respellings) return undefined;
+  if (fields.length > 0 || term.field || isTitlesOnly(term) || term.respellings) return undefined;
   const [needed, another] = term.chunks.flatMap((chunk) => (chunk.oneSyllable ? [] : ways(chunk)));
   return needed?.length === 1 && !another ? needed[0] : undefined;
 };
 
+/** Bodies have no tokens of their own: those of all texts select them. */
+const inNamedField = (term: SearchTerm, field: QueryTextField): TokenCondition =>
+  field === 'body' ? inField(term, 'all') : inField(term, field, field === 'title');
+
 const termTokens = (term: SearchTerm, fields: SearchPlan['fields']): TokenCondition => {
   if (term.chunks.length === 0) return nothing;
+  if (term.field) return inNamedField(term, term.field);
   if (isTitlesOnly(term)) return inField(term, 'title', true);
   if (fields.length === 0) return inField(term, 'all');
   return any(...fields.map((field) => inField(term, field, field === 'title'))) ?? nothing;
 };
 
 /** Whether alternatives of these terms are a single index lookup. */
-export const areLookedUpTogether = ({
-  terms,
-  groups,
-  fields,
-}: Pick<SearchPlan, 'terms' | 'groups' | 'fields'>): boolean =>
-  groups.length === 0 && terms.every((term) => onlyToken(term, fields) !== undefined);
+export const areLookedUpTogether = (plan: SearchPlan): boolean =>
+  plan.terms.length === countMembers(plan) &&
+  plan.terms.every((term) => onlyToken(term, plan.fields) !== undefined);
 
 /**
  * Rows with any of the terms: terms of one token each are one lookup; otherwise each lookup would decompress the row
@@ -109,40 +123,61 @@ const anyOf = (
   );
 };
 
-type Wanted = Omit<SearchPlan, 'excluded'>;
+type Wanted = Omit<SearchPlan, 'excluded' | 'excludedFacts'>;
+
+const nearTokens = ({ terms, field }: NearTerms, fields: SearchPlan['fields']): TokenCondition =>
+  all(...terms.map((term) => termTokens(field ? { ...term, field } : term, fields))) ?? nothing;
+
+const asCondition = (fact: Fact): TokenCondition => ({ is: 'fact', fact });
 
 /** The condition of the index for the wanted terms: all matching items, and some false positives. */
-export const wantedTokens = ({ terms, groups, combine, fields }: Wanted): TokenCondition | undefined => {
-  const further = groups.map((group) => groupTokens({ ...group, fields }));
+export const wantedTokens = ({
+  terms,
+  nears,
+  facts,
+  groups,
+  combine,
+  fields,
+}: Wanted): TokenCondition | undefined => {
+  const further = [
+    ...nears.map((near) => nearTokens(near, fields)),
+    ...groups.map((group) => groupTokens({ ...group, fields })),
+    ...facts.map(asCondition),
+  ];
   return combine === 'AND'
     ? all(...terms.map((term) => termTokens(term, fields)), ...further)
     : anyOf(terms, fields, further);
 };
 
 /** Exclusions of a group that the index decides are part of its condition. */
-const groupTokens = ({ excluded, ...wanted }: SearchPlan): TokenCondition | undefined =>
-  all(wantedTokens(wanted), unless(excludedTokens(excluded.filter(isTermExact))));
+const groupTokens = ({ excluded, excludedFacts, ...wanted }: SearchPlan): TokenCondition | undefined =>
+  all(wantedTokens(wanted), unless(excludedTokens(decidedExclusions({ excluded, excludedFacts }))));
 
-/** The condition for terms that no item may have in any field; undefined if there are none. */
-export const excludedTokens = (excluded: SearchPlan['excluded']): TokenCondition | undefined =>
-  anyOf(excluded, []);
+type Excluded = Pick<SearchPlan, 'excluded' | 'excludedFacts'>;
+
+/** What the index alone decides of the exclusions. */
+export const decidedExclusions = ({ excluded, excludedFacts }: Excluded): Excluded => ({
+  excluded: excluded.filter(isTermExact),
+  excludedFacts,
+});
+
+/** The condition for terms and facts that no item may have in any field; undefined if there are none. */
+export const excludedTokens = ({ excluded, excludedFacts }: Excluded): TokenCondition | undefined =>
+  anyOf(excluded, [], excludedFacts.map(asCondition));
 
 export const wantedWhere = (plan: Wanted, columns: TokenColumns = ofItems): SQL | undefined => {
   const wanted = wantedTokens(plan);
   return wanted && sqlOf(wanted, columns);
 };
 
-export const excludedWhere = (
-  excluded: SearchPlan['excluded'],
-  columns: TokenColumns = ofItems,
-): SQL | undefined => {
+export const excludedWhere = (excluded: Excluded, columns: TokenColumns = ofItems): SQL | undefined => {
   const left = excludedTokens(excluded);
   return left && sqlOf(left, columns);
 };
 
 /** Whether the query has any condition; otherwise its list contains every item of its kind. */
 export const isNarrowed = (query: ArticleQuery): boolean =>
-  hasWords(wordsOf(query)) || wordsOf(query).excluded.length > 0 || factsWhere(query) !== undefined;
+  hasWords(wordsOf(query)) || hasExclusions(wordsOf(query)) || factsWhere(query) !== undefined;
 
 const plans = new WeakMap<ArticleQuery, SearchPlan>();
 
@@ -178,7 +213,7 @@ export const candidatesWhere = (
   { facts = factsWhere(query), plan = wordsOf(query) }: { facts?: SQL | undefined; plan?: SearchPlan } = {},
 ): SQL | undefined => {
   // an item with the term is excluded, whatever its other fields contain: a further condition never adds rows
-  const left = excludedWhere(plan.excluded.filter(isTermExact));
+  const left = excludedWhere(decidedExclusions(plan));
   return and(
     ofKind(kind),
     hasWords(plan) ? wantedWhere(plan) : undefined,

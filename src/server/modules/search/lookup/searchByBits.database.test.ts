@@ -42,17 +42,17 @@ await inDatabase(async () => {
 
 const kinds = ['article', 'thinkTank', 'sns'] as const;
 
-const asked = (query: object) => {
-  const { plan, facts, order } = readSearchQuery(query);
+const asked = async (query: object) => {
+  const { plan, facts, order } = await readSearchQuery(query);
   return { plan, facts, caller: administrator, kinds, shown: kinds, order };
 };
 
 const found = (query: object, total: TotalMode, areBitsUsed: boolean, offset = 0, size = 10) => {
   const index = databaseIndex(ourCatalogue, { areBitsUsed });
-  return inDatabase(() => index.search({ ...asked(query), offset, size, total }));
+  return inDatabase(async () => index.search({ ...(await asked(query)), offset, size, total }));
 };
 const facetsOf = (query: object, areBitsUsed: boolean) =>
-  inDatabase(() => databaseIndex(ourCatalogue, { areBitsUsed }).facets(asked(query)));
+  inDatabase(async () => databaseIndex(ourCatalogue, { areBitsUsed }).facets(await asked(query)));
 
 it('the items are in several blocks', async () => {
   const blocks = z.object({ n: z.coerce.number() });
@@ -63,7 +63,7 @@ it('the items are in several blocks', async () => {
 it('most of these searches go by bits', async () => {
   const plans = await inDatabase(async () => {
     const all = [];
-    for (const query of queries) all.push(await bitPlanOf(asked(query).plan));
+    for (const query of queries) all.push(await bitPlanOf((await asked(query)).plan));
     return all;
   });
   expect(plans.filter((plan) => plan !== undefined).length).toBeGreaterThan(0.6 * queries.length);
@@ -92,8 +92,8 @@ describe('facets of a great many items', () => {
   const query = { searchText: '한국, 문화', multiSearchCnd: 'OR' };
 
   it('are counted on a part of them, and say so', async () => {
-    const rough = await inDatabase(() =>
-      databaseIndex(ourCatalogue, { maxGrouped: 50 }).facets(asked(query)),
+    const rough = await inDatabase(async () =>
+      databaseIndex(ourCatalogue, { maxGrouped: 50 }).facets(await asked(query)),
     );
     const exact = await facetsOf(query, true);
     expect([exact.isExact, rough.isExact]).toEqual([true, false]);
@@ -119,7 +119,7 @@ const figuresOf = async (scope: Scope) => {
 describe('statistics by bits', () => {
   it.each(queries.filter((query) => 'searchText' in query))('are the same: %o', async (conditions) => {
     const { sort: _sort, ...others } = { sort: undefined, ...conditions };
-    const { query } = readArticleQuery({ ...period, ...others });
+    const { query } = await readArticleQuery({ ...period, ...others });
     if (!query) throw new Error('The conditions of this test are none.');
     const [byBits, byIndex] = await inDatabase(async () => [
       await figuresOf(await scopeOf('article', query, { areBitsUsed: true })),

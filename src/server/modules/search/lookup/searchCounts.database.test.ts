@@ -17,21 +17,20 @@ await inDatabase(() => storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), 
 const kinds = ['article', 'thinkTank', 'sns'] as const;
 const cap = 12;
 
-const asked = (query: object) => {
-  const { plan, facts, order } = readSearchQuery(query);
+const asked = async (query: object) => {
+  const { plan, facts, order } = await readSearchQuery(query);
   return { plan, facts, caller: administrator, kinds, shown: kinds, order };
 };
 
 const few = 7;
 
 const found = (query: object, total: TotalMode, { offset = 0, wordsFirst = 'never' as WordsFirst } = {}) => {
-  const request = { ...asked(query), offset, size: 10, total };
   const index = databaseIndex(ourCatalogue, { capOf: () => cap, fewOf: () => few, wordsFirst });
-  return inDatabase(() => index.search(request));
+  return inDatabase(async () => index.search({ ...(await asked(query)), offset, size: 10, total }));
 };
 
 const facetsOf = (query: object, wordsFirst: WordsFirst) =>
-  inDatabase(() => databaseIndex(ourCatalogue, { wordsFirst }).facets(asked(query)));
+  inDatabase(async () => databaseIndex(ourCatalogue, { wordsFirst }).facets(await asked(query)));
 
 describe('numbers that are counted to a cap', () => {
   it.each(queries)('equal the whole up to the limit, and exceed it otherwise: %o', async (query) => {
@@ -42,7 +41,7 @@ describe('numbers that are counted to a cap', () => {
       expect([kind, counted > cap ? 'beyond' : counted]).toEqual([kind, all > cap ? 'beyond' : all]);
     }
     // so few texts are all read before they are counted
-    const isCut = isExact(asked(query).plan) && kinds.some((kind) => whole.counts[kind] > cap);
+    const isCut = isExact((await asked(query)).plan) && kinds.some((kind) => whole.counts[kind] > cap);
     expect(capped.isCountExact).toBe(whole.isCountExact && !isCut);
   });
 
@@ -89,7 +88,7 @@ describe('numbers of words that are found by reading', () => {
   const query = { searchText: '"문화유산"', sort: 'latest' };
   const told = async (ofNumber: number, total: TotalMode) => {
     const index = databaseIndex(ourCatalogue, { texts: { ofPage: 2, ofNumber } });
-    return inDatabase(() => index.search({ ...asked(query), offset: 0, size: 10, total }));
+    return inDatabase(async () => index.search({ ...(await asked(query)), offset: 0, size: 10, total }));
   };
 
   it('are the index’s if too many texts would be read, and else exact', async () => {

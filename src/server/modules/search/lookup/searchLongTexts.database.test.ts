@@ -8,9 +8,9 @@ import { run } from '#server/kernel/database/rows.ts';
 import { storeDemoData } from '../../../../../scripts/seed/storeDemoData.ts';
 import { signedIn } from '../../../../../tests/helpers/client.ts';
 import { blockedFor } from '../../../../../tests/helpers/loopDelay.ts';
+import { planOf } from '../../../../../tests/helpers/planOf.ts';
 import { testApp } from '../../../../../tests/helpers/testApp.ts';
 import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
-import { planOf } from '../plan.ts';
 import { idsUpTo, verifyMatchesOfMany } from './verifyMatches.ts';
 
 const { app } = await testApp();

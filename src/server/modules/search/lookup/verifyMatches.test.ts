@@ -7,7 +7,7 @@ import { withRunningCall } from '#server/kernel/calls/call.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
-import { planOf } from '../plan.ts';
+import { planOf } from '../../../../../tests/helpers/planOf.ts';
 import { comparingTexts, verifyMatches } from './verifyMatches.ts';
 
 it('a search reads no further texts once its caller has left', async () => {

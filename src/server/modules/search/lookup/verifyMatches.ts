@@ -7,6 +7,7 @@ import { runningCall, throwIfCallerLeft } from '#server/kernel/calls/call.ts';
 import { FairSemaphore } from '#server/kernel/calls/fairSemaphore.ts';
 import { cooperativeYield, inTurns } from '#server/kernel/clock/steps.ts';
 import { currentDatabase, db } from '#server/kernel/database/db.ts';
+import { factColumns } from '../facts/facts.ts';
 import { hasExclusions, isExact, type SearchPlan } from '../plan.ts';
 import { satisfies, searchesAttachments } from '../satisfies.ts';
 import { ownTextColumns } from '../words/articleTokens.ts';
@@ -89,7 +90,7 @@ const textsOf = (ids: readonly number[]) => {
   const { articleId, itemKnd, ta } = article;
   const hasFiles = sql<boolean>`${ta} is not null`;
   return db()
-    .select({ articleId, itemKnd, ...ownTextColumns, ...shortBodyColumns, hasFiles })
+    .select({ articleId, itemKnd, ...ownTextColumns, ...shortBodyColumns, hasFiles, facts: factColumns })
     .from(article)
     .where(inArray(articleId, [...ids]));
 };

@@ -4,10 +4,10 @@ import { throwIfCallerLeft } from '#server/kernel/calls/call.ts';
 import { cooperativeYield, inTurns } from '#server/kernel/clock/steps.ts';
 import { db, reading } from '#server/kernel/database/db.ts';
 import { searchSettings } from '../lookup/plannerSettings.ts';
-import { excludedWhere, wantedWhere } from '../lookup/planWhere.ts';
+import { decidedExclusions, excludedWhere, wantedWhere } from '../lookup/planWhere.ts';
 import type { SearchOrder } from '../lookup/searchIndex.ts';
 import { batch, comparingTexts, maxCounted, maxRead } from '../lookup/verifyMatches.ts';
-import { hasWords, isExact, isTermExact, type SearchPlan } from '../plan.ts';
+import { hasWords, isExact, type SearchPlan } from '../plan.ts';
 import { satisfies } from '../satisfies.ts';
 import type { TokenColumns } from '../words/tokenCondition.ts';
 import { type PostSource, storedTexts } from './postTables.ts';
@@ -47,7 +47,7 @@ const columnsOf = ({ tk, tb, ta }: PostSource): TokenColumns => ({ all: tk, titl
 /** Candidates of the index. */
 const hits = (source: PostSource, plan: SearchPlan): SQL | undefined => {
   const columns = columnsOf(source);
-  const left = excludedWhere(plan.excluded.filter(isTermExact), columns);
+  const left = excludedWhere(decidedExclusions(plan), columns);
   return and(source.open, wantedWhere(plan, columns), left && sql`(${left}) is not true`);
 };
 

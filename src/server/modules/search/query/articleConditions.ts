@@ -1,17 +1,15 @@
-import { and, arrayContains, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import { dayStart, nextDayStart } from '#contract/days.ts';
 import type { ItemKind } from '#contract/itemKinds.ts';
 import { noRecord } from '#contract/list.ts';
 import { termsOf } from '#contract/terms.ts';
 import { type FormProblem, invalid, lengthOf } from '#contract/validation.ts';
 import { itemConditions } from '#generated/api/conditions.ts';
-import { article } from '#generated/tables/index.ts';
 import { getArticleListOnsiteQuery } from '#generated/validators/calls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Filter } from '#server/kernel/crud/listQuery.ts';
-import { containing, isAnyOf } from '#server/kernel/crud/where.ts';
-import { columnOf, literalBound, literalTokens } from '#server/kernel/database/fragments.ts';
 import { isUnread } from '#server/modules/reading/index.ts';
+import { type FactTree, factsIn, factsSql, type TimeColumn, type ValueColumn } from '../facts/facts.ts';
 import { keywordToken } from '../words/articleTokens.ts';
 
 /**
@@ -82,18 +80,16 @@ const declaredFilters = (query: DeclaredConditions): Filter[] => {
   return [...filters.values()];
 };
 
-const filterWhere = (filter: Filter): SQL[] => {
-  const column = columnOf(article, filter.field);
+/** A filter over a column as a fact; a declared condition compares no other columns than facts do. */
+const filterFact = (filter: Filter): FactTree[] => {
   if (filter.op === 'equals') {
-    const named = filter.values.filter((value) => value !== noRecord);
-    if (named.length === filter.values.length) return [isAnyOf(column, named)];
-    return [or(isNull(column), named.length ? isAnyOf(column, named) : undefined) ?? isNull(column)];
+    const values = filter.values.map((value) => (value === noRecord ? null : (value as string | number)));
+    return [{ is: 'fact', fact: { of: 'values', column: filter.field as ValueColumn, values } }];
   }
   if (filter.op !== 'range') return [];
-  return [
-    ...(filter.from ? [gte(column, literalBound(filter.from))] : []),
-    ...(filter.before ? [lt(column, literalBound(filter.before))] : []),
-  ];
+  const { from, before } = filter as { from?: Date; before?: Date };
+  const column = filter.field as TimeColumn;
+  return [{ is: 'fact', fact: { of: 'time', column, ...(from && { from }), ...(before && { before }) } }];
 };
 
 // Conditions that need code.
@@ -116,6 +112,8 @@ export interface CodedConditions {
   isFolded?: boolean;
   /** Only items of this highlight. */
   clusterId?: number;
+  /** Facts that were typed among the words, all of which are required. */
+  typedFacts?: readonly FactTree[] | undefined;
 }
 
 /** All conditions. */
@@ -191,38 +189,47 @@ export const readConditions = (
   };
 };
 
-const combined = (conditions: SQL[], combine: 'AND' | 'OR'): SQL | undefined =>
-  combine === 'AND' ? and(...conditions) : or(...conditions);
+const value = (column: ValueColumn, of: string): FactTree => ({
+  is: 'fact',
+  fact: { of: 'values', column, values: [of] },
+});
 
 /** A keyword matches the article's keywords, or a feature of one of the six groups: the article shows both as chips. */
-const hasKeyword = (keyword: string): SQL =>
-  arrayContains(article.kw, literalTokens([keywordToken(keyword)]));
+const keywordFacts = ({ keywords, combineKeywords }: CodedConditions): FactTree[] =>
+  keywords.length
+    ? [
+        {
+          is: combineKeywords === 'AND' ? 'all' : 'any',
+          of: keywords.map((one) => ({ is: 'fact', fact: { of: 'keyword', token: keywordToken(one) } })),
+        },
+      ]
+    : [];
 
-const keywordCondition = ({ keywords, combineKeywords }: CodedConditions): SQL | undefined =>
-  keywords.length ? combined(keywords.map(hasKeyword), combineKeywords) : undefined;
-
-const ofType: Record<CollectionType, SQL | undefined> = {
-  paidAi: and(eq(article.aiYn, 'Y'), eq(article.payYn, 'Y')),
-  freeAi: and(eq(article.aiYn, 'Y'), eq(article.payYn, 'N')),
-  manual: eq(article.aiYn, 'N'),
+const ofType: Record<CollectionType, FactTree> = {
+  paidAi: { is: 'all', of: [value('aiYn', 'Y'), value('payYn', 'Y')] },
+  freeAi: { is: 'all', of: [value('aiYn', 'Y'), value('payYn', 'N')] },
+  manual: value('aiYn', 'N'),
 };
 
 /** All three types together are no condition; an empty list matches nothing. */
-const typeCondition = ({ collectionTypes: types }: CodedConditions): SQL | undefined => {
-  if (!types || types.length === Object.keys(ofType).length) return undefined;
-  return or(...types.map((type) => ofType[type])) ?? sql`false`;
-};
+const typeFacts = ({ collectionTypes: types }: CodedConditions): FactTree[] =>
+  !types || types.length === Object.keys(ofType).length
+    ? []
+    : [{ is: 'any', of: types.map((type) => ofType[type]) }];
+
+/** The conditions besides the words in the texts that do not depend on the user: all of them are required. */
+export const conditionFacts = (query: ItemConditions): FactTree[] => [
+  ...keywordFacts(query),
+  ...(query.onsite ? [value('onsiteMediaArticleYn', query.onsite)] : []),
+  ...declaredFilters(query).flatMap(filterFact),
+  ...(query.board ? [{ is: 'fact' as const, fact: { of: 'board' as const, text: query.board } }] : []),
+  ...typeFacts(query),
+  ...(query.typedFacts ?? []),
+];
 
 /** The conditions besides the words in the texts. */
 export const factsWhere = (query: ItemConditions): SQL | undefined =>
-  and(
-    keywordCondition(query),
-    query.onsite ? eq(article.onsiteMediaArticleYn, query.onsite) : undefined,
-    ...declaredFilters(query).flatMap(filterWhere),
-    query.board ? containing(article.siteBbsNmFold, query.board) : undefined,
-    typeCondition(query),
-    query.unreadOf ? isUnread(query.unreadOf) : undefined,
-  );
+  and(...conditionFacts(query).map(factsSql), query.unreadOf ? isUnread(query.unreadOf) : undefined);
 
 /** The conditions on fields of the schema as filters: used only to describe them in words. */
 export const fieldFilters = (query: ItemConditions): Filter[] => [
@@ -236,4 +243,5 @@ export const hasItemConditions = (query: ItemConditions): boolean =>
   fieldFilters(query).some(({ field }) => field !== itemConditions.startDate.field) ||
   query.keywords.length > 0 ||
   query.collectionTypes !== undefined ||
-  query.unreadOf !== undefined;
+  query.unreadOf !== undefined ||
+  (query.typedFacts ?? []).flatMap(factsIn).some((fact) => fact.of !== 'time');

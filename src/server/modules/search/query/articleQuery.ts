@@ -11,6 +11,7 @@ import { type FormProblem, invalid, missing } from '#contract/validation.ts';
 import { authorize, type Caller } from '#server/kernel/access/caller.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
+import { type KnownPart, separateFacts } from '../plan.ts';
 import {
   articleListForm,
   type CheckedQuery,
@@ -23,6 +24,7 @@ import {
   readConditions,
   textsOf,
 } from './articleConditions.ts';
+import { resolveQuery } from './resolveQuery.ts';
 
 /**
  * Kinds whose lists the caller may read; items of others are hidden from them, even in their own memos.
@@ -43,9 +45,11 @@ export const openKinds = async (
 
 /** The conditions, order and page of an article list. */
 export interface ArticleQuery extends DeclaredConditions, CodedConditions {
-  /** The typed text, as parsed. */
-  terms: readonly QueryPart[];
-  excluded: readonly QueryPart[];
+  /** What was typed and needs words, with what its facts mean; the other facts are in `typedFacts`. */
+  terms: readonly KnownPart[];
+  excluded: readonly KnownPart[];
+  /** Everything that was typed, as written. */
+  typed: { terms: readonly string[]; excluded: readonly string[] };
   combine: 'AND' | 'OR';
   fields: ('title' | 'reporter' | 'attachment')[];
   sort: Sort;
@@ -54,7 +58,10 @@ export interface ArticleQuery extends DeclaredConditions, CodedConditions {
   total: TotalMode;
 }
 
-type Words = Pick<ArticleQuery, 'terms' | 'excluded'>;
+interface Words {
+  terms: readonly QueryPart[];
+  excluded: readonly QueryPart[];
+}
 
 /** Parameters of the list of a kind. */
 const knownTo = (kind: ItemKind): Set<string> =>
@@ -153,7 +160,31 @@ const textProblems = (given: CheckedQuery, { terms, excluded }: Words): FormProb
 interface ReadingOptions {
   maxRangeDays?: number | null | undefined;
   caller?: Caller | null | undefined;
+  /** Names of the saved searches that lead to this query. */
+  path?: readonly string[];
 }
+
+/** What was typed, with what its facts mean to the caller; the problems of facts by parameter. */
+const knownWords = async (words: Words, combine: 'AND' | 'OR', { caller, path }: ReadingOptions) => {
+  const [terms, excluded] = [
+    await resolveQuery(words.terms, caller, path),
+    await resolveQuery(words.excluded, caller, path),
+  ];
+  const problemsOf = (name: 'searchText' | 'excludeText', found: readonly string[]): FormProblem[] =>
+    found.map((problem) => invalid(name, articleListForm.labels[name] ?? name, problem));
+  const { facts, ...separated } = separateFacts({ terms: terms.parts, excluded: excluded.parts }, combine);
+  return {
+    words: {
+      ...separated,
+      typed: {
+        terms: words.terms.map(({ written }) => written),
+        excluded: words.excluded.map(({ written }) => written),
+      },
+      ...(facts.length > 0 && { typedFacts: facts }),
+    },
+    problems: [...problemsOf('searchText', terms.problems), ...problemsOf('excludeText', excluded.problems)],
+  };
+};
 
 const oncePerName = (problems: readonly FormProblem[]): FormProblem[] =>
   problems.filter(({ name }, index) => problems.findIndex((other) => other.name === name) === index);
@@ -165,11 +196,13 @@ const oncePerName = (problems: readonly FormProblem[]): FormProblem[] =>
  * @param options.caller the user for the condition on unread items, which is refused without a user
  * @returns the query, or all problems by name
  */
-export const readArticleQuery = (
+export const readArticleQuery = async (
   raw: RawQuery,
   kind: ItemKind = 'article',
-  { maxRangeDays = constants.dateRangeLimitDays, caller }: ReadingOptions = {},
-): { query: ArticleQuery; problems?: undefined } | { query?: undefined; problems: FormProblem[] } => {
+  { maxRangeDays = constants.dateRangeLimitDays, caller, path = [] }: ReadingOptions = {},
+): Promise<
+  { query: ArticleQuery; problems?: undefined } | { query?: undefined; problems: FormProblem[] }
+> => {
   const repeated = repeatedTexts(raw);
   const sent = Object.keys(articleListForm.labels)
     .filter((name) => !repeated.some((problem) => problem.name === name))
@@ -182,16 +215,20 @@ export const readArticleQuery = (
     ...faults,
   ];
   if (!given) return { problems: oncePerName(problems) };
-  const words = partsOf(given);
-  problems.push(...textProblems(given, words));
+  const combine = given.multiSearchCnd ?? 'AND';
+  const typed = partsOf(given);
+  problems.push(...textProblems(given, typed));
+  // a value that cannot be read has been reported already
+  const known = problems.length ? undefined : await knownWords(typed, combine, { caller, path });
+  problems.push(...(known?.problems ?? []));
   if (given.unreadYn === 'Y' && !caller)
     problems.push(invalid('unreadYn', articleListForm.labels['unreadYn'] ?? ''));
   const sort = sortOf(given.sort);
-  if (problems.length || !sort) return { problems: oncePerName(problems) };
+  if (problems.length || !sort || !known) return { problems: oncePerName(problems) };
   return {
     query: {
-      ...words,
-      combine: given.multiSearchCnd ?? 'AND',
+      ...known.words,
+      combine,
       fields: textFields.filter((field) => given.searchFields?.includes(field)),
       ...readConditions(given, raw, caller),
       sort,

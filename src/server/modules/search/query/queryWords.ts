@@ -16,13 +16,10 @@ const combined = (terms: readonly string[], combine: 'AND' | 'OR'): string =>
     ? `${terms.join(', ')} (${combine === 'AND' ? '모두 포함' : '하나라도'})`
     : terms.join(', ');
 
-const written = (parts: ArticleQuery['terms']): string[] => parts.map((part) => part.written);
-
 const searchWords = ({
-  terms,
+  typed: { terms, excluded },
   combine,
   fields,
-  excluded,
   keywords,
   combineKeywords,
   collectionTypes: types,
@@ -33,8 +30,8 @@ const searchWords = ({
   const where = fields.map((field) => fieldWords[field]).join('·') || '검색어';
   const isEveryType = !types || types.length === Object.keys(typeWords).length;
   return [
-    ...(terms.length ? [`${where}: ${combined(written(terms), combine)}`] : []),
-    ...(excluded.length ? [`제외어: ${written(excluded).join(', ')}`] : []),
+    ...(terms.length ? [`${where}: ${combined(terms, combine)}`] : []),
+    ...(excluded.length ? [`제외어: ${excluded.join(', ')}`] : []),
     ...(keywords.length ? [`키워드: ${combined(keywords, combineKeywords)}`] : []),
     ...(isEveryType ? [] : [`수집 구분: ${types.map((type) => typeWords[type]).join(', ') || '선택 없음'}`]),
     ...(unreadOf ? ['새로 온 것만'] : []),

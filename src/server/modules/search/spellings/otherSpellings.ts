@@ -85,8 +85,8 @@ const writtenForms = async (forms: readonly string[]): Promise<Set<string>> => {
 const freshFor = 1_000;
 
 /** Words of the plan that may have other forms. */
-const wordsOf = ({ terms, groups, excluded }: TermGroup): string[] => [
-  ...[...terms, ...excluded].flatMap(({ chunks }) =>
+const wordsOf = ({ terms, nears, groups, excluded }: TermGroup): string[] => [
+  ...[...terms, ...nears.flatMap((near) => near.terms), ...excluded].flatMap(({ chunks }) =>
     chunks.flatMap(({ text, literal }) => (literal ? [] : [text])),
   ),
   ...groups.flatMap(wordsOf),

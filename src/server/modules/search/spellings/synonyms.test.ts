@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { atOnce } from '#server/kernel/clock/steps.ts';
-import { isExact, planOf } from '../plan.ts';
+import { planOf } from '../../../../../tests/helpers/planOf.ts';
+import { isExact } from '../plan.ts';
 import { satisfies } from '../satisfies.ts';
 import { snippetsOf } from '../snippets.ts';
 import { chunkOf } from '../words/searchTerm.ts';

@@ -143,6 +143,13 @@ const respelledGroup = <Group extends TermGroup>(
 ): Group => ({
   ...group,
   terms: group.terms.map((term) => respelledTerm(term, spellings, budget, budget.added)),
+  nears: group.nears.map(({ terms: [one, other], ...near }) => ({
+    ...near,
+    terms: [
+      respelledTerm(one, spellings, budget, budget.added),
+      respelledTerm(other, spellings, budget, budget.added),
+    ],
+  })),
   groups: group.groups.map((one) => respelledGroup(one, spellings, budget)),
   excluded: group.excluded.map((term) => respelledTerm(term, spellings, budget, budget.leftOut)),
 });

@@ -20,6 +20,7 @@ describe('a query without hits', () => {
     ['gksqhr', '한복'],
     ['ㅗ무ㅠㅐㅏ', 'hanbok'],
     ['한복 즌시', '한복 전시'],
+    ['한복 즌시 국가:한봌', '한복 전시 국가:한봌'],
     ['"헌복" OR 전시', '"한복" OR 전시'],
     ['한뵥, 사찰은식', '한복, 사찰음식'],
   ])('%s may have been meant to be %s', async (typed, expected) => {

@@ -1,5 +1,5 @@
 import { convertHangulToQwerty, convertQwertyToHangul, disassemble } from 'es-hangul';
-import { isOperator } from '#contract/typedQuery.ts';
+import { isOperator, typedTokens } from '#contract/queryTokens.ts';
 import { cooperativeYield } from '#server/kernel/clock/steps.ts';
 import { type KnownWord, type KnownWords, keyOfWord } from './knownWord.ts';
 
@@ -37,7 +37,7 @@ const distanceOf = (one: string, other: string, limit: number): number => {
 };
 
 /** The words nearest to the letters: those with the fewest typos, then those of the most texts. */
-const nearest = async (letters: string, known: KnownWords): Promise<string[]> => {
+export const nearest = async (letters: string, known: KnownWords): Promise<string[]> => {
   const limit = maxTyposIn(letters);
   if (limit === 0) return [];
   const yieldWhenDue = cooperativeYield();
@@ -82,7 +82,14 @@ const meantBy = async (word: string, known: KnownWords): Promise<string[]> => {
  */
 export const meantQueries = async (searchText: string, known: KnownWords): Promise<string[]> => {
   const text = searchText.normalize('NFC');
-  const unknown = [...new Set(text.match(/[\p{L}\p{N}]{2,}/gu) ?? [])]
+  // values of fields are names of records, not words of texts
+  const { tokens } = typedTokens(text);
+  const words = tokens.flatMap((token, at) =>
+    (token.is === 'word' || token.is === 'phrase') && tokens[at - 1]?.is !== 'field'
+      ? (token.text.match(/[\p{L}\p{N}]{2,}/gu) ?? [])
+      : [],
+  );
+  const unknown = [...new Set(words)]
     .filter((word) => !isOperator(word) && !known.has(keyOfWord(word)))
     .slice(0, maxWords);
   const meant: { word: string; proposals: string[] }[] = [];

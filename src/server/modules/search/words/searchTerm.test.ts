@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plannedTerms } from '../../../../../tests/helpers/plannedTerms.ts';
+import { planOf } from '../../../../../tests/helpers/planOf.ts';
 import { printPlan } from '../../../../../tests/helpers/printPlan.ts';
-import { isExact, planOf, unsearchable } from '../plan.ts';
+import { isExact, unsearchable } from '../plan.ts';
 import { isTitlesOnly } from './searchTerm.ts';
 
 const texts = (typed: string) => plannedTerms(typed).map(({ text }) => text);

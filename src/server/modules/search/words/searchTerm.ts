@@ -1,3 +1,4 @@
+import type { QueryTextField } from '#contract/queryFields.ts';
 import type { QueryWord } from '#contract/typedQuery.ts';
 import { fold, type Part, partsOf, queryTokens } from '#server/kernel/text/tokens.ts';
 
@@ -26,6 +27,8 @@ export interface SearchTerm {
   /** As typed, without its quotation marks. */
   text: string;
   chunks: readonly Chunk[];
+  /** The only text it is searched in; absent: those of the plan. */
+  field?: QueryTextField;
   /** In the order of their chunks; at most one per chunk. If absent, the term is searched as typed. */
   respellings?: readonly Respelling[];
 }
@@ -103,9 +106,10 @@ const typedText = (words: readonly QueryWord[]): string => {
 };
 
 /** A term without a letter or digit has no chunks: no text contains it, and the search reports that. */
-export const termOf = (words: readonly QueryWord[]): SearchTerm => ({
+export const termOf = (words: readonly QueryWord[], field?: QueryTextField): SearchTerm => ({
   text: typedText(words),
   chunks: words.flatMap(({ text, isPhrase }) => chunkOf(text, isPhrase) ?? []),
+  ...(field && { field }),
 });
 
 /** Removes terms that differ only in form; the first is kept. */
@@ -113,7 +117,7 @@ export const distinctTerms = (terms: readonly SearchTerm[]): SearchTerm[] => {
   const known = new Map<string, SearchTerm>();
   for (const term of terms) {
     const isPhrase = term.chunks.length === 1 && term.chunks[0]?.literal;
-    const form = `${isPhrase ? '"' : ''}${fold(term.text)}`;
+    const form = `${term.field ?? ''}:${isPhrase ? '"' : ''}${fold(term.text)}`;
     if (!known.has(form)) known.set(form, term);
   }
   return [...known.values()];

@@ -201,3 +201,38 @@ export function* firstPlaces(chunk: Chunk, text: FoldedText, most: number): Step
   }
   return places;
 }
+
+/** Places of a word in one text that are compared with those of another. */
+const maxPlacesNear = 1_000;
+
+function* numbersOf(chunks: readonly Chunk[], text: FoldedText): Steps<number[]> {
+  const parts = yield* text.parts();
+  const numbers: number[] = [];
+  for (const chunk of chunks) {
+    let at = 0;
+    for (const { start } of yield* firstPlaces(chunk, text, maxPlacesNear)) {
+      while (at + 1 < parts.length && (parts[at + 1] as Part).start <= start) at += 1;
+      numbers.push(at);
+    }
+  }
+  return numbers.sort((one, other) => one - other);
+}
+
+/**
+ * Whether one of the chunks and one of the others occur in a text with at most so many words from the one to the other;
+ * a run of a script that is written without spaces is one word.
+ */
+export function* areNear(
+  chunks: readonly Chunk[],
+  others: readonly Chunk[],
+  distance: number,
+  text: FoldedText,
+): Steps<boolean> {
+  const [one, other] = [yield* numbersOf(chunks, text), yield* numbersOf(others, text)];
+  for (let at = 0, from = 0; at < one.length; at += 1) {
+    const place = one[at] as number;
+    while (from < other.length && (other[from] as number) < place - distance) from += 1;
+    if (from < other.length && (other[from] as number) <= place + distance) return true;
+  }
+  return false;
+}

@@ -1,6 +1,7 @@
 import { and, arrayContains, arrayOverlaps, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { article } from '#generated/tables/index.ts';
+import { type Fact, factsSql } from '../facts/facts.ts';
 import type { TextField } from '../plan.ts';
 
 type Column = AnyPgColumn;
@@ -16,8 +17,9 @@ export interface TokenColumns {
 const { tk, tb, tr, ta } = article;
 export const ofItems: TokenColumns = { all: tk, title: tb, reporter: tr, attachment: ta };
 
-/** A condition on the tokens of a row. */
+/** A condition on the tokens of a row, and on facts of items. */
 export type TokenCondition =
+  | { is: 'fact'; fact: Fact }
   | { is: 'every'; of: readonly number[]; in: 'all' | TextField }
   | { is: 'some'; of: readonly number[]; in: 'all' | TextField }
   | { is: 'all'; of: readonly TokenCondition[] }
@@ -40,6 +42,7 @@ export const unless = (condition: Perhaps): Perhaps => condition && { is: 'not',
 
 /** The condition as SQL on the columns of a table; false for fields that the table lacks. */
 export const sqlOf = (condition: TokenCondition, columns: TokenColumns = ofItems): SQL => {
+  if (condition.is === 'fact') return columns === ofItems ? factsSql(condition) : sql`false`;
   if (condition.is === 'not') return sql`(${sqlOf(condition.of, columns)}) is not true`;
   if (condition.is === 'every' || condition.is === 'some') {
     const column = columns[condition.in];
@@ -52,6 +55,7 @@ export const sqlOf = (condition: TokenCondition, columns: TokenColumns = ofItems
 
 /** All tokens of a condition on the combined column; undefined if it uses another field too. */
 export const tokensOf = (condition: TokenCondition): number[] | undefined => {
+  if (condition.is === 'fact') return undefined;
   if (condition.is === 'every' || condition.is === 'some')
     return condition.in === 'all' ? [...condition.of] : undefined;
   const parts = (condition.is === 'not' ? [condition.of] : condition.of).map(tokensOf);

@@ -101,7 +101,7 @@ const recently = (question: string, ask: () => ReturnType<typeof overview>): Ret
 /** Endpoints of the dashboard and of each user's arrangement of it. */
 export const dashboardHandlers: { [Id in Ids]: Handler<Id> } = {
   'GET /dashboard/statistics/article-list': async ({ query }) => {
-    const { conditions } = readStatisticsQuery(query, 'article', 1);
+    const { conditions } = await readStatisticsQuery(query, 'article', 1);
     return { data: await recently(JSON.stringify(conditions), () => overview(conditions)) };
   },
   'GET /dashboard/latest/time': async () => ({ data: { latestDt: await latestTime() } }),

@@ -2,7 +2,7 @@ import { type FormEvent, memo, useId, useLayoutEffect, useState } from 'react';
 import { searchedPart } from '#contract/terms.ts';
 import { Combined } from '#web/kit/filters/Combined.tsx';
 import { FilterBar } from '#web/kit/filters/FilterBar.tsx';
-import { cutNote, fieldNote, operatorNote, syllableNote } from '#web/kit/filters/searchNotes.ts';
+import { cutNote, operatorNote, syllableNote } from '#web/kit/filters/searchNotes.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { changed, hasSearch } from '../query/searchConditions.ts';
 import { SearchDetails, type SearchDetailsProps } from './SearchDetails.tsx';
@@ -38,7 +38,6 @@ export const SearchForm = memo(({ countOfMore, ...props }: SearchFormProps) => {
   const looksEverywhere = conditions.searchFields.length === 0;
   const notes = [
     cutNote(draft),
-    fieldNote(draft),
     operatorNote(draft, conditions.multiSearchCnd),
     looksEverywhere ? syllableNote(draft) : undefined,
   ].filter(Boolean);
@@ -105,7 +104,8 @@ export const SearchForm = memo(({ countOfMore, ...props }: SearchFormProps) => {
             {!isAsked && (
               <p className={styles.hint}>
                 “큰따옴표”로 묶으면 그 말 그대로 찾습니다. OR는 둘 중 하나라도 있는 글을, 낱말 앞의 -는 그
-                낱말이 없는 글을 찾습니다. 예: 한복 OR 김치, 한복 -전시
+                낱말이 없는 글을 찾습니다. 항목을 적어 좁힐 수도 있습니다. 예: 한복 OR 김치, 한복 -전시,
+                제목:한복 국가:프랑스 기간:7d
               </p>
             )}
           </div>

@@ -1,6 +1,6 @@
 import { objectParticle } from '#contract/particles.ts';
+import { isOperator } from '#contract/queryTokens.ts';
 import { hasSeveral } from '#contract/terms.ts';
-import { isOperator } from '#contract/typedQuery.ts';
 import type { SearchChip } from '../query/searchChips.ts';
 import { changed, type SearchConditions } from '../query/searchConditions.ts';
 

@@ -1,0 +1,118 @@
+import { dayStart, nextDayStart } from '#contract/days.ts';
+import { asSubject, objectParticle } from '#contract/particles.ts';
+import {
+  type Days,
+  fieldName,
+  type QueryFactField,
+  readBounds,
+  readPeriod,
+  readYesNo,
+} from '#contract/queryFields.ts';
+import type { QueryPart, TypedFact, TypedQuery } from '#contract/typedQuery.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Fact, KnownFact } from '../facts/facts.ts';
+import { keywordToken } from '../words/articleTokens.ts';
+import { columnOfField, isNamedField, keysNamed, nameNear } from './namedValues.ts';
+import { queryFieldSource } from './queryFieldSources.ts';
+
+type KnownQuery = TypedQuery<KnownFact>;
+
+interface Resolving {
+  caller: Caller | null | undefined;
+  /** Names of the saved searches that lead here. */
+  path: readonly string[];
+  /** Problems found, as Korean sentences. */
+  problems: string[];
+}
+
+const known = (fact: Fact): KnownFact => ({ is: 'fact', fact });
+/** Stands for a value with a problem. */
+const unknown: KnownFact = known({ of: 'values', column: 'payYn', values: [] });
+
+/** The time of a period of Korean days. */
+const timeFact = (column: 'frmTrsfNscvrgDt' | 'regDt', { from, to }: Days): KnownFact =>
+  known({
+    of: 'time',
+    column,
+    ...(from && { from: dayStart(from) }),
+    ...(to && { before: nextDayStart(to) }),
+  });
+
+/** Facts whose values no table names. */
+const written = (field: QueryFactField, value: string): KnownFact | undefined => {
+  const [days, bounds, flag] = [readPeriod(value), readBounds(value), readYesNo(value)];
+  if (field === 'keyword') return known({ of: 'keyword', token: keywordToken(value) });
+  if (field === 'reported') return days && timeFact('frmTrsfNscvrgDt', days);
+  if (field === 'registered') return days && timeFact('regDt', days);
+  if (field === 'score') return bounds && known({ of: 'score', bounds });
+  return field === 'paid' && flag ? known({ of: 'values', column: 'payYn', values: [flag] }) : undefined;
+};
+
+const resolveFact = async ({ field, value, at }: TypedFact, to: Resolving): Promise<KnownQuery> => {
+  const problem = (words: string, further = ''): KnownFact => {
+    to.problems.push(`${words} – ${at + 1}번째 글자.${further}`);
+    return unknown;
+  };
+  if (isNamedField(field)) {
+    const keys = await keysNamed(field, value);
+    if (keys.length > 0) return known({ of: 'values', column: columnOfField[field], values: keys });
+    const near = await nameNear(field, value);
+    const meant = near ? ` ‘${near}’${objectParticle(near)} 찾으셨나요?` : '';
+    return problem(`‘${value}’: 그런 ${asSubject(fieldName(field))} 없습니다`, meant);
+  }
+  const source = queryFieldSource(field);
+  if (source) {
+    if (!to.caller) return problem(`‘${fieldName(field)}:’ 조건은 로그인한 사람만 쓸 수 있습니다`);
+    const found = await source.resolve(value, to.caller, to.path);
+    return typeof found === 'string' ? problem(found) : found;
+  }
+  return written(field, value) ?? problem(`‘${fieldName(field)}:’ 뒤의 ‘${value}’ 값을 읽을 수 없습니다`);
+};
+
+const resolved = async (query: TypedQuery, to: Resolving): Promise<KnownQuery> => {
+  if (query.is === 'fact') return resolveFact(query, to);
+  if (query.is === 'term' || query.is === 'near') return query;
+  if (query.is === 'not') return { is: 'not', of: await resolved(query.of, to) };
+  const of: KnownQuery[] = [];
+  for (const one of query.of) of.push(await resolved(one, to));
+  return { is: query.is, of };
+};
+
+/** Facts that only a statement decides may only narrow the whole query. */
+const hasStatement = (query: KnownQuery): boolean => {
+  if (query.is === 'fact') return query.fact.of === 'statement';
+  if (query.is === 'not') return hasStatement(query.of);
+  return (query.is === 'all' || query.is === 'any') && query.of.some(hasStatement);
+};
+const isWords = (query: KnownQuery): boolean => {
+  if (query.is === 'term' || query.is === 'near') return true;
+  if (query.is === 'not') return isWords(query.of);
+  return (query.is === 'all' || query.is === 'any') && query.of.some(isWords);
+};
+const labelProblem =
+  '‘라벨:’ 조건은 OR로 낱말과 이을 수 없습니다. 낱말과 나란히 적어 주세요. 예: 한복 라벨:보고용';
+
+/** Whether a label and words are alternatives. */
+const mixes = (query: KnownQuery): boolean => {
+  if (query.is === 'any') return hasStatement(query) && isWords(query);
+  if (query.is === 'not') return mixes(query.of);
+  return query.is === 'all' && query.of.some((one) => mixes(one) || (one.is === 'all' && mixes(one)));
+};
+
+/**
+ * The parts with what their facts mean to the caller.
+ * @param path names of the saved searches that lead here
+ * @returns problems as Korean sentences with the place in the text
+ */
+export const resolveQuery = async (
+  parts: readonly QueryPart[],
+  caller: Caller | null | undefined,
+  path: readonly string[] = [],
+): Promise<{ parts: QueryPart<KnownFact>[]; problems: string[] }> => {
+  const to: Resolving = { caller, path, problems: [] };
+  const all: QueryPart<KnownFact>[] = [];
+  for (const { written: typed, query } of parts)
+    all.push({ written: typed, query: await resolved(query, to) });
+  if (all.some(({ query }) => mixes(query))) to.problems.push(labelProblem);
+  return { parts: all, problems: to.problems };
+};
