@@ -1,4 +1,4 @@
-import type { Health } from '#server/kernel/health/healthCheck.ts';
+import type { SetupStepState } from '#generated/types/setupCalls.ts';
 import type { Environment } from '#server/kernel/settings/environment.ts';
 import { demoAccounts } from '#server/modules/accounts/index.ts';
 
@@ -16,7 +16,7 @@ const unsent = ({ demo, smtpUrl, smsUrl }: Environment): string[] => {
 export interface UnfinishedSetup {
   /** Whether this start made the first administrator. */
   isNew: boolean;
-  steps: (Health & { area: string })[];
+  steps: Pick<SetupStepState, 'area' | 'state' | 'words'>[];
 }
 
 const stepLines = (heading: string, steps: UnfinishedSetup['steps']): string[] =>
