@@ -11,7 +11,9 @@ describe('the greeting of an installation whose setup is not complete', () => {
   const said = (isNew: boolean) => greeting(testEnvironment(variables), 8080, { isNew, steps });
 
   it('says who signs in first, without the password, and where that leads', () => {
-    expect(said(true)).toContain('admin@culture.go.kr 계정과 ADMIN_PASSWORD에 적은 비밀번호로 로그인해 주세요.');
+    expect(said(true)).toContain(
+      'admin@culture.go.kr 계정과 ADMIN_PASSWORD에 적은 비밀번호로 로그인해 주세요.',
+    );
     expect(said(true)).toContain('‘시작하기’ 화면이 열립니다.');
     expect(said(true)).not.toContain('Culture!2026x');
     expect(said(false)).not.toContain('새로 설치했습니다');

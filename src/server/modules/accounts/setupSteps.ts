@@ -68,9 +68,7 @@ const colleagues = (sending: Sending): SetupStep => ({
     const people = await db().$count(appUser, open);
     const waiting = await db().$count(appUser, and(eq(appUser.userAprvYn, 'N'), eq(appUser.delYn, 'N')));
     if (waiting) return notice(`가입 신청 ${countText(waiting)}이 ‘가입 승인’에서 기다립니다.`);
-    return people > 1
-      ? good(`${people}명이 쓰고 있습니다.`)
-      : notice(firstColleague(sending));
+    return people > 1 ? good(`${people}명이 쓰고 있습니다.`) : notice(firstColleague(sending));
   },
 });
 
@@ -87,9 +85,4 @@ const groups: SetupStep = {
 };
 
 /** Who uses a new installation. */
-export const setupSteps = (sending: Sending): SetupStep[] => [
-  password,
-  groups,
-  domains,
-  colleagues(sending),
-];
+export const setupSteps = (sending: Sending): SetupStep[] => [password, groups, domains, colleagues(sending)];

@@ -24,10 +24,10 @@ import { PickingContext } from '../kinds/contexts.ts';
 import { allowedPageSize } from '../rest/apiCall.ts';
 import { useMay } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
+import { EmptiedByDefaults } from './EmptiedByDefaults.tsx';
 import type { ExportSource } from './export/exportRequest.ts';
 import { listQuery } from './listQuery.ts';
 import { defaultsOf, type ListStart } from './listStart.ts';
-import { EmptiedByDefaults } from './EmptiedByDefaults.tsx';
 import { emptyHint, ListWords, SpecChips, SpecFilters, shownFilters, type Words } from './SpecFilters.tsx';
 import styles from './SpecList.module.css';
 import { SpecTable } from './SpecTable.tsx';
@@ -152,7 +152,8 @@ const Content = ({ columns, rows, empty, splitView, defaults }: ContentProps) =>
     const narrowed = Object.keys(filterValues).length > 0;
     const hint = () => emptyHint(shownFilters(spec, undefined, words), filterValues as FilterValues);
     const nothing = <NoRecords empty={empty} />;
-    if (narrowed && isSameQuery(filterValues as FilterValues, defaults)) return <EmptiedByDefaults nothing={nothing} />;
+    if (narrowed && isSameQuery(filterValues as FilterValues, defaults))
+      return <EmptiedByDefaults nothing={nothing} />;
     return narrowed ? <EmptyState hint={hint()} /> : nothing;
   }
   const content = ({ elements, linkAt }: ShownColumns, hasMoved = false) => (

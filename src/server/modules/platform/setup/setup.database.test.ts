@@ -56,7 +56,10 @@ it.each<[string, () => Promise<unknown>]>([
 it('a colleague of the administrator can sign up, or the setup says which domain is missing', async () => {
   const domain = 'ministry.example';
   await inDatabase(() =>
-    db().update(appUser).set({ eml: `admin@${domain}` }).where(eq(appUser.userId, 'demo-admin')),
+    db()
+      .update(appUser)
+      .set({ eml: `admin@${domain}` })
+      .where(eq(appUser.userId, 'demo-admin')),
   );
   const step = async () => (await overview()).steps.find(({ area }) => area === '가입할 수 있는 기관');
   expect((await step())?.words).toContain(`(${domain})로는 아직 가입을 신청할 수 없습니다.`);
