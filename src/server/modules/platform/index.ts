@@ -28,4 +28,4 @@ export { type Notice, notify } from './notification/notify.ts';
 export { asCallers } from './notification/recipients.ts';
 export { operationReport } from './operation/operationReport.ts';
 export { readSetting, writeSetting } from './settings/userSettingHandlers.ts';
-export { endSetup, isSetupEnded } from './setup/setupHandlers.ts';
+export { endSetup, isSetupEnded, unfinishedSteps } from './setup/setupHandlers.ts';
