@@ -146,8 +146,7 @@ export const FilterBar = ({
       </search>
     );
   return (
-    // handles keys for all of its fields
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the keys of its fields
     <search ref={place} className={styles.bar} aria-label={label} onKeyDown={closeByEscape} onSubmit={close}>
       <div className={styles.row} data-labels="inline">
         {!isMainFirst && front}
