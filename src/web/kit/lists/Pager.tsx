@@ -22,7 +22,8 @@ interface PagerProps {
   size: number;
   /** undefined: not fully counted yet. */
   total: number | undefined;
-  hasNext: boolean;
+  /** Absent: as the total says. */
+  hasNext?: boolean;
   onChange: (page: number) => void;
 }
 
