@@ -24,7 +24,7 @@ import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { previewOf } from './preview.ts';
 import { beginRuns, termsOf } from './retentionRuns.ts';
 import { retentionSlice, undoSlice } from './retentionSlice.ts';
-import { continueRuns, retentionWorker } from './retentionWorker.ts';
+import { continueRetention, retentionWorker } from './retentionWorker.ts';
 
 const { app, database } = await testApp();
 // the runs are continued by the tests, not by the queue
@@ -54,7 +54,7 @@ const addRule = async (terms: object = {}): Promise<number> => {
 /** A night: every switched-on rule runs to its end. */
 const night = async (): Promise<void> => {
   await inDatabase(() => beginRuns());
-  await inDatabase(() => continueRuns(neverStop));
+  await inDatabase(() => continueRetention(neverStop));
 };
 
 const year = new Date().getFullYear();
@@ -230,7 +230,7 @@ describe('a retention rule', () => {
 
     const [run] = (await state(rule)).runs;
     expect((await undo(run?.rtntRunId)).status).toBe(200);
-    await inDatabase(() => continueRuns(neverStop));
+    await inDatabase(() => continueRetention(neverStop));
     expect(await state(rule)).toMatchObject({
       useYn: 'N',
       archivedCnt: 0,
@@ -257,7 +257,7 @@ describe('a retention rule', () => {
     await undo(rtntRunId);
     await inDatabase(() => undoSlice(rtntRunId, 2));
     expect(await archivedIds()).toHaveLength(4);
-    await inDatabase(() => continueRuns(neverStop));
+    await inDatabase(() => continueRetention(neverStop));
     expect(await archivedIds()).toEqual([]);
   });
 
