@@ -44,7 +44,10 @@ const modules = {
   search: { server: ['reading', 'counts'], web: ['platform', 'outlets', 'briefing', 'articles'] },
   statistics: { server: ['platform', 'counts', 'search'], web: ['platform', 'outlets', 'articles'] },
   analysis: { server: ['platform', 'outlets', 'search'], web: ['platform', 'briefing', 'articles'] },
-  collection: { server: ['platform', 'imports', 'outlets', 'search', 'analysis'], web: ['outlets'] },
+  collection: {
+    server: ['platform', 'imports', 'outlets', 'reading', 'search', 'analysis'],
+    web: ['outlets'],
+  },
   articles: {
     server: ['platform', 'outlets', 'reading', 'counts', 'search', 'analysis', 'collection'],
     web: ['platform', 'outlets', 'boards', 'briefing'],

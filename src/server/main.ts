@@ -2,7 +2,7 @@ import './tuneHeap.ts';
 import { keepFilesPrivate } from '#server/kernel/database/dataFolder.ts';
 import { environment as readEnvironment } from '#server/kernel/settings/environment.ts';
 import { environmentWarnings } from '#server/kernel/settings/environmentWarnings.ts';
-import { listenProblem, requireFreePort, StartProblem } from '#server/kernel/settings/startProblem.ts';
+import { listenProblem, requireFreePort, runProgram } from '#server/kernel/settings/startProblem.ts';
 import { insertAccounts, requireAdministrator } from '#server/modules/accounts/index.ts';
 import { unfinishedSteps } from '#server/modules/platform/index.ts';
 import { buildApp } from './app.ts';
@@ -72,10 +72,4 @@ const start = async (): Promise<void> => {
   }
 };
 
-try {
-  await start();
-} catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runProgram(start);
