@@ -31,8 +31,9 @@ interface Protection {
 export const protections: readonly Protection[] = [
   {
     key: 'memo',
-    label: '누군가 저장하거나 메모한 글',
-    isMet: sql`exists (select from article_memo as used where used.article_id = ${articleId} and used.del_yn = 'N')`,
+    label: '누군가 저장하거나 메모하거나 라벨을 붙인 글',
+    isMet: sql`(exists (select from article_memo as used where used.article_id = ${articleId} and used.del_yn = 'N')
+      or exists (select from label_article as used where used.article_id = ${articleId}))`,
   },
   {
     key: 'briefing',

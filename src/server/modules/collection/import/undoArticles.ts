@@ -7,6 +7,7 @@ import {
   changeHistory,
   clusterDecision,
   dailyBriefingEntry,
+  labelArticle,
   storedFile,
 } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
@@ -16,7 +17,7 @@ import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { UndoneItems } from '#server/modules/imports/index.ts';
 
-/** Articles that people have used: memos and bookmarks, briefings, decisions about highlights, files, edits. */
+/** Articles that people have used: memos and bookmarks, labels, briefings, decisions about highlights, files, edits. */
 const usedAmong = async (ids: readonly number[]): Promise<Set<number>> => {
   const all = [...ids];
   const keys = all.map(String);
@@ -28,6 +29,10 @@ const usedAmong = async (ids: readonly number[]): Promise<Set<number>> => {
       .select({ id: articleMemo.articleId })
       .from(articleMemo)
       .where(inArray(articleMemo.articleId, all)),
+    await db()
+      .select({ id: labelArticle.articleId })
+      .from(labelArticle)
+      .where(inArray(labelArticle.articleId, all)),
     await db()
       .select({ id: briefingPick.itemId })
       .from(briefingPick)
