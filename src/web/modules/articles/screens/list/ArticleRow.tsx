@@ -7,6 +7,7 @@ import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { languageName } from '#web/kit/foreign/languageName.ts';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
 import rowTitle from '#web/kit/lists/rowTitle.module.css';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { storeListPlace } from '#web/kit/returning/listPlace.ts';
 import { RowLink } from '#web/kit/routing/RowLink.tsx';
 import { TrayButton } from '#web/modules/briefing/index.ts';
@@ -23,6 +24,9 @@ import styles from './ArticleTable.module.css';
 import type { ColumnName, ItemColumn, SortedBy } from './itemColumns.ts';
 
 const maxKeywords = 3;
+
+/** Few rows have labels. */
+const LabelChips = lazyPart(async () => (await import('../../parts/labels/LabelChip.tsx')).LabelChips);
 
 interface LinkProps {
   item: Item;
@@ -109,6 +113,7 @@ const TitleCell = ({ item, query, onOpen, isOpen, isUnfolded, onFold }: TitleCel
             미완성
           </Badge>
         )}
+        {item.labelIdList && item.labelIdList.length > 0 && <LabelChips ids={item.labelIdList} max={2} />}
         <Others item={item} isUnfolded={isUnfolded} onFold={onFold} />
       </div>
       {local && (
