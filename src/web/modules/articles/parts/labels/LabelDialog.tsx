@@ -11,7 +11,8 @@ import buttons from '#web/kit/theme/Button.module.css';
 import { Swatch } from './LabelChip.tsx';
 import styles from './LabelDialog.module.css';
 import { LabelManager } from './LabelManager.tsx';
-import { byFolder, insertLabel, type Label, putLabel, useLabels } from './labels.ts';
+import { type Label, useLabels } from './labels.ts';
+import { byFolder, insertLabel, putLabel } from './labelWrites.ts';
 import { DoneLine, useUndoable } from './undoable.tsx';
 
 interface ChoiceProps {

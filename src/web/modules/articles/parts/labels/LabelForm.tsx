@@ -7,7 +7,8 @@ import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { Swatch } from './LabelChip.tsx';
 import styles from './LabelDialog.module.css';
-import { insertLabel, type Label, updateLabel } from './labels.ts';
+import type { Label } from './labels.ts';
+import { insertLabel, updateLabel } from './labelWrites.ts';
 
 const colorNames: Record<LabelColor, string> = {
   gray: '회색',

@@ -5,7 +5,8 @@ import { announce } from '#web/kit/announce/announce.tsx';
 import { openLabels } from '#web/kit/shortcuts/labelRequest.ts';
 import { LabelChips } from './LabelChip.tsx';
 import styles from './LabelLine.module.css';
-import { type Labelled, putLabel } from './labels.ts';
+import type { Labelled } from './labels.ts';
+import { putLabel } from './labelWrites.ts';
 
 /** Puts an item on the reading list, or takes it off. @returns why it failed */
 export const turnReadLater = async ({ articleId, labelIdList }: Labelled): Promise<string | undefined> => {

@@ -9,7 +9,8 @@ import buttons from '#web/kit/theme/Button.module.css';
 import { Swatch } from './LabelChip.tsx';
 import styles from './LabelDialog.module.css';
 import { LabelForm } from './LabelForm.tsx';
-import { deleteLabel, type Label, mergeLabels, restoreLabel, useLabels } from './labels.ts';
+import { type Label, useLabels } from './labels.ts';
+import { deleteLabel, mergeLabels, restoreLabel } from './labelWrites.ts';
 import { DoneLine, useUndoable } from './undoable.tsx';
 
 type Open = { what: 'edit' | 'merge'; labelId: number } | { what: 'new' } | undefined;

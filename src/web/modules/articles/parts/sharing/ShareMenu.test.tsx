@@ -76,7 +76,11 @@ it('copies the item as a text, says so in its place, and goes', async () => {
 
 it('opens the labels of the item, and closes', async () => {
   await opened();
-  await act(async () => entries().find((one) => one.textContent === '라벨')?.click());
+  await act(async () =>
+    entries()
+      .find((one) => one.textContent === '라벨')
+      ?.click(),
+  );
   expect(useLabelDialog.getState().request).toEqual({ articleIds: [7], title: '한복 전시' });
   expect(HTMLElement.prototype.hidePopover).toHaveBeenCalledOnce();
   closeLabelDialog();

@@ -111,8 +111,7 @@ export const ArticleText = ({ article, conditions, foundPage, onEdit }: ArticleT
   const passages = useMemo(() => ({ notes, open }), [notes]);
   const hash = useLocation().hash.slice(1);
   useEffect(() => {
-    if (hash.startsWith('passage-'))
-      document.getElementById(hash)?.scrollIntoView({ block: 'center' });
+    if (hash.startsWith('passage-')) document.getElementById(hash)?.scrollIntoView({ block: 'center' });
   }, [hash]);
   const hasMemo = memo.note !== null || notes.length > 0;
   return (

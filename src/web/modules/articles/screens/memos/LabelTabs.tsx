@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { countText } from '#contract/countText.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { Swatch } from '../../parts/labels/LabelChip.tsx';
-import { byFolder, type Label } from '../../parts/labels/labels.ts';
+import type { Label } from '../../parts/labels/labels.ts';
+import { byFolder } from '../../parts/labels/labelWrites.ts';
 import styles from './Memos.module.css';
 
 const LabelManager = lazyDialog(

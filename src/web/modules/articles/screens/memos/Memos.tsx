@@ -7,7 +7,8 @@ import { Pager } from '#web/kit/lists/Pager.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 import { useRestoreListPlace } from '#web/kit/returning/listPlace.ts';
 import { EmptyState, LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
-import { type Label, putLabel, useLabels } from '../../parts/labels/labels.ts';
+import { type Label, useLabels } from '../../parts/labels/labels.ts';
+import { putLabel } from '../../parts/labels/labelWrites.ts';
 import { DoneLine, useUndoable } from '../../parts/labels/undoable.tsx';
 import {
   kindOptions,
