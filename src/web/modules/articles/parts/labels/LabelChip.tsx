@@ -7,8 +7,8 @@ export const Swatch = ({ color }: { color: string }) => (
 
 interface LabelChipsProps {
   ids: readonly number[];
-  /** How many are shown by name; the rest is counted. */
-  max?: number;
+  /** In a row: one is shown by name, the rest is counted. */
+  isCompact?: boolean;
 }
 
 const chipOf = ({ labelId, labelNm, colorCd }: Label) => (
@@ -19,13 +19,14 @@ const chipOf = ({ labelId, labelNm, colorCd }: Label) => (
 );
 
 /** The labels of an item by name and colour. */
-export const LabelChips = ({ ids, max = ids.length }: LabelChipsProps) => {
+export const LabelChips = ({ ids, isCompact = false }: LabelChipsProps) => {
   const { labels } = useLabels();
   const shown = ids.flatMap((id) => labels?.find(({ labelId }) => labelId === id) ?? []);
   if (shown.length === 0) return null;
+  const max = isCompact ? 1 : shown.length;
   const rest = shown.slice(max).map(({ labelNm }) => labelNm);
   return (
-    <span className={styles.chips} role="group" aria-label="라벨">
+    <span className={styles.chips} data-compact={isCompact || undefined} role="group" aria-label="라벨">
       {shown.slice(0, max).map(chipOf)}
       {rest.length > 0 && (
         <span className={styles.chip} title={rest.join(', ')}>

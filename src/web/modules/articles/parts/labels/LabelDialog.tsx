@@ -19,14 +19,22 @@ interface ChoiceProps {
   label: Label;
   /** Number of the articles. */
   of: number;
-  onChange: (isOn: boolean) => void;
+  /** Resolves once the label is known as it is stored. */
+  onChange: (isOn: boolean) => Promise<void>;
 }
 
 /** One label, on all, some or none of the articles. */
 const Choice = ({ label, of, onChange }: ChoiceProps) => {
   const box = useRef<HTMLInputElement>(null);
   const { labelNm, colorCd, pickedCnt, edtYn, cnt, userNm } = label;
-  const isPartly = pickedCnt > 0 && pickedCnt < of;
+  // as pressed, until it is known as it is stored
+  const [wanted, setWanted] = useState<boolean>();
+  const isPartly = wanted === undefined && pickedCnt > 0 && pickedCnt < of;
+  const turn = async (isOn: boolean) => {
+    setWanted(isOn);
+    await onChange(isOn);
+    setWanted(undefined);
+  };
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartly;
   }, [isPartly]);
@@ -35,9 +43,9 @@ const Choice = ({ label, of, onChange }: ChoiceProps) => {
       <input
         ref={box}
         type="checkbox"
-        checked={pickedCnt === of}
+        checked={wanted ?? pickedCnt === of}
         disabled={edtYn === 'N'}
-        onChange={({ target }) => onChange(target.checked)}
+        onChange={({ target }) => void turn(target.checked)}
       />
       <Swatch color={colorCd} />
       <span className={styles.name}>
@@ -151,7 +159,7 @@ export const LabelDialog = ({ articleIds, title, onClose }: LabelRequest & { onC
                   key={label.labelId}
                   label={label}
                   of={articleIds.length}
-                  onChange={(isOn) => void put(label.labelId, label.labelNm, isOn)}
+                  onChange={(isOn) => put(label.labelId, label.labelNm, isOn)}
                 />
               ))}
             </div>

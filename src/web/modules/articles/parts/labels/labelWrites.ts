@@ -7,9 +7,10 @@ import { type Label, type Labelled, labelsKey } from './labels.ts';
 
 type LabelInput = Calls['POST /insert-articlelabel']['body'];
 
-const refresh = (): void => {
-  for (const name of [labelsKey, 'articlememo-list'])
-    void queryClient.invalidateQueries({ queryKey: [name] });
+/** Reads what shows labels again. Resolves once the labels are known as they are stored. */
+const refresh = async (): Promise<void> => {
+  void queryClient.invalidateQueries({ queryKey: ['articlememo-list'] });
+  await queryClient.invalidateQueries({ queryKey: [labelsKey] });
 };
 
 /**
@@ -32,7 +33,7 @@ export const putLabel = async (
   };
   changeShownRows<Labelled>(articleIds, change);
   changeOpenedItem<Labelled>(articleIds, change);
-  refresh();
+  await refresh();
   return changed;
 };
 
@@ -42,7 +43,7 @@ const stored = async <T extends object>(
   body: object,
 ): Promise<T> => {
   const answer = await write<T>(verb, path, body, { quiet: true });
-  refresh();
+  await refresh();
   return answer;
 };
 

@@ -126,16 +126,7 @@ export const ArticleText = ({ article, conditions, foundPage, onEdit }: ArticleT
             star={isArchived ? null : memo.star}
           />
           <div className={hasRail || hasMemo ? styles.withRail : styles.alone}>
-            {hasMemo && (
-              <div className={styles.memo}>
-                {memo.note}
-                {notes.length > 0 && (
-                  <div className={print.screenOnly}>
-                    <PassageList article={article} notes={notes} onOpen={open} />
-                  </div>
-                )}
-              </div>
-            )}
+            {memo.note && <div className={styles.memo}>{memo.note}</div>}
             <section aria-label="본문" className={styles.body}>
               {(isArchived || article.txtRmvDt) && <RetentionNote article={article} />}
               <ArticleBody article={article} mayEdit={onEdit !== undefined} />
@@ -146,6 +137,11 @@ export const ArticleText = ({ article, conditions, foundPage, onEdit }: ArticleT
                 </p>
               )}
             </section>
+            {notes.length > 0 && (
+              <div className={`${styles.passages} ${print.screenOnly}`}>
+                <PassageList article={article} notes={notes} onOpen={open} />
+              </div>
+            )}
             {hasRail ? (
               <div className={styles.rail}>
                 <ArticleRail article={article} conditions={conditions} />

@@ -113,7 +113,11 @@ const TitleCell = ({ item, query, onOpen, isOpen, isUnfolded, onFold }: TitleCel
             미완성
           </Badge>
         )}
-        {item.labelIdList && item.labelIdList.length > 0 && <LabelChips ids={item.labelIdList} max={2} />}
+        {item.labelIdList && item.labelIdList.length > 0 && (
+          <span className={styles.rowLabels}>
+            <LabelChips ids={item.labelIdList} isCompact />
+          </span>
+        )}
         <Others item={item} isUnfolded={isUnfolded} onFold={onFold} />
       </div>
       {local && (

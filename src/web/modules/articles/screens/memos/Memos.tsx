@@ -85,7 +85,11 @@ export const Memos = ({ memos, isShown }: { memos: ReturnType<typeof useMemos>; 
           <Select
             small
             aria-label="기사 메모 정렬"
-            options={sortOptions}
+            options={
+              conditions.label
+                ? sortOptions.map((one) => ({ ...one, label: one.label.replace('별표순', '담은 순') }))
+                : sortOptions
+            }
             value={conditions.sort}
             onChange={({ target }) => go({ sort: target.value as MemoConditions['sort'] })}
           />

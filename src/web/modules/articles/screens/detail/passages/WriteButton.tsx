@@ -8,7 +8,7 @@ import { selectedPassage } from './selection.ts';
 
 const maxQuote = 1_000;
 /** Room that the button needs, in pixels. */
-const width = 130;
+const width = 64;
 
 interface WriteButtonProps {
   /** The whole text of a body. */
