@@ -117,7 +117,7 @@ describe('a note on a passage', () => {
       .locator(id)
       .first()
       .evaluate((paragraph) => document.getSelection()?.selectAllChildren(paragraph));
-  const marked = () => page.locator(`${id} mark[role=button]`);
+  const marked = () => page.locator(`${id} [role=button]`);
 
   it('is written by the key M, opened from its mark, and stands at its place after the article was corrected', async () => {
     await openList();

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { labelLimits, readingList } from '#contract/labels.ts';
@@ -8,9 +8,7 @@ import type { Article, ArticleItem } from '#generated/types/article.ts';
 import type { LabelFacts, LabelList } from '#generated/types/articleLabelCalls.ts';
 import type { KeptArticleItem } from '#generated/types/articleMemoCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { isUnderLabel, labelNamesOf } from '#server/modules/reading/index.ts';
 import { storeDemoData } from '../../../../../scripts/seed/storeDemoData.ts';
-import { callerOf } from '../../../../../tests/helpers/callerOf.ts';
 import { type Answer, type Client, signedIn } from '../../../../../tests/helpers/client.ts';
 import { colleague, colleagueClient } from '../../../../../tests/helpers/colleague.ts';
 import { testApp } from '../../../../../tests/helpers/testApp.ts';
@@ -324,43 +322,5 @@ describe('the rights of others', () => {
     const guest = await colleagueClient(app, 'guest');
     expect([(await kept(label, guest)).totalRecords, (await labels(guest)).at(1)?.cnt]).toEqual([0, 0]);
     expect((await kept(label)).totalRecords).toBe(2);
-  });
-});
-
-describe('a label in the search', () => {
-  const found = (user: { userId: string; groupId?: number | null }, labelNm: string) =>
-    inDatabase(async () => {
-      const those = and(isUnderLabel(callerOf(user), labelNm), inArray(article.articleId, ids));
-      const hits = await db()
-        .select({ id: article.articleId })
-        .from(article)
-        .where(those)
-        .orderBy(article.articleId);
-      return hits.map(({ id }) => id);
-    });
-
-  it('is found by its name, folded, among those that the user may see', async () => {
-    const own = await made({ labelNm: 'K-Pop 소식' });
-    const shared = await made({ labelNm: 'k-pop 소식', shrYn: 'Y' }, neighbour);
-    await put(own, [first]);
-    await put(shared, [second], 'Y', neighbour);
-    await put(readingList.labelId, [third]);
-    expect(await found({ userId: 'demo-staff', groupId }, ' Ｋ-POP 소식')).toEqual([first, second]);
-    expect(await found({ userId: 'neighbour', groupId }, 'K-Pop 소식')).toEqual([second]);
-    expect(await found({ userId: 'demo-admin', groupId: null }, 'K-Pop 소식')).toEqual([]);
-    expect(await found({ userId: 'demo-staff' }, readingList.labelNm)).toEqual([third]);
-    expect(await found({ userId: 'demo-staff' }, 'K-Pop')).toEqual([]);
-    await drop(own);
-    expect(await found({ userId: 'demo-staff', groupId }, 'K-Pop 소식')).toEqual([second]);
-  });
-
-  it('is offered by its name', async () => {
-    await made({ labelNm: '한류' });
-    await made({ labelNm: '가요', shrYn: 'Y' }, neighbour);
-    await made({ labelNm: '비밀' }, neighbour);
-    const names = (user: { userId: string; groupId?: number | null }) =>
-      inDatabase(() => labelNamesOf(callerOf(user)));
-    expect(await names({ userId: 'demo-staff', groupId })).toEqual(['가요', readingList.labelNm, '한류']);
-    expect(await names({ userId: 'demo-staff' })).toEqual([readingList.labelNm, '한류']);
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { countText } from '#contract/countText.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
@@ -62,6 +62,15 @@ const Choice = ({ label, of, onChange }: ChoiceProps) => {
   );
 };
 
+/** Passes on what was typed before the dialog was there. */
+const useTypedAhead = (onTyped: (text: string) => void) => {
+  const take = useEffectEvent(() => {
+    const typed = takeTypedAhead();
+    if (typed) onTyped(typed);
+  });
+  useLayoutEffect(() => take(), []);
+};
+
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 
 /** The labels of one article or of several: they are put on and taken off as they are pressed. */
@@ -72,10 +81,7 @@ export const LabelDialog = ({ articleIds, title, onClose }: LabelRequest & { onC
   const [isManaged, setManaged] = useState(false);
   const { labels, problem: unread } = useLabels(articleIds);
   const { done, problem, isBusy, act } = useUndoable();
-  useLayoutEffect(() => {
-    const ahead = takeTypedAhead();
-    if (ahead) setTyped(ahead);
-  }, []);
+  useTypedAhead(setTyped);
   if (isManaged) return <LabelManager onClose={() => setManaged(false)} />;
 
   const put = (labelId: number, labelNm: string, isOn: boolean) =>

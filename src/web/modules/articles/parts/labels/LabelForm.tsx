@@ -101,7 +101,7 @@ export const LabelForm = ({ label, folders, onSaved, onCancel }: LabelFormProps)
           />
           <datalist id={`${id}-folders`}>
             {folders.map((folder) => (
-              <option key={folder} value={folder} />
+              <option key={folder}>{folder}</option>
             ))}
           </datalist>
         </FieldFrame>

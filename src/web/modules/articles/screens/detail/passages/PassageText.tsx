@@ -19,7 +19,7 @@ export const PassageText = ({ field, text, start, children }: PassageTextProps) 
     <span data-passage-field={field} data-passage-start={start}>
       {parts.map(({ note, isFirst, ...part }) =>
         note ? (
-          <mark
+          <span
             key={part.start}
             id={isFirst ? markId(note.passageId) : undefined}
             role="button"
@@ -35,7 +35,7 @@ export const PassageText = ({ field, text, start, children }: PassageTextProps) 
             }}
           >
             {children(part)}
-          </mark>
+          </span>
         ) : (
           <span key={part.start}>{children(part)}</span>
         ),

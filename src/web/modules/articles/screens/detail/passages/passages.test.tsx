@@ -51,7 +51,7 @@ it('a mark is opened by press and by key, and a selection across it is told in p
       <BodyText field="articleTransCn" text="번역" start={0} />
     </PassageContext>,
   );
-  const mark = document.querySelector('mark') as HTMLElement;
+  const mark = document.querySelector('[role=button]') as HTMLElement;
   mark.click();
   mark.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   expect([mark.textContent, mark.id, open.mock.calls]).toEqual(['문단이', 'passage-1', [[1], [1]]]);
