@@ -2421,7 +2421,7 @@ export const operations: readonly OperationSpec[] = [
     id: 'PUT /update-articlelabel/items',
     method: 'PUT',
     path: '/update-articlelabel/items',
-    summary: '여러 기사에 라벨 하나를 붙이거나 뗀다. 200건까지. 번호 0은 나중에 읽기. 열람할 수 없는 기사는 지나치고, 바뀐 것을 알려 준다.',
+    summary: '여러 기사에 라벨 하나를 붙이거나 뺀다. 200건까지. 번호 0은 나중에 읽기. 열람할 수 없는 기사는 지나치고, 바뀐 것을 알려 준다.',
     access: 'session',
     menus: [],
     query: [],

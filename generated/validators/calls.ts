@@ -380,7 +380,7 @@ export const putUpdateArticlelabelMergeBody = form({ labelId: '없어질 라벨'
   intoId: z.int(fieldMessage('남을 라벨')).min(1, fieldMessage('남을 라벨')).max(9007199254740991, fieldMessage('남을 라벨')),
 }));
 
-/** 여러 기사에 라벨 하나를 붙이거나 뗀다. 200건까지. 번호 0은 나중에 읽기. 열람할 수 없는 기사는 지나치고, 바뀐 것을 알려 준다. */
+/** 여러 기사에 라벨 하나를 붙이거나 뺀다. 200건까지. 번호 0은 나중에 읽기. 열람할 수 없는 기사는 지나치고, 바뀐 것을 알려 준다. */
 export const putUpdateArticlelabelItemsBody = form({ labelId: '라벨 번호', articleIds: '기사', labelYn: '붙일지' }, () => ({
   labelId: z.int(fieldMessage('라벨 번호')).min(0, fieldMessage('라벨 번호')).max(9007199254740991, fieldMessage('라벨 번호')),
   articleIds: z.array(z.int(fieldMessage('기사')).min(-9007199254740991, fieldMessage('기사')).max(9007199254740991, fieldMessage('기사')), fieldMessage('기사')).max(1000, fieldMessage('기사')),

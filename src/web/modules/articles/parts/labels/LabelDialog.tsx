@@ -89,7 +89,7 @@ export const LabelDialog = ({ articleIds, title, onClose }: LabelRequest & { onC
       const changed = await putLabel(labelId, articleIds, isOn);
       const where = articleIds.length > 1 ? `${countText(changed.length)}${isOn ? '에' : '에서'} ` : '';
       return {
-        text: `${where}‘${labelNm}’ 라벨을 ${isOn ? '붙였습니다' : '뗐습니다'}.`,
+        text: `${where}‘${labelNm}’ 라벨을 ${isOn ? '붙였습니다' : '뺐습니다'}.`,
         ...(changed.length > 0 && { undo: async () => void (await putLabel(labelId, changed, !isOn)) }),
       };
     });
