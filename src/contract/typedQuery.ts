@@ -70,6 +70,12 @@ const wordOf = ({ is, text }: QueryToken): QueryWord => {
   return begin ? { text: begin, isPhrase: false, isPrefix: true } : { text, isPhrase: is === 'phrase' };
 };
 
+/** Beside NEAR a word is meant as it stands. */
+const nearWord = (token: QueryToken): QueryWord => ({
+  text: wordOf(token).text,
+  isPhrase: token.is === 'phrase',
+});
+
 /** A word, and the words near it. */
 const nearby = (reading: Reading, token: QueryToken): TypedQuery | undefined => {
   const found: TypedQuery[] = [];
@@ -78,7 +84,7 @@ const nearby = (reading: Reading, token: QueryToken): TypedQuery | undefined => 
     if (!near || !second) break;
     found.push({
       is: 'near',
-      words: [wordOf(first), wordOf(second)],
+      words: [nearWord(first), nearWord(second)],
       distance: nearDistance(near.text),
     });
     reading.at += 2;
