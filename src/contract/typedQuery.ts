@@ -186,14 +186,14 @@ export const readTypedQuery = (text: string, combine: Combine = 'AND'): QueryPar
     return first && last && query ? [{ written: text.slice(first.start, last.end), query }] : [];
   });
 
-const leavesIn = (query: TypedQuery): number => {
+const leavesIn = (query: TypedQuery<{ is: 'fact' }>): number => {
   if (query.is === 'near') return 2;
   if (query.is === 'term' || query.is === 'fact') return 1;
   return query.is === 'not' ? leavesIn(query.of) : query.of.reduce((sum, one) => sum + leavesIn(one), 0);
 };
 
 /** Number of terms and facts, including excluded ones. */
-export const countTerms = (parts: readonly QueryPart[]): number =>
+export const countTerms = (parts: readonly QueryPart<{ is: 'fact' }>[]): number =>
   parts.reduce((sum, { query }) => sum + leavesIn(query), 0);
 
 /** Number of parts that are combined: exclusions apply to all of them and do not count. */

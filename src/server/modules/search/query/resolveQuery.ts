@@ -3,7 +3,13 @@ import { itemKinds } from '#contract/itemKinds.ts';
 import { asSubject, objectParticle } from '#contract/particles.ts';
 import { fieldName, type QueryFactField } from '#contract/queryFields.ts';
 import { type Days, readBounds, readPeriod, readYesNo } from '#contract/queryValues.ts';
-import type { QueryPart, QueryWord, TypedFact, TypedQuery } from '#contract/typedQuery.ts';
+import {
+  countTerms,
+  type QueryPart,
+  type QueryWord,
+  type TypedFact,
+  type TypedQuery,
+} from '#contract/typedQuery.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Fact, KnownFact } from '../facts/facts.ts';
 import { keyOfWord } from '../typos/knownWord.ts';
@@ -141,6 +147,21 @@ const mixes = (query: KnownQuery): boolean => {
   return query.is === 'all' && query.of.some((one) => mixes(one) || (one.is === 'all' && mixes(one)));
 };
 
+/** Saved searches in one text: each may contain as many again. */
+const maxSaved = 5;
+
+const countSaved = (query: TypedQuery): number => {
+  if (query.is === 'fact') return query.field === 'saved' ? 1 : 0;
+  if (query.is === 'not') return countSaved(query.of);
+  return query.is === 'all' || query.is === 'any'
+    ? query.of.reduce((sum, one) => sum + countSaved(one), 0)
+    : 0;
+};
+
+/** Words and facts of a query with everything that its parts stand for. */
+const maxTerms = 300;
+const tooMany = `찾을 낱말과 조건이 모두 ${maxTerms}개를 넘습니다. ‘저장:’ 조건이나 *로 끝나는 낱말을 줄여 주세요.`;
+
 /**
  * The parts with what their facts mean to the caller.
  * @param path names of the saved searches that lead here
@@ -152,9 +173,13 @@ export const resolveQuery = async (
   path: readonly string[] = [],
 ): Promise<{ parts: QueryPart<KnownFact>[]; problems: string[] }> => {
   const to: Resolving = { caller, path, problems: [] };
+  if (parts.reduce((sum, { query }) => sum + countSaved(query), 0) > maxSaved)
+    return { parts: [], problems: [`‘저장:’ 조건은 ${maxSaved}개까지 쓸 수 있습니다.`] };
   const all: QueryPart<KnownFact>[] = [];
   for (const { written: typed, query } of parts)
     all.push({ written: typed, query: await resolved(query, to) });
   if (all.some(({ query }) => mixes(query))) to.problems.push(labelProblem);
+  // beginnings of words and saved searches stand for many
+  if (countTerms(all) > maxTerms) to.problems.push(tooMany);
   return { parts: all, problems: to.problems };
 };
