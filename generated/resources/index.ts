@@ -6,6 +6,7 @@ import { agreement } from './agreement.ts';
 import { aiCall } from './aiCall.ts';
 import { aiReading } from './aiReading.ts';
 import { aiUsage } from './aiUsage.ts';
+import { apiToken } from './apiToken.ts';
 import { approvalRequest } from './approvalRequest.ts';
 import { archivedArticle } from './archivedArticle.ts';
 import { article } from './article.ts';
@@ -83,6 +84,9 @@ import { user } from './user.ts';
 import { userGroup } from './userGroup.ts';
 import { userSession } from './userSession.ts';
 import { userSetting } from './userSetting.ts';
+import { webHook } from './webHook.ts';
+import { webHookDelivery } from './webHookDelivery.ts';
+import { webHookSent } from './webHookSent.ts';
 
 /** Every entity by its name. */
 export const resources: Record<string, EntitySpec> = {
@@ -92,6 +96,7 @@ export const resources: Record<string, EntitySpec> = {
   aiCall,
   aiReading,
   aiUsage,
+  apiToken,
   approvalRequest,
   archivedArticle,
   article,
@@ -169,4 +174,7 @@ export const resources: Record<string, EntitySpec> = {
   userGroup,
   userSession,
   userSetting,
+  webHook,
+  webHookDelivery,
+  webHookSent,
 };

@@ -5,6 +5,7 @@ import { agreement } from './agreement.ts';
 import { aiCall } from './aiCall.ts';
 import { aiReading } from './aiReading.ts';
 import { aiUsage } from './aiUsage.ts';
+import { apiToken } from './apiToken.ts';
 import { appUser } from './appUser.ts';
 import { article } from './article.ts';
 import { articleAddress } from './articleAddress.ts';
@@ -76,6 +77,9 @@ import { storedText } from './storedText.ts';
 import { userGroup } from './userGroup.ts';
 import { userSession } from './userSession.ts';
 import { userSetting } from './userSetting.ts';
+import { webHook } from './webHook.ts';
+import { webHookDelivery } from './webHookDelivery.ts';
+import { webHookSent } from './webHookSent.ts';
 
 /** Every table by its SQL name. */
 export const tables = {
@@ -85,6 +89,7 @@ export const tables = {
   ai_call: aiCall,
   ai_reading: aiReading,
   ai_usage: aiUsage,
+  api_token: apiToken,
   app_user: appUser,
   article,
   article_address: articleAddress,
@@ -156,6 +161,9 @@ export const tables = {
   user_group: userGroup,
   user_session: userSession,
   user_setting: userSetting,
+  web_hook: webHook,
+  web_hook_delivery: webHookDelivery,
+  web_hook_sent: webHookSent,
 };
 
-export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, appUser, article, articleAddress, articleCluster, articleMemo, articleRepair, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterAction, clusterArticle, clusterDecision, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedReread, feedVisit, keywordChange, keywordMonth, labelVersion, languageCode, listImport, listImportBatch, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, retentionRule, retentionRun, savedView, searchHistory, searchSynonym, searchWord, serverProcess, sharedSite, signInAddress, spentToken, storageSample, storedFile, storedText, userGroup, userSession, userSetting };
+export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, apiToken, appUser, article, articleAddress, articleCluster, articleMemo, articleRepair, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterAction, clusterArticle, clusterDecision, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedReread, feedVisit, keywordChange, keywordMonth, labelVersion, languageCode, listImport, listImportBatch, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, retentionRule, retentionRun, savedView, searchHistory, searchSynonym, searchWord, serverProcess, sharedSite, signInAddress, spentToken, storageSample, storedFile, storedText, userGroup, userSession, userSetting, webHook, webHookDelivery, webHookSent };

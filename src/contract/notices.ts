@@ -7,12 +7,13 @@ export const noticeKinds = {
   deletion: 'NTC_CLSF_05',
   collection: 'NTC_CLSF_06',
   administration: 'NTC_CLSF_07',
+  webHook: 'NTC_CLSF_08',
 } as const;
 
 export type NoticeKind = keyof typeof noticeKinds;
 
 /** Entities whose records notifications link to. */
-export const noticeEntities = ['post', 'approvalRequest', 'media', 'mediaFeed', 'user'] as const;
+export const noticeEntities = ['post', 'approvalRequest', 'media', 'mediaFeed', 'user', 'webHook'] as const;
 
 export type NoticeEntity = (typeof noticeEntities)[number];
 
@@ -20,7 +21,7 @@ export type NoticeEntity = (typeof noticeEntities)[number];
 export const compulsoryKinds: readonly NoticeKind[] = ['approval', 'deletion', 'administration'];
 
 /** Kinds of notifications for administrators only. */
-export const administratorKinds: readonly NoticeKind[] = [...compulsoryKinds, 'collection'];
+export const administratorKinds: readonly NoticeKind[] = [...compulsoryKinds, 'collection', 'webHook'];
 
 /** Name of the personal setting with the codes of the kinds that the user has turned off: `{off: string[]}`. */
 export const noticesOffSetting = 'noticesOff';

@@ -29,3 +29,4 @@ export { asCallers } from './notification/recipients.ts';
 export { operationReport } from './operation/operationReport.ts';
 export { readSetting, writeSetting } from './settings/userSettingHandlers.ts';
 export { endSetup, isSetupEnded } from './setup/setupHandlers.ts';
+export { readableViews, viewOf } from './views/savedViewHandlers.ts';

@@ -7,15 +7,17 @@ export { attachmentFacts } from './attachments/attachmentFacts.ts';
 export { attachmentsChanged, withFiles } from './attachments/attachmentTokens.ts';
 export { itemMarks, registerItemMark } from './itemMarks.ts';
 export { articleWhere, candidatesWhere, exactWhere, isNarrowed, wordsOf } from './lookup/planWhere.ts';
-export { verifyMatches } from './lookup/verifyMatches.ts';
+export { comparingTexts, verifyMatches } from './lookup/verifyMatches.ts';
 export { type Period } from './periodAlone.ts';
-export { isExact } from './plan.ts';
+export { isExact, type SearchPlan } from './plan.ts';
 export { type PostSourceOf, postTableOf, registerPostSource } from './posts/postTables.ts';
 export { fillPostTokens, searchedBy } from './posts/postTokens.ts';
 export { noDeclaredConditions, textsOf } from './query/articleConditions.ts';
 export { type ArticleQuery, openKinds, readArticleQuery } from './query/articleQuery.ts';
 export { queryWords } from './query/queryWords.ts';
 export { type Scope, scopeOf } from './scope.ts';
+export { readSearchQuery } from './searchQuery.ts';
+export { expandSearch } from './spellings/otherSpellings.ts';
 export {
   articleTokens,
   keywordsOf,
