@@ -67,6 +67,10 @@ export const updatedOf = ({ entries }: Feed): Date =>
 /** RSS takes descriptions as HTML. */
 const asHtml = (text: string): string => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`;
 
+/** The generator sets CDATA on lines of its own, and some readers take the white space around it for text. */
+const withoutGaps = (xml: string): string =>
+  xml.replaceAll(/>\s+<!\[CDATA\[/g, '><![CDATA[').replaceAll(/\]\]>\s+<\//g, ']]></');
+
 const rss = (feed: Feed): string =>
   generateRssFeed({
     title: feed.title,
@@ -139,7 +143,11 @@ const json = (feed: Feed): string =>
     }),
   );
 
-const writers: Record<FeedFormat, (feed: Feed) => string> = { rss, atom, json };
+const writers: Record<FeedFormat, (feed: Feed) => string> = {
+  rss: (feed) => withoutGaps(rss(feed)),
+  atom: (feed) => withoutGaps(atom(feed)),
+  json,
+};
 
 /** The feed as a document. The same content gives the same text. */
 export const feedDocument = (feed: Feed, format: FeedFormat): string =>

@@ -8,7 +8,7 @@ import { notFound } from '#server/kernel/failure.ts';
 import { itemAddress } from '../documents/entries.ts';
 import { xmlText } from '../documents/feedDocument.ts';
 import { itemsOf, type NewItem } from '../views/newItems.ts';
-import { type Hook, isActive, pauseHook, readerOf } from './hooks.ts';
+import { type Hook, pauseHook, readerOf } from './hooks.ts';
 import { signatureHeaders } from './signature.ts';
 
 /** How hooks reach other systems, and under which address they name our pages. */
