@@ -10,7 +10,7 @@ import { queryOfView } from '../views/viewQuery.ts';
 import { type Hook, isActive, pauseHook, readerOf } from './hooks.ts';
 
 /** Items per delivery. */
-export const maxItems = 100;
+const maxItems = 100;
 
 /**
  * Hours for which an item may come into the view after it was registered: one that is stored while others are gathered,
@@ -41,11 +41,11 @@ const moveOn = async ({ hookId, sinceDt }: Hook, begun: Date): Promise<void> => 
   });
 };
 
-/** Stores a delivery with its items, each of which a hook sends once. @returns how many items it has */
+/** Stores a delivery with its items, each of which a hook sends once. */
 const storeDelivery = (
   { hookId }: Hook,
   items: readonly { articleId: number; regDt: string }[],
-): Promise<number> =>
+): Promise<void> =>
   inTransaction(async () => {
     const [hook] = await db()
       .select()
@@ -53,7 +53,7 @@ const storeDelivery = (
       .where(and(eq(webHook.hookId, hookId), isActive))
       .for('update');
     // another process was faster: its items go first
-    if (!hook || (await db().$count(webHookDelivery, isWaiting(hook)))) return 0;
+    if (!hook || (await db().$count(webHookDelivery, isWaiting(hook)))) return;
     const [delivery] = await db()
       .insert(webHookDelivery)
       .values({ hookId, nextTryDt: sql`now()` })
@@ -69,16 +69,14 @@ const storeDelivery = (
     const isThis = eq(webHookDelivery.dlvrId, dlvrId);
     if (stored.length) await db().update(webHookDelivery).set({ itemCnt: stored.length }).where(isThis);
     else await db().delete(webHookDelivery).where(isThis);
-    return stored.length;
   });
 
 /**
  * Puts what is new for a hook into a delivery, the oldest first, unless one is still waiting. A hook whose view is gone,
  * or whose administrator is, pauses.
- * @returns the number of items to send
  */
-export const gatherItems = async (catalogue: Catalogue, hook: Hook): Promise<number> => {
-  if (await db().$count(webHookDelivery, isWaiting(hook))) return 0;
+export const gatherItems = async (catalogue: Catalogue, hook: Hook): Promise<void> => {
+  if (await db().$count(webHookDelivery, isWaiting(hook))) return;
   const reader = await readerOf(hook);
   const view = reader && (await viewOf(catalogue, reader, hook.viewId));
   const wanted = view && (await queryOfView(catalogue, view, reader));
@@ -87,7 +85,7 @@ export const gatherItems = async (catalogue: Catalogue, hook: Hook): Promise<num
       ? '보낼 보기가 지워졌거나 볼 수 없게 되었습니다.'
       : '등록한 사람이 더는 관리자가 아닙니다.';
     await pauseHook(catalogue, hook, why);
-    return 0;
+    return;
   }
   const begun = await now();
   const isNew = sql`not exists (select from ${webHookSent} where ${webHookSent.hookId} = ${hook.hookId}
@@ -98,7 +96,6 @@ export const gatherItems = async (catalogue: Catalogue, hook: Hook): Promise<num
     extra: and(since, isNew),
     isOldestFirst: true,
   });
-  if (items.length) return storeDelivery(hook, items);
-  await moveOn(hook, begun);
-  return 0;
+  if (items.length) await storeDelivery(hook, items);
+  else await moveOn(hook, begun);
 };

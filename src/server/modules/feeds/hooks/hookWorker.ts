@@ -5,7 +5,7 @@ import { db } from '#server/kernel/database/db.ts';
 import { type JobWorker, jobWorker, neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { webHookJob } from '../jobs.ts';
 import { deliver, type Sender } from './deliver.ts';
-import { gatherItems, maxItems } from './gatherItems.ts';
+import { gatherItems } from './gatherItems.ts';
 import { type Hook, isActive } from './hooks.ts';
 
 const nextHook = async (after: number): Promise<Hook | undefined> => {
@@ -25,11 +25,10 @@ export const runHooks = async (
   { isOver, signal }: StopCondition = neverStop,
 ): Promise<void | 'more'> => {
   for (let hook = await nextHook(0); hook; hook = await nextHook(hook.hookId)) {
-    for (let gathered = maxItems; gathered === maxItems; ) {
+    do {
       if (isOver()) return 'more';
-      gathered = await gatherItems(catalogue, hook);
-      if ((await deliver(catalogue, hook, sender, signal)) !== 'sent') break;
-    }
+      await gatherItems(catalogue, hook);
+    } while ((await deliver(catalogue, hook, sender, signal)) === 'sent');
   }
   return undefined;
 };
