@@ -44,14 +44,18 @@ const modules = {
   search: { server: ['reading', 'counts'], web: ['platform', 'outlets', 'briefing', 'articles'] },
   statistics: { server: ['platform', 'counts', 'search'], web: ['platform', 'outlets', 'articles'] },
   analysis: { server: ['platform', 'outlets', 'search'], web: ['platform', 'briefing', 'articles'] },
-  collection: { server: ['platform', 'imports', 'outlets', 'search', 'analysis'], web: ['outlets'] },
+  watch: { server: ['platform', 'search'] },
+  collection: {
+    server: ['platform', 'imports', 'outlets', 'reading', 'search', 'analysis'],
+    web: ['outlets'],
+  },
   articles: {
     server: ['platform', 'outlets', 'reading', 'counts', 'search', 'analysis', 'collection'],
     web: ['platform', 'outlets', 'boards', 'briefing'],
   },
   briefing: { server: ['platform', 'search', 'analysis'], web: ['boards'] },
   boards: { server: ['files', 'platform', 'search', 'briefing'], web: ['accounts'] },
-  feeds: { server: ['platform', 'search', 'collection'], web: [] },
+  feeds: { server: ['platform', 'search', 'collection', 'watch'], web: [] },
   dashboard: { web: ['outlets', 'briefing', 'articles', 'statistics'] },
   myPage: { web: ['accounts', 'articles', 'feeds'] },
 };

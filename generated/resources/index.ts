@@ -84,6 +84,12 @@ import { user } from './user.ts';
 import { userGroup } from './userGroup.ts';
 import { userSession } from './userSession.ts';
 import { userSetting } from './userSetting.ts';
+import { watch } from './watch.ts';
+import { watchHit } from './watchHit.ts';
+import { watchMessage } from './watchMessage.ts';
+import { watchMute } from './watchMute.ts';
+import { watchTold } from './watchTold.ts';
+import { watchWaiting } from './watchWaiting.ts';
 import { webHook } from './webHook.ts';
 import { webHookDelivery } from './webHookDelivery.ts';
 import { webHookSent } from './webHookSent.ts';
@@ -174,6 +180,12 @@ export const resources: Record<string, EntitySpec> = {
   userGroup,
   userSession,
   userSetting,
+  watch,
+  watchHit,
+  watchMessage,
+  watchMute,
+  watchTold,
+  watchWaiting,
   webHook,
   webHookDelivery,
   webHookSent,

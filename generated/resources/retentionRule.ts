@@ -61,7 +61,7 @@ export const retentionRule: EntitySpec = {
     {
       name: 'monCnt',
       label: '보존 기간(개월)',
-      help: '보도일이 이보다 오래된 글만 대상입니다. 보도일이 없으면 등록일을 기준으로 합니다.',
+      help: '3~600개월. 보도일이 이보다 오래된 글만 대상입니다. 보도일이 없으면 등록일을 기준으로 합니다.',
       kind: 'integer',
       nullable: false,
       formRequired: true,

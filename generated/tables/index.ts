@@ -77,6 +77,12 @@ import { storedText } from './storedText.ts';
 import { userGroup } from './userGroup.ts';
 import { userSession } from './userSession.ts';
 import { userSetting } from './userSetting.ts';
+import { watch } from './watch.ts';
+import { watchHit } from './watchHit.ts';
+import { watchMessage } from './watchMessage.ts';
+import { watchMute } from './watchMute.ts';
+import { watchTold } from './watchTold.ts';
+import { watchWaiting } from './watchWaiting.ts';
 import { webHook } from './webHook.ts';
 import { webHookDelivery } from './webHookDelivery.ts';
 import { webHookSent } from './webHookSent.ts';
@@ -161,9 +167,15 @@ export const tables = {
   user_group: userGroup,
   user_session: userSession,
   user_setting: userSetting,
+  watch,
+  watch_hit: watchHit,
+  watch_message: watchMessage,
+  watch_mute: watchMute,
+  watch_told: watchTold,
+  watch_waiting: watchWaiting,
   web_hook: webHook,
   web_hook_delivery: webHookDelivery,
   web_hook_sent: webHookSent,
 };
 
-export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, apiToken, appUser, article, articleAddress, articleCluster, articleMemo, articleRepair, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterAction, clusterArticle, clusterDecision, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedReread, feedVisit, keywordChange, keywordMonth, labelVersion, languageCode, listImport, listImportBatch, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, retentionRule, retentionRun, savedView, searchHistory, searchSynonym, searchWord, serverProcess, sharedSite, signInAddress, spentToken, storageSample, storedFile, storedText, userGroup, userSession, userSetting, webHook, webHookDelivery, webHookSent };
+export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, apiToken, appUser, article, articleAddress, articleCluster, articleMemo, articleRepair, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterAction, clusterArticle, clusterDecision, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedReread, feedVisit, keywordChange, keywordMonth, labelVersion, languageCode, listImport, listImportBatch, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, retentionRule, retentionRun, savedView, searchHistory, searchSynonym, searchWord, serverProcess, sharedSite, signInAddress, spentToken, storageSample, storedFile, storedText, userGroup, userSession, userSetting, watch, watchHit, watchMessage, watchMute, watchTold, watchWaiting, webHook, webHookDelivery, webHookSent };

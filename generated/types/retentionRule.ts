@@ -8,7 +8,7 @@ export interface RetentionRule {
   actnCd: 'archive' | 'empty';
   /** 종류 */
   itemKnd: 'article' | 'thinkTank' | 'sns';
-  /** 보존 기간(개월). 보도일이 이보다 오래된 글만 대상입니다. 보도일이 없으면 등록일을 기준으로 합니다. */
+  /** 보존 기간(개월). 3~600개월. 보도일이 이보다 오래된 글만 대상입니다. 보도일이 없으면 등록일을 기준으로 합니다. */
   monCnt: number;
   /** 국가. 고르지 않으면 모든 국가. */
   ntnId: string | null;
@@ -53,7 +53,7 @@ export interface RetentionRuleItem {
   actnCd: 'archive' | 'empty';
   /** 종류 */
   itemKnd: 'article' | 'thinkTank' | 'sns';
-  /** 보존 기간(개월). 보도일이 이보다 오래된 글만 대상입니다. 보도일이 없으면 등록일을 기준으로 합니다. */
+  /** 보존 기간(개월). 3~600개월. 보도일이 이보다 오래된 글만 대상입니다. 보도일이 없으면 등록일을 기준으로 합니다. */
   monCnt: number;
   /** 국가. 고르지 않으면 모든 국가. */
   ntnId: string | null;
@@ -96,7 +96,7 @@ export interface RetentionRuleInsert {
   actnCd: 'archive' | 'empty';
   /** 종류 */
   itemKnd: 'article' | 'thinkTank' | 'sns';
-  /** 보존 기간(개월). 보도일이 이보다 오래된 글만 대상입니다. 보도일이 없으면 등록일을 기준으로 합니다. */
+  /** 보존 기간(개월). 3~600개월. 보도일이 이보다 오래된 글만 대상입니다. 보도일이 없으면 등록일을 기준으로 합니다. */
   monCnt: number;
   /** 국가. 고르지 않으면 모든 국가. */
   ntnId?: string | null;
@@ -123,7 +123,7 @@ export interface RetentionRuleUpdate {
   actnCd?: 'archive' | 'empty';
   /** 종류 */
   itemKnd?: 'article' | 'thinkTank' | 'sns';
-  /** 보존 기간(개월). 보도일이 이보다 오래된 글만 대상입니다. 보도일이 없으면 등록일을 기준으로 합니다. */
+  /** 보존 기간(개월). 3~600개월. 보도일이 이보다 오래된 글만 대상입니다. 보도일이 없으면 등록일을 기준으로 합니다. */
   monCnt?: number;
   /** 국가. 고르지 않으면 모든 국가. */
   ntnId?: string | null;

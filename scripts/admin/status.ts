@@ -6,7 +6,7 @@ import { engineText } from '#contract/engineText.ts';
 import type { OperationReport } from '#generated/types/siteCalls.ts';
 import { storageOf } from '../../src/server/kernel/health/storage.ts';
 import { type Environment, environment } from '../../src/server/kernel/settings/environment.ts';
-import { StartProblem } from '../../src/server/kernel/settings/startProblem.ts';
+import { runProgram, StartProblem } from '../../src/server/kernel/settings/startProblem.ts';
 import { calledAs } from './calledAs.ts';
 import {
   type Answer,
@@ -118,7 +118,7 @@ const askUntilReady = async (given: Environment, seconds: number): Promise<Answe
   }
 };
 
-try {
+await runProgram(async () => {
   const seconds = secondsToWait(process.argv.slice(2));
   const given = environment(process.env);
   const answer = await askUntilReady(given, seconds);
@@ -134,8 +134,4 @@ try {
   // in one write: a reader of the first line only may close the pipe before the last
   process.stdout.write(lines.join(''));
   process.exitCode = answer?.status === 200 ? 0 : 1;
-} catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+});

@@ -17,7 +17,7 @@ export interface Budget {
 /** The only table of budgets; a build that exceeds one fails. */
 export const budgets: readonly Budget[] = [
   { name: '로그인', path: '/login', limit: 130 },
-  { name: '기사 목록', path: '/article/Article', limit: 216 },
+  { name: '기사 목록', path: '/article/Article', limit: 215 },
   { name: '대시보드', path: '/dashboard', limit: 380 },
   { name: '관리자', path: '/admin/user/UserManage', limit: 322 },
 ];

@@ -103,7 +103,8 @@ const handBuilt: readonly FirstLoad[] = [
       `${modules}/accounts/screens/signUp/SignUp.tsx`,
     ],
   },
-  popup('agreement', ['/login/agreement'], 'accounts/screens/agreement/Agreement.tsx'),
+  // shares with the sign-up what no other screen loads
+  popup('signUp', ['/login/agreement'], 'accounts/screens/agreement/Agreement.tsx'),
 
   {
     ...staff('dashboard', ['/dashboard'], 'dashboard/screens/Dashboard.tsx'),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { mappingNamed } from '#server/modules/collection/index.ts';
 import { environment } from '../../src/server/kernel/settings/environment.ts';
-import { StartProblem } from '../../src/server/kernel/settings/startProblem.ts';
+import { runProgram, StartProblem } from '../../src/server/kernel/settings/startProblem.ts';
 import { calledAs } from '../admin/calledAs.ts';
 import { collectFiles } from './collectFiles.ts';
 import { withStore } from './withStore.ts';
@@ -26,10 +26,6 @@ const run = async (): Promise<boolean> => {
   return withStore(environment(process.env), (store) => collectFiles(positionals, store, output, mapping));
 };
 
-try {
+await runProgram(async () => {
   process.exitCode = (await run()) ? 0 : 1;
-} catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
-  output.complain(error.message);
-  process.exitCode = 1;
-}
+});

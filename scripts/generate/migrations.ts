@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FieldSpec } from '#contract/entity.ts';
 import { hasColumn } from './emit/tables.ts';
@@ -42,6 +42,11 @@ const journal = (root: string): Journal => {
 const lastSnapshot = (root: string): Snapshot | undefined => {
   const last = journal(root).entries.at(-1);
   return last && readJson<Snapshot>(snapshotPath(root, last.idx));
+};
+
+/** A draft is compared with the last snapshot alone. */
+const removeEarlierSnapshots = (root: string): void => {
+  for (const { idx } of journal(root).entries.slice(0, -1)) rmSync(snapshotPath(root, idx), { force: true });
 };
 
 /** Fingerprint of the tables that the migrations must produce. */
@@ -227,6 +232,7 @@ export const draftMigrations = (
   }
   const tag = /migrations\/(\S+\.sql)/.exec(said)?.[1];
   if (tag) drafted.push(tag);
+  removeEarlierSnapshots(root);
   markMigrations(root, wanted);
   return drafted;
 };

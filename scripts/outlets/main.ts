@@ -10,7 +10,7 @@ import {
 } from '#server/modules/outlets/index.ts';
 import { insertBaseData } from '#server/modules/platform/index.ts';
 import { environment } from '../../src/server/kernel/settings/environment.ts';
-import { StartProblem } from '../../src/server/kernel/settings/startProblem.ts';
+import { runProgram, StartProblem } from '../../src/server/kernel/settings/startProblem.ts';
 import { calledAs } from '../admin/calledAs.ts';
 import { callServer } from '../admin/callServer.ts';
 import { onFolder } from '../admin/onServerOrFolder.ts';
@@ -65,10 +65,6 @@ const run = async (): Promise<boolean> => {
   });
 };
 
-try {
+await runProgram(async () => {
   process.exitCode = (await run()) ? 0 : 1;
-} catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
-  output.complain(error.message);
-  process.exitCode = 1;
-}
+});

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { mappingNamed } from '#server/modules/collection/index.ts';
 import { insertBaseData } from '#server/modules/platform/index.ts';
 import { environment } from '../../src/server/kernel/settings/environment.ts';
-import { StartProblem } from '../../src/server/kernel/settings/startProblem.ts';
+import { runProgram, StartProblem } from '../../src/server/kernel/settings/startProblem.ts';
 import { calledAs } from '../admin/calledAs.ts';
 import { onFolder } from '../admin/onServerOrFolder.ts';
 import { repairShared } from './repairShared.ts';
@@ -32,7 +32,7 @@ const argumentsOf = () => {
   }
 };
 
-try {
+await runProgram(async () => {
   const { values, positionals } = argumentsOf();
   const mapping = values.mapping === undefined ? undefined : mappingNamed(values.mapping);
   const allOpened = await onFolder(environment(process.env), {
@@ -43,8 +43,4 @@ try {
     held: () => Promise.reject(new StartProblem(held)),
   });
   process.exitCode = allOpened ? 0 : 1;
-} catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
-  output.complain(error.message);
-  process.exitCode = 1;
-}
+});

@@ -13,7 +13,7 @@ import { insertAccounts } from '#server/modules/accounts/index.ts';
 import { insertBaseData } from '#server/modules/platform/index.ts';
 import { fillPostTokens } from '#server/modules/search/index.ts';
 import { environment as readEnvironment } from '../../src/server/kernel/settings/environment.ts';
-import { StartProblem } from '../../src/server/kernel/settings/startProblem.ts';
+import { runProgram, StartProblem } from '../../src/server/kernel/settings/startProblem.ts';
 import { dayFrom } from '../demo/calendar.ts';
 import { storeBriefings } from './storeBriefings.ts';
 import { storeDemoData } from './storeDemoData.ts';
@@ -69,10 +69,4 @@ const seed = async (): Promise<void> => {
   if (!environment.databaseUrl) writeFileSync(join(environment.dataDir, 'demo-data.stored'), '');
 };
 
-try {
-  await seed();
-} catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runProgram(seed);

@@ -7,13 +7,24 @@ export const noticeKinds = {
   deletion: 'NTC_CLSF_05',
   collection: 'NTC_CLSF_06',
   administration: 'NTC_CLSF_07',
-  webHook: 'NTC_CLSF_08',
+  watch: 'NTC_CLSF_08',
+  webHook: 'NTC_CLSF_09',
 } as const;
 
 export type NoticeKind = keyof typeof noticeKinds;
 
 /** Entities whose records notifications link to. */
-export const noticeEntities = ['post', 'approvalRequest', 'media', 'mediaFeed', 'user', 'webHook'] as const;
+export const noticeEntities = [
+  'post',
+  'approvalRequest',
+  'media',
+  'mediaFeed',
+  'user',
+  'article',
+  'thinkTank',
+  'sns',
+  'webHook',
+] as const;
 
 export type NoticeEntity = (typeof noticeEntities)[number];
 

@@ -2,8 +2,9 @@ import './tuneHeap.ts';
 import { keepFilesPrivate } from '#server/kernel/database/dataFolder.ts';
 import { environment as readEnvironment } from '#server/kernel/settings/environment.ts';
 import { environmentWarnings } from '#server/kernel/settings/environmentWarnings.ts';
-import { listenProblem, requireFreePort, StartProblem } from '#server/kernel/settings/startProblem.ts';
+import { listenProblem, requireFreePort, runProgram } from '#server/kernel/settings/startProblem.ts';
 import { insertAccounts, requireAdministrator } from '#server/modules/accounts/index.ts';
+import { unfinishedSteps } from '#server/modules/platform/index.ts';
 import { buildApp } from './app.ts';
 import { greeting } from './greeting.ts';
 import { openDatabase } from './kernel/database/client.ts';
@@ -36,10 +37,11 @@ const start = async (): Promise<void> => {
   const database = await openDatabase(environment);
   try {
     await prepareDatabase(database, buildName(), { world: !environment.demo });
-    await withDatabase(database, async () => {
+    const isNew = await withDatabase(database, async () => {
       await requireOwnStore(files, { adopt: environment.filesAdopt });
-      await insertAccounts(environment);
+      const isFirst = await insertAccounts(environment);
       if (!environment.demo) await requireAdministrator();
+      return isFirst;
     });
     const app = await buildApp({ database, environment, files });
     // no draining after Ctrl+C: the user waits for the end
@@ -62,17 +64,12 @@ const start = async (): Promise<void> => {
     const listening = typeof address === 'object' && address ? address.port : port;
     database.lock?.announce(host, listening);
     void releaseMemoryWhenQuiet();
-    process.stdout.write(greeting(environment, listening));
+    const steps = await withDatabase(database, () => unfinishedSteps(app));
+    process.stdout.write(greeting(environment, listening, steps && { isNew, steps }));
   } catch (error) {
     await database.close();
     throw error;
   }
 };
 
-try {
-  await start();
-} catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runProgram(start);

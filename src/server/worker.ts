@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { keepFilesPrivate } from '#server/kernel/database/dataFolder.ts';
 import { environment as readEnvironment } from '#server/kernel/settings/environment.ts';
 import { environmentWarnings } from '#server/kernel/settings/environmentWarnings.ts';
-import { StartProblem } from '#server/kernel/settings/startProblem.ts';
+import { runProgram, StartProblem } from '#server/kernel/settings/startProblem.ts';
 import { onFailure } from '#server/modules/analysis/index.ts';
 import { startCollector, visitorOf } from '#server/modules/collection/index.ts';
 import { openDatabase } from './kernel/database/client.ts';
@@ -53,10 +53,4 @@ const start = async (): Promise<void> => {
   }
 };
 
-try {
-  await start();
-} catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runProgram(start);

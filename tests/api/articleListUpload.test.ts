@@ -67,12 +67,15 @@ const good = [
   ['Une exposition coréenne', '르 몽드', '', '', '', 'http://lemonde.example/culture/1', '', '', '', ''],
   [exhibition, '르 몽드', '', '', '2026-11-02 09:30:40', '', '', '', '', ''],
   ['Unclassed', 'A Paper', '', '', '', 'https://paper.example/1', '', '아무 분류', '', ''],
+  // the outlet's name alone tells which it is
+  ['Un musée', '르 몽드', '', '', '', '', '', '', '', ''],
 ];
 
 it('is tried, stored as if it had been collected, told of its mistakes in a file, and undone', async () => {
   const monde = await inDatabase(() =>
     createOutlet({
       mediaKornNm: '르 몽드',
+      mediaKornNmFold: '르 몽드',
       dmnNm: 'lemonde.example',
       canonicalUrl: 'lemonde.example',
       ntnId: 'FR',
@@ -93,13 +96,16 @@ it('is tried, stored as if it had been collected, told of its mistakes in a file
     ['known', null],
     ['known', null],
     ['new', '모르는 중분류 ‘아무 분류’: 분석으로 정합니다.'],
+    ['new', null],
   ]);
   expect(await titled(exhibition, concert)).toEqual([]);
 
   const done = await brought.store();
-  expect(counts(done)).toEqual([3, 0, 2, 10]);
+  expect(counts(done)).toEqual([4, 0, 2, 10]);
+  const [named] = await titled('Un musée');
+  expect(named?.mediaId).toBe(monde.mediaId);
   expect(done.notes).toEqual([
-    '보도일시가 없는 새 기사가 1건 있습니다. 기간을 정한 목록에는 나오지 않습니다.',
+    '보도일시가 없는 새 기사가 2건 있습니다. 기간을 정한 목록에는 나오지 않습니다.',
   ]);
   const [first, second] = await titled(exhibition, concert);
   expect(first).toMatchObject({
@@ -135,9 +141,15 @@ it('is tried, stored as if it had been collected, told of its mistakes in a file
     memoCn: '볼 것',
   });
   expect(memo.status).toBe(200);
+  const edit = { chgKnd: 'update', recordKey: String(named?.articleId), rgtrId: 'demo-admin' };
+  await inDatabase(async () =>
+    db()
+      .insert(changeHistory)
+      .values({ ...edit, entityNm: 'article' }),
+  );
   const undone = await articles.undo(done.listImportId);
   expect(undone.undone).toBe(
-    '기사 2건을 지웠습니다. 그사이 메모하거나 브리핑에 담거나 고친 기사 1건은 남겨 두었습니다.',
+    '기사 2건을 지웠습니다. 그사이 메모하거나 브리핑에 담거나 고친 기사 2건은 남겨 두었습니다.',
   );
   expect((await titled(exhibition, concert, 'Unclassed')).map(({ delYn }) => delYn)).toEqual(['Y', 'N', 'Y']);
   const history = await inDatabase(async () =>
@@ -148,7 +160,7 @@ it('is tried, stored as if it had been collected, told of its mistakes in a file
   );
   expect(history.map(({ chgKnd, rgtrId }) => [chgKnd, rgtrId])).toEqual([['delete', 'demo-admin']]);
   const again = await (await articles.list(list, '옛 기사.csv')).store();
-  expect(counts(again)).toEqual([2, 0, 3, 10]);
+  expect(counts(again)).toEqual([2, 0, 4, 10]);
 });
 
 it('of the product’s own export holds nothing new', async () => {

@@ -110,7 +110,8 @@ it('an issue that came with the product says when its words are changed, and tak
   expect(await update({ seq: 90, featureExtractionDictList: shipped.featureExtractionDictList })).toBe(
     'base',
   );
-  expect(await update({ keywordList: shipped.keywordList?.slice(2) })).toBe('changed');
+  const other = await word('관광 경찰');
+  expect(await update({ keywordList: [...shipped.keywordList.slice(2), other] })).toBe('changed');
   await write('PUT', '/revert-relationissue', { relIssueId });
   const back = await read();
   expect([back.baseCd, back.keywordList?.toSorted((a, b) => a - b)]).toEqual(['base', shipped.keywordList]);

@@ -24,7 +24,9 @@ import { runJob } from '../helpers/runJob.ts';
 import { testApp } from '../helpers/testApp.ts';
 import { inDatabase } from '../helpers/testDatabase.ts';
 
-const { app } = await testApp({ variables: { COLLECT_ALLOW: '127.0.0.1', PUBLIC_URL: 'https://press.example' } });
+const { app } = await testApp({
+  variables: { COLLECT_ALLOW: '127.0.0.1', PUBLIC_URL: 'https://press.example' },
+});
 const admin = await signedIn(app, 'admin');
 
 /** The other system: what it got, and what it answers next. */
@@ -51,7 +53,11 @@ const view = async (cndCn: string, menuUrl = '/article/Article'): Promise<number
   return made.body.data.viewId ?? 0;
 };
 const insert = (more: object): Promise<Written> =>
-  admin.write('POST', '/insert-webhook', { hookNm: '문화포털', url: 'https://hooks.example.org/in', ...more });
+  admin.write('POST', '/insert-webhook', {
+    hookNm: '문화포털',
+    url: 'https://hooks.example.org/in',
+    ...more,
+  });
 const hookRow = async (hookId: number) =>
   (await inDatabase(async () => db().select().from(webHook).where(eq(webHook.hookId, hookId))))[0];
 const set = (hookId: number, columns: Partial<typeof webHook.$inferInsert>) =>
@@ -90,17 +96,16 @@ const sentItems = () =>
 const sentIds = () => sentItems().map(({ articleId }) => articleId);
 const dueNow = (hookId: number) =>
   inDatabase(async () =>
-    db()
-      .update(webHookDelivery)
-      .set({ nextTryDt: sql`now()` })
-      .where(eq(webHookDelivery.hookId, hookId)),
+    db().update(webHookDelivery).set({ nextTryDt: sql`now()` }).where(eq(webHookDelivery.hookId, hookId)),
   );
 
 describe('a web hook', () => {
   it('sends what is new in its view, signed so that a receiver can check it', async () => {
     await store('FR', 1);
     const hookId = await hookOf('FR');
-    const secret = (await admin.write('PUT', '/webhook-secret', { hookId })) as Answer<{ data: { scrtCn: string } }>;
+    const secret = (await admin.write('PUT', '/webhook-secret', { hookId })) as Answer<{
+      data: { scrtCn: string };
+    }>;
     await run();
     expect(got).toEqual([]);
     const [one] = await store('FR', 1, { lclanTtl: 'Le hanbok', url: 'https://lemonde.example/1' });
@@ -108,7 +113,9 @@ describe('a web hook', () => {
     await run();
     expect(got).toHaveLength(1);
     const [{ headers, body } = { headers: {}, body: '' }] = got;
-    expect(new Webhook(secret.body.data.scrtCn).verify(body, headers as Record<string, string>)).toMatchObject({
+    expect(
+      new Webhook(secret.body.data.scrtCn).verify(body, headers as Record<string, string>),
+    ).toMatchObject({
       type: 'items.added',
       data: {
         hookId,
@@ -123,8 +130,16 @@ describe('a web hook', () => {
         ],
       },
     });
-    expect(() => new Webhook(secret.body.data.scrtCn).verify(`${body} `, headers as Record<string, string>)).toThrow();
-    expect((await deliveries(hookId))[0]).toMatchObject({ sttsCd: 'sent', httpCd: 200, ansCn: 'ok', tryCnt: 1, itemCnt: 1 });
+    expect(() =>
+      new Webhook(secret.body.data.scrtCn).verify(`${body} `, headers as Record<string, string>),
+    ).toThrow();
+    expect((await deliveries(hookId))[0]).toMatchObject({
+      sttsCd: 'sent',
+      httpCd: 200,
+      ansCn: 'ok',
+      tryCnt: 1,
+      itemCnt: 1,
+    });
     expect(JSON.stringify((await admin.get('/webhook-detail', { hookId })).body)).not.toContain('whsec');
   });
 
@@ -178,7 +193,10 @@ describe('a web hook', () => {
     await run();
     expect(await hookRow(hookId)).toMatchObject({ useYn: 'N', pauseRsn: expect.stringContaining('24시간') });
     const told = await inDatabase(async () =>
-      db().select().from(notification).where(eq(notification.comPstId, String(hookId))),
+      db()
+        .select()
+        .from(notification)
+        .where(eq(notification.comPstId, String(hookId))),
     );
     expect(told).toMatchObject([{ ntcClsfCd: noticeKinds.webHook, ttl: '문화포털' }]);
     const { data } = (await admin.get<{ data: WebHook }>('/webhook-detail', { hookId })).body;
@@ -270,7 +288,10 @@ describe('the address of a web hook', () => {
     await store('FI', 1);
     await run();
     expect(got).toEqual([]);
-    expect((await deliveries(hookId))[0]).toMatchObject({ httpCd: null, ansCn: expect.stringContaining('내부망') });
+    expect((await deliveries(hookId))[0]).toMatchObject({
+      httpCd: null,
+      ansCn: expect.stringContaining('내부망'),
+    });
   });
 
   it('is for views of items that the administrator sees, and for administrators', async () => {

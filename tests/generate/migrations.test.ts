@@ -82,6 +82,8 @@ describe('the generator', () => {
     expect(sqlOf(project, '0001_capital.sql')).toBe(
       'ALTER TABLE "nation_code" ADD COLUMN "capital_nm" text COLLATE "C";',
     );
+    const snapshots = readdirSync(join(project.folder, migrations, 'meta')).filter((one) => /^\d/.test(one));
+    expect(snapshots).toEqual(['0001_snapshot.json']);
     expect(await check(project)).toEqual({ code: 0, said: '' });
     expect(await generate(project.folder)).toEqual({ code: 0, said: 'generated/ is up to date.' });
   });

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** Milliseconds for which one batch may block other work on the database. */
 const maxMs = 40;
 const minSize = 10;
@@ -12,6 +14,26 @@ export const nextSize = (size: number, took: number): number =>
 
 /** Milliseconds between two batches, in which other work can use the database. */
 export const pauseBetweenBatches = (took: number): number => Math.min(100, Math.max(10, took));
+
+/**
+ * A function that does one batch after the other: each gets the number of its rows, and leaves the database to other
+ * work afterwards.
+ * @returns the function; `isDone` tells of the result of a batch that there was nothing to do, and no reason to pause
+ */
+export const paced = () => {
+  let size = firstSize;
+  return async <T>(batch: (size: number) => Promise<T>, isDone: (done: T) => boolean = () => false) => {
+    const since = performance.now();
+    const done = await batch(size);
+    const took = performance.now() - since;
+    if (isDone(done)) await wait(0);
+    else {
+      size = nextSize(size, took);
+      await wait(pauseBetweenBatches(took));
+    }
+    return done;
+  };
+};
 
 /**
  * A transaction that stores texts ends at whichever bound is reached first: on the embedded database it blocks others

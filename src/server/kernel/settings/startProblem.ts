@@ -2,12 +2,22 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A reason why the product cannot start. `main.ts` prints the message – one sentence, or one line per problem – and
- * exits with code 1, without a stack.
+ * A reason why the product cannot start: one sentence, or one line per problem.
  */
 export class StartProblem extends Error {
   override name = 'StartProblem';
 }
+
+/** Runs a program. Of a `StartProblem` its message is printed, without a stack, and the exit code is 1. */
+export const runProgram = async (work: () => Promise<void>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+};
 
 /** Another program is already listening on the address. */
 export class PortTaken extends StartProblem {

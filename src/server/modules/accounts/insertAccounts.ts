@@ -170,8 +170,8 @@ const isFree = async (email: string): Promise<boolean> => {
 };
 
 /** The first administrator of an installation without demo accounts; an existing account is not changed. */
-const insertFirstAdministrator = async (email: string, pswdHash: string): Promise<void> => {
-  if (!(await isFree(email))) return;
+const insertFirstAdministrator = async (email: string, pswdHash: string): Promise<boolean> => {
+  if (!(await isFree(email))) return false;
   await db()
     .insert(appUser)
     .values({
@@ -186,23 +186,27 @@ const insertFirstAdministrator = async (email: string, pswdHash: string): Promis
       userAprvYn: 'Y',
       joinCertYn: 'Y',
     });
+  return true;
 };
 
-/** Inserts the accounts needed for a first sign-in: the demo accounts, or the administrator in the environment. */
+/**
+ * Inserts the accounts needed for a first sign-in: the demo accounts, or the administrator in the environment.
+ * @returns whether that administrator is new
+ */
 export const insertAccounts = async (
   environment: Pick<Environment, 'demo' | 'admin' | 'passwordHashCost' | 'dataDir'>,
-): Promise<void> => {
+): Promise<boolean> => {
   const { demo, admin, dataDir, passwordHashCost: cost } = environment;
   // Hashing is slow on purpose: it runs in parallel, and before the transaction.
   const hashes = demo ? await Promise.all(demoAccounts.map((account) => demoHash(account, environment))) : [];
   const adminHash = admin && (await isFree(admin.email)) && (await hashPassword(admin.password, cost));
-  await advisoryLock('accounts', async () => {
+  const isNew = await advisoryLock('accounts', async () => {
     await (demo ? insertDemoAddress() : closeDemoAccounts());
     for (const [index, hash] of hashes.entries()) {
       const account = demoAccounts[index];
       if (account) await upsertDemoAccount(account, hash);
     }
-    if (admin && adminHash) await insertFirstAdministrator(admin.email, adminHash);
+    return admin && adminHash ? insertFirstAdministrator(admin.email, adminHash) : false;
   });
   // a demonstration is complete from the beginning
   if (demo && !(await isSetupEnded())) await endSetup();
@@ -210,4 +214,5 @@ export const insertAccounts = async (
     hashes[index] ? [{ pswd, hash: hashes[index] }] : [],
   );
   if (demo) storeVerified(dataDir, seen);
+  return isNew;
 };

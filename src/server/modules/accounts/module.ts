@@ -49,7 +49,7 @@ export const accounts = {
   workers: (_app, { environment }) => [
     jobWorker({ job: passwordLinkJob, atOnce: 1, work: ({ eml }) => requestLink(eml, environment) }),
   ],
-  setupSteps: () => setupSteps,
+  setupSteps: (_app, { environment }) => setupSteps(environment),
   dailyTasks: (app) => [
     {
       name: '휴면 전환',

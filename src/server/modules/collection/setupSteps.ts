@@ -38,7 +38,9 @@ const articles: SetupStep = {
       .from(article)
       .where(and(eq(article.delYn, 'N'), eq(article.itemKnd, 'article')))
       .limit(1);
-    return first ? good('기사가 들어오고 있습니다.') : notice('아직 들어온 기사가 없습니다.');
+    return first
+      ? good('기사가 들어오고 있습니다.')
+      : notice('아직 들어온 기사가 없습니다. 수집원을 시작하면 몇 분 안에 들어옵니다.');
   },
 };
 

@@ -12,7 +12,8 @@ import { readList } from '#server/kernel/crud/readList.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import type { Environment } from '#server/kernel/settings/environment.ts';
-import { readableViews, viewOf } from '#server/modules/platform/index.ts';
+import { viewOf, visibleViews } from '#server/modules/platform/index.ts';
+import { isItemList } from '#server/modules/watch/index.ts';
 import { entryOfBriefing, entryOfHighlight, entryOfItem } from './documents/entries.ts';
 import {
   type Feed,
@@ -24,7 +25,7 @@ import {
 } from './documents/feedDocument.ts';
 import { sendFeed } from './documents/sendFeed.ts';
 import { newItems } from './views/newItems.ts';
-import { isFollowed, queryOfView } from './views/viewQuery.ts';
+import { queryOfView } from './views/viewQuery.ts';
 
 type Row = Record<string, unknown>;
 
@@ -134,9 +135,7 @@ export const feedHandlers = (
     },
     'GET /feed/opml': async (call) => {
       const { token, format = 'rss' } = call.query;
-      const views = (await readableViews(catalogue, call.caller)).filter(({ menuUrl }) =>
-        isFollowed(menuUrl),
-      );
+      const views = (await visibleViews(catalogue, call.caller)).filter(({ menuUrl }) => isItemList(menuUrl));
       const isOpen = (entity: string): boolean => !refusalOf(catalogue, call.caller, entity);
       const feeds = [
         ...views.map(({ viewId, viewNm, menuUrl }) => ({

@@ -10,7 +10,7 @@ import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { sendTable } from '#server/kernel/export/sendTable.ts';
 import type { Cell } from '#server/kernel/export/table.ts';
-import { badRequest, denied } from '#server/kernel/failure.ts';
+import { badRequest } from '#server/kernel/failure.ts';
 import type { FileStore } from '#server/kernel/files/fileStore.ts';
 import { queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { withFilePart } from '#server/kernel/uploads/filePart.ts';
@@ -131,18 +131,12 @@ const refusedIn = async (listImportId: number): Promise<Map<number, string>> => 
   return new Map(batches.flatMap(({ lines }) => lines as RefusedLine[]));
 };
 
-const requireCaller = (caller: Caller | null): Caller => {
-  if (!caller) throw denied();
-  return caller;
-};
-
 /** Import of lists on the screen, of all targets. */
 export const importHandlers = (
   catalogue: Catalogue,
   files: FileStore,
 ): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
-  'POST /list-import/file': async ({ request, query, caller: given }) => {
-    const caller = requireCaller(given);
+  'POST /list-import/file': async ({ request, query, caller }) => {
     const target = requireTarget(query.target);
     return withFilePart(request, maxImportBytes, async ({ folder, path, name }) => {
       const rowsPath = join(folder, 'rows');
@@ -153,8 +147,7 @@ export const importHandlers = (
       return { data: { listImportId: await stageRun(files, run, table, rowsPath), ...about } };
     });
   },
-  'POST /list-import': async ({ body: { listImportId, fields, tryYn }, caller: given }) => {
-    const caller = requireCaller(given);
+  'POST /list-import': async ({ body: { listImportId, fields, tryYn }, caller }) => {
     const run = await stagedRun(caller, listImportId);
     const target = targetOf(run);
     const { heads } = columnsOf(run);
@@ -189,8 +182,7 @@ export const importHandlers = (
       { label: `가져오지 못한 ${targetOf(run).label}`, format: 'csv', total: refused },
     );
   },
-  'PUT /list-import/undo': async ({ body: { listImportId }, caller: given }) => {
-    const caller = requireCaller(given);
+  'PUT /list-import/undo': async ({ body: { listImportId }, caller }) => {
     const target = targetOf(await runWith(listImportId));
     const undoing = await handOver(target, listImportId, (run) => ['done', 'failed'].includes(stateOf(run)), {
       sttsCd: 'undoing',

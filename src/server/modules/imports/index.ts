@@ -7,6 +7,5 @@ export {
   type ItemOutcome,
   type Judged,
   registerTarget,
-  type StoredItems,
   type UndoneItems,
 } from './target.ts';

@@ -2,9 +2,9 @@ import type { ListField, ListNeed } from '#contract/listImport.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 
-/** A field of a target, with further heads that lists of others give its column. */
 export interface TargetField extends ListField {
-  heads: readonly string[];
+  /** Further heads that lists of others give its column, separated by commas. */
+  heads: string;
 }
 
 /** A line of a list: an item to store, or a Korean sentence why it is refused. Title and detail show which line it is. */
@@ -21,19 +21,19 @@ export interface ItemOutcome {
   more?: Record<string, number>;
 }
 
-export interface StoredItems<Undo> {
+interface StoredItems<Undo> {
   /** One per item, in order. */
   outcomes: ItemOutcome[];
   /** What undoing takes, as JSON; null if nothing was stored. */
   undo: Undo | null;
 }
 
-export type StoreBatch<Item, Undo> = (
+type StoreBatch<Item, Undo> = (
   items: readonly Item[],
   alongside: (stored: StoredItems<Undo>) => Promise<void>,
 ) => Promise<void>;
 
-/** What undoing one batch did. `more` counts by the names of the target's `undoCounts`. */
+/** What undoing one batch did. `more`: what else `undoneSentence` tells, by name. */
 export interface UndoneItems {
   removed: number;
   /** Items that stay, because they have been used or changed since. */

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { invalid } from '#contract/validation.ts';
@@ -9,7 +8,7 @@ import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { addHistoryOf } from '#server/kernel/database/changeHistory.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { indexAtOnce } from '#server/kernel/database/indexUpkeep.ts';
-import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
+import { paced } from '#server/kernel/database/pace.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 import { badRequest, validationFailure } from '#server/kernel/failure.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
@@ -101,19 +100,20 @@ export const fillArticleNations = async (
     .select({ mediaId: media.mediaId })
     .from(media)
     .where(and(inArray(media.mediaId, [...mediaIds]), eq(media.ntnId, ntnId), eq(media.delYn, 'N')));
-  let [count, size] = [0, firstSize];
+  let count = 0;
+  const batch = paced();
   for (const { mediaId } of outlets)
     for (let isOpen = true; isOpen; ) {
       if (isOver()) return { count, isDone: false };
-      const since = performance.now();
-      const given = await fillBatch(mediaId, ntnId, userId ?? 'SYSTEM', size);
-      const took = performance.now() - since;
+      const given = await batch(
+        async (size) => {
+          const filled = await fillBatch(mediaId, ntnId, userId ?? 'SYSTEM', size);
+          isOpen = filled === size;
+          return filled;
+        },
+        (filled) => filled === 0,
+      );
       count += given;
-      isOpen = given === size;
-      if (given) {
-        size = nextSize(size, took);
-        await wait(pauseBetweenBatches(took));
-      }
     }
   return { count, isDone: true };
 };

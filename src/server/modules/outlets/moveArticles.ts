@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { media, mediaMerge } from '#generated/tables/index.ts';
@@ -6,7 +5,7 @@ import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { addHistoryOf } from '#server/kernel/database/changeHistory.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { indexAtOnce } from '#server/kernel/database/indexUpkeep.ts';
-import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
+import { paced } from '#server/kernel/database/pace.ts';
 import { row, rows, run } from '#server/kernel/database/rows.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 
@@ -109,13 +108,7 @@ export const moveBatch = (size: number): Promise<boolean> =>
 export const moveArticles = async ({
   isOver,
 }: Pick<StopCondition, 'isOver'> = neverStop): Promise<void | 'more'> => {
-  let size = firstSize;
-  while (!isOver()) {
-    const startedAt = performance.now();
-    if (!(await moveBatch(size))) return undefined;
-    const took = performance.now() - startedAt;
-    size = nextSize(size, took);
-    await wait(pauseBetweenBatches(took));
-  }
+  const batch = paced();
+  while (!isOver()) if (!(await batch(moveBatch, (moved) => !moved))) return undefined;
   return 'more';
 };

@@ -28,5 +28,5 @@ export { type Notice, notify } from './notification/notify.ts';
 export { asCallers } from './notification/recipients.ts';
 export { operationReport } from './operation/operationReport.ts';
 export { readSetting, writeSetting } from './settings/userSettingHandlers.ts';
-export { endSetup, isSetupEnded } from './setup/setupHandlers.ts';
-export { readableViews, viewOf } from './views/savedViewHandlers.ts';
+export { endSetup, isSetupEnded, unfinishedSteps } from './setup/setupHandlers.ts';
+export { viewOf, visibleViews } from './views/savedViewHandlers.ts';

@@ -7,7 +7,7 @@ import { type Chunk, isTitlesOnly, type SearchTerm, slotsOf } from './words/sear
 import { areNear, type FoldedText, foldedTexts, occursAny } from './words/termMatch.ts';
 
 /** The texts of an item by search field, and its facts. */
-interface ItemTexts {
+export interface ItemTexts {
   /** Absent for anything but items of the press: no fact is met. */
   facts?: FactRow | undefined;
   title: readonly FoldedText[];
@@ -20,7 +20,8 @@ interface ItemTexts {
 
 type Written = Partial<OwnTexts> & { facts?: FactRow };
 
-function* itemTexts(item: Written, attachments: readonly (string | null)[]): Steps<ItemTexts> {
+/** The texts of an item, folded once for any number of plans. @param attachments names and texts of files */
+export function* itemTexts(item: Written, attachments: readonly (string | null)[] = []): Steps<ItemTexts> {
   return {
     facts: item.facts,
     title: yield* foldedTexts([item.kornTtl, item.lclanTtl]),
@@ -119,5 +120,9 @@ export function* satisfies(
   item: Written,
   attachments: readonly (string | null)[] = [],
 ): Steps<boolean> {
-  return yield* isMet(plan, plan.fields, yield* itemTexts(item, attachments));
+  return yield* satisfiedBy(plan, yield* itemTexts(item, attachments));
 }
+
+/** Whether texts match the plan. */
+export const satisfiedBy = (plan: SearchPlan, texts: ItemTexts): Steps<boolean> =>
+  isMet(plan, plan.fields, texts);

@@ -4,7 +4,7 @@ import { fieldOf } from '#contract/entityFields.ts';
 import { isBlank } from '#contract/problems.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
-import buttons from '#web/kit/theme/Button.module.css';
+import { DialogActions } from '#web/kit/dialogs/DialogActions.tsx';
 import { kinds } from '../kinds.tsx';
 import { fieldsFor, type Row } from '../spec/formValues.ts';
 import { useIsAdmin } from '../spec/rights.ts';
@@ -53,18 +53,11 @@ const ConflictDialog = ({ rows, theirs, onResolve, onCancel }: ConflictDialogPro
       size="large"
       onClose={onCancel}
       actions={
-        <>
-          <button type="button" className={buttons.tertiary} onClick={onCancel}>
-            취소
-          </button>
-          <button
-            type="button"
-            className={buttons.primary}
-            onClick={() => onResolve(resolved(rows, choices))}
-          >
-            선택한 값으로 저장
-          </button>
-        </>
+        <DialogActions
+          label="선택한 값으로 저장"
+          onClick={() => onResolve(resolved(rows, choices))}
+          onCancel={onCancel}
+        />
       }
     >
       <p>

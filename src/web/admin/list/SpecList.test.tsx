@@ -164,14 +164,24 @@ describe('a list', () => {
     const empty = { getList: async () => ({ data: [], total: 0 }) };
     await show(<SpecList />, empty);
     expect(texts('[role=status] p')).toEqual([
-      '아직 등록된 자료가 없습니다',
-      '첫 자료를 등록하면 이 목록에 나타납니다.',
+      '아직 등록된 전시가 없습니다',
+      '전시를 등록하면 이 목록에 나타납니다.',
     ]);
-    expect((await shown('a', '첫 자료 등록')).getAttribute('href')).toContain('/admin/exhibition/Regist');
+    expect((await shown('a', '첫 전시 등록')).getAttribute('href')).toContain('/admin/exhibition/Regist');
     screen?.unmount();
     signIn(false);
     await show(<SpecList />, empty);
-    expect(texts('[role=status]')).toEqual(['아직 등록된 자료가 없습니다']);
+    expect(texts('[role=status]')).toEqual(['아직 등록된 전시가 없습니다']);
+  });
+
+  it('says which initial condition hides how many records, and lifts it in one press', async () => {
+    const getList = async (_: string, { filter }: { filter: object }) =>
+      'exhibitionNm' in filter ? { data: [], total: 0 } : { data: rows, total: 2 };
+    await show(<SpecList defaults={{ exhibitionNm: '폐막' }} />, { getList });
+    expect(texts('[role=status]').join()).toContain('‘폐막’인 것만 보여 드립니다.');
+    await press(button('조건 없이 보기 2건'));
+    await shown('a', '한국의 색');
+    expect(links()).toHaveLength(2);
   });
 
   it('says which condition to loosen when nothing is found under one', async () => {

@@ -3,6 +3,7 @@ import { ListBase, useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { columnFields } from '#contract/entityFields.ts';
 import { orderWords } from '#contract/orderWords.ts';
+import { asObject, asSubject } from '#contract/particles.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import type { FilterValues } from '#web/kit/filters/FilterForm.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
@@ -23,6 +24,7 @@ import { PickingContext } from '../kinds/contexts.ts';
 import { allowedPageSize } from '../rest/apiCall.ts';
 import { useMay } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
+import { EmptiedByDefaults } from './EmptiedByDefaults.tsx';
 import type { ExportSource } from './export/exportRequest.ts';
 import { listQuery } from './listQuery.ts';
 import { defaultsOf, type ListStart } from './listStart.ts';
@@ -101,9 +103,6 @@ const SortSelect = ({ isAlone, orders }: { isAlone: boolean; orders: ReturnType<
   );
 };
 
-/** What to do with a list without any records, for who may create them. */
-const firstHint = '첫 자료를 등록하면 이 목록에 나타납니다.';
-
 const RegistButton = ({ words = '등록' }: { words?: string }) => {
   const spec = useSpec();
   const link = useRegistLink();
@@ -114,33 +113,48 @@ const RegistButton = ({ words = '등록' }: { words?: string }) => {
   ) : null;
 };
 
+/** There are no records at all; who may create them is offered to. */
+const NoRecords = ({ empty }: Pick<SpecListProps, 'empty'>) => {
+  const spec = useSpec();
+  const { label, operations } = spec;
+  const mayInsert = useMay(spec).insert;
+  const nothing = operations.insert ? `등록된 ${asSubject(label)}` : '쌓인 기록이';
+  const hint = `${asObject(label)} 등록하면 이 목록에 나타납니다.`;
+  return (
+    <EmptyState title={`아직 ${nothing} 없습니다`} {...(mayInsert && { hint })} {...empty}>
+      {mayInsert && <RegistButton words={`첫 ${label} 등록`} />}
+    </EmptyState>
+  );
+};
+
+const isSameQuery = (values: FilterValues, defaults: FilterValues): boolean =>
+  Object.keys({ ...values, ...defaults }).every((name) => values[name] === defaults[name]);
+
 interface ContentProps {
   columns: ListColumns;
   rows: ReactNode;
   empty: SpecListProps['empty'];
   splitView: SpecListProps['splitView'];
+  /** The initial conditions. */
+  defaults: FilterValues;
 }
 
-const Content = ({ columns, rows, empty, splitView }: ContentProps) => {
+const Content = ({ columns, rows, empty, splitView, defaults }: ContentProps) => {
   const { data, error, isPending, refetch, page, perPage, setPage, hasNextPage, filterValues } =
     useListContext();
   const total = useTotal();
   const spec = useSpec();
   const words = useContext(ListWords);
-  const mayInsert = useMay(spec).insert;
   useRestoreListPlace(!isPending && data !== undefined);
   if (isPending) return <LoadingState minHeight="52rem" />;
   if (error && !data) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   if (data?.length === 0) {
     const narrowed = Object.keys(filterValues).length > 0;
     const hint = () => emptyHint(shownFilters(spec, undefined, words), filterValues as FilterValues);
-    if (narrowed) return <EmptyState hint={hint()} />;
-    const nothing = spec.operations.insert ? '등록된 자료가' : '쌓인 기록이';
-    return (
-      <EmptyState title={`아직 ${nothing} 없습니다`} {...(mayInsert && { hint: firstHint })} {...empty}>
-        {mayInsert && <RegistButton words="첫 자료 등록" />}
-      </EmptyState>
-    );
+    const nothing = <NoRecords empty={empty} />;
+    if (narrowed && isSameQuery(filterValues as FilterValues, defaults))
+      return <EmptiedByDefaults nothing={nothing} />;
+    return narrowed ? <EmptyState hint={hint()} /> : nothing;
   }
   const content = ({ elements, linkAt }: ShownColumns, hasMoved = false) => (
     <>
@@ -216,7 +230,7 @@ type BodyProps = Pick<
   | 'pickedActions'
   | 'empty'
   | 'splitView'
->;
+> & { defaults: FilterValues };
 
 /** The bar, the rows, and above them the active mode such as picking. */
 const Body = ({
@@ -229,6 +243,7 @@ const Body = ({
   pickedActions,
   empty,
   splitView,
+  defaults,
 }: BodyProps) => {
   const part = useContext(ListPart);
   const { columns, isPicking, tools, picking, dialogs } = useListTools(
@@ -250,7 +265,7 @@ const Body = ({
       />
       {picking}
       <PickingContext value={isPicking}>
-        <Content columns={columns} rows={rows} empty={empty} splitView={splitView} />
+        <Content columns={columns} rows={rows} empty={empty} splitView={splitView} defaults={defaults} />
       </PickingContext>
       {dialogs}
     </>
@@ -316,6 +331,7 @@ export const SpecList = ({
             pickedActions={pickedActions}
             empty={empty}
             splitView={splitView}
+            defaults={inForce}
           >
             {children}
           </Body>

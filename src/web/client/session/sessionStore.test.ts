@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { constants } from '#contract/constants.ts';
-import { noRights, type Session } from '#contract/session.ts';
+import { noRights } from '#contract/session.ts';
+import { sessionOf } from '../../../../tests/stage/signInAs.ts';
 import {
   clearSession,
   deleteSavedUsername,
@@ -11,26 +12,10 @@ import {
   useSession,
 } from './sessionStore.ts';
 
-const session: Session = {
-  user: {
-    userId: 'u-1',
-    userNm: '김민지',
-    eml: 'staff@example.go.kr',
-    groupId: 1,
-    groupNm: '직원',
-    clctdrProfcTkcgYn: 'N',
-    cmnctBbsMngrYn: 'N',
-    mediaMngrYn: 'N',
-    authorizedList: [],
-  },
+const session = sessionOf({
   authorizedInfo: { ...noRights, ipYn: 'Y', authorizedMenuList: [{ menuId: 1, authorizedYn: 'Y' }] },
-  pswdChgYmd: '2026-10-01',
-  lastJoinCertYmd: '2026-10-01',
-  joinCertYn: 'Y',
-  additionalVerificationRequired: false,
   passwordExtensionRequired: true,
-  passwordChangeRequired: false,
-};
+});
 
 const stored = () => JSON.parse(localStorage.getItem(storedSessionItem) ?? 'null');
 

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { byteText } from '#contract/byteText.ts';
 import type { Option } from '#contract/entity.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
+import { DialogActions } from '../dialogs/DialogActions.tsx';
 import { FieldFrame, labelId } from '../forms/FieldFrame.tsx';
 import { Segmented } from '../forms/Segmented.tsx';
 import { Spinner } from '../loading/Spinner.tsx';
@@ -66,14 +67,11 @@ export const ExportFrame = <Format extends string>({
       onSubmit={onSubmit}
       problem={progress.kind === 'failed' ? progress.message : undefined}
       actions={
-        <>
-          <button type="button" className={buttons.tertiary} onClick={isRunning ? onCancel : onClose}>
-            취소
-          </button>
-          <button type="submit" className={buttons.primary} disabled={isRunning || columns.length === 0}>
-            내려받기
-          </button>
-        </>
+        <DialogActions
+          label="내려받기"
+          onCancel={isRunning ? onCancel : onClose}
+          disabled={isRunning || columns.length === 0}
+        />
       }
     >
       <FieldFrame id={`${id}-format`} label="파일 형식" group>

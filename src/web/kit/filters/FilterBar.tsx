@@ -13,6 +13,7 @@ import { useMediaQuery } from '#web/kit/media/useMediaQuery.ts';
 import { Drawer } from '../dialogs/Drawer.tsx';
 import buttons from '../theme/Button.module.css';
 import styles from './FilterBar.module.css';
+import unfold from './UnfoldButton.module.css';
 
 interface FilterBarProps {
   /** Accessible name of the landmark. */
@@ -63,7 +64,7 @@ interface MoreButtonProps {
 const MoreButton = ({ label, count, isOpen, controls, onPress }: MoreButtonProps) => (
   <button
     type="button"
-    className={styles.moreButton}
+    className={`${unfold.unfold} ${styles.moreButton}`}
     aria-expanded={isOpen}
     aria-controls={controls}
     aria-haspopup={controls === undefined ? 'dialog' : undefined}
@@ -146,8 +147,7 @@ export const FilterBar = ({
       </search>
     );
   return (
-    // handles keys for all of its fields
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the keys of its fields
     <search ref={place} className={styles.bar} aria-label={label} onKeyDown={closeByEscape} onSubmit={close}>
       <div className={styles.row} data-labels="inline">
         {!isMainFirst && front}

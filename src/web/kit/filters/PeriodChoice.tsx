@@ -80,8 +80,7 @@ const OwnRange = ({
   const isWaiting = !problem && changedEnds(draft) > 0;
   const note = problem ? `${id}-problem` : isWaiting ? `${id}-hint` : undefined;
   return (
-    // listens to the events of its fields; it is not interactive itself
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the events of its fields
     <div
       role="group"
       aria-label={`${label} 직접입력`}

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { fieldProblem, problemSentence } from '#web/client/http/problemSentence.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
-import buttons from '../theme/Button.module.css';
+import { DialogActions } from '../dialogs/DialogActions.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { TextArea } from './TextBox.tsx';
 
@@ -61,16 +61,7 @@ export const ReasonDialog = ({ title, action, record, missing, onConfirm, onClos
       firstFocus={box}
       problem={problem}
       onSubmit={() => void submit()}
-      actions={
-        <>
-          <button type="button" className={buttons.tertiary} onClick={onClose}>
-            취소
-          </button>
-          <button type="submit" className={buttons.primary} aria-disabled={busy || undefined}>
-            {action}
-          </button>
-        </>
-      }
+      actions={<DialogActions label={action} onCancel={onClose} aria-disabled={busy || undefined} />}
     >
       <p>{record}</p>
       <FieldFrame id={id} label="사유" required error={error}>

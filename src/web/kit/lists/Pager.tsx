@@ -22,7 +22,8 @@ interface PagerProps {
   size: number;
   /** undefined: not fully counted yet. */
   total: number | undefined;
-  hasNext: boolean;
+  /** Absent: as the total says. */
+  hasNext?: boolean;
   onChange: (page: number) => void;
 }
 
@@ -119,6 +120,7 @@ const Pages = ({ page, total, count, onChange }: PagesProps) => {
 
 /** The pager of a list; renders nothing for a single page. */
 export const Pager = ({ size, hasNext, ...rest }: PagerProps) => {
-  const count = pageCount(rest.total, rest.page, size, hasNext);
+  const { page, total } = rest;
+  const count = pageCount(total, page, size, hasNext ?? page * size < (total ?? 0));
   return count > 1 ? <Pages {...rest} count={count} /> : null;
 };

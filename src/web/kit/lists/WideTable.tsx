@@ -12,7 +12,6 @@ export const WideTable = ({ label, children }: { label: string; children: ReactN
           옆으로 밀면 나머지 열이 보입니다.
         </p>
       )}
-      {/* scrollable with the keyboard, so it must be focusable */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <div ref={region} role="region" aria-label={label} tabIndex={0} className={styles.scroll}>
         {children}

@@ -102,8 +102,7 @@ export const OrderList = ({ label, items, onChange }: OrderListProps) => {
       onPointerCancel={release}
     >
       {items.map(({ key, label: name, content }, index) => (
-        // dragging is an alternative: the buttons in the line do the same
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an alternative: the buttons in the line do the same
         <li
           key={key}
           // a long touch would start the browser's own drag

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AuthorizedInfo } from '#contract/session.ts';
+import type { AuthorizedInfo, Session } from '#contract/session.ts';
 import type { UserSlice } from '#web/client/session/sessionStore.ts';
 import spec from '../../../../tests/spec/routes.json' with { type: 'json' };
 import { exampleMenus } from '../../../../tests/stage/exampleMenus.ts';
+import { sessionOf } from '../../../../tests/stage/signInAs.ts';
 import { decideRoute, loginNotNeeded } from './guard.ts';
 
 const today = '2026-11-21';
@@ -19,24 +20,7 @@ const rights = (given: Partial<AuthorizedInfo> = {}): AuthorizedInfo => ({
   ...given,
 });
 
-const person = (given: Partial<UserSlice> = {}): UserSlice => ({
-  user: {
-    userId: 'u-1',
-    userNm: '김민지',
-    eml: 'staff@example.go.kr',
-    groupId: 1,
-    groupNm: '직원',
-    clctdrProfcTkcgYn: 'N',
-    cmnctBbsMngrYn: 'N',
-    mediaMngrYn: 'N',
-    authorizedList: [],
-  },
-  authorizedInfo: rights(),
-  pswdChgYmd: '2026-10-01',
-  lastJoinCertYmd: '2026-10-01',
-  joinCertYn: 'Y',
-  ...given,
-});
+const person = (given: Partial<Session> = {}) => sessionOf({ authorizedInfo: rights(), ...given });
 
 const admin = person({ authorizedInfo: rights({ mngrYn: 'Y', mngrShowYn: 'Y' }) });
 const decide = (path: string, user: UserSlice | null) => decideRoute({ path, user, menus, today });

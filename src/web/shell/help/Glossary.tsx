@@ -3,18 +3,19 @@ import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import { rankOf } from '#web/kit/matching/match.ts';
 import { useHelp } from '#web/kit/shortcuts/shortcutState.ts';
 import styles from './HelpPanel.module.css';
-import { glossary, type Term } from './texts/glossary.ts';
+import { glossary } from './texts/glossary.ts';
 
-/** Words whose name matches, best first, then those in whose meaning the typed word stands. */
-const found = (typed: string): readonly Term[] => {
-  const words = typed.trim();
-  if (words === '') return glossary;
-  const byName = glossary
-    .map((term) => ({ term, rank: rankOf(term.word, words) }))
+/** Words that match, best first, then those in whose meaning the typed text stands. */
+const found = (typed: string): readonly (readonly [word: string, meaning: string])[] => {
+  const text = typed.trim();
+  const terms = Object.entries(glossary);
+  if (text === '') return terms;
+  const byName = terms
+    .map((term) => ({ term, rank: rankOf(term[0], text) }))
     .filter(({ rank }) => rank !== undefined)
     .toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
     .map(({ term }) => term);
-  return [...byName, ...glossary.filter((term) => !byName.includes(term) && term.meaning.includes(words))];
+  return [...byName, ...terms.filter((term) => !byName.includes(term) && term[1].includes(text))];
 };
 
 /** The words of the product, with a field that filters them. */
@@ -44,7 +45,7 @@ export const Glossary = () => {
         <p className={styles.none}>그런 용어가 없습니다. 다른 낱말로 찾아보세요.</p>
       ) : (
         <dl className={styles.words}>
-          {terms.map(({ word, meaning }) => (
+          {terms.map(([word, meaning]) => (
             <div key={word}>
               <dt>{word}</dt>
               <dd>{meaning}</dd>

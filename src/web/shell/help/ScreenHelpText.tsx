@@ -10,7 +10,6 @@ import { userScreens } from './texts/userScreens.ts';
 const Sentence = ({ text }: { text: string }) =>
   text.split(/‘([^’]+)’/).map((part, at) => (
     // the parts of a sentence never move
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <Fragment key={at}>{at % 2 ? <strong>{part}</strong> : part}</Fragment>
   ));
 

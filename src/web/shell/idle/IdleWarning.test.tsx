@@ -4,11 +4,11 @@ import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noRights } from '#contract/session.ts';
 import { httpEnvironment } from '#web/client/http/environment.ts';
 import { recordActivity } from '#web/client/http/presence.ts';
 import { startSession, useSession } from '#web/client/session/sessionStore.ts';
 import { openForm } from '#web/client/session/unsavedForm.ts';
+import { sessionOf } from '../../../../tests/stage/signInAs.ts';
 import { button, press, type Stage, settle, stage } from '../../../../tests/stage/stage.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
 
@@ -54,26 +54,7 @@ beforeEach(async () => {
       return answer('POST', request);
     }),
   );
-  startSession({
-    user: {
-      userId: 'u-1',
-      userNm: '김민지',
-      eml: 'staff@example.go.kr',
-      groupId: null,
-      groupNm: null,
-      clctdrProfcTkcgYn: 'N',
-      cmnctBbsMngrYn: 'N',
-      mediaMngrYn: 'N',
-      authorizedList: [],
-    },
-    authorizedInfo: noRights,
-    pswdChgYmd: '2026-10-01',
-    lastJoinCertYmd: '2026-10-01',
-    joinCertYn: 'Y',
-    additionalVerificationRequired: false,
-    passwordExtensionRequired: false,
-    passwordChangeRequired: false,
-  });
+  startSession(sessionOf());
   screen = await stage(<IdleWarning />);
 });
 afterEach(() => {

@@ -16,8 +16,8 @@ export const helpEntries = (screens: readonly Entry[]): Entry[] => [
         to: () => openHelp('screen', { screen: { path: id, name: words } }),
       }),
     ),
-  ...glossary.map(
-    ({ word }): Entry => ({
+  ...Object.keys(glossary).map(
+    (word): Entry => ({
       id: `word ${word}`,
       group: 'help',
       words: word,

@@ -3,9 +3,10 @@ import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { today } from '#contract/days.ts';
-import { noRights, type Session } from '#contract/session.ts';
+import type { Session } from '#contract/session.ts';
 import { useEndedSession, usePendingSession, useSession } from '#web/client/session/sessionStore.ts';
 import { eventually } from '../../../../tests/helpers/eventually.ts';
+import { sessionOf } from '../../../../tests/stage/signInAs.ts';
 import { button, labelled, press, type Stage, settle, stage, type } from '../../../../tests/stage/stage.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
 
@@ -17,27 +18,8 @@ const calls: [string, unknown][] = [];
 let screen: Stage;
 let answered: Session;
 
-const session = (given: Partial<Session> = {}): Session => ({
-  user: {
-    userId: 'u-1',
-    userNm: '김민지',
-    eml: 'staff@example.go.kr',
-    groupId: 1,
-    groupNm: '직원',
-    clctdrProfcTkcgYn: 'N',
-    cmnctBbsMngrYn: 'N',
-    mediaMngrYn: 'N',
-    authorizedList: [],
-  },
-  authorizedInfo: noRights,
-  pswdChgYmd: today(),
-  lastJoinCertYmd: today(),
-  joinCertYn: 'Y',
-  additionalVerificationRequired: false,
-  passwordExtensionRequired: false,
-  passwordChangeRequired: false,
-  ...given,
-});
+const session = (given: Partial<Session> = {}) =>
+  sessionOf({ pswdChgYmd: today(), lastJoinCertYmd: today(), ...given });
 
 const call = (path: string, data: () => unknown) =>
   mock.post(`*/api${path}`, async ({ request }) => {

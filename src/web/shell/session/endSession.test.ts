@@ -2,37 +2,17 @@
 import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noRights } from '#contract/session.ts';
 import { startSession, useEndedSession, useSession } from '#web/client/session/sessionStore.ts';
 import { openForm } from '#web/client/session/unsavedForm.ts';
 import { useDialogs } from '#web/kit/dialogs/dialogStore.ts';
+import { sessionOf } from '../../../../tests/stage/signInAs.ts';
 import { setNavigate } from './appRouter.ts';
 import { logoutByPerson, sessionWasEnded } from './endSession.ts';
 
 const server = setupServer();
 const navigate = vi.fn<(to: string) => void>();
 
-const signIn = () =>
-  startSession({
-    user: {
-      userId: 'u-1',
-      userNm: '김민지',
-      eml: 'staff@example.go.kr',
-      groupId: null,
-      groupNm: null,
-      clctdrProfcTkcgYn: 'N',
-      cmnctBbsMngrYn: 'N',
-      mediaMngrYn: 'N',
-      authorizedList: [],
-    },
-    authorizedInfo: noRights,
-    pswdChgYmd: '2026-10-01',
-    lastJoinCertYmd: '2026-10-01',
-    joinCertYn: 'Y',
-    additionalVerificationRequired: false,
-    passwordExtensionRequired: false,
-    passwordChangeRequired: false,
-  });
+const signIn = () => startSession(sessionOf());
 
 /** Answers the next dialog and returns its text. */
 const answer = async (confirmed: boolean): Promise<string | undefined> => {

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { noRights } from '#contract/session.ts';
 import {
   clearSession,
   publishSessionEnd,
@@ -10,6 +9,7 @@ import {
   useSession,
 } from '#web/client/session/sessionStore.ts';
 import { openForm, unsavedForm } from '#web/client/session/unsavedForm.ts';
+import { sessionOf } from '../../../../tests/stage/signInAs.ts';
 import { reloadPage, replacePage } from '../reload/reloadPage.ts';
 import { setNavigate } from './appRouter.ts';
 import { followOtherTabs } from './followOtherTabs.ts';
@@ -26,26 +26,7 @@ beforeEach(() => {
   sessionStorage.clear();
   setNavigate(navigate);
   window.history.replaceState(null, '', '/myPage');
-  startSession({
-    user: {
-      userId: 'u-1',
-      userNm: '김민지',
-      eml: 'staff@example.go.kr',
-      groupId: null,
-      groupNm: null,
-      clctdrProfcTkcgYn: 'N',
-      cmnctBbsMngrYn: 'N',
-      mediaMngrYn: 'N',
-      authorizedList: [],
-    },
-    authorizedInfo: noRights,
-    pswdChgYmd: '2026-10-01',
-    lastJoinCertYmd: '2026-10-01',
-    joinCertYn: 'Y',
-    additionalVerificationRequired: false,
-    passwordExtensionRequired: false,
-    passwordChangeRequired: false,
-  });
+  startSession(sessionOf());
 });
 
 /** Simulates another tab that clears the session. */

@@ -3,39 +3,21 @@ import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { today } from '#contract/days.ts';
-import { noRights, type Session } from '#contract/session.ts';
+import type { Session } from '#contract/session.ts';
 import {
   startSession,
   storedSessionItem,
   usePendingSession,
   useSession,
 } from '#web/client/session/sessionStore.ts';
+import { sessionOf } from '../../../../tests/stage/signInAs.ts';
 import { decideNow } from '../guard/guard.ts';
 import { applySignInResponse, loadSession, signIn } from './loadSession.ts';
 
 const server = setupServer();
 
-const session = (given: Partial<Session> = {}): Session => ({
-  user: {
-    userId: 'u-1',
-    userNm: '김민지',
-    eml: 'staff@example.go.kr',
-    groupId: 1,
-    groupNm: '직원',
-    clctdrProfcTkcgYn: 'N',
-    cmnctBbsMngrYn: 'N',
-    mediaMngrYn: 'N',
-    authorizedList: [],
-  },
-  authorizedInfo: noRights,
-  pswdChgYmd: today(),
-  lastJoinCertYmd: today(),
-  joinCertYn: 'Y',
-  additionalVerificationRequired: false,
-  passwordExtensionRequired: false,
-  passwordChangeRequired: false,
-  ...given,
-});
+const session = (given: Partial<Session> = {}) =>
+  sessionOf({ pswdChgYmd: today(), lastJoinCertYmd: today(), ...given });
 const oldPassword = session({ pswdChgYmd: '2020-01-01', passwordExtensionRequired: true });
 
 let menuLists = 0;

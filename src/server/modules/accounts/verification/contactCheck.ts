@@ -14,7 +14,7 @@ export const isWithin = (eml: string, domains: readonly string[]): boolean => {
 };
 
 /** Whether the address belongs to an institution that may register: the active detail codes of INST_DOMAIN. */
-const isRegisteredDomain = async (eml: string): Promise<boolean> => {
+export const isRegisteredDomain = async (eml: string): Promise<boolean> => {
   const codes = await db()
     .select({ cdNm: commonCode.cdNm })
     .from(commonCode)

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
+import { paced } from '#server/kernel/database/pace.ts';
 import { queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { isPending } from '#server/kernel/jobs/jobOverview.ts';
@@ -42,24 +41,23 @@ export const markAgain = async (
   { isOver }: Pick<StopCondition, 'isOver'> = neverStop,
   from?: Place,
 ): Promise<Marked> => {
-  let [count, size] = [0, firstSize];
+  let count = 0;
   let place = from;
+  const inTurn = paced();
   while (!isOver()) {
-    const started = performance.now();
-    const batch = await nextOnes(since, place, size);
-    const ids = batch.filter(({ anlsYn }) => anlsYn === 'Y').map(({ articleId }) => articleId);
-    if (ids.length)
-      await db()
-        .update(article)
-        .set({ anlsYn: 'N' })
-        .where(and(inArray(article.articleId, ids), eq(article.anlsYn, 'Y')));
-    count += ids.length;
-    const last = batch.at(-1);
-    if (!last?.at || batch.length < size) return { count, place: undefined };
+    const last = await inTurn(async (size) => {
+      const batch = await nextOnes(since, place, size);
+      const ids = batch.filter(({ anlsYn }) => anlsYn === 'Y').map(({ articleId }) => articleId);
+      if (ids.length)
+        await db()
+          .update(article)
+          .set({ anlsYn: 'N' })
+          .where(and(inArray(article.articleId, ids), eq(article.anlsYn, 'Y')));
+      count += ids.length;
+      return batch.length < size ? undefined : batch.at(-1);
+    });
+    if (!last?.at) return { count, place: undefined };
     place = { at: last.at, articleId: last.articleId };
-    const took = performance.now() - started;
-    size = nextSize(size, took);
-    await wait(pauseBetweenBatches(took));
   }
   return { count, place };
 };

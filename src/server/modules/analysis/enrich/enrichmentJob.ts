@@ -1,8 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, gt, inArray, lte, max, min, ne, type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
+import { paced } from '#server/kernel/database/pace.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { nextTryOf } from '#server/kernel/jobs/jobOverview.ts';
 import { enrichFailedJob } from '../jobs.ts';
@@ -27,18 +26,20 @@ export const enrichStored = async (
     .where(and(which, notAnalysed));
   const last = bounds?.last ?? 0;
   let count = 0;
-  let size = firstSize;
   let after = (bounds?.first ?? 1) - 1;
+  const batch = paced();
   while (after < last && !isOver()) {
     const upTo = Math.min(last, after + stretch);
-    const since = performance.now();
     const here = and(which, gt(article.articleId, after), lte(article.articleId, upTo));
-    const ids = await enrichBatch(here, size);
-    const took = performance.now() - since;
-    after = ids.length === size ? (ids.at(-1) ?? upTo) : upTo;
+    const ids = await batch(
+      async (size) => {
+        const analysed = await enrichBatch(here, size);
+        after = analysed.length === size ? (analysed.at(-1) ?? upTo) : upTo;
+        return analysed;
+      },
+      (analysed) => analysed.length === 0,
+    );
     count += ids.length;
-    if (ids.length) size = nextSize(size, took);
-    await wait(ids.length ? pauseBetweenBatches(took) : 0);
   }
   return count;
 };
@@ -48,11 +49,10 @@ export const enrichThese = async (
   articleIds: readonly number[],
   { isOver }: Pick<StopCondition, 'isOver'>,
 ): Promise<void> => {
-  for (let from = 0; from < articleIds.length && !isOver(); from += firstSize) {
-    const since = performance.now();
-    await enrichBatch(inArray(article.articleId, articleIds.slice(from, from + firstSize)), firstSize);
-    await wait(pauseBetweenBatches(performance.now() - since));
-  }
+  const left = [...articleIds];
+  const batch = paced();
+  while (left.length && !isOver())
+    await batch((size) => enrichBatch(inArray(article.articleId, left.splice(0, size)), size));
 };
 
 /** Articles that are not analysed yet, or whose analysis failed. */

@@ -1,8 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { and, between, eq, isNull, max, min } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
+import { paced } from '#server/kernel/database/pace.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { nearKeys } from '#server/kernel/text/fingerprint.ts';
 
@@ -52,17 +51,16 @@ export const fingerprintStored = async ({
     .select({ first: min(article.articleId), last: max(article.articleId) })
     .from(article);
   let count = 0;
-  let size = firstSize;
-  for (let from = bounds?.first ?? 1; from <= (bounds?.last ?? 0); from += stretch) {
-    for (let isOpen = true; isOpen && !isOver(); ) {
-      const since = performance.now();
-      const found = await fingerprintBatch(from, from + stretch - 1, size);
-      const took = performance.now() - since;
-      isOpen = found === size;
-      count += found;
-      if (found) size = nextSize(size, took);
-      await wait(found ? pauseBetweenBatches(took) : 0);
-    }
-  }
+  const batch = paced();
+  for (let from = bounds?.first ?? 1; from <= (bounds?.last ?? 0); from += stretch)
+    for (let isOpen = true; isOpen && !isOver(); )
+      count += await batch(
+        async (size) => {
+          const found = await fingerprintBatch(from, from + stretch - 1, size);
+          isOpen = found === size;
+          return found;
+        },
+        (found) => found === 0,
+      );
   return count;
 };

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { fieldOf } from '#contract/entityFields.ts';
 import { article as spec } from '#generated/resources/article.ts';
@@ -6,7 +5,7 @@ import { article } from '#generated/tables/index.ts';
 import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { addHistory } from '#server/kernel/database/changeHistory.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
-import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
+import { paced } from '#server/kernel/database/pace.ts';
 import { person, queueEnrichment, setByPerson } from '#server/modules/analysis/index.ts';
 import { articleTokens, type OwnTexts, withFiles } from '#server/modules/search/index.ts';
 
@@ -51,15 +50,12 @@ export const inSlices = async <T>(
   stored: (done: T) => void,
 ): Promise<void> => {
   const sorted = [...ids].sort((one, other) => one - other);
-  let size = firstSize;
-  while (sorted.length) {
-    const since = performance.now();
-    const slice = sorted.splice(0, size);
-    stored(await advisoryLock('batch edit', () => work(slice)));
-    const took = performance.now() - since;
-    size = nextSize(size, took);
-    if (sorted.length) await wait(pauseBetweenBatches(took));
-  }
+  const batch = paced();
+  while (sorted.length)
+    await batch(
+      async (size) => stored(await advisoryLock('batch edit', () => work(sorted.splice(0, size)))),
+      () => sorted.length === 0,
+    );
 };
 
 export interface ArticleTexts {

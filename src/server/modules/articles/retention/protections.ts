@@ -1,18 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { archived } from '#server/kernel/crud/archived.ts';
-import { openedFor } from '#server/modules/reading/index.ts';
+import { openedFor, usedIn } from '#server/modules/reading/index.ts';
 
 const { articleId, delYn, relIssueNmList, rtntRunId } = article;
-
-// Each `exists` is simple enough for the planner to look it up by an index for few articles, or to hash it for many.
-const inBriefing = (table: 'daily_briefing_entry' | 'briefing_pick'): SQL =>
-  sql`exists (select from ${sql.identifier(table)} as used where used.item_id = ${articleId}
-    and used.item_knd = ${article.itemKnd} and used.del_yn = 'N')`;
-
-const decided = (column: 'article_id' | 'other_article_id'): SQL =>
-  sql`exists (select from cluster_decision as used where used.${sql.identifier(column)} = ${articleId}
-    and used.del_yn = 'N')`;
 
 /** Highlights that a person made, named, or put into a briefing. */
 const inKeptHighlight = sql`exists (select from cluster_article as own
@@ -32,17 +23,17 @@ export const protections: readonly Protection[] = [
   {
     key: 'memo',
     label: '누군가 저장하거나 메모한 글',
-    isMet: sql`exists (select from article_memo as used where used.article_id = ${articleId} and used.del_yn = 'N')`,
+    isMet: usedIn.memo,
   },
   {
     key: 'briefing',
     label: '브리핑이나 브리핑함에 담긴 글',
-    isMet: sql`(${inBriefing('daily_briefing_entry')} or ${inBriefing('briefing_pick')})`,
+    isMet: usedIn.briefing,
   },
   {
     key: 'highlight',
     label: '사람이 손본 하이라이트에 든 글',
-    isMet: sql`(${decided('article_id')} or ${decided('other_article_id')} or ${inKeptHighlight})`,
+    isMet: sql`(${usedIn.highlight} or ${inKeptHighlight})`,
   },
   {
     key: 'issue',
@@ -52,8 +43,7 @@ export const protections: readonly Protection[] = [
   {
     key: 'file',
     label: '첨부파일이 있는 글',
-    isMet: sql`exists (select from stored_file as used where used.owner_entity in ('article', 'thinkTank', 'sns')
-      and used.owner_key = ${articleId}::text and used.del_yn = 'N')`,
+    isMet: usedIn.file,
   },
   {
     key: 'opened',

@@ -3,7 +3,10 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   article,
+  articleCluster,
+  briefingPick,
   changeHistory,
+  clusterArticle,
   clusterDecision,
   dailyBriefingEntry,
   retentionRule,
@@ -24,7 +27,7 @@ import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { previewOf } from './preview.ts';
 import { beginRuns, termsOf } from './retentionRuns.ts';
 import { retentionSlice, undoSlice } from './retentionSlice.ts';
-import { continueRuns, retentionWorker } from './retentionWorker.ts';
+import { continueRetention, retentionWorker } from './retentionWorker.ts';
 
 const { app, database } = await testApp();
 // the runs are continued by the tests, not by the queue
@@ -54,7 +57,7 @@ const addRule = async (terms: object = {}): Promise<number> => {
 /** A night: every switched-on rule runs to its end. */
 const night = async (): Promise<void> => {
   await inDatabase(() => beginRuns());
-  await inDatabase(() => continueRuns(neverStop));
+  await inDatabase(() => continueRetention(neverStop));
 };
 
 const year = new Date().getFullYear();
@@ -97,14 +100,8 @@ const countIn = (said: unknown): number => (said as { data: unknown[] }).data.le
 let ids: number[] = [];
 beforeEach(async () => {
   await inDatabase(async () => {
-    for (const table of [
-      retentionRun,
-      retentionRule,
-      dailyBriefingEntry,
-      clusterDecision,
-      changeHistory,
-      article,
-    ])
+    const uses = [dailyBriefingEntry, briefingPick, clusterArticle, articleCluster, clusterDecision];
+    for (const table of [retentionRun, retentionRule, ...uses, changeHistory, article])
       await db().delete(table);
   });
   const { mediaId } = await createOutlet({ ntnId: 'FR', mediaKornNm: '파리신문' });
@@ -117,33 +114,32 @@ beforeEach(async () => {
     // recent, and of another kind
     old(1, { frmTrsfNscvrgDt: new Date(), mediaId, ntnId: 'FR' }),
     old(1, { itemKnd: 'thinkTank' }),
-    // protected: 8 to 12
-    ...Array.from({ length: 5 }, (_, n) => old(n + 6)),
+    // protected: 8 to 14
+    ...Array.from({ length: 7 }, (_, n) => old(n + 4)),
     old(11, { relIssueNmList: ['한류 확산'] }),
   ]);
   ids = made.map(({ articleId }) => articleId);
-  const [memo, briefed, decided, attached, opened] = ids.slice(8, 13) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [memo = 0, briefed = 0, picked = 0, decided = 0, clustered = 0, attached = 0, opened = 0] =
+    ids.slice(8);
   await staff.write('POST', '/insert-articlememo', { articleId: memo });
   await staff.write('PUT', '/update-article/read', { articleIds: [opened], readYn: 'Y' });
   await inDatabase(async () => {
     await db().insert(dailyBriefingEntry).values({ brfgId: 1, itemKnd: 'article', itemId: briefed });
+    await db().insert(briefingPick).values({ userId: 'editor', itemKnd: 'article', itemId: picked });
+    const [cluster] = await db()
+      .insert(articleCluster)
+      .values({ clusterTtl: '손으로 묶은 것', clusterDt: `${year - 4}-05-05`, crtMthdCd: 'MANUAL' })
+      .returning();
+    await db()
+      .insert(clusterArticle)
+      .values({ clusterId: cluster?.clusterId ?? 0, articleId: clustered, sortNo: 1 });
     await db()
       .insert(clusterDecision)
       .values({ decisionKnd: 'APART', actionId: 'one', articleId: decided, otherArticleId: ids[6] ?? 0 });
+    const file = { fileId: `kept${attached}`, ownerEntity: 'article', ownerKey: String(attached) };
     await db()
       .insert(storedFile)
-      .values({
-        fileId: `kept${attached}`,
-        orgnlFileNm: 'a.pdf',
-        ownerEntity: 'article',
-        ownerKey: String(attached),
-      });
+      .values({ ...file, orgnlFileNm: 'a.pdf' });
   });
 });
 
@@ -164,12 +160,32 @@ describe('a retention rule', () => {
     expect((await staff.get('/retentionrule-preview', { rtntRuleId: rule })).status).toBe(403);
   });
 
+  it('concerns only what meets each of its conditions', async () => {
+    const found = { lanCd: 'en', lclsfNm: 'KOREA', featExtrMclsf: 'MCLSF_05', mainSnthsScr: 8, kw: [7] };
+    const one = { lanCd: 'fr', lclsfNm: 'GLOBAL', featExtrMclsf: 'MCLSF_04', mainSnthsScr: 2, kw: [] };
+    await inDatabase(async () => {
+      await db().update(article).set(found);
+      await db()
+        .update(article)
+        .set(one)
+        .where(eq(article.articleId, ids[0] ?? 0));
+    });
+    const { lanCd, lclsfNm, featExtrMclsf } = one;
+    const conditions = [{ lanCd }, { lclsfNm }, { featExtrMclsf }, { maxScr: 5 }, { noKwdYn: 'Y' }];
+    const taken: [object, number[]][] = [];
+    for (const terms of conditions) {
+      const rule = await addRule({ rtntRuleNm: Object.keys(terms)[0], ...terms });
+      taken.push([terms, (await preview(rule)).examples.map(({ articleId }) => articleId)]);
+    }
+    expect(taken).toEqual(conditions.map((terms) => [terms, [ids[0]]]));
+  });
+
   it('archives what its preview says, leaves what somebody uses, and does so once', async () => {
     const rule = await addRule();
     const said = await preview(rule);
     expect(said).toMatchObject({
       count: 6,
-      protectedCnt: 6,
+      protectedCnt: 8,
       years: [{ key: String(year - 4), count: 6 }],
       nations: [
         { key: 'FR', count: 5 },
@@ -177,11 +193,13 @@ describe('a retention rule', () => {
       ],
       outlets: [{ label: '파리신문', count: 6 }],
       nextMonthCnt: 0,
+      // one in three months
+      monthlyCnt: 0,
     });
     expect(said.protections.map(({ key, count }) => [key, count])).toEqual([
       ['memo', 1],
-      ['briefing', 1],
-      ['highlight', 1],
+      ['briefing', 2],
+      ['highlight', 2],
       ['issue', 1],
       ['file', 1],
       ['opened', 1],
@@ -203,7 +221,7 @@ describe('a retention rule', () => {
       [0, 'done'],
       [6, 'done'],
     ]);
-    expect(await preview(rule)).toMatchObject({ count: 0, protectedCnt: 6 });
+    expect(await preview(rule)).toMatchObject({ count: 0, protectedCnt: 8 });
   });
 
   it('takes articles from lists, searches and words, not from figures; undoing brings all back', async () => {
@@ -230,7 +248,7 @@ describe('a retention rule', () => {
 
     const [run] = (await state(rule)).runs;
     expect((await undo(run?.rtntRunId)).status).toBe(200);
-    await inDatabase(() => continueRuns(neverStop));
+    await inDatabase(() => continueRetention(neverStop));
     expect(await state(rule)).toMatchObject({
       useYn: 'N',
       archivedCnt: 0,
@@ -257,7 +275,7 @@ describe('a retention rule', () => {
     await undo(rtntRunId);
     await inDatabase(() => undoSlice(rtntRunId, 2));
     expect(await archivedIds()).toHaveLength(4);
-    await inDatabase(() => continueRuns(neverStop));
+    await inDatabase(() => continueRetention(neverStop));
     expect(await archivedIds()).toEqual([]);
   });
 
@@ -266,10 +284,18 @@ describe('a retention rule', () => {
     await use(rule, 'Y');
     await night();
     expect(await archivedIds()).toEqual(ids.slice(0, 5));
+    // the address of the third has been taken meanwhile
+    await inDatabase(() => createArticles([old(2, { ntnId: 'DE', canonicalUrl: 'paper.example/2' })]));
     const { body } = await admin.write<Said<{ count: number }>>('PUT', '/archivedarticle-restore', {
-      articleIds: ids.slice(0, 2),
+      articleIds: ids.slice(0, 3),
     });
     expect(body.data.count).toBe(2);
+    const changes = await inDatabase(async () =>
+      db().select().from(changeHistory).where(eq(changeHistory.entityNm, 'article')),
+    );
+    expect(changes.map(({ recordKey, bfrCn, aftrCn }) => [Number(recordKey), bfrCn, aftrCn])).toEqual(
+      ids.slice(0, 2).map((id) => [id, { delYn: 'A' }, { delYn: 'N' }]),
+    );
     await night();
     expect(await archivedIds()).toEqual(ids.slice(2, 5));
     expect((await preview(rule)).protections).toMatchObject([{ key: 'restored', count: 2 }]);
@@ -277,8 +303,12 @@ describe('a retention rule', () => {
 
   it('removes texts for good with their words and their history, and keeps the rest', async () => {
     const [first = 0] = ids;
-    await inDatabase(() =>
-      addHistory([
+    await inDatabase(async () => {
+      await db()
+        .update(article)
+        .set({ mdaCrctCn: { articleCn: 'Hallyu exhibition, corrected' } })
+        .where(eq(article.articleId, first));
+      await addHistory([
         {
           entityNm: 'article',
           recordKey: String(first),
@@ -287,8 +317,8 @@ describe('a retention rule', () => {
           aftrCn: { articleCn: 'Hallyu exhibition number 0', kornTtl: '한류 전시 0' },
           rgtrId: 'editor@example.kr',
         },
-      ]),
-    );
+      ]);
+    });
     // archived ones, too
     await use(await addRule({ rtntRuleNm: '독일', ntnId: 'DE' }), 'Y');
     await night();
@@ -300,15 +330,20 @@ describe('a retention rule', () => {
     expect(rows.filter(({ articleCn }) => articleCn === null).map(({ articleId }) => articleId)).toEqual(
       ids.slice(0, 6),
     );
-    expect(rows[0]).toMatchObject({ kornTtl: '한류 전시 0', featExtrKwdList: ['한류'], delYn: 'N' });
-    expect(countIn((await staff.get('/article-list', { ...period, searchText: 'exhibition' })).body)).toBe(6);
+    expect(rows[0]).toMatchObject({
+      kornTtl: '한류 전시 0',
+      featExtrKwdList: ['한류'],
+      mdaCrctCn: null,
+      delYn: 'N',
+    });
+    expect(countIn((await staff.get('/article-list', { ...period, searchText: 'exhibition' })).body)).toBe(8);
     const [entry] = await inDatabase(async () =>
       db()
         .select()
         .from(changeHistory)
         .where(eq(changeHistory.recordKey, String(first))),
     );
-    expect(entry).toMatchObject({ bfrCn: { kornTtl: '전시' }, aftrCn: { kornTtl: '한류 전시 0' } });
+    expect([entry?.bfrCn, entry?.aftrCn]).toEqual([{ kornTtl: '전시' }, { kornTtl: '한류 전시 0' }]);
     const [run] = (await state(rule)).runs;
     expect((await undo(run?.rtntRunId)).status).toBe(400);
   });

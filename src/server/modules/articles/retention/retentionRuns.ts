@@ -8,6 +8,7 @@ import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { badRequest, notFound } from '#server/kernel/failure.ts';
 import { queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
+import { runsOf, underWay } from '#server/kernel/jobs/runs.ts';
 import { dropOldOpenings } from '#server/modules/reading/index.ts';
 import { retentionJob } from '../jobs.ts';
 import { type RuleTerms, ruleTerms, statesOf } from './ruleWhere.ts';
@@ -18,38 +19,11 @@ export type Run = typeof retentionRun.$inferSelect;
 export const cursor = z.object({ state: z.string(), at: z.string().nullable(), id: z.number() });
 export type Cursor = z.output<typeof cursor>;
 
-const active = ['running', 'undoing'];
 const shownRuns = 20;
 
 const queue = (): Promise<void> => queueJobs(retentionJob, [{ data: {}, singletonKey: 'all' }]);
 
-/** The run to continue; undefined if none is under way. */
-export const activeRun = async (): Promise<Run | undefined> =>
-  (
-    await db()
-      .select()
-      .from(retentionRun)
-      .where(inArray(retentionRun.sttsCd, active))
-      .orderBy(retentionRun.rtntRunId)
-      .limit(1)
-  )[0];
-
-/** Locks a run that is still in this state; undefined if it is not. */
-export const lockRun = async (rtntRunId: number, sttsCd: string): Promise<Run | undefined> =>
-  (
-    await db()
-      .select()
-      .from(retentionRun)
-      .where(and(eq(retentionRun.rtntRunId, rtntRunId), eq(retentionRun.sttsCd, sttsCd)))
-      .for('update')
-  )[0];
-
-export const updateRun = async (rtntRunId: number, columns: Partial<Run>): Promise<void> => {
-  await db()
-    .update(retentionRun)
-    .set({ ...columns, mdfcnDt: new Date() })
-    .where(eq(retentionRun.rtntRunId, rtntRunId));
-};
+export const { activeRun, lockRun, updateRun } = runsOf(retentionRun, retentionRun.rtntRunId);
 
 /** @throws Failure 404 */
 const ruleOf = async (rtntRuleId: number) => {
@@ -127,7 +101,7 @@ export const beginRuns = (baseDt = new Date()): Promise<number> =>
           eq(retentionRule.useYn, 'Y'),
           eq(retentionRule.delYn, 'N'),
           sql`not exists (select from ${retentionRun} where ${retentionRun.rtntRuleId} = ${retentionRule.rtntRuleId}
-            and ${inArray(retentionRun.sttsCd, active)})`,
+            and ${inArray(retentionRun.sttsCd, underWay)})`,
         ),
       )
       .orderBy(retentionRule.rtntRuleId);

@@ -202,6 +202,13 @@ describe('the article store', () => {
       expect((await articles()).map((row) => row.mediaId)).toEqual([byDomain.mediaId, byName.mediaId]);
     }));
 
+  it('uses the outlet whose address has the domain, where another domain identifies it', () =>
+    inDatabase(async () => {
+      const { mediaId } = await createOutlet({ dmnNm: 'press.example', canonicalUrl: 'press.co.example' });
+      await articleStore().storeBatch([item({ mediaDomain: 'press.co.example' })], progress());
+      expect((await articles()).map((one) => one.mediaId)).toEqual([mediaId]);
+    }));
+
   it('has the country of its outlet where its source tells none, else what its texts tell', () =>
     inDatabase(async () => {
       const bare = { ntnId: null, lang: 'fr', lclanTtl: 'Paris : le musée du Louvre ferme', url: null };

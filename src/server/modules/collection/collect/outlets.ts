@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { media } from '#generated/tables/media.ts';
 import { sharedSite } from '#generated/tables/sharedSite.ts';
 import { db } from '#server/kernel/database/db.ts';
@@ -72,10 +72,8 @@ export const outletMatches = (outlet: Named, isShared: IsShared) => {
   };
 };
 
-/** Takes a share lock on the outlet, which a merge waits for; after waiting for a merge, its result is read. */
-const found = async (outlet: Outlet, isShared: IsShared): Promise<number | undefined> => {
-  if (outlet.mediaId !== undefined) return mergeTarget(outlet.mediaId, outlet.mediaId);
-  const { same, order } = outletMatches(outlet, isShared);
+/** The first stored outlet of these. Takes a share lock, which a merge waits for; after waiting, its result is read. */
+const openOutletWith = async (same: SQL | undefined, ...order: SQL[]): Promise<number | undefined> => {
   const [row] = await db()
     .select({ mediaId: media.mediaId, mrgTrgtMediaId: media.mrgTrgtMediaId })
     .from(media)
@@ -84,6 +82,12 @@ const found = async (outlet: Outlet, isShared: IsShared): Promise<number | undef
     .limit(1)
     .for('key share');
   return row && mergeTarget(row.mediaId, row.mrgTrgtMediaId);
+};
+
+const found = async (outlet: Outlet, isShared: IsShared): Promise<number | undefined> => {
+  if (outlet.mediaId !== undefined) return mergeTarget(outlet.mediaId, outlet.mediaId);
+  const { same, order } = outletMatches(outlet, isShared);
+  return openOutletWith(same, ...order);
 };
 
 /** The outlets among these that accept articles: neither merged nor deleted. Locked until the transaction ends. */
@@ -146,8 +150,11 @@ export const outletId = async (outlet: Outlet, isShared?: IsShared): Promise<num
     })
     .onConflictDoNothing()
     .returning({ mediaId: media.mediaId });
-  // Another transaction may have registered it in the meantime.
-  const id = inserted[0]?.mediaId ?? (await found(outlet, tellsNothing));
+  // Another transaction may have registered it in the meantime, or an outlet of another domain has this address.
+  const id =
+    inserted[0]?.mediaId ??
+    (await found(outlet, tellsNothing)) ??
+    (mediaDomain ? await openOutletWith(eq(media.canonicalUrl, mediaDomain)) : undefined);
   if (id === undefined)
     throw new Error(`The outlet ${outletKey(outlet, tellsNothing)} could neither be found nor registered.`);
   return id;

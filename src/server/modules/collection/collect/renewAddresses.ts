@@ -1,10 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { lacksRight } from '#server/kernel/database/errors.ts';
-import { pauseBetweenBatches } from '#server/kernel/database/pace.ts';
+import { paced } from '#server/kernel/database/pace.ts';
 import { row, run } from '#server/kernel/database/rows.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { canonicalUrl } from '#server/kernel/outside/canonicalUrl.ts';
@@ -75,14 +74,13 @@ export const renewAddresses = async ({
   if (await isRenewed()) return 0;
   let after: number | undefined = 0;
   let changed = 0;
+  const batch = paced();
   while (after !== undefined) {
     if (isOver()) return changed;
     const from: number = after;
-    const since = performance.now();
-    const batch = await inTransaction(() => renewBatch(from));
-    after = batch.last;
-    changed += batch.changed;
-    await wait(pauseBetweenBatches(performance.now() - since));
+    const done = await batch(() => inTransaction(() => renewBatch(from)));
+    after = done.last;
+    changed += done.changed;
   }
   await setMark();
   return changed;

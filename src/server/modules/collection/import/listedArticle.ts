@@ -3,6 +3,7 @@ import { languageCode } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { domainOf } from '#server/kernel/outside/canonicalUrl.ts';
 import { countryCode, countryNamed, languageTag } from '#server/kernel/text/isoCodes.ts';
+import { namedCodes } from '#server/kernel/text/namedCodes.ts';
 import type { Judged } from '#server/modules/imports/index.ts';
 import { outletAddress, registeredNations } from '#server/modules/outlets/index.ts';
 import { codesUnder } from '#server/modules/platform/index.ts';
@@ -44,40 +45,32 @@ export const writtenDate = (text: string): string => {
   return at % day === 0 ? written.slice(0, 10) : written;
 };
 
-const folded = (name: string): string => name.normalize('NFC').replace(/\s/gu, '').toLowerCase();
-
-const languageNames = async (): Promise<ReadonlyMap<string, string>> => {
+const languageNames = async (): Promise<Names['languages']> => {
   const rows = await db()
     .select({ lanCd: languageCode.lanCd, lanNm: languageCode.lanNm, lanEngNm: languageCode.lanEngNm })
     .from(languageCode)
     .where(eq(languageCode.delYn, 'N'));
-  return new Map(
-    rows.flatMap(({ lanCd, lanNm, lanEngNm }) =>
-      [lanNm, lanEngNm].flatMap((name) => (name && lanCd ? [[folded(name), lanCd] as const] : [])),
-    ),
-  );
+  return namedCodes(rows.map(({ lanCd, lanNm, lanEngNm }) => [lanCd, lanNm, lanEngNm]));
 };
 
 const maxKeywords = 50;
-const largeClasses = new Map([
-  ['한국', 'KOREA'],
-  ['국제', 'GLOBAL'],
-  ['korea', 'KOREA'],
-  ['global', 'GLOBAL'],
+const largeClass = namedCodes([
+  ['KOREA', '한국', 'korea'],
+  ['GLOBAL', '국제', 'global'],
 ]);
 
 interface Names {
-  nations: (name: string) => string | null;
-  languages: ReadonlyMap<string, string>;
-  classes: ReadonlyMap<string, string>;
+  nations: (name: string) => string | undefined;
+  languages: (name: string) => string | undefined;
+  classes: (name: string) => string | undefined;
   now: Date;
 }
 
 /** What a list states of the analysis, and what of it is not understood. */
 const statedIn = (record: Record, { classes }: Names): { stated: StatedFields; unknown: string[] } => {
   const { lclsfNm, featExtrMclsf, featExtrKwdList, featExtrSmry } = record;
-  const large = lclsfNm ? largeClasses.get(folded(lclsfNm)) : undefined;
-  const middle = featExtrMclsf ? classes.get(folded(featExtrMclsf)) : undefined;
+  const large = lclsfNm ? largeClass(lclsfNm) : undefined;
+  const middle = featExtrMclsf ? classes(featExtrMclsf) : undefined;
   const keywords = [
     ...new Set(
       (featExtrKwdList ?? '')
@@ -124,7 +117,7 @@ const judged = (record: Record, names: Names, sourceName: string): Judged<Listed
   const nation = ntnId ? (countryCode(ntnId) ?? names.nations(ntnId) ?? countryNamed(ntnId)) : null;
   if (ntnId && !nation)
     return refuse(`국가 코드에 없는 나라입니다: ‘${ntnId.slice(0, 50)}’. 고치거나 비워 주세요.`);
-  const language = lang ? (languageTag(lang) ?? names.languages.get(folded(lang))) : null;
+  const language = lang ? (languageTag(lang) ?? names.languages(lang)) : null;
   if (lang && !language)
     return refuse(
       `모르는 언어입니다: ‘${lang.slice(0, 50)}’. 고치거나 비워 두세요. 비우면 글에서 알아냅니다.`,
@@ -169,16 +162,15 @@ export const articleJudge = async (
   sourceName: string,
   now = new Date(),
 ): Promise<(record: Record) => Judged<ListedArticle>> => {
-  const classes = (await codesUnder(['MCLSF'])).flatMap(({ cdId, cdNm, cdEngNm }) =>
-    // lists often name one half: 문화 of 문화·예술
-    [...(cdNm ?? '').split('·'), cdId, cdNm, cdEngNm].flatMap((name) =>
-      name ? [[folded(name), cdId] as const] : [],
-    ),
-  );
   const names: Names = {
     nations: await registeredNations(),
     languages: await languageNames(),
-    classes: new Map(classes),
+    classes: namedCodes(
+      (await codesUnder(['MCLSF'])).map(({ cdId, cdNm, cdEngNm }) =>
+        // lists often name one half: 문화 of 문화·예술
+        [cdId, ...(cdNm ?? '').split('·'), cdId, cdNm, cdEngNm],
+      ),
+    ),
     now,
   };
   return (record) => judged(record, names, sourceName);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, max } from 'drizzle-orm';
+import { desc, eq, max } from 'drizzle-orm';
 import { z } from 'zod';
 import { appUser, article, articleRepair, changeHistory } from '#generated/tables/index.ts';
 import type { RepairExample, RepairRun, Repairs } from '#generated/types/articleBatchCalls.ts';
@@ -6,6 +6,7 @@ import { mask } from '#server/kernel/crud/present.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { badRequest } from '#server/kernel/failure.ts';
 import { queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
+import { runsOf } from '#server/kernel/jobs/runs.ts';
 import { repairJob } from '../jobs.ts';
 import { kindNames, type RepairKind } from './misread.ts';
 
@@ -58,35 +59,7 @@ export type RepairResult = z.output<typeof repairResult>;
 /** Results outlive an upgrade: what no longer fits counts as nothing found. */
 export const resultOf = ({ rsltCn }: Pick<Run, 'rsltCn'>): RepairResult => repairResult.parse(rsltCn);
 
-const active = ['running', 'undoing'];
-
-/** The run to continue; undefined if none is under way. */
-export const activeRun = async (): Promise<Run | undefined> =>
-  (
-    await db()
-      .select()
-      .from(articleRepair)
-      .where(inArray(articleRepair.sttsCd, active))
-      .orderBy(asc(articleRepair.articleRepairId))
-      .limit(1)
-  )[0];
-
-/** The run, locked until the transaction ends; undefined if it is no longer in this state. */
-export const lockRun = async (articleRepairId: number, sttsCd: string): Promise<Run | undefined> =>
-  (
-    await db()
-      .select()
-      .from(articleRepair)
-      .where(and(eq(articleRepair.articleRepairId, articleRepairId), eq(articleRepair.sttsCd, sttsCd)))
-      .for('update')
-  )[0];
-
-export const updateRun = async (articleRepairId: number, columns: Partial<Run>): Promise<void> => {
-  await db()
-    .update(articleRepair)
-    .set({ ...columns, mdfcnDt: new Date() })
-    .where(eq(articleRepair.articleRepairId, articleRepairId));
-};
+export const { activeRun, lockRun, updateRun } = runsOf(articleRepair, articleRepair.articleRepairId);
 
 const shareOf = (part: number, whole: number): number => (whole > 0 ? Math.min(1, part / whole) : 1);
 

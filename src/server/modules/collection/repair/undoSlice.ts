@@ -5,6 +5,7 @@ import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { addHistory, type HistoryEntry } from '#server/kernel/database/changeHistory.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { repairActor, repairUndoActor } from '#server/modules/platform/index.ts';
+import { type LockedArticle, lockArticle } from '../collect/corrections.ts';
 import { articlesAt } from '../collect/otherAddresses.ts';
 import { namedLanguages } from '../collect/registerLanguages.ts';
 import { derivedColumns, queueAnalysis } from './derivedColumns.ts';
@@ -41,33 +42,13 @@ const historyFields = z
   .partial();
 type Fields = z.output<typeof historyFields>;
 
-const lockArticle = async (articleId: number) => {
-  const [row] = await db()
-    .select({
-      itemKnd: article.itemKnd,
-      frmTrsfNscvrgDt: article.frmTrsfNscvrgDt,
-      nscvrgDtClctYn: article.nscvrgDtClctYn,
-      nscvrgDtCn: article.nscvrgDtCn,
-      url: article.url,
-      givenUrl: article.givenUrl,
-      canonicalUrl: article.canonicalUrl,
-      lanCd: article.lanCd,
-    })
-    .from(article)
-    .where(and(eq(article.articleId, articleId), eq(article.delYn, 'N')))
-    .for('update');
-  return row;
-};
-
-type Locked = NonNullable<Awaited<ReturnType<typeof lockArticle>>>;
-
 const written = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : (value ?? null));
 
 const isTaken = async (canonicalUrl: string | null | undefined, articleId: number): Promise<boolean> =>
   !!canonicalUrl && ((await articlesAt([canonicalUrl])).get(canonicalUrl) ?? articleId) !== articleId;
 
 /** The older columns of each kind that still is as the repair left it: what was changed later stays. */
-const olderColumns = async (articleId: number, now: Locked, before: Fields, after: Fields) => {
+const olderColumns = async (articleId: number, now: LockedArticle, before: Fields, after: Fields) => {
   const older: Record<string, string | Date | null> = {};
   for (const kind of kindNames) {
     const names = repairKinds[kind].filter((name) => name in after);

@@ -65,16 +65,16 @@ const storeFeeds = async (
   batch: readonly CheckedFeed[],
   nations: ReadonlySet<string>,
   caller: Caller | null,
-  options: ImportOptions,
+  options: ImportOptions & { newCnt: number },
 ): Promise<void> => {
-  const { clctIntrvl, now, random } = options;
+  const { clctIntrvl, now, random, newCnt } = options;
   const rgtrId = caller?.user.userId ?? 'SYSTEM';
   await inTransaction(() =>
     advisoryLock(addressLock, async () => {
       for (const { feed, canonicalUrl } of batch) {
         const ntnId = options.ntnId && nations.has(options.ntnId) ? options.ntnId : null;
         const mediaId = await feedOutlet({ name: feed.title, address: feed.htmlUrl ?? feed.xmlUrl, ntnId });
-        const at = firstVisit(now, clctIntrvl, random());
+        const at = firstVisit(now, clctIntrvl, random(), newCnt);
         await db()
           .insert(mediaFeed)
           .values({
@@ -114,7 +114,10 @@ export const importSources = async (
   );
   if (!options.isTrial)
     for (let from = 0; from < fresh.length; from += atOnce)
-      await storeFeeds(fresh.slice(from, from + atOnce), nations, caller, options);
+      await storeFeeds(fresh.slice(from, from + atOnce), nations, caller, {
+        ...options,
+        newCnt: fresh.length,
+      });
   const items = [
     ...checked.map(({ feed, canonicalUrl, refusal }) =>
       canonicalUrl === null

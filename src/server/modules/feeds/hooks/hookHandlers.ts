@@ -13,7 +13,7 @@ import { notFound, validationFailure } from '#server/kernel/failure.ts';
 import { refusalOf } from '#server/kernel/outside/guardedLookup.ts';
 import { requireVisitAllowed } from '#server/kernel/outside/visitLimits.ts';
 import { viewOf } from '#server/modules/platform/index.ts';
-import { isFollowed } from '../views/viewQuery.ts';
+import { isItemList } from '#server/modules/watch/index.ts';
 import { type Sender, sendTest } from './deliver.ts';
 import { newSecret } from './signature.ts';
 
@@ -37,7 +37,7 @@ const viewProblem = async (
 ): Promise<FormProblem | undefined> => {
   if (typeof viewId !== 'number') return undefined;
   const view = await viewOf(catalogue, caller, viewId);
-  return view && isFollowed(view.menuUrl)
+  return view && isItemList(view.menuUrl)
     ? undefined
     : invalid(
         'viewId',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
-import { article, listImportBatch, media, storedFile } from '#generated/tables/index.ts';
+import { article, listImport, listImportBatch, media, storedFile } from '#generated/tables/index.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { folderStore } from '#server/kernel/files/folderStore.ts';
@@ -14,7 +14,7 @@ import { blockedFor } from '../../../../../tests/helpers/loopDelay.ts';
 import { inDatabase, testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import type { TableRow } from '../table/readTable.ts';
 import { runImport } from './runImport.ts';
-import { resultOf, runWith, updateRun } from './runs.ts';
+import { requireIdle, resultOf, runWith, stateOf, targetOf, updateRun } from './runs.ts';
 import { dropOldTables, stageRun } from './tableFiles.ts';
 import { tryRun } from './tryRun.ts';
 
@@ -98,3 +98,44 @@ it.each([
     expect(await blockedFor(120, () => tryRun(ourCatalogue, files, run, heads))).toBeLessThanOrEqual(120);
   }),
 );
+
+it('a list that cannot be continued has failed, and then holds up no other one of its target', () =>
+  inDatabase(async () => {
+    await db().update(listImport).set({ sttsCd: 'done' });
+    const id = await begin('media', ['url'], [[2, ['https://paper.example/']]]);
+    const { fileId, trgtNm } = await runWith(id);
+    const target = targetOf({ trgtNm });
+    await files.remove(fileId ?? '');
+    for (const [isLastTry, state] of [
+      [false, 'running'],
+      [true, 'failed'],
+    ] as const) {
+      await expect(requireIdle(target)).rejects.toThrow('다른 매체 목록을 처리하고 있습니다.');
+      await expect(runImport(ourCatalogue, files, { isOver: () => false, isLastTry })).rejects.toThrow();
+      expect((await runWith(id)).sttsCd).toBe(state);
+    }
+    await requireIdle(target);
+    // a process that ended for good leaves it running
+    const longAgo = new Date(Date.now() - 16 * 60_000);
+    await db()
+      .update(listImport)
+      .set({ sttsCd: 'running', mdfcnDt: longAgo })
+      .where(eq(listImport.listImportId, id));
+    expect(stateOf(await runWith(id))).toBe('failed');
+    await requireIdle(target);
+  }));
+
+it('an uploaded list that nobody begins is removed with its rows after two days', () =>
+  inDatabase(async () => {
+    const id = await begin('media', ['url'], [[2, ['https://paper.example/']]]);
+    await updateRun(id, { sttsCd: 'staged' });
+    const { fileId } = await runWith(id);
+    for (const [days, left] of [
+      [1, 1],
+      [3, 0],
+    ] as const) {
+      await dropOldTables(files, Date.now() + days * 24 * 3_600_000);
+      expect(await db().$count(listImport, eq(listImport.listImportId, id))).toBe(left);
+      expect(await db().$count(storedFile, eq(storedFile.fileId, fileId ?? ''))).toBe(left);
+    }
+  }));

@@ -1,17 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { listImportBatch } from '#generated/tables/index.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { pauseBetweenBatches } from '#server/kernel/database/pace.ts';
+import { paced } from '#server/kernel/database/pace.ts';
 import type { FileStore } from '#server/kernel/files/fileStore.ts';
 import type { RunningJob } from '#server/kernel/jobs/job.ts';
 import { itemsIn, type JudgedLine, judgedBatches, outcomesOf, rowsOf } from './judgedBatches.ts';
 import {
+  activeRun,
   addCounts,
   columnsOf,
   contextOf,
-  nextRun,
   type Run,
   type RunResult,
   resultOf,
@@ -24,14 +23,6 @@ type Job = Pick<RunningJob, 'isOver' | 'isLastTry'>;
 
 /** A refused line, as stored with its batch. */
 export type RefusedLine = [line: number, reason: string];
-
-/** Does one batch, then leaves the database to others for a while. */
-const unhurried = async <T>(work: () => Promise<T>): Promise<T> => {
-  const since = performance.now();
-  const done = await work();
-  await wait(pauseBetweenBatches(performance.now() - since));
-  return done;
-};
 
 /** What a batch adds to the result of its run. */
 const counted = (
@@ -61,6 +52,7 @@ const continueStoring = async (
   const store = await target.store(context);
   let result = resultOf(run);
   let { readCnt } = run;
+  const inTurn = paced();
   const save = async (batch: readonly JudgedLine[]): Promise<void> => {
     let after = result;
     await store(itemsIn(batch), async ({ outcomes, undo }) => {
@@ -85,7 +77,7 @@ const continueStoring = async (
     rowsOf(files, fileId ?? '', lineNo),
     columnsOf(run).fields,
   )) {
-    await unhurried(() => save(batch));
+    await inTurn(() => save(batch));
     if (isOver() && readCnt < rowCnt) return 'more';
   }
   await target.finish?.(context);
@@ -109,9 +101,10 @@ const continueUndoing = async (catalogue: Catalogue, run: Run, { isOver }: Job):
   const { listImportId } = run;
   const context = await contextOf(catalogue, run);
   const result = resultOf(run);
+  const inTurn = paced();
   for (let batch = await lastBatch(listImportId); batch; batch = await lastBatch(listImportId)) {
     const { listImportBatchId, undoCn } = batch;
-    const done = await unhurried(() =>
+    const done = await inTurn(() =>
       inTransaction(async () => {
         const undone = await target.undo(context, undoCn);
         const sum = {
@@ -140,14 +133,14 @@ const continueUndoing = async (catalogue: Catalogue, run: Run, { isOver }: Job):
  * interruption it goes on where it was.
  */
 export const runImport = async (catalogue: Catalogue, files: FileStore, job: Job): Promise<void | 'more'> => {
-  const run = await nextRun();
+  const run = await activeRun();
   if (!run) return undefined;
   const isUndoing = run.sttsCd === 'undoing';
   try {
     const more = await (isUndoing
       ? continueUndoing(catalogue, run, job)
       : continueStoring(catalogue, files, run, job));
-    return more ?? ((await nextRun()) && 'more');
+    return more ?? ((await activeRun()) && 'more');
   } catch (error) {
     const { sttsCd } = await runWith(run.listImportId);
     if (job.isLastTry && sttsCd === run.sttsCd) await updateRun(run.listImportId, { sttsCd: 'failed' });

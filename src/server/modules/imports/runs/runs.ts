@@ -7,6 +7,7 @@ import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { mask } from '#server/kernel/crud/present.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { badRequest } from '#server/kernel/failure.ts';
+import { runsOf, underWay } from '#server/kernel/jobs/runs.ts';
 import { asCallers } from '#server/modules/platform/index.ts';
 import { type ImportContext, type ImportTarget, targetNamed } from '../target.ts';
 
@@ -55,8 +56,6 @@ export const targetOf = ({ trgtNm }: Pick<Run, 'trgtNm'>): ImportTarget => {
   return target;
 };
 
-const underWay = ['running', 'undoing'];
-
 /** Milliseconds after which a run that no process has continued counts as given up. */
 const givenUpAfter = 15 * 60_000;
 
@@ -66,16 +65,7 @@ const isGivenUp = ({ sttsCd, mdfcnDt }: Run): boolean =>
 /** The state as people see it: a run given up has failed, and may be undone, again too. */
 export const stateOf = (run: Run): string => (isGivenUp(run) ? 'failed' : run.sttsCd);
 
-/** The next run to continue; undefined if none is under way. */
-export const nextRun = async (): Promise<Run | undefined> =>
-  (
-    await db()
-      .select()
-      .from(listImport)
-      .where(inArray(listImport.sttsCd, underWay))
-      .orderBy(listImport.listImportId)
-      .limit(1)
-  )[0];
+export const { activeRun, updateRun } = runsOf(listImport, listImport.listImportId);
 
 /** @throws Failure 400 if there is none */
 export const runWith = async (listImportId: number | null | undefined): Promise<Run> => {
@@ -84,13 +74,6 @@ export const runWith = async (listImportId: number | null | undefined): Promise<
     : [];
   if (!run) throw badRequest('그런 가져오기가 없습니다. 화면을 새로 고쳐 주세요.');
   return run;
-};
-
-export const updateRun = async (listImportId: number, values: Partial<Run>): Promise<void> => {
-  await db()
-    .update(listImport)
-    .set({ ...values, mdfcnDt: new Date() })
-    .where(eq(listImport.listImportId, listImportId));
 };
 
 /** @throws Failure 400 while another list of the target is being stored or undone */

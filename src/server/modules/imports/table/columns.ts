@@ -13,7 +13,7 @@ type Heads = Pick<ImportTarget, 'fields' | 'unusedHeads'>;
 const fieldsByHead = ({ fields }: Pick<Heads, 'fields'>): Map<string, string> =>
   new Map(
     fields.flatMap(({ value, label, heads }) =>
-      [value, label, ...heads].map((head) => [folded(head), value] as const),
+      [value, label, ...heads.split(',')].map((head) => [folded(head), value] as const),
     ),
   );
 

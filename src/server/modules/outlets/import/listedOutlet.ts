@@ -149,8 +149,8 @@ const nationOf = (
 export interface ListOptions {
   /** Country of outlets for which the list gives none. */
   ntnId?: string | null;
-  /** The country that is registered under a name; null for an unknown one. */
-  nationNamed?: (name: string) => string | null;
+  /** The country that is registered under a name. */
+  nationNamed?: (name: string) => string | undefined;
   now?: Date;
 }
 

@@ -10,56 +10,38 @@ const fields: ImportTarget['fields'] = [
   {
     value: 'url',
     label: '매체 주소(URL)',
-    heads: [
-      'url',
-      '주소',
-      '매체 주소',
-      '홈페이지',
-      '홈페이지 주소',
-      '누리집',
-      '웹사이트',
-      '사이트',
-      '링크',
-    ].concat(['homepage', 'home page', 'website', 'web site', 'site', 'link', 'site url', 'home url']),
+    heads:
+      'url, 주소, 매체 주소, 홈페이지, 홈페이지 주소, 누리집, 웹사이트, 사이트, 링크, homepage, home page, website, web site, site, link, site url, home url',
   },
-  { value: 'domain', label: '도메인', heads: ['domain name', 'host', '도메인명', '도메인 주소'] },
+  { value: 'domain', label: '도메인', heads: 'domain name, host, 도메인명, 도메인 주소' },
   {
     value: 'name',
     label: '매체명',
-    heads: [
-      '매체',
-      '매체 이름',
-      '이름',
-      '언론사',
-      '언론사명',
-      '신문사',
-      'outlet',
-      'media',
-      'publisher',
-    ].concat(['media name', 'outlet name', 'newspaper', 'title']),
+    heads:
+      '매체, 매체 이름, 이름, 언론사, 언론사명, 신문사, outlet, media, publisher, media name, outlet name, newspaper, title',
   },
   {
     value: 'mediaKornNm',
     label: '매체명(한글)',
-    heads: ['한글명', '한글 매체명', '국문명', '매체명(국문)', 'korean name', 'name ko'],
+    heads: '한글명, 한글 매체명, 국문명, 매체명(국문), korean name, name ko',
   },
-  { value: 'mediaEngNm', label: '매체명(영문)', heads: ['영문명', '영문 매체명', 'english name', 'name en'] },
+  { value: 'mediaEngNm', label: '매체명(영문)', heads: '영문명, 영문 매체명, english name, name en' },
   {
     value: 'mediaLclanNm',
     label: '매체명(현지어)',
-    heads: ['현지어명', '현지 매체명', '원어명', 'local name', 'native name'],
+    heads: '현지어명, 현지 매체명, 원어명, local name, native name',
   },
   {
     value: 'country',
     label: '국가',
-    heads: ['국가명', '국가코드', '나라', 'country code', 'country name', 'nation', 'ntnId'],
+    heads: '국가명, 국가코드, 나라, country code, country name, nation, ntnId',
   },
-  { value: 'languages', label: '수집 언어', heads: ['language', 'lang', '언어', 'clctLan'] },
+  { value: 'languages', label: '수집 언어', heads: 'language, lang, 언어, clctLan' },
   {
     value: 'rss',
     label: '피드 주소',
     repeatYn: 'Y',
-    heads: ['feed', 'feeds', 'rss feed', 'rss url', 'feed url', '피드', 'rss 주소', '수집원', '수집원 주소'],
+    heads: 'feed, feeds, rss feed, rss url, feed url, 피드, rss 주소, 수집원, 수집원 주소',
   },
 ];
 

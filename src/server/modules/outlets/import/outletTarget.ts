@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { grouped } from '#contract/countText.ts';
 import { nationCode } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
+import { namedCodes } from '#server/kernel/text/namedCodes.ts';
 import type { ImportTarget, ItemOutcome } from '#server/modules/imports/index.ts';
 import { aboutOutlet, nameIn } from './importList.ts';
 import { lineRemark } from './lineRemark.ts';
@@ -12,21 +13,14 @@ import { outletStore, type StoredBatch } from './storeOutlets.ts';
 import { trialStore } from './trialStore.ts';
 import { undoBatch } from './undoBatch.ts';
 
-const folded = (name: string): string => name.normalize('NFC').replace(/\s/gu, '').toLowerCase();
-
-/** The country that administrators have registered under a name; null for an unknown one. */
-export const registeredNations = async (): Promise<(name: string) => string | null> => {
+/** The codes of the countries that administrators have registered, by name. */
+export const registeredNations = async (): Promise<(name: string) => string | undefined> => {
   const { ntnId, ntnNm, ntnEngNm } = nationCode;
   const rows = await db()
     .select({ ntnId, ntnNm, ntnEngNm })
     .from(nationCode)
     .where(eq(nationCode.delYn, 'N'));
-  const byName = new Map(
-    rows.flatMap((row) =>
-      [row.ntnNm, row.ntnEngNm].flatMap((name) => (name ? [[folded(name), row.ntnId]] : [])),
-    ) as [string, string][],
-  );
-  return (name) => byName.get(folded(name)) ?? null;
+  return namedCodes(rows.map((row) => [row.ntnId, row.ntnNm, row.ntnEngNm]));
 };
 
 const states = { stored: 'new', filled: 'filled', known: 'known', refused: 'refused' } as const;

@@ -166,7 +166,10 @@ export const backupCheck: HealthCheck = {
   run: async () => {
     const last = await lastBackup();
     if (last instanceof FactsUnreadable) return notice(`백업한 기록을 읽지 못했습니다. ${last.message}`);
-    if (!last) return bad('아직 백업한 적이 없습니다. 날마다 백업하도록 설정해 주세요.');
+    if (!last)
+      return bad(
+        '아직 백업한 적이 없습니다. 서버에서 culture-press backup(소스에서는 npm run admin:backup)을 날마다 실행하도록 설정해 주세요.',
+      );
     const words = `${momentText.format(new Date(last.at))}에 ${byteText(last.bytes)}를 백업하고 다시 읽어 확인했습니다.`;
     const isOld = Date.now() - Date.parse(last.at) > oldBackup;
     return isOld ? notice(`마지막 백업이 오래되었습니다. ${words}`) : good(words);

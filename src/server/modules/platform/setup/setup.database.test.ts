@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { appUser, featureExtractionDict, mediaFeed } from '#generated/tables/index.ts';
+import { appUser, commonCode, featureExtractionDict, mediaFeed } from '#generated/tables/index.ts';
 import type { Session } from '#generated/types/sessionCalls.ts';
 import type { SetupOverview } from '#generated/types/setupCalls.ts';
 import { currentDatabase, db } from '#server/kernel/database/db.ts';
@@ -51,6 +51,22 @@ it.each<[string, () => Promise<unknown>]>([
   expect(await stateOf(area)).toBe('bad');
   await inDatabase(make);
   expect(await stateOf(area)).toBe('good');
+});
+
+it('a colleague of the administrator can sign up, or the setup says which domain is missing', async () => {
+  const domain = 'ministry.example';
+  await inDatabase(() =>
+    db()
+      .update(appUser)
+      .set({ eml: `admin@${domain}` })
+      .where(eq(appUser.userId, 'demo-admin')),
+  );
+  const step = async () => (await overview()).steps.find(({ area }) => area === '가입할 수 있는 기관');
+  expect((await step())?.words).toContain(`(${domain})로는 아직 가입을 신청할 수 없습니다.`);
+  await inDatabase(() =>
+    db().insert(commonCode).values({ cdId: 'INST_DOMAIN_98', upCdId: 'INST_DOMAIN', cdNm: domain }),
+  );
+  expect((await step())?.state).toBe('good');
 });
 
 it('an administrator begins with the setup until it is declared complete', async () => {

@@ -44,7 +44,7 @@ const openLists = async (catalogue: Catalogue, caller: Caller): Promise<Readonly
 };
 
 /** The views that the caller may read, own ones first. Not for use in a transaction, like the next one. */
-export const readableViews = async (catalogue: Catalogue, caller: Caller): Promise<KeptView[]> =>
+export const visibleViews = async (catalogue: Catalogue, caller: Caller): Promise<KeptView[]> =>
   viewsOf(await openLists(catalogue, caller), caller);
 
 /** A view that the caller may read; undefined if it is deleted, no longer shared, or of a list closed to them. */

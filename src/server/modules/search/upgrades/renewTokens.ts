@@ -1,9 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { article, storedFile, storedText } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { refreshStatistics } from '#server/kernel/database/indexUpkeep.ts';
-import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
+import { paced } from '#server/kernel/database/pace.ts';
 import { run } from '#server/kernel/database/rows.ts';
 import { readTokenMark, writeTokenMark } from '#server/kernel/database/tokenMark.ts';
 import { neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
@@ -80,23 +79,23 @@ export const renewTokens = async ({ isOver }: Pick<StopCondition, 'isOver'> = ne
     // bitmaps belong to tokens of the older rules
     await run(sql`delete from word_block`);
   }
-  let [done, size] = [0, firstSize];
+  let done = 0;
   let after: number | undefined = (mark?.rules === tokenRules && mark.upTo) || 0;
+  const batch = paced();
   while (after !== undefined && !isOver()) {
     const from: number = after;
-    const since = performance.now();
-    const renewed = await inTransaction(async () => {
-      const ids = await renewArticles(from, size);
-      const upTo = ids.at(-1);
-      await writeTokenMark({ rules: tokenRules, ...(upTo !== undefined && { upTo }) });
-      return ids;
-    });
-    const took = performance.now() - since;
+    const renewed = await batch(
+      (size) =>
+        inTransaction(async () => {
+          const ids = await renewArticles(from, size);
+          const upTo = ids.at(-1);
+          await writeTokenMark({ rules: tokenRules, ...(upTo !== undefined && { upTo }) });
+          return ids;
+        }),
+      (ids) => ids.length === 0,
+    );
     done += renewed.length;
     after = renewed.at(-1);
-    if (after === undefined) break;
-    size = nextSize(size, took);
-    await wait(pauseBetweenBatches(took));
   }
   if (done && after === undefined) await refreshStatistics();
   return done;

@@ -61,7 +61,6 @@ export const Trial = ({ found, list }: { found: ImportRun; list: ImportedList })
     </p>
     <Counts found={found} list={list} />
     <Notes notes={found.notes} />
-    {/* the only place from which the keyboard scrolls the dialog */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
     <section aria-label="줄마다의 결과" tabIndex={0}>
       <ImportLines lines={found.items.map((one) => lineOf(one, list.label))} />

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
 import { Dialog } from '../../dialogs/Dialog.tsx';
+import { DialogActions } from '../../dialogs/DialogActions.tsx';
 import { FieldFrame } from '../../forms/FieldFrame.tsx';
 import { TextBox } from '../../forms/TextBox.tsx';
 import buttons from '../../theme/Button.module.css';
@@ -53,16 +54,7 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
           </button>
         )
       }
-      actions={
-        <>
-          <button type="button" className={buttons.tertiary} onClick={onClose}>
-            취소
-          </button>
-          <button type="submit" className={buttons.primary}>
-            {isLink ? '바꾸기' : '넣기'}
-          </button>
-        </>
-      }
+      actions={<DialogActions label={isLink ? '바꾸기' : '넣기'} onCancel={onClose} />}
     >
       <FieldFrame id={id} label="주소" required error={error}>
         <TextBox

@@ -4,6 +4,7 @@ import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { uploadPicture } from '#web/client/http/uploadPicture.ts';
 import { announce } from '../../announce/announce.tsx';
 import { Dialog } from '../../dialogs/Dialog.tsx';
+import { DialogActions } from '../../dialogs/DialogActions.tsx';
 import { showAlert } from '../../dialogs/dialogStore.ts';
 import { FieldFrame } from '../../forms/FieldFrame.tsx';
 import { TextBox } from '../../forms/TextBox.tsx';
@@ -98,16 +99,7 @@ export const PictureDialog = ({ editor, onClose }: PictureDialogProps) => {
           </button>
         )
       }
-      actions={
-        <>
-          <button type="button" className={buttons.tertiary} onClick={onClose} disabled={isSending}>
-            취소
-          </button>
-          <button type="submit" className={buttons.primary} disabled={isSending}>
-            {isThere ? '바꾸기' : '넣기'}
-          </button>
-        </>
-      }
+      actions={<DialogActions label={isThere ? '바꾸기' : '넣기'} onCancel={onClose} busy={isSending} />}
     >
       {!isThere && (
         <FieldFrame

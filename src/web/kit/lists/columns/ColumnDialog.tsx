@@ -4,6 +4,7 @@ import { announce } from '#web/kit/announce/announce.tsx';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { Icon, icons } from '#web/kit/icons/Icon.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
+import { DialogActions } from '../../dialogs/DialogActions.tsx';
 import { type ColumnChoice, inDialogOrder, moved } from './columnOrder.ts';
 import styles from './columns.module.css';
 
@@ -69,16 +70,7 @@ export const ColumnDialog = ({ columns, onClose }: ColumnDialogProps) => {
           </button>
         )
       }
-      actions={
-        <>
-          <button type="button" className={buttons.tertiary} onClick={onClose}>
-            취소
-          </button>
-          <button type="submit" className={buttons.primary}>
-            적용
-          </button>
-        </>
-      }
+      actions={<DialogActions label="적용" onCancel={onClose} />}
     >
       <p className={styles.hint}>
         보고 싶은 열을 고르고 순서를 정합니다.{' '}

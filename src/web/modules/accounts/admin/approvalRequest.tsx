@@ -50,9 +50,19 @@ const State = ({ value }: { value: unknown }) => {
 
 export const start: ListStart = { defaults: { userAprvYn: 'N' } };
 
+const empty = {
+  title: '아직 가입을 신청한 사람이 없습니다',
+  hint: '로그인 화면의 ‘회원가입’에서 신청하면 여기에서 승인하거나 반려합니다. 관리자가 직접 등록할 사람은 사용자 관리에서 등록해 주세요.',
+};
+
 /** Undecided requests are shown first; the figures above link to the others. */
 export const list = () => (
-  <SpecList filters={['userNm', 'eml', 'deptNm', 'userAprvYn']} {...start} top={<ApprovalCounts />}>
+  <SpecList
+    filters={['userNm', 'eml', 'deptNm', 'userAprvYn']}
+    {...start}
+    top={<ApprovalCounts />}
+    empty={empty}
+  >
     <SpecField source="userNm" />
     <SpecField source="eml" />
     <SpecField source="instNm" />

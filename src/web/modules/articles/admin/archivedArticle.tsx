@@ -9,6 +9,7 @@ import { SpecForm } from '#web/admin/form/SpecForm.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
 import type { Row } from '#web/admin/spec/formValues.ts';
 import { write } from '#web/client/http/write.ts';
+import { usePageHead } from '#web/kit/page/pageHead.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './retentionRule/retentionRule.module.css';
 
@@ -92,9 +93,16 @@ const conditions = [
   'articleId',
 ];
 
-export const list = () => (
-  <>
-    <SpecList empty={empty} filters={conditions} pickedActions={<RestorePicked />} />
-    <RecordDrawer fields={SpecForm} head={ArchivedHead} />
-  </>
-);
+const intro = '보존 규칙으로 목록과 검색에서 뺀 글을 보고 되살립니다.';
+
+const Archived = () => {
+  usePageHead({ intro });
+  return (
+    <>
+      <SpecList empty={empty} filters={conditions} pickedActions={<RestorePicked />} />
+      <RecordDrawer fields={SpecForm} head={ArchivedHead} />
+    </>
+  );
+};
+
+export const list = Archived;

@@ -7,6 +7,7 @@ import type { SavedView } from '#web/client/views/viewAddress.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { relativePeriodOptions } from '#web/kit/dates/period.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { DialogActions } from '#web/kit/dialogs/DialogActions.tsx';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
 import { Icon, icons } from '#web/kit/icons/Icon.tsx';
@@ -181,16 +182,7 @@ export const ArrangeDialog = ({ arrangement, defaults, onSave, onClose }: Arrang
           처음 설정으로
         </button>
       }
-      actions={
-        <>
-          <button type="button" className={buttons.tertiary} onClick={onClose}>
-            취소
-          </button>
-          <button type="submit" className={buttons.primary} disabled={isBusy}>
-            저장
-          </button>
-        </>
-      }
+      actions={<DialogActions label="저장" onCancel={onClose} disabled={isBusy} />}
     >
       <h3 id={`${id}-period`} className={styles.label}>
         기본 기간

@@ -7,6 +7,7 @@ import { SpecList } from '#web/admin/list/SpecList.tsx';
 import { download } from '#web/client/http/download.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { DialogActions } from '#web/kit/dialogs/DialogActions.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -42,16 +43,7 @@ const CheckDialog = ({ onClose }: { onClose: () => void }) => {
       title="월간 점검 보고서"
       onClose={onClose}
       onSubmit={() => void submit()}
-      actions={
-        <>
-          <button type="button" className={buttons.tertiary} onClick={onClose}>
-            취소
-          </button>
-          <button type="submit" className={buttons.primary}>
-            내려받기
-          </button>
-        </>
-      }
+      actions={<DialogActions label="내려받기" onCancel={onClose} />}
     >
       <p>사용자별 열람·내보내기, 야간·주말 처리, 평소보다 많은 처리를 정리해 엑셀로 내려받습니다.</p>
       <FieldFrame id={id} label="점검 월" required error={error}>

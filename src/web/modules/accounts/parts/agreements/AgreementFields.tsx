@@ -98,7 +98,6 @@ const DocumentBox = ({
       <div
         role="group"
         aria-labelledby={`${id}-title`}
-        // scrollable with the keyboard, so it must be focusable
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
         className={styles.text}

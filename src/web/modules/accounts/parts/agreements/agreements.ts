@@ -1,5 +1,6 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { Session, YesNo } from '#contract/session.ts';
+import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { write } from '#web/client/http/write.ts';
 
 /** A user's answers to the three documents. */
@@ -75,7 +76,7 @@ export const isNothingAgreed = (given: Agreements): boolean =>
   agreementItems.every(({ name }) => given[name] === 'N');
 
 /** Stores the user's agreements; the certification period starts today. Rejects with HttpProblem. */
-export const agree = (given: Agreements): Promise<Session> =>
+const agree = (given: Agreements): Promise<Session> =>
   write<Session>('PUT', '/update-register/join-cert-yn', given, { quiet: true });
 
 interface AgreementAnswers {
@@ -107,4 +108,26 @@ export const useAgreements = (): AgreementAnswers => {
       return false;
     },
   };
+};
+
+/** The answers to the documents, for a form that stores them. @param onAgreed gets the session that follows */
+export const useAgreeing = (onAgreed: (session: Session) => Promise<void>) => {
+  const { isComplete, ...answers } = useAgreements();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !isComplete()) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      await onAgreed(await agree(answers.value));
+    } catch (reason) {
+      console.error('agreements not stored', reason);
+      setFailure(problemSentence(reason));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { ...answers, busy, failure, submit };
 };

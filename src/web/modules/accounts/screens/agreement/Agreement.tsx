@@ -1,38 +1,21 @@
-import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { applySession } from '#web/client/session/applySession.ts';
 import { logout } from '#web/client/session/logout.ts';
 import { originOf } from '#web/client/session/origin.ts';
 import refusals from '#web/kit/states/Refusal.module.css';
 import buttons from '#web/kit/theme/Button.module.css';
 import { AgreementFields } from '../../parts/agreements/AgreementFields.tsx';
-import { agree, useAgreements } from '../../parts/agreements/agreements.ts';
+import { useAgreeing } from '../../parts/agreements/agreements.ts';
 import styles from './Agreement.module.css';
 
 /** /login/agreement: the agreements required before the first use. */
 export const Agreement = () => {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { value, errors, onChange, place, isComplete } = useAgreements();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || !isComplete()) return;
-    setBusy(true);
-    setFailure('');
-    try {
-      await applySession(await agree(value));
-      await navigate(originOf(search), { replace: true });
-    } catch (reason) {
-      console.error('agreements not stored', reason);
-      setFailure(problemSentence(reason));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { value, errors, onChange, place, busy, failure, submit } = useAgreeing(async (session) => {
+    await applySession(session);
+    await navigate(originOf(search), { replace: true });
+  });
   const leave = async () => {
     await logout();
     await navigate('/login');

@@ -62,8 +62,7 @@ const TitleEditor = ({
         value={title}
         maxLength={maxTitleLength}
         dir="auto"
-        // the user has just opened it
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened it
         autoFocus
         onChange={({ target }) => setTitle(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}

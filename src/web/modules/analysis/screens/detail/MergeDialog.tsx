@@ -4,7 +4,7 @@ import { countText } from '#contract/countText.ts';
 import type { ClusterChoice } from '#generated/types/clusterCalls.ts';
 import { read } from '#web/client/http/read.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
-import buttons from '#web/kit/theme/Button.module.css';
+import { DialogActions } from '#web/kit/dialogs/DialogActions.tsx';
 import { HighlightChoices } from '#web/modules/articles/index.ts';
 import type { ClusterRecord } from './clusterRecord.ts';
 import styles from './Edits.module.css';
@@ -50,16 +50,7 @@ export const MergeDialog = ({
       size="medium"
       onClose={onClose}
       onSubmit={() => void submit()}
-      actions={
-        <>
-          <button type="button" className={buttons.tertiary} onClick={onClose}>
-            취소
-          </button>
-          <button type="submit" className={buttons.primary} disabled={!other || edits.isBusy}>
-            합치기
-          </button>
-        </>
-      }
+      actions={<DialogActions label="합치기" onCancel={onClose} disabled={!other || edits.isBusy} />}
     >
       <p className={styles.hint}>
         선택한 하이라이트의 기사를 모두 이 하이라이트로 옮깁니다. 선택한 하이라이트는 목록에서 없어집니다.

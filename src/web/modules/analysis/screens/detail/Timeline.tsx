@@ -104,7 +104,6 @@ export const Timeline = ({ cluster: { timeline, timelineUnit } }: { cluster: Clu
     >
       <p className={styles.sentence}>{sentence}</p>
       {asTable ? (
-        // scrollable with the keyboard, so it must be focusable
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         <div className={styles.scroll} role="region" aria-label="보도 추이 표" tabIndex={0}>
           <table className={styles.table}>

@@ -202,13 +202,7 @@ export const Preview = ({ conditions, data, page, isStale, onPage }: PreviewProp
           />
         ))}
       </ul>
-      <Pager
-        page={page}
-        size={pageSize}
-        total={data.totalRecords}
-        hasNext={page * pageSize < data.totalRecords}
-        onChange={onPage}
-      />
+      <Pager page={page} size={pageSize} total={data.totalRecords} onChange={onPage} />
     </>
   );
 };

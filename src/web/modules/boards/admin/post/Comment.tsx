@@ -134,8 +134,7 @@ export const Comment = ({
     </button>
   );
   return (
-    // the keys are an alternative: the buttons in the line do the same
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an alternative: the buttons in the line do the same
     <article className={styles.comment} aria-label={`${comment.rgtrNm ?? ''} 댓글`} onKeyDown={byKey}>
       <p className={styles.commentHead}>
         <strong>{comment.rgtrNm}</strong>

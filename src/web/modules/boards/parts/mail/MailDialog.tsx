@@ -5,10 +5,10 @@ import { announce } from '#web/kit/announce/announce.tsx';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { DialogActions } from '#web/kit/dialogs/DialogActions.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
 import { TextArea } from '#web/kit/forms/TextBox.tsx';
-import buttons from '#web/kit/theme/Button.module.css';
 import { type Recipient, RecipientNote, RecipientPicker } from '#web/modules/accounts/index.ts';
 import styles from './mail.module.css';
 import {
@@ -117,19 +117,13 @@ export const MailDialog = ({ record, hasRecipients, onSent, onClose }: MailDialo
       onClose={onClose}
       problem={failure}
       actions={
-        <>
-          <button type="button" className={buttons.tertiary} onClick={onClose} disabled={isSending}>
-            취소
-          </button>
-          <button
-            type="button"
-            className={buttons.primary}
-            onClick={() => void send()}
-            disabled={isSending || isFetching || willGet === 0 || error !== null}
-          >
-            {willGet > 0 ? `${willGet.toLocaleString('ko-KR')}명에게 보내기` : '보내기'}
-          </button>
-        </>
+        <DialogActions
+          label={willGet > 0 ? `${willGet.toLocaleString('ko-KR')}명에게 보내기` : '보내기'}
+          onClick={() => void send()}
+          onCancel={onClose}
+          busy={isSending}
+          disabled={isFetching || willGet === 0 || error !== null}
+        />
       }
     >
       {preview && (

@@ -140,13 +140,7 @@ export const MailLog = ({ record, startsOpen = false }: MailLogProps) => {
               </ul>
             </section>
           ))}
-          <Pager
-            page={page}
-            size={logSize}
-            total={data.totalRecords}
-            hasNext={page * logSize < (data.totalRecords ?? 0)}
-            onChange={setPage}
-          />
+          <Pager page={page} size={logSize} total={data.totalRecords} onChange={setPage} />
         </>
       )}
     </details>

@@ -247,13 +247,7 @@ export const ReportList = () => {
       ) : (
         <>
           <Reports reports={data.data} isWaiting={isPlaceholderData} />
-          <Pager
-            page={page}
-            size={size}
-            total={data.totalRecords}
-            hasNext={page * size < data.totalRecords}
-            onChange={(next) => set({ page: next })}
-          />
+          <Pager page={page} size={size} total={data.totalRecords} onChange={(next) => set({ page: next })} />
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { TrayItem } from '#contract/dailyBriefing.ts';
+import { nothingShown, type TrayItem } from '#contract/dailyBriefing.ts';
 import { http } from '#web/client/http/http.ts';
 import { type Stage, stage } from '../../../../../../tests/stage/stage.tsx';
 import { TrayDrawer } from './TrayDrawer.tsx';
@@ -11,15 +11,8 @@ const item = (cmntCn: string | null): TrayItem => ({
   itemId: 1,
   cmntCn,
   isReadable: true,
+  ...nothingShown,
   ttl: '제목',
-  lclanTtl: null,
-  lanCd: null,
-  mediaNm: null,
-  ntnNm: null,
-  rprtDt: null,
-  smryCn: null,
-  url: null,
-  articleCnt: null,
 });
 
 let screen: Stage;

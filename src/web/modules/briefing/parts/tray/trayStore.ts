@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type Briefed, briefedKey, type TrayItem } from '#contract/dailyBriefing.ts';
+import { type Briefed, briefedKey, nothingShown, type TrayItem } from '#contract/dailyBriefing.ts';
 import { read } from '#web/client/http/read.ts';
 import { write } from '#web/client/http/write.ts';
 import { writeOnUnload } from '#web/client/http/writeOnUnload.ts';
@@ -80,15 +80,8 @@ export const addToTray = (record: Briefed, title: string): Promise<void> => {
     ...record,
     cmntCn: null,
     isReadable: true,
+    ...nothingShown,
     ttl: title,
-    lclanTtl: null,
-    lanCd: null,
-    mediaNm: null,
-    ntnNm: null,
-    rprtDt: null,
-    smryCn: null,
-    url: null,
-    articleCnt: null,
   };
   return showWhileStoring([...items, stub], () =>
     write<Answer>('POST', '/insert-briefing-tray', record, quiet),

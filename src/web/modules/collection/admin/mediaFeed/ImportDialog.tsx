@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { firstVisitWithin } from '#contract/collecting.ts';
+import { firstVisitMinutes } from '#contract/collecting.ts';
 import { grouped } from '#contract/countText.ts';
 import type { ImportedSources } from '#generated/types/mediaFeedCalls.ts';
 import styles from '#web/admin/import/ListImport.module.css';
@@ -99,7 +99,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       preview={preview}
       onStored={async ({ newCnt }) => {
         notify(
-          `수집원 ${grouped(newCnt)}곳을 등록했습니다. ${firstVisitWithin}분 안에 차례로 첫 수집을 합니다.`,
+          `수집원 ${grouped(newCnt)}곳을 등록했습니다. ${firstVisitMinutes(newCnt)}분 안에 차례로 첫 수집을 합니다.`,
           { type: 'success' },
         );
         await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'mediaFeed' });

@@ -6,8 +6,8 @@ import { grouped } from '#contract/countText.ts';
 import type { UnstartedSources } from '#generated/types/mediaFeedCalls.ts';
 import { write } from '#web/client/http/write.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { DialogActions } from '#web/kit/dialogs/DialogActions.tsx';
 import { languageName } from '#web/kit/foreign/languageName.ts';
-import buttons from '#web/kit/theme/Button.module.css';
 import styles from './StartDialog.module.css';
 
 interface Choice {
@@ -132,19 +132,12 @@ export const StartDialog = ({
       size="large"
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className={buttons.tertiary} onClick={onClose}>
-            취소
-          </button>
-          <button
-            type="button"
-            className={buttons.primary}
-            aria-disabled={isBusy || count === 0}
-            onClick={() => void start()}
-          >
-            {count ? `${grouped(count)}곳 수집 시작` : '수집 시작'}
-          </button>
-        </>
+        <DialogActions
+          label={count ? `${grouped(count)}곳 수집 시작` : '수집 시작'}
+          onClick={() => void start()}
+          onCancel={onClose}
+          aria-disabled={isBusy || count === 0}
+        />
       }
     >
       <p>

@@ -3,6 +3,7 @@ import { maxFollowed, maxFollowedLength } from '#contract/dashboard.ts';
 import { termsOf } from '#contract/terms.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { DialogActions } from '#web/kit/dialogs/DialogActions.tsx';
 import { ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
 import { ConditionChips } from '#web/kit/filters/ConditionChips.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
@@ -96,16 +97,7 @@ export const FollowDialog = ({ kind, title, keys, names, onSave, onClose }: Foll
       onClose={onClose}
       onSubmit={() => void submit()}
       problem={problem}
-      actions={
-        <>
-          <button type="button" className={buttons.tertiary} onClick={onClose}>
-            취소
-          </button>
-          <button type="submit" className={buttons.primary} disabled={isBusy}>
-            저장
-          </button>
-        </>
-      }
+      actions={<DialogActions label="저장" onCancel={onClose} disabled={isBusy} />}
     >
       {kind === 'nations' ? (
         <ChoicePicker

@@ -81,13 +81,7 @@ const Deleted = () => {
         ))}
       </ul>
       {data.totalRecords > size && (
-        <Pager
-          page={page}
-          size={size}
-          total={data.totalRecords}
-          hasNext={page * size < data.totalRecords}
-          onChange={setPage}
-        />
+        <Pager page={page} size={size} total={data.totalRecords} onChange={setPage} />
       )}
     </>
   );

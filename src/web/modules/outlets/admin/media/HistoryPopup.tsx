@@ -74,13 +74,7 @@ const History = ({ mediaId }: { mediaId: string }) => {
           <Entry key={entry.chgHstryId} entry={entry} />
         ))}
       </ol>
-      <Pager
-        page={page}
-        size={size}
-        total={data.totalRecords}
-        hasNext={page * size < data.totalRecords}
-        onChange={setPage}
-      />
+      <Pager page={page} size={size} total={data.totalRecords} onChange={setPage} />
     </>
   );
 };

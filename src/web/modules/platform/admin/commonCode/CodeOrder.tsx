@@ -4,9 +4,9 @@ import { useNotify } from 'react-admin';
 import { read } from '#web/client/http/read.ts';
 import { write } from '#web/client/http/write.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { DialogActions } from '#web/kit/dialogs/DialogActions.tsx';
 import { OrderList } from '#web/kit/ordering/OrderList.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
-import buttons from '#web/kit/theme/Button.module.css';
 
 interface Code {
   cdId: string;
@@ -54,19 +54,12 @@ export const CodeOrder = ({ master, onClose }: { master: string; onClose: () => 
       size="medium"
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className={buttons.tertiary} onClick={onClose}>
-            취소
-          </button>
-          <button
-            type="button"
-            className={buttons.primary}
-            disabled={busy || keys === undefined}
-            onClick={() => void save()}
-          >
-            저장
-          </button>
-        </>
+        <DialogActions
+          label="저장"
+          onClick={() => void save()}
+          onCancel={onClose}
+          disabled={busy || keys === undefined}
+        />
       }
     >
       {isPending ? (

@@ -7,6 +7,7 @@ import { useCodes } from '#web/admin/kinds/code.tsx';
 import { write } from '#web/client/http/write.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { DialogActions } from '#web/kit/dialogs/DialogActions.tsx';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -204,14 +205,12 @@ export const BoardDialog = ({ menu, onSaved, onCancel }: BoardDialogProps) => {
       onClose={onCancel}
       problem={problem}
       actions={
-        <>
-          <button type="button" className={buttons.tertiary} onClick={onCancel}>
-            취소
-          </button>
-          <button type="button" className={buttons.primary} disabled={saving} onClick={() => void save()}>
-            게시판 저장
-          </button>
-        </>
+        <DialogActions
+          label="게시판 저장"
+          onClick={() => void save()}
+          onCancel={onCancel}
+          disabled={saving}
+        />
       }
     >
       <div className={styles.board}>

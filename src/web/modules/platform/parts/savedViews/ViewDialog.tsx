@@ -6,6 +6,7 @@ import type { SavedView } from '#web/client/views/viewAddress.ts';
 import { deleteView, insertView, updateView } from '#web/client/views/viewWrites.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { DialogActions } from '#web/kit/dialogs/DialogActions.tsx';
 import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
@@ -101,16 +102,7 @@ export const ViewDialog = ({ input, words, onClose, onSaved, onDeleted }: ViewDi
           </button>
         )
       }
-      actions={
-        <>
-          <button type="button" className={buttons.tertiary} disabled={isBusy} onClick={onClose}>
-            취소
-          </button>
-          <button type="submit" className={buttons.primary} disabled={isBusy}>
-            저장
-          </button>
-        </>
-      }
+      actions={<DialogActions label="저장" onCancel={onClose} busy={isBusy} />}
     >
       {!before && <p className={styles.hint}>{words.keeps}</p>}
       <FieldFrame id={`${id}-name`} label="보기 이름" required error={error}>

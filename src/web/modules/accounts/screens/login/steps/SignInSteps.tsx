@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { Session } from '#contract/session.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { read } from '#web/client/http/read.ts';
@@ -8,7 +8,7 @@ import { StepHeading } from '#web/kit/page/StepHeading.tsx';
 import refusals from '#web/kit/states/Refusal.module.css';
 import buttons from '#web/kit/theme/Button.module.css';
 import { AgreementFields } from '../../../parts/agreements/AgreementFields.tsx';
-import { agree, useAgreements } from '../../../parts/agreements/agreements.ts';
+import { useAgreeing } from '../../../parts/agreements/agreements.ts';
 import { changePassword, PasswordForm } from '../../../parts/password/PasswordForm.tsx';
 import { OwnContactVerification } from '../../../parts/verification/OwnContactVerification.tsx';
 import { LoginFrame } from '../LoginFrame.tsx';
@@ -108,25 +108,7 @@ const Certification = ({ session, onSession }: StepProps) => {
 };
 
 const Agreeing = ({ onSession }: { onSession: (session: Session) => Promise<void> }) => {
-  const { value, errors, onChange, place, isComplete } = useAgreements();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || !isComplete()) return;
-    setBusy(true);
-    setFailure('');
-    try {
-      await onSession(await agree(value));
-    } catch (reason) {
-      console.error('agreements not stored', reason);
-      setFailure(problemSentence(reason));
-    } finally {
-      setBusy(false);
-    }
-  };
-
+  const { value, errors, onChange, place, busy, failure, submit } = useAgreeing(onSession);
   return (
     <form noValidate onSubmit={submit} className={styles.step}>
       <StepHead title="약관 동의" lead="내용을 확인하고 동의해 주세요." />

@@ -97,13 +97,7 @@ export const ReadState = ({ pstId, isAddressed }: ReadStateProps) => {
               </li>
             ))}
           </ul>
-          <Pager
-            page={page}
-            size={size}
-            total={data.totalRecords}
-            hasNext={page * size < data.totalRecords}
-            onChange={setPage}
-          />
+          <Pager page={page} size={size} total={data.totalRecords} onChange={setPage} />
         </>
       )}
     </details>
