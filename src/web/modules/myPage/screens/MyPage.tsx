@@ -7,6 +7,7 @@ import { read } from '#web/client/http/read.ts';
 import { applySession } from '#web/client/session/applySession.ts';
 import { useSite } from '#web/client/session/siteStore.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import { Section } from '#web/kit/page/Section.tsx';
 import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
@@ -21,6 +22,8 @@ import { ProfileForm } from './ProfileForm.tsx';
 import recordsStyles from './Records.module.css';
 import { myPageTabs, type Tab, tabAt } from './tabs.ts';
 import { myPageKey } from './useProfile.ts';
+
+const LazyConnections = lazyPart(async () => (await import('#web/modules/feeds/index.ts')).Connections);
 
 interface TabRowProps {
   chosen: Tab;
@@ -128,6 +131,9 @@ export const MyPage = () => {
   // requested in parallel with the profile: the page appears as a whole
   const memos = useMemos(isMemo);
   const [isShown, setShown] = useState(false);
+  // a key that was made is shown until the page is left
+  const [isConnected, setConnected] = useState(false);
+  if (tab === 'Connection' && !isConnected) setConnected(true);
   const { data, error, refetch } = useQuery({
     queryKey: myPageKey,
     queryFn: ({ signal }) => read<MyRecord>('/user-mypage', { signal, quiet: true }),
@@ -160,6 +166,11 @@ export const MyPage = () => {
           onTab={(key) => void navigate(addressOf(key))}
           onUnsaved={setUnsaved}
         />
+        <div className={styles.panel} hidden={tab !== 'Connection'}>
+          {(tab === 'Connection' || isConnected) && (
+            <LazyConnections fallback={<LoadingState text={messages.loading.detail} minHeight="30vh" />} />
+          )}
+        </div>
         <div className={styles.panel} hidden={tab !== 'Account'}>
           <Password eml={data.eml ?? ''} onChanged={() => void refetch()} />
           <Records record={data} />
