@@ -1,3 +1,3 @@
 /** What leaves the product by itself: access keys, feeds, web hooks. */
 
-export { Connections } from './parts/connections/Connections.tsx';
+export { LazyConnections } from './parts/connections/LazyConnections.tsx';

@@ -7,7 +7,6 @@ import { read } from '#web/client/http/read.ts';
 import { applySession } from '#web/client/session/applySession.ts';
 import { useSite } from '#web/client/session/siteStore.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
-import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import { Section } from '#web/kit/page/Section.tsx';
 import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
@@ -15,6 +14,7 @@ import { moveInRow } from '#web/kit/tabs/moveInRow.ts';
 import rowOfTabs from '#web/kit/tabs/Tabs.module.css';
 import { changePassword, PasswordForm } from '#web/modules/accounts/index.ts';
 import { Memos, useMemos } from '#web/modules/articles/index.ts';
+import { LazyConnections } from '#web/modules/feeds/index.ts';
 import { Leaving } from './Leaving.tsx';
 import styles from './MyPage.module.css';
 import password from './Password.module.css';
@@ -22,8 +22,6 @@ import { ProfileForm } from './ProfileForm.tsx';
 import recordsStyles from './Records.module.css';
 import { myPageTabs, type Tab, tabAt } from './tabs.ts';
 import { myPageKey } from './useProfile.ts';
-
-const LazyConnections = lazyPart(async () => (await import('#web/modules/feeds/index.ts')).Connections);
 
 interface TabRowProps {
   chosen: Tab;
