@@ -6,7 +6,7 @@ export interface WebHook {
   hookNm: string;
   /** 받는 주소. https 주소만 쓸 수 있습니다. */
   url: string;
-  /** 보낼 보기. 내가 볼 수 있는 저장한 보기. 이 보기에 새로 든 글만 보냅니다. */
+  /** 보낼 보기. 내가 볼 수 있는 저장한 보기. 새로 든 글만, 마지막으로 저장한 관리자의 권한으로 보냅니다. */
   viewId: number;
   /** 보기 이름 */
   viewNm?: string | null;
@@ -14,8 +14,6 @@ export interface WebHook {
   useYn: 'Y' | 'N';
   /** 읽는 권한. 이 사람이 볼 수 있는 글만 나갑니다. */
   userId: string | null;
-  /** 읽는 권한 */
-  userNm: string | null;
   /** 마지막으로 보낸 때 */
   lastOkDt: string | null;
   /** 실패하기 시작한 때 */
@@ -30,12 +28,6 @@ export interface WebHook {
   mdfrId: string | null;
   /** 수정일시 */
   mdfcnDt: string;
-  /** 가려진 항목의 이름 */
-  masked?: string[];
-  /** 가려진 항목에서 보여도 되는 글, 항목 이름별로 */
-  maskedValues?: {
-    [k: string]: string;
-  };
 }
 
 export interface WebHookItem {
@@ -45,7 +37,7 @@ export interface WebHookItem {
   hookNm: string;
   /** 받는 주소. https 주소만 쓸 수 있습니다. */
   url: string;
-  /** 보낼 보기. 내가 볼 수 있는 저장한 보기. 이 보기에 새로 든 글만 보냅니다. */
+  /** 보낼 보기. 내가 볼 수 있는 저장한 보기. 새로 든 글만, 마지막으로 저장한 관리자의 권한으로 보냅니다. */
   viewId: number;
   /** 보기 이름 */
   viewNm?: string | null;
@@ -53,8 +45,6 @@ export interface WebHookItem {
   useYn: 'Y' | 'N';
   /** 읽는 권한. 이 사람이 볼 수 있는 글만 나갑니다. */
   userId: string | null;
-  /** 읽는 권한 */
-  userNm: string | null;
   /** 마지막으로 보낸 때 */
   lastOkDt: string | null;
   /** 실패하기 시작한 때 */
@@ -69,8 +59,6 @@ export interface WebHookItem {
   mdfrId: string | null;
   /** 수정일시 */
   mdfcnDt: string;
-  /** 가려진 항목의 이름 */
-  masked?: string[];
 }
 
 export interface WebHookInsert {
@@ -78,7 +66,7 @@ export interface WebHookInsert {
   hookNm: string;
   /** 받는 주소. https 주소만 쓸 수 있습니다. */
   url: string;
-  /** 보낼 보기. 내가 볼 수 있는 저장한 보기. 이 보기에 새로 든 글만 보냅니다. */
+  /** 보낼 보기. 내가 볼 수 있는 저장한 보기. 새로 든 글만, 마지막으로 저장한 관리자의 권한으로 보냅니다. */
   viewId: number;
   /** 사용 여부 */
   useYn?: 'Y' | 'N' | null;
@@ -91,7 +79,7 @@ export interface WebHookUpdate {
   hookNm?: string;
   /** 받는 주소. https 주소만 쓸 수 있습니다. */
   url?: string;
-  /** 보낼 보기. 내가 볼 수 있는 저장한 보기. 이 보기에 새로 든 글만 보냅니다. */
+  /** 보낼 보기. 내가 볼 수 있는 저장한 보기. 새로 든 글만, 마지막으로 저장한 관리자의 권한으로 보냅니다. */
   viewId?: number;
   /** 사용 여부 */
   useYn?: 'Y' | 'N' | null;

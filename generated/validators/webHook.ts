@@ -12,7 +12,6 @@ export const webHookLabels: Record<string, string> = {
   viewNm: '보기 이름',
   useYn: '사용 여부',
   userId: '읽는 권한',
-  userNm: '읽는 권한',
   lastOkDt: '마지막으로 보낸 때',
   failSinceDt: '실패하기 시작한 때',
   pauseRsn: '멈춘 까닭',

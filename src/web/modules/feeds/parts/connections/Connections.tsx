@@ -131,33 +131,35 @@ export const Connections = () => {
         title="인증키"
         about="피드 구독기나 다른 시스템이 비밀번호 없이 내 권한만큼 자료를 읽게 합니다. 20개까지 만들 수 있고 언제든 끊을 수 있습니다."
       >
-        <div role="status">
-          {made && (
-            <div className={styles.made}>
-              <p>
-                <b>인증키를 만들었습니다.</b> 이 화면을 떠나면 다시 볼 수 없으니 지금 옮겨 두세요.
-              </p>
-              <code>{made.token}</code>
-              <div className={styles.actions}>
-                <CopyButton
-                  className={small}
-                  label="인증키 복사"
-                  done="인증키를 복사했습니다."
-                  text={() => made.token}
-                />
+        <div>
+          <div role="status">
+            {made && (
+              <div className={styles.made}>
+                <p>
+                  <b>인증키를 만들었습니다.</b> 이 화면을 떠나면 다시 볼 수 없으니 지금 옮겨 두세요.
+                </p>
+                <code>{made.token}</code>
+                <div className={styles.actions}>
+                  <CopyButton
+                    className={small}
+                    label="인증키 복사"
+                    done="인증키를 복사했습니다."
+                    text={() => made.token}
+                  />
+                </div>
               </div>
-            </div>
+            )}
+          </div>
+          {tokens.length ? (
+            <ul className={styles.keys} aria-label="인증키">
+              {tokens.map((one) => (
+                <Key key={one.tknId} made={one} now={now} onRevoke={() => void end(one)} />
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.none}>만든 인증키가 없습니다.</p>
           )}
         </div>
-        {tokens.length ? (
-          <ul className={styles.keys} aria-label="인증키">
-            {tokens.map((one) => (
-              <Key key={one.tknId} made={one} now={now} onRevoke={() => void end(one)} />
-            ))}
-          </ul>
-        ) : (
-          <p className={styles.none}>만든 인증키가 없습니다.</p>
-        )}
         <div className={styles.actions}>
           <button type="button" className={buttons.secondary} onClick={() => setAsking(true)}>
             인증키 만들기
