@@ -148,7 +148,8 @@ describe('a web hook', () => {
     const first = await store('IT', 230);
     await run();
     expect(got.map(({ body }) => JSON.parse(body).data.items.length)).toEqual([100, 100, 30]);
-    expect(sentIds().sort()).toEqual(first.map(({ articleId }) => articleId).sort());
+    expect(new Set(sentIds())).toEqual(new Set(first.map(({ articleId }) => articleId)));
+    expect(sentIds()).toHaveLength(230);
     // its country was found only after others had been sent
     const [late] = await store('XX', 1, { ntnId: null, regDt: new Date(Date.now() - 3_600_000) });
     await set(hookId, { sinceDt: new Date(Date.now() - 7_200_000) });

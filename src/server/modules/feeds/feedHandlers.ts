@@ -1,13 +1,14 @@
 import { briefingPath } from '#contract/dailyBriefing.ts';
-import { fieldOf } from '#contract/entityFields.ts';
 import { recordPlaces } from '#contract/recordPlaces.ts';
 import type { Calls } from '#generated/api/calls.ts';
+import type { ClusterItem } from '#generated/types/cluster.ts';
+import type { DailyBriefingItem } from '#generated/types/dailyBriefing.ts';
 import { authorize, type Caller } from '#server/kernel/access/caller.ts';
 import type { Call, Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { completionOf } from '#server/kernel/crud/completion.ts';
 import type { Filter } from '#server/kernel/crud/listQuery.ts';
-import { itemColumns } from '#server/kernel/crud/present.ts';
+import { asAnswer } from '#server/kernel/crud/present.ts';
 import { readList } from '#server/kernel/crud/readList.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { Failure } from '#server/kernel/failure.ts';
@@ -26,8 +27,6 @@ import {
 import { sendFeed } from './documents/sendFeed.ts';
 import { newItems } from './views/newItems.ts';
 import { queryOfView } from './views/viewQuery.ts';
-
-type Row = Record<string, unknown>;
 
 /** Entries of a feed. */
 const size = 50;
@@ -50,22 +49,24 @@ const refusalOf = (catalogue: Catalogue, caller: Caller, entity: string): Failur
  * The first rows of an entity's list as its reader sees them.
  * @throws Failure 403 if the list is closed to the caller
  */
-const firstRows = async (
+const firstRows = async <Item extends object>(
   catalogue: Catalogue,
   caller: Caller,
   entity: string,
   { field, filters = [] }: { field: string; filters?: Filter[] },
-): Promise<Row[]> => {
+): Promise<Item[]> => {
   const spec = entityOf(catalogue, entity);
   const refusal = refusalOf(catalogue, caller, entity);
   if (refusal) throw refusal;
-  const { data } = await readList<Row>(
-    sourceOf(catalogue, spec),
-    caller,
-    { filters, page: 1, size, sort: { field, order: 'DESC' }, total: 'capped' },
-    { fields: [...new Set([...itemColumns(spec), ...[fieldOf(spec, 'mdfcnDt') ?? []].flat()])] },
-  );
-  return (await completionOf(entity)?.(catalogue, caller, data)) ?? data;
+  const { data } = await readList<Record<string, unknown>>(sourceOf(catalogue, spec), caller, {
+    filters,
+    page: 1,
+    size,
+    sort: { field, order: 'DESC' },
+    total: 'capped',
+  });
+  const complete = completionOf(entity);
+  return asAnswer<Item[]>(complete ? await complete(catalogue, caller, data) : data);
 };
 
 type Ids = 'GET /feed/view' | 'GET /feed/highlight' | 'GET /feed/dailybriefing' | 'GET /feed/opml';
@@ -108,7 +109,7 @@ export const feedHandlers = (
     },
     'GET /feed/highlight': async (call) => {
       const { token, format = 'rss' } = call.query;
-      const rows = await firstRows(catalogue, call.caller, 'cluster', { field: 'clusterDt' });
+      const rows = await firstRows<ClusterItem>(catalogue, call.caller, 'cluster', { field: 'clusterDt' });
       return send(call, call.query, {
         id: 'urn:culture-press:highlights',
         title: highlights,
@@ -120,7 +121,7 @@ export const feedHandlers = (
     },
     'GET /feed/dailybriefing': async (call) => {
       const { token, format = 'rss' } = call.query;
-      const rows = await firstRows(catalogue, call.caller, 'dailyBriefing', {
+      const rows = await firstRows<DailyBriefingItem>(catalogue, call.caller, 'dailyBriefing', {
         field: 'brfgYmd',
         filters: [{ op: 'equals', field: 'sttsCd', values: ['PUBLISHED'] }],
       });

@@ -9,8 +9,8 @@ import type { Handler } from '#server/kernel/calls/call.ts';
 import { addHistory } from '#server/kernel/database/changeHistory.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { notFound, validationFailure } from '#server/kernel/failure.ts';
+import { newKey } from '../session/callerOfKey.ts';
 import { hashToken } from '../session/tokens.ts';
-import { newKey } from './callerOfKey.ts';
 
 /** Maximum of keys per person, expired ones included. */
 const perPerson = 20;

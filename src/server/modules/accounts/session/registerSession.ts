@@ -6,9 +6,9 @@ import { Failure } from '#server/kernel/failure.ts';
 import { methodOverride } from '#server/kernel/operations/register.ts';
 import type { Environment } from '#server/kernel/settings/environment.ts';
 import { idleLimitsOf, noteActivity } from './activity.ts';
+import { callerOfKey, sentKey } from './callerOfKey.ts';
 import { clearTokens } from './cookies.ts';
 import { assertXsrf, forged, isFromElsewhere, offerXsrf } from './crossSite.ts';
-import { callerOfKey, sentKey } from '../accessKeys/callerOfKey.ts';
 import { loadCaller } from './loadCaller.ts';
 
 declare module 'fastify' {

@@ -1,12 +1,16 @@
-import { fieldOf, optionLabel } from '#contract/entityFields.ts';
-import { dayStart } from '#contract/days.ts';
-import { recordPlaces } from '#contract/recordPlaces.ts';
 import { briefingPath } from '#contract/dailyBriefing.ts';
+import { dayStart } from '#contract/days.ts';
+import { fieldOf, optionLabel } from '#contract/entityFields.ts';
+import { recordPlaces } from '#contract/recordPlaces.ts';
+import type { ClusterItem } from '#generated/types/cluster.ts';
+import type { DailyBriefingItem } from '#generated/types/dailyBriefing.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import type { NewItem } from '../views/newItems.ts';
 import type { FeedEntry } from './feedDocument.ts';
 
-type Row = Record<string, unknown>;
+/** When an entry was changed, which is not before it was published. */
+const updatedAt = (published: Date, mdfcnDt: string): Date =>
+  new Date(Math.max(published.getTime(), Date.parse(mdfcnDt)));
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const textsIn = (...values: unknown[]): string[] => values.flat().filter(isText);
@@ -16,7 +20,7 @@ const original = (url: string | null): string | null =>
   /^https?:$/.test(URL.parse(url ?? '')?.protocol ?? '') ? url : null;
 
 /** An id that stays when the product moves to another address. */
-const idOf = (kind: string, key: unknown): string => `urn:culture-press:${kind}:${String(key)}`;
+const idOf = (kind: string, key: number): string => `urn:culture-press:${kind}:${key}`;
 
 /** Address of an item in the product. */
 export const itemAddress = (publicUrl: string, { itemKnd, articleId }: NewItem): string =>
@@ -51,17 +55,17 @@ export const entryOfItem =
 
 export const entryOfHighlight =
   (catalogue: Catalogue, publicUrl: string) =>
-  (row: Row): FeedEntry => {
-    const published = dayStart(String(row.clusterDt));
+  (row: ClusterItem): FeedEntry => {
+    const published = dayStart(row.clusterDt);
     const leads = textsIn(row.leadTtlList);
     return {
       id: idOf('highlight', row.clusterId),
-      title: String(row.clusterTtl),
+      title: row.clusterTtl,
       summary: [
-        `기사 ${String(row.articleCount)}건 · 매체 ${String(row.mediaCount)}곳 · 국가 ${String(row.ntnCount)}곳`,
+        `기사 ${row.articleCount ?? 0}건 · 매체 ${row.mediaCount ?? 0}곳 · 국가 ${row.ntnCount ?? 0}곳`,
         ...leads,
       ].join('\n'),
-      link: `${publicUrl}${recordPlaces.cluster}/Detail/${String(row.clusterId)}`,
+      link: `${publicUrl}${recordPlaces.cluster}/Detail/${row.clusterId}`,
       authors: textsIn(row.mainMediaNmList),
       categories: textsIn(
         row.mainNtnNmList,
@@ -70,29 +74,25 @@ export const entryOfHighlight =
       ),
       language: 'ko',
       published,
-      updated: new Date(Math.max(published.getTime(), Date.parse(String(row.mdfcnDt)) || 0)),
+      updated: updatedAt(published, row.mdfcnDt),
     };
   };
 
 export const entryOfBriefing =
   (publicUrl: string) =>
-  (row: Row): FeedEntry => {
-    const published = new Date(String(row.pblcnDt ?? row.regDt));
+  (row: DailyBriefingItem): FeedEntry => {
+    const published = row.pblcnDt ? new Date(row.pblcnDt) : dayStart(row.brfgYmd);
     return {
       id: idOf('briefing', row.brfgId),
-      title: String(row.ttl),
-      summary: [
-        row.brfgNo ? `제${String(row.brfgNo)}호` : '',
-        String(row.brfgYmd),
-        `기사와 하이라이트 ${String(row.itemCnt)}건`,
-      ]
+      title: row.ttl,
+      summary: [row.brfgNo ? `제${row.brfgNo}호` : '', row.brfgYmd, `기사와 하이라이트 ${row.itemCnt}건`]
         .filter(Boolean)
         .join(' · '),
-      link: `${publicUrl}${briefingPath}/Detail/${String(row.brfgId)}`,
+      link: `${publicUrl}${briefingPath}/Detail/${row.brfgId}`,
       authors: textsIn(row.rgtrNm),
       categories: [],
       language: 'ko',
       published,
-      updated: new Date(Math.max(published.getTime(), Date.parse(String(row.mdfcnDt)) || 0)),
+      updated: updatedAt(published, row.mdfcnDt),
     };
   };

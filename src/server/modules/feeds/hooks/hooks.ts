@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { appUser, webHook } from '#generated/tables/index.ts';
 import { signInProblem } from '#server/kernel/access/accountState.ts';
-import { isAdministrator, type Caller } from '#server/kernel/access/caller.ts';
+import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
 import { administratorIds } from '#server/kernel/access/rightsChanged.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';

@@ -1,11 +1,11 @@
 import { fieldOf, optionLabel } from '#contract/entityFields.ts';
-import { useSavedViews } from '#web/client/views/savedViews.ts';
 import { FormSection, SpecForm, SpecInput } from '#web/admin/form/SpecForm.tsx';
 import { SelectInput } from '#web/admin/kinds/choice.tsx';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
 import type { Purpose } from '#web/admin/spec/formValues.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
+import { useSavedViews } from '#web/client/views/savedViews.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { feedsOf } from '../parts/connections/feedAddresses.ts';
 import { HookHead } from './webHook/HookHead.tsx';

@@ -9,7 +9,7 @@ import { rightsOf } from '#server/kernel/access/rights.ts';
 import { builtOnce, db } from '#server/kernel/database/db.ts';
 import { Failure, keyUnknown } from '#server/kernel/failure.ts';
 import { RateStore } from '#server/kernel/http/rateStore.ts';
-import { hashToken, newToken } from '../session/tokens.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 /** Every key begins with this, so that scanners for leaked secrets, and we, tell it from others. */
 const prefix = 'wcp_';
