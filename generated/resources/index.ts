@@ -11,7 +11,9 @@ import { approvalRequest } from './approvalRequest.ts';
 import { archivedArticle } from './archivedArticle.ts';
 import { article } from './article.ts';
 import { articleAddress } from './articleAddress.ts';
+import { articleLabel } from './articleLabel.ts';
 import { articleMemo } from './articleMemo.ts';
+import { articlePassage } from './articlePassage.ts';
 import { articleRepair } from './articleRepair.ts';
 import { authorityGroup } from './authorityGroup.ts';
 import { authorityMenu } from './authorityMenu.ts';
@@ -41,6 +43,7 @@ import { feedReread } from './feedReread.ts';
 import { feedVisit } from './feedVisit.ts';
 import { keywordChange } from './keywordChange.ts';
 import { keywordMonth } from './keywordMonth.ts';
+import { labelArticle } from './labelArticle.ts';
 import { labelVersion } from './labelVersion.ts';
 import { languageCode } from './languageCode.ts';
 import { listImport } from './listImport.ts';
@@ -107,7 +110,9 @@ export const resources: Record<string, EntitySpec> = {
   archivedArticle,
   article,
   articleAddress,
+  articleLabel,
   articleMemo,
+  articlePassage,
   articleRepair,
   authorityGroup,
   authorityMenu,
@@ -137,6 +142,7 @@ export const resources: Record<string, EntitySpec> = {
   feedVisit,
   keywordChange,
   keywordMonth,
+  labelArticle,
   labelVersion,
   languageCode,
   listImport,
