@@ -6,7 +6,7 @@ export const webHook: EntitySpec = {
   path: 'webhook',
   key: 'hookId',
   keyFrom: 'identity',
-  label: '웹훅',
+  label: '외부 전송',
   help: '저장한 보기에 새로 든 글을 다른 시스템의 주소로 보내는 것. 등록한 관리자의 권한으로 읽는다.',
   represents: 'hookNm',
   menus: ['/admin/WebHookManage'],
@@ -21,7 +21,7 @@ export const webHook: EntitySpec = {
     { name: 'hookId', label: '번호', kind: 'integer', nullable: false },
     {
       name: 'hookNm',
-      label: '웹훅 이름',
+      label: '외부 전송 이름',
       kind: 'text',
       nullable: false,
       formRequired: true,

@@ -2,7 +2,7 @@
 export interface WebHook {
   /** 번호 */
   hookId: number;
-  /** 웹훅 이름 */
+  /** 외부 전송 이름 */
   hookNm: string;
   /** 받는 주소. https 주소만 쓸 수 있습니다. */
   url: string;
@@ -33,7 +33,7 @@ export interface WebHook {
 export interface WebHookItem {
   /** 번호 */
   hookId: number;
-  /** 웹훅 이름 */
+  /** 외부 전송 이름 */
   hookNm: string;
   /** 받는 주소. https 주소만 쓸 수 있습니다. */
   url: string;
@@ -62,7 +62,7 @@ export interface WebHookItem {
 }
 
 export interface WebHookInsert {
-  /** 웹훅 이름 */
+  /** 외부 전송 이름 */
   hookNm: string;
   /** 받는 주소. https 주소만 쓸 수 있습니다. */
   url: string;
@@ -75,7 +75,7 @@ export interface WebHookInsert {
 export interface WebHookUpdate {
   /** 번호 */
   hookId: number;
-  /** 웹훅 이름 */
+  /** 외부 전송 이름 */
   hookNm?: string;
   /** 받는 주소. https 주소만 쓸 수 있습니다. */
   url?: string;

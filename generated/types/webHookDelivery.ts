@@ -2,7 +2,7 @@
 export interface WebHookDelivery {
   /** 전송 번호 */
   dlvrId: number;
-  /** 웹훅 */
+  /** 외부 전송 */
   hookId: number;
   /** 상태 */
   sttsCd: 'waiting' | 'sent' | 'failed';
@@ -33,7 +33,7 @@ export interface WebHookDelivery {
 export interface WebHookDeliveryItem {
   /** 전송 번호 */
   dlvrId: number;
-  /** 웹훅 */
+  /** 외부 전송 */
   hookId: number;
   /** 상태 */
   sttsCd: 'waiting' | 'sent' | 'failed';

@@ -2852,14 +2852,14 @@ export const postWatchStopBody = form({ tkn: '열쇠' }, () => ({
   tkn: z.string(fieldMessage('열쇠')).refine(...atMost(64, fieldMessage('열쇠'))).regex(/^[A-Za-z0-9_-]{20,64}$/u, fieldMessage('열쇠')),
 }));
 
-/** 웹훅의 서명 비밀값을 새로 만든다. 값은 이 답에만 있다. */
-export const putWebhookSecretBody = form({ hookId: '웹훅' }, () => ({
-  hookId: z.int(fieldMessage('웹훅')).min(1, fieldMessage('웹훅')).max(9007199254740991, fieldMessage('웹훅')),
+/** 외부 전송의 서명 비밀값을 새로 만든다. 값은 이 답에만 있다. */
+export const putWebhookSecretBody = form({ hookId: '외부 전송' }, () => ({
+  hookId: z.int(fieldMessage('외부 전송')).min(1, fieldMessage('외부 전송')).max(9007199254740991, fieldMessage('외부 전송')),
 }));
 
 /** 글 없이 한 번 보내 본다. */
-export const putWebhookTestBody = form({ hookId: '웹훅' }, () => ({
-  hookId: z.int(fieldMessage('웹훅')).min(1, fieldMessage('웹훅')).max(9007199254740991, fieldMessage('웹훅')),
+export const putWebhookTestBody = form({ hookId: '외부 전송' }, () => ({
+  hookId: z.int(fieldMessage('외부 전송')).min(1, fieldMessage('외부 전송')).max(9007199254740991, fieldMessage('외부 전송')),
 }));
 
 /** Query and body of every call that declares one. */

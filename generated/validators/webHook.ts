@@ -6,7 +6,7 @@ import { atMost, fieldMessage, form, format, line, moment } from '#contract/vali
 /** Korean label of every field. */
 export const webHookLabels: Record<string, string> = {
   hookId: '번호',
-  hookNm: '웹훅 이름',
+  hookNm: '외부 전송 이름',
   url: '받는 주소',
   viewId: '보낼 보기',
   viewNm: '보기 이름',
@@ -22,7 +22,7 @@ export const webHookLabels: Record<string, string> = {
 };
 
 const say = {
-  hookNm: fieldMessage('웹훅 이름'),
+  hookNm: fieldMessage('외부 전송 이름'),
   url: fieldMessage('받는 주소'),
   viewId: fieldMessage('보낼 보기'),
   useYn: fieldMessage('사용 여부'),
@@ -39,7 +39,7 @@ const fields = once(() => ({
   mdfcnDt: moment(say.mdfcnDt),
 }));
 
-/** 웹훅 등록 */
+/** 외부 전송 등록 */
 export const webHookInsert = form(webHookLabels, () => ({
   hookNm: fields().hookNm,
   url: fields().url,
@@ -47,7 +47,7 @@ export const webHookInsert = form(webHookLabels, () => ({
   useYn: fields().useYn.nullish(),
 }));
 
-/** 웹훅 수정: 보내지 않은 항목은 그대로 둔다 */
+/** 외부 전송 수정: 보내지 않은 항목은 그대로 둔다 */
 export const webHookUpdate = form(webHookLabels, () => ({
   hookId: fields().hookId,
   hookNm: fields().hookNm.optional(),

@@ -2,7 +2,7 @@
 /** Korean label of every field. */
 export const webHookDeliveryLabels: Record<string, string> = {
   dlvrId: '전송 번호',
-  hookId: '웹훅',
+  hookId: '외부 전송',
   sttsCd: '상태',
   testYn: '시험',
   itemCnt: '글 수',

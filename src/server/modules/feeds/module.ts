@@ -13,5 +13,5 @@ export const feeds = {
     ...hookHandlers(catalogue, visitorOf(environment, own)),
   }),
   workers: (_app, { environment, catalogue, own }) => [webHookWorker(catalogue, visitorOf(environment, own))],
-  dailyTasks: () => [{ name: '웹훅 전송 기록', work: dropOldDeliveries }],
+  dailyTasks: () => [{ name: '외부 전송 기록', work: dropOldDeliveries }],
 } satisfies Module;

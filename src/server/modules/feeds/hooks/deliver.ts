@@ -206,7 +206,7 @@ export const sendTest = async (
     .select()
     .from(webHook)
     .where(and(eq(webHook.hookId, hookId), eq(webHook.delYn, 'N')));
-  if (!hook) throw notFound('웹훅');
+  if (!hook) throw notFound('외부 전송');
   const [delivery] = await db()
     .insert(webHookDelivery)
     .values({ hookId, testYn: 'Y', tryCnt: 1, sentDt: sql`now()` })

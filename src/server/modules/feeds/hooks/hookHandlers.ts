@@ -26,7 +26,7 @@ const addressProblem = (given: unknown, sender: Sender): FormProblem | undefined
   if (url.username || url.password)
     return invalid('url', '받는 주소', '주소에 아이디와 비밀번호를 넣을 수 없습니다.');
   return refusalOf(url, sender)
-    ? invalid('url', '받는 주소', '내부망 주소로는 보낼 수 없습니다. 바깥에서 열리는 주소를 적어 주세요.')
+    ? invalid('url', '받는 주소', '내부망 주소로는 보낼 수 없습니다. 인터넷에서 열리는 주소를 적어 주세요.')
     : undefined;
 };
 
@@ -108,7 +108,7 @@ export const hookHandlers = (
         .set({ scrtCn })
         .where(and(eq(webHook.hookId, hookId), eq(webHook.delYn, 'N')))
         .returning({ hookId: webHook.hookId });
-      if (!changed) throw notFound('웹훅');
+      if (!changed) throw notFound('외부 전송');
       return { data: { scrtCn } };
     },
     'PUT /webhook-test': async ({ body: { hookId }, caller }) => {

@@ -113,7 +113,7 @@ export const baseMenus: BaseMenu[] = [
           leaf('기사 일괄 수정', '/admin/ArticleBatchEdit'),
           leaf('보존 규칙', '/admin/RetentionRule'),
           leaf('보관 기사', '/admin/ArchivedArticle'),
-          leaf('웹훅', '/admin/WebHookManage'),
+          leaf('외부 전송', '/admin/WebHookManage'),
           leaf('관리자 게시판', '/admin/AdminBoard'),
         ],
       },

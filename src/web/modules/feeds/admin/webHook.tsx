@@ -37,7 +37,7 @@ export const form = ({ purpose }: { purpose: Purpose }) => (
 export const head = HookHead;
 
 const empty = {
-  title: '웹훅이 없습니다.',
+  title: '외부 전송이 없습니다.',
   hint: '먼저 기사 목록이나 통합검색에서 보낼 조건을 보기로 저장하고, ‘등록’을 눌러 받는 시스템의 주소를 적어 주세요.',
 };
 
