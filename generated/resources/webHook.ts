@@ -90,7 +90,7 @@ export const webHook: EntitySpec = {
       list: true,
       write: 'system',
     },
-    { name: 'pauseRsn', label: '멈춘 까닭', kind: 'text', nullable: true, write: 'system', maxLength: 200 },
+    { name: 'pauseRsn', label: '멈춘 사유', kind: 'text', nullable: true, write: 'system', maxLength: 200 },
     { name: 'scrtCn', label: 'scrtCn', kind: 'text', nullable: true, column: 'internal', maxLength: 100 },
     {
       name: 'sinceDt',

@@ -18,7 +18,7 @@ export interface WebHook {
   lastOkDt: string | null;
   /** 실패하기 시작한 때 */
   failSinceDt: string | null;
-  /** 멈춘 까닭 */
+  /** 멈춘 사유 */
   pauseRsn: string | null;
   /** 등록자 */
   rgtrId: string | null;
@@ -49,7 +49,7 @@ export interface WebHookItem {
   lastOkDt: string | null;
   /** 실패하기 시작한 때 */
   failSinceDt: string | null;
-  /** 멈춘 까닭 */
+  /** 멈춘 사유 */
   pauseRsn: string | null;
   /** 등록자 */
   rgtrId: string | null;

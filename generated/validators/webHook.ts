@@ -14,7 +14,7 @@ export const webHookLabels: Record<string, string> = {
   userId: '읽는 권한',
   lastOkDt: '마지막으로 보낸 때',
   failSinceDt: '실패하기 시작한 때',
-  pauseRsn: '멈춘 까닭',
+  pauseRsn: '멈춘 사유',
   rgtrId: '등록자',
   regDt: '등록일시',
   mdfrId: '수정자',

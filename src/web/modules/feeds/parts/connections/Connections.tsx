@@ -168,7 +168,7 @@ export const Connections = () => {
       </Section>
       <Section
         title="내 피드"
-        about="피드 구독기에 주소를 넣으면 새 글이 저절로 옵니다. 목록이나 통합검색에서 보기를 저장하면 여기에 더해집니다."
+        about="피드 구독기에 주소를 넣으면 새 글이 자동으로 옵니다. 목록이나 통합검색에서 보기를 저장하면 여기에 더해집니다."
       >
         <Feeds token={made?.feeds ? made.token : undefined} />
       </Section>
