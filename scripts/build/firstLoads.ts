@@ -128,7 +128,10 @@ const handBuilt: readonly FirstLoad[] = [
       trayToggle,
     ),
   ),
-  staff('myPage', ['/myPage', '/myPage/:tab'], 'myPage/screens/MyPage.tsx'),
+  {
+    ...staff('myPage', ['/myPage', '/myPage/:tab'], 'myPage/screens/MyPage.tsx'),
+    later: [`${modules}/feeds/parts/connections/Connections.tsx`],
+  },
 
   list({
     ...staff(

@@ -24,6 +24,7 @@ export const userAreas: Areas = {
     '/myPage',
     '/myPage/Profile',
     '/myPage/Notification',
+    '/myPage/Connection',
     '/myPage/Account',
   ],
   'of articles': within('/article'),
