@@ -74,6 +74,7 @@ import type { Sns, SnsItem } from '../types/sns.ts';
 import type { ThinkTank, ThinkTankItem } from '../types/thinkTank.ts';
 import type { User, UserChoice, UserInsert, UserItem, UserUpdate } from '../types/user.ts';
 import type { UserGroup, UserGroupChoice, UserGroupInsert, UserGroupItem, UserGroupUpdate } from '../types/userGroup.ts';
+import type { WatchHistory, WatchPreview, WatchedViews } from '../types/watchCalls.ts';
 
 /** Filters, page, size and sort of a list, or the key of a detail. */
 export type Query = Record<string, string | number | readonly (string | number)[] | undefined>;
@@ -1749,12 +1750,12 @@ export interface Calls {
   };
   'POST /insert-savedview': {
     query: Record<string, never>;
-    body: { menuUrl: string; viewNm: string; cndCn?: string | null; colNmList?: string[] | null; lineGapCd?: 'wide' | 'normal' | 'compact'; bscYn?: 'Y' | 'N' | null; shrYn?: 'Y' | 'N' | null };
+    body: { menuUrl: string; viewNm: string; cndCn?: string | null; colNmList?: string[] | null; lineGapCd?: 'wide' | 'normal' | 'compact'; bscYn?: 'Y' | 'N' | null; shrYn?: 'Y' | 'N' | null; fldrNm?: string | null; rmrk?: string | null };
     answer: { data: KeptViews };
   };
   'PUT /update-savedview': {
     query: Record<string, never>;
-    body: { viewId: number; viewNm?: string | null; cndCn?: string | null; colNmList?: string[] | null; lineGapCd?: 'wide' | 'normal' | 'compact'; bscYn?: 'Y' | 'N' | null; shrYn?: 'Y' | 'N' | null };
+    body: { viewId: number; viewNm?: string | null; cndCn?: string | null; colNmList?: string[] | null; lineGapCd?: 'wide' | 'normal' | 'compact'; bscYn?: 'Y' | 'N' | null; shrYn?: 'Y' | 'N' | null; fldrNm?: string | null; rmrk?: string | null };
     answer: { data: KeptViews };
   };
   'DELETE /delete-savedview': {
@@ -2050,6 +2051,47 @@ export interface Calls {
     answer: { data: CertificationResult };
     caller: null;
   };
+  'GET /watch-list': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: WatchedViews };
+  };
+  'PUT /update-watch': {
+    query: Record<string, never>;
+    body: { viewId: number; freqCd: 'none' | 'atOnce' | 'hourly' | 'daily' | 'weekly'; sndHm?: string | null; sndDy?: number | null; quietBgngHm?: string | null; quietEndHm?: string | null; wkndYn?: 'Y' | 'N' | null; hldyYn?: 'Y' | 'N' | null; bellYn?: 'Y' | 'N' | null; mailYn?: 'Y' | 'N' | null; smsYn?: 'Y' | 'N' | null; maxCnt?: number | null; spikeYn?: 'Y' | 'N' | null; spikeMinCnt?: number | null; newClstrYn?: 'Y' | 'N' | null; pauseYn?: 'Y' | 'N' | null };
+    answer: { data: WatchedViews };
+  };
+  'PUT /update-watch/seen': {
+    query: Record<string, never>;
+    body: { viewId: number };
+    answer: { data: WatchedViews };
+  };
+  'GET /watch/preview': {
+    query: { viewId: number; freqCd: 'none' | 'atOnce' | 'hourly' | 'daily' | 'weekly'; sndHm?: string; sndDy?: number; quietBgngHm?: string; quietEndHm?: string; wkndYn?: 'Y' | 'N'; hldyYn?: 'Y' | 'N'; bellYn?: 'Y' | 'N'; mailYn?: 'Y' | 'N'; smsYn?: 'Y' | 'N'; maxCnt?: number; spikeYn?: 'Y' | 'N'; spikeMinCnt?: number; newClstrYn?: 'Y' | 'N'; pauseYn?: 'Y' | 'N' };
+    body: undefined;
+    answer: { data: WatchPreview };
+  };
+  'GET /watch/history': {
+    query: { viewId: number };
+    body: undefined;
+    answer: { data: WatchHistory };
+  };
+  'POST /insert-watch-mute': {
+    query: Record<string, never>;
+    body: { viewId: number; mediaId?: number | null; clusterId?: number | null };
+    answer: { data: WatchHistory };
+  };
+  'DELETE /delete-watch-mute': {
+    query: Record<string, never>;
+    body: { viewId: number; muteId: number };
+    answer: { data: WatchHistory };
+  };
+  'POST /watch/stop': {
+    query: Record<string, never>;
+    body: { tkn: string };
+    answer: { data: { viewNm: string } };
+    caller: null;
+  };
 }
 
 /** Calls that need a handler of their own; a missing one does not compile. */
@@ -2334,4 +2376,12 @@ export type HandledCall =
   | 'POST /user-verification-eml'
   | 'POST /user-verification-eml/check'
   | 'POST /user/eml-check'
-  | 'POST /user/sms-check';
+  | 'POST /user/sms-check'
+  | 'GET /watch-list'
+  | 'PUT /update-watch'
+  | 'PUT /update-watch/seen'
+  | 'GET /watch/preview'
+  | 'GET /watch/history'
+  | 'POST /insert-watch-mute'
+  | 'DELETE /delete-watch-mute'
+  | 'POST /watch/stop';

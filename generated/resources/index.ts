@@ -83,6 +83,12 @@ import { user } from './user.ts';
 import { userGroup } from './userGroup.ts';
 import { userSession } from './userSession.ts';
 import { userSetting } from './userSetting.ts';
+import { watch } from './watch.ts';
+import { watchHit } from './watchHit.ts';
+import { watchMessage } from './watchMessage.ts';
+import { watchMute } from './watchMute.ts';
+import { watchTold } from './watchTold.ts';
+import { watchWaiting } from './watchWaiting.ts';
 
 /** Every entity by its name. */
 export const resources: Record<string, EntitySpec> = {
@@ -169,4 +175,10 @@ export const resources: Record<string, EntitySpec> = {
   userGroup,
   userSession,
   userSetting,
+  watch,
+  watchHit,
+  watchMessage,
+  watchMute,
+  watchTold,
+  watchWaiting,
 };

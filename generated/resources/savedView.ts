@@ -45,6 +45,8 @@ export const savedView: EntitySpec = {
       options: [{ value: 'Y', label: '예' }, { value: 'N', label: '아니요' }],
     },
     { name: 'groupId', label: '함께 보는 그룹', kind: 'integer', nullable: true },
+    { name: 'fldrNm', label: '폴더', kind: 'text', nullable: true, maxLength: 40 },
+    { name: 'rmrk', label: '메모', kind: 'multiline', nullable: true, maxLength: 500 },
     {
       name: 'rgtrId',
       label: '등록자',

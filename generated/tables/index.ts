@@ -76,6 +76,12 @@ import { storedText } from './storedText.ts';
 import { userGroup } from './userGroup.ts';
 import { userSession } from './userSession.ts';
 import { userSetting } from './userSetting.ts';
+import { watch } from './watch.ts';
+import { watchHit } from './watchHit.ts';
+import { watchMessage } from './watchMessage.ts';
+import { watchMute } from './watchMute.ts';
+import { watchTold } from './watchTold.ts';
+import { watchWaiting } from './watchWaiting.ts';
 
 /** Every table by its SQL name. */
 export const tables = {
@@ -156,6 +162,12 @@ export const tables = {
   user_group: userGroup,
   user_session: userSession,
   user_setting: userSetting,
+  watch,
+  watch_hit: watchHit,
+  watch_message: watchMessage,
+  watch_mute: watchMute,
+  watch_told: watchTold,
+  watch_waiting: watchWaiting,
 };
 
-export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, appUser, article, articleAddress, articleCluster, articleMemo, articleRepair, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterAction, clusterArticle, clusterDecision, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedReread, feedVisit, keywordChange, keywordMonth, labelVersion, languageCode, listImport, listImportBatch, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, retentionRule, retentionRun, savedView, searchHistory, searchSynonym, searchWord, serverProcess, sharedSite, signInAddress, spentToken, storageSample, storedFile, storedText, userGroup, userSession, userSetting };
+export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, appUser, article, articleAddress, articleCluster, articleMemo, articleRepair, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterAction, clusterArticle, clusterDecision, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedReread, feedVisit, keywordChange, keywordMonth, labelVersion, languageCode, listImport, listImportBatch, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, retentionRule, retentionRun, savedView, searchHistory, searchSynonym, searchWord, serverProcess, sharedSite, signInAddress, spentToken, storageSample, storedFile, storedText, userGroup, userSession, userSetting, watch, watchHit, watchMessage, watchMute, watchTold, watchWaiting };

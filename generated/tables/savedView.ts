@@ -15,6 +15,8 @@ export const savedView = pgTable(
     lineGapCd: fixedText('line_gap_cd'),
     bscYn: fixedText('bsc_yn').notNull().default('N'),
     groupId: bigint('group_id', { mode: 'number' }),
+    fldrNm: plainText('fldr_nm'),
+    rmrk: plainText('rmrk'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),

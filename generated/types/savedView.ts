@@ -18,6 +18,10 @@ export interface SavedView {
   bscYn: 'Y' | 'N';
   /** 함께 보는 그룹 */
   groupId: number | null;
+  /** 폴더 */
+  fldrNm: string | null;
+  /** 메모 */
+  rmrk: string | null;
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */
@@ -47,6 +51,10 @@ export interface SavedViewItem {
   bscYn: 'Y' | 'N';
   /** 함께 보는 그룹 */
   groupId: number | null;
+  /** 폴더 */
+  fldrNm: string | null;
+  /** 메모 */
+  rmrk: string | null;
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */

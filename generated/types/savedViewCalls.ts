@@ -11,6 +11,8 @@ export interface KeptView {
   shrYn: 'Y' | 'N';
   userNm: string | null;
   groupNm: string | null;
+  fldrNm: string | null;
+  rmrk: string | null;
 }
 
 export interface KeptViews {

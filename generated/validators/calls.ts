@@ -1306,6 +1306,8 @@ export const postInsertSavedviewBody = form({
   lineGapCd: '줄 간격',
   bscYn: '처음에 여는 보기',
   shrYn: '그룹과 함께 보기',
+  fldrNm: '폴더',
+  rmrk: '메모',
 }, () => ({
   menuUrl: z.string(fieldMessage('목록 주소')).refine(...atMost(200, fieldMessage('목록 주소'))),
   viewNm: z.string(fieldMessage('보기 이름')).refine(...atMost(40, fieldMessage('보기 이름'))),
@@ -1314,6 +1316,8 @@ export const postInsertSavedviewBody = form({
   lineGapCd: z.enum(['wide', 'normal', 'compact'], fieldMessage('줄 간격')).nullish(),
   bscYn: z.enum(['Y', 'N'], fieldMessage('처음에 여는 보기')).nullish(),
   shrYn: z.enum(['Y', 'N'], fieldMessage('그룹과 함께 보기')).nullish(),
+  fldrNm: z.string(fieldMessage('폴더')).refine(...atMost(40, fieldMessage('폴더'))).nullable().nullish(),
+  rmrk: z.string(fieldMessage('메모')).refine(...atMost(500, fieldMessage('메모'))).nullable().nullish(),
 }));
 
 /** 내 보기의 이름, 조건과 모양, 함께 보기를 바꾼다. 보내지 않은 것은 그대로 둔다. */
@@ -1325,6 +1329,8 @@ export const putUpdateSavedviewBody = form({
   lineGapCd: '줄 간격',
   bscYn: '처음에 여는 보기',
   shrYn: '그룹과 함께 보기',
+  fldrNm: '폴더',
+  rmrk: '메모',
 }, () => ({
   viewId: z.int(fieldMessage('보기 번호')).min(1, fieldMessage('보기 번호')).max(9007199254740991, fieldMessage('보기 번호')),
   viewNm: z.string(fieldMessage('보기 이름')).refine(...atMost(40, fieldMessage('보기 이름'))).nullish(),
@@ -1333,6 +1339,8 @@ export const putUpdateSavedviewBody = form({
   lineGapCd: z.enum(['wide', 'normal', 'compact'], fieldMessage('줄 간격')).nullish(),
   bscYn: z.enum(['Y', 'N'], fieldMessage('처음에 여는 보기')).nullish(),
   shrYn: z.enum(['Y', 'N'], fieldMessage('그룹과 함께 보기')).nullish(),
+  fldrNm: z.string(fieldMessage('폴더')).refine(...atMost(40, fieldMessage('폴더'))).nullable().nullish(),
+  rmrk: z.string(fieldMessage('메모')).refine(...atMost(500, fieldMessage('메모'))).nullable().nullish(),
 }));
 
 /** 내 보기를 지운다. */
@@ -2613,6 +2621,108 @@ export const postUserSmsCheckBody = form({ mblTelno: '휴대폰 번호' }, () =>
   mblTelno: z.string(fieldMessage('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.', '휴대폰 번호를 입력해주세요.')).refine(...atMost(1000, fieldMessage('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.', '휴대폰 번호를 입력해주세요.'))).regex(/^010-\d{4}-\d{4}$/u, fieldMessage('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.', '휴대폰 번호를 입력해주세요.')),
 }));
 
+/** 저장한 검색 하나의 내 알림을 정한다. 없으면 만든다. */
+export const putUpdateWatchBody = form({
+  viewId: '보기 번호',
+  freqCd: '보내는 때',
+  sndHm: '보내는 시각',
+  sndDy: '보내는 요일',
+  quietBgngHm: '쉬는 시간의 처음',
+  quietEndHm: '쉬는 시간의 끝',
+  wkndYn: '주말에도 보내기',
+  hldyYn: '공휴일에도 보내기',
+  bellYn: '화면 알림',
+  mailYn: '메일',
+  smsYn: '문자',
+  maxCnt: '한 번에 적을 글',
+  spikeYn: '갑자기 늘면 알리기',
+  spikeMinCnt: '갑자기 늘었다고 볼 최소 건수',
+  newClstrYn: '새 사건 알리기',
+  pauseYn: '잠시 멈춤',
+}, () => ({
+  viewId: z.int(fieldMessage('보기 번호')).min(1, fieldMessage('보기 번호')).max(9007199254740991, fieldMessage('보기 번호')),
+  freqCd: z.enum(['none', 'atOnce', 'hourly', 'daily', 'weekly'], fieldMessage('보내는 때')),
+  sndHm: z.string(fieldMessage('보내는 시각')).refine(...atMost(5, fieldMessage('보내는 시각'))).regex(/^([01]\d|2[0-3]):[0-5]\d$/u, fieldMessage('보내는 시각')).nullable().nullish(),
+  sndDy: z.int(fieldMessage('보내는 요일')).min(1, fieldMessage('보내는 요일')).max(7, fieldMessage('보내는 요일')).nullable().nullish(),
+  quietBgngHm: z.string(fieldMessage('쉬는 시간의 처음')).refine(...atMost(5, fieldMessage('쉬는 시간의 처음'))).regex(/^([01]\d|2[0-3]):[0-5]\d$/u, fieldMessage('쉬는 시간의 처음')).nullable().nullish(),
+  quietEndHm: z.string(fieldMessage('쉬는 시간의 끝')).refine(...atMost(5, fieldMessage('쉬는 시간의 끝'))).regex(/^([01]\d|2[0-3]):[0-5]\d$/u, fieldMessage('쉬는 시간의 끝')).nullable().nullish(),
+  wkndYn: z.enum(['Y', 'N'], fieldMessage('주말에도 보내기')).nullish(),
+  hldyYn: z.enum(['Y', 'N'], fieldMessage('공휴일에도 보내기')).nullish(),
+  bellYn: z.enum(['Y', 'N'], fieldMessage('화면 알림')).nullish(),
+  mailYn: z.enum(['Y', 'N'], fieldMessage('메일')).nullish(),
+  smsYn: z.enum(['Y', 'N'], fieldMessage('문자')).nullish(),
+  maxCnt: z.int(fieldMessage('한 번에 적을 글')).min(1, fieldMessage('한 번에 적을 글')).max(100, fieldMessage('한 번에 적을 글')).nullable().nullish(),
+  spikeYn: z.enum(['Y', 'N'], fieldMessage('갑자기 늘면 알리기')).nullish(),
+  spikeMinCnt: z.int(fieldMessage('갑자기 늘었다고 볼 최소 건수')).min(3, fieldMessage('갑자기 늘었다고 볼 최소 건수')).max(10000, fieldMessage('갑자기 늘었다고 볼 최소 건수')).nullable().nullish(),
+  newClstrYn: z.enum(['Y', 'N'], fieldMessage('새 사건 알리기')).nullish(),
+  pauseYn: z.enum(['Y', 'N'], fieldMessage('잠시 멈춤')).nullish(),
+}));
+
+/** 저장한 검색의 새 글을 보았다고 적는다. */
+export const putUpdateWatchSeenBody = form({ viewId: '보기 번호' }, () => ({
+  viewId: z.int(fieldMessage('보기 번호')).min(1, fieldMessage('보기 번호')).max(9007199254740991, fieldMessage('보기 번호')),
+}));
+
+/** 이 설정이었다면 지난 30일 동안 보냈을 알림 */
+export const getWatchPreviewQuery = form({
+  viewId: '보기 번호',
+  freqCd: '보내는 때',
+  sndHm: '보내는 시각',
+  sndDy: '보내는 요일',
+  quietBgngHm: '쉬는 시간의 처음',
+  quietEndHm: '쉬는 시간의 끝',
+  wkndYn: '주말에도 보내기',
+  hldyYn: '공휴일에도 보내기',
+  bellYn: '화면 알림',
+  mailYn: '메일',
+  smsYn: '문자',
+  maxCnt: '한 번에 적을 글',
+  spikeYn: '갑자기 늘면 알리기',
+  spikeMinCnt: '갑자기 늘었다고 볼 최소 건수',
+  newClstrYn: '새 사건 알리기',
+  pauseYn: '잠시 멈춤',
+}, () => ({
+  viewId: queryInteger(fieldMessage('보기 번호'), { minimum: 1, maximum: 999999999999999 }),
+  freqCd: z.enum(['none', 'atOnce', 'hourly', 'daily', 'weekly'], fieldMessage('보내는 때')),
+  sndHm: z.string(fieldMessage('보내는 시각')).refine(...atMost(5, fieldMessage('보내는 시각'))).regex(/^([01]\d|2[0-3]):[0-5]\d$/u, fieldMessage('보내는 시각')).nullish(),
+  sndDy: queryInteger(fieldMessage('보내는 요일'), { minimum: 1, maximum: 7 }).nullish(),
+  quietBgngHm: z.string(fieldMessage('쉬는 시간의 처음')).refine(...atMost(5, fieldMessage('쉬는 시간의 처음'))).regex(/^([01]\d|2[0-3]):[0-5]\d$/u, fieldMessage('쉬는 시간의 처음')).nullish(),
+  quietEndHm: z.string(fieldMessage('쉬는 시간의 끝')).refine(...atMost(5, fieldMessage('쉬는 시간의 끝'))).regex(/^([01]\d|2[0-3]):[0-5]\d$/u, fieldMessage('쉬는 시간의 끝')).nullish(),
+  wkndYn: z.enum(['Y', 'N'], fieldMessage('주말에도 보내기')).nullish(),
+  hldyYn: z.enum(['Y', 'N'], fieldMessage('공휴일에도 보내기')).nullish(),
+  bellYn: z.enum(['Y', 'N'], fieldMessage('화면 알림')).nullish(),
+  mailYn: z.enum(['Y', 'N'], fieldMessage('메일')).nullish(),
+  smsYn: z.enum(['Y', 'N'], fieldMessage('문자')).nullish(),
+  maxCnt: queryInteger(fieldMessage('한 번에 적을 글'), { minimum: 1, maximum: 100 }).nullish(),
+  spikeYn: z.enum(['Y', 'N'], fieldMessage('갑자기 늘면 알리기')).nullish(),
+  spikeMinCnt: queryInteger(fieldMessage('갑자기 늘었다고 볼 최소 건수'), { minimum: 3, maximum: 10000 }).nullish(),
+  newClstrYn: z.enum(['Y', 'N'], fieldMessage('새 사건 알리기')).nullish(),
+  pauseYn: z.enum(['Y', 'N'], fieldMessage('잠시 멈춤')).nullish(),
+}));
+
+/** 보낸 알림과 빼 둔 매체·사건 */
+export const getWatchHistoryQuery = form({ viewId: '보기 번호' }, () => ({
+  viewId: queryInteger(fieldMessage('보기 번호'), { minimum: 1, maximum: 999999999999999 }),
+}));
+
+/** 알림 하나에서 매체나 사건을 뺀다. */
+export const postInsertWatchMuteBody = form({ viewId: '보기 번호', mediaId: '매체', clusterId: '사건' }, () => ({
+  viewId: z.int(fieldMessage('보기 번호')).min(1, fieldMessage('보기 번호')).max(9007199254740991, fieldMessage('보기 번호')),
+  mediaId: z.int(fieldMessage('매체')).min(1, fieldMessage('매체')).max(9007199254740991, fieldMessage('매체')).nullable().nullish(),
+  clusterId: z.int(fieldMessage('사건')).min(1, fieldMessage('사건')).max(9007199254740991, fieldMessage('사건')).nullable().nullish(),
+}));
+
+/** 빼 둔 매체나 사건을 다시 알린다. */
+export const deleteDeleteWatchMuteBody = form({ viewId: '보기 번호', muteId: '번호' }, () => ({
+  viewId: z.int(fieldMessage('보기 번호')).min(1, fieldMessage('보기 번호')).max(9007199254740991, fieldMessage('보기 번호')),
+  muteId: z.int(fieldMessage('번호')).min(1, fieldMessage('번호')).max(9007199254740991, fieldMessage('번호')),
+}));
+
+/** 메일에 적힌 링크로 로그인하지 않고 알림을 멈춘다. */
+export const postWatchStopBody = form({ tkn: '열쇠' }, () => ({
+  tkn: z.string(fieldMessage('열쇠')).refine(...atMost(64, fieldMessage('열쇠'))).regex(/^[A-Za-z0-9_-]{20,64}$/u, fieldMessage('열쇠')),
+}));
+
 /** Query and body of every call that declares one. */
 export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'PUT /update-register/join-cert-yn': { body: putUpdateRegisterJoinCertYnBody },
@@ -2793,4 +2903,11 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'POST /user-verification-eml/check': { body: postUserVerificationEmlCheckBody },
   'POST /user/eml-check': { body: postUserEmlCheckBody },
   'POST /user/sms-check': { body: postUserSmsCheckBody },
+  'PUT /update-watch': { body: putUpdateWatchBody },
+  'PUT /update-watch/seen': { body: putUpdateWatchSeenBody },
+  'GET /watch/preview': { query: getWatchPreviewQuery },
+  'GET /watch/history': { query: getWatchHistoryQuery },
+  'POST /insert-watch-mute': { body: postInsertWatchMuteBody },
+  'DELETE /delete-watch-mute': { body: deleteDeleteWatchMuteBody },
+  'POST /watch/stop': { body: postWatchStopBody },
 };

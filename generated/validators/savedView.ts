@@ -10,6 +10,8 @@ export const savedViewLabels: Record<string, string> = {
   lineGapCd: '줄 간격',
   bscYn: '처음에 여는 보기',
   groupId: '함께 보는 그룹',
+  fldrNm: '폴더',
+  rmrk: '메모',
   rgtrId: '등록자',
   regDt: '등록일시',
   mdfrId: '수정자',
