@@ -35,7 +35,7 @@ const areas = {
  */
 const modules = {
   files: { server: [] },
-  platform: { server: ['files'], web: [] },
+  platform: { server: ['files'], web: ['watch'] },
   accounts: { server: ['platform'], web: [] },
   imports: { server: ['platform'] },
   outlets: { server: ['platform', 'imports'], web: [] },
@@ -55,7 +55,8 @@ const modules = {
   briefing: { server: ['platform', 'search', 'analysis'], web: ['boards'] },
   boards: { server: ['files', 'platform', 'search', 'briefing'], web: ['accounts'] },
   dashboard: { web: ['outlets', 'briefing', 'articles', 'statistics'] },
-  myPage: { web: ['accounts', 'articles'] },
+  myPage: { web: ['accounts', 'articles', 'watch'] },
+  watch: { web: [] },
 };
 const packages = (...names) => `^(node_modules/)?(${names.join('|')})(/|$)`;
 const serverPackages = packages(

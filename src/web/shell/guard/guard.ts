@@ -34,7 +34,7 @@ type RouteDecision =
 const go: RouteDecision = { kind: 'go' };
 const deny: RouteDecision = { kind: 'deny' };
 
-export const loginNotNeeded: readonly string[] = ['/login', '/signUp'];
+export const loginNotNeeded: readonly string[] = ['/login', '/signUp', '/watch/stop'];
 
 const isStale = ({ lastJoinCertYmd, pswdChgYmd }: UserSlice, today: string): boolean => {
   const oldestCertification = monthsBefore(today, constants.joinCertificationMaxAgeMonths);

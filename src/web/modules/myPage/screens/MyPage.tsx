@@ -14,6 +14,7 @@ import { moveInRow } from '#web/kit/tabs/moveInRow.ts';
 import rowOfTabs from '#web/kit/tabs/Tabs.module.css';
 import { changePassword, PasswordForm } from '#web/modules/accounts/index.ts';
 import { Memos, useMemos } from '#web/modules/articles/index.ts';
+import { Watches } from '#web/modules/watch/index.ts';
 import { Leaving } from './Leaving.tsx';
 import styles from './MyPage.module.css';
 import password from './Password.module.css';
@@ -160,6 +161,7 @@ export const MyPage = () => {
           onTab={(key) => void navigate(addressOf(key))}
           onUnsaved={setUnsaved}
         />
+        {tab === 'Watch' && <Watches fallback={<LoadingState />} />}
         <div className={styles.panel} hidden={tab !== 'Account'}>
           <Password eml={data.eml ?? ''} onChanged={() => void refetch()} />
           <Records record={data} />

@@ -27,6 +27,8 @@ const view: SavedView = {
   shrYn: 'N',
   userNm: null,
   groupNm: null,
+  fldrNm: null,
+  rmrk: null,
 };
 const usual = ['title', 'outlet', 'time'];
 const choices = [...usual, 'reporter', 'language'].map((name) => ({ name, label: name }));

@@ -20,6 +20,8 @@ const view: SavedView = {
   shrYn: 'N',
   userNm: null,
   groupNm: null,
+  fldrNm: null,
+  rmrk: null,
 };
 
 let root: Root;
