@@ -26,21 +26,6 @@ export const withView = (search: string, view: number | string): string => {
 export const addressOf = ({ menuUrl, cndCn, viewId }: SavedView): string =>
   menuUrl + withView(cndCn && `?${cndCn}`, viewId);
 
-export interface ViewFolder {
-  /** Null: the views without a folder. */
-  name: string | null;
-  views: SavedView[];
-}
-
-/** The views by folder: first those without one, then the folders by name. */
-export const byFolder = (views: readonly SavedView[]): ViewFolder[] => {
-  const folders = new Map<string | null, SavedView[]>();
-  for (const view of views) folders.set(view.fldrNm, [...(folders.get(view.fldrNm) ?? []), view]);
-  return [...folders]
-    .map(([name, inside]) => ({ name, views: inside }))
-    .sort((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'ko'));
-};
-
 /** Id of the view named in the query. */
 export const viewIdIn = (search: string): number | undefined => {
   const named = namedIn(search);

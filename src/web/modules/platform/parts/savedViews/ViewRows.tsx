@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { addressOf, byFolder, type SavedView } from '#web/client/views/viewAddress.ts';
+import { addressOf, type SavedView } from '#web/client/views/viewAddress.ts';
+import { byFolder } from '#web/client/views/viewFolders.ts';
 import { NewCount } from '#web/kit/views/NewCount.tsx';
 import { WatchButton } from '#web/modules/watch/index.ts';
 import styles from './ViewTools.module.css';

@@ -6,16 +6,18 @@ import { type SavedView, withoutAnyView, withView } from '#web/client/views/view
 import { updateView } from '#web/client/views/viewWrites.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { freshStart } from '#web/kit/routing/freshStart.ts';
 import { useCurrentSearch } from '#web/kit/routing/useCurrentLocation.ts';
 import { ToolSheet } from '#web/kit/tools/MoreTools.tsx';
 import { densityOf, discardDisplayChanges, useDisplayChanges } from '#web/kit/views/chosenView.ts';
 import type { Listing } from '#web/kit/views/listed.ts';
 import { WatchButton, WatchDialog } from '#web/modules/watch/index.ts';
-import { ViewDialog } from './ViewDialog.tsx';
 import { ViewRows } from './ViewRows.tsx';
 import styles from './ViewTools.module.css';
 import { type Shown, type ViewInput, wordsOf } from './viewInput.ts';
+
+const ViewDialog = lazyDialog(async () => (await import('./ViewDialog.tsx')).ViewDialog);
 
 /** True if the list differs from its view. */
 const useIsChanged = (view: SavedView | undefined, shown: Shown): boolean => {
