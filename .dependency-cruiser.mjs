@@ -44,6 +44,7 @@ const modules = {
   search: { server: ['reading', 'counts'], web: ['platform', 'outlets', 'briefing', 'articles'] },
   statistics: { server: ['platform', 'counts', 'search'], web: ['platform', 'outlets', 'articles'] },
   analysis: { server: ['platform', 'outlets', 'search'], web: ['platform', 'briefing', 'articles'] },
+  watch: { server: ['platform', 'search'] },
   collection: {
     server: ['platform', 'imports', 'outlets', 'reading', 'search', 'analysis'],
     web: ['outlets'],

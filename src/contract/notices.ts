@@ -7,12 +7,22 @@ export const noticeKinds = {
   deletion: 'NTC_CLSF_05',
   collection: 'NTC_CLSF_06',
   administration: 'NTC_CLSF_07',
+  watch: 'NTC_CLSF_08',
 } as const;
 
 export type NoticeKind = keyof typeof noticeKinds;
 
 /** Entities whose records notifications link to. */
-export const noticeEntities = ['post', 'approvalRequest', 'media', 'mediaFeed', 'user'] as const;
+export const noticeEntities = [
+  'post',
+  'approvalRequest',
+  'media',
+  'mediaFeed',
+  'user',
+  'article',
+  'thinkTank',
+  'sns',
+] as const;
 
 export type NoticeEntity = (typeof noticeEntities)[number];
 

@@ -7,6 +7,7 @@ import { outletTriggers } from './modules/outlets/triggers.ts';
 import { readingTables } from './modules/reading/tables.ts';
 import { wordTriggers } from './modules/search/blocks/triggers.ts';
 import { keywordTriggers } from './modules/statistics/triggers.ts';
+import { watchTriggers } from './modules/watch/triggers.ts';
 
 // Imported wherever a database is migrated: the tables and triggers of modules that no migration creates.
 registerDerived(
@@ -16,6 +17,7 @@ registerDerived(
   keywordTriggers,
   wordTriggers,
   issueTriggers,
+  watchTriggers,
   readingTables,
   answerTables,
 );

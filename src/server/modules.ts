@@ -21,6 +21,7 @@ import { housekeepingWorker } from './modules/platform/housekeeping/housekeeping
 import { platform } from './modules/platform/module.ts';
 import { search } from './modules/search/module.ts';
 import { statistics } from './modules/statistics/module.ts';
+import { watch } from './modules/watch/module.ts';
 
 /**
  * All modules; each may use those before it that .dependency-cruiser.mjs allows. Resources are closed in reverse order
@@ -35,6 +36,7 @@ const modules: readonly Module[] = [
   search,
   statistics,
   analysis,
+  watch,
   collection,
   articles,
   briefing,
@@ -60,6 +62,7 @@ export const handlersOf = (context: ModuleContext): Partial<Record<string, AnyHa
     ...search.handlers(context),
     ...statistics.handlers(context),
     ...analysis.handlers(context),
+    ...watch.handlers(context),
     ...collection.handlers(context),
     ...articles.handlers(context),
     ...briefing.handlers(context),

@@ -5,17 +5,25 @@
 
 export { attachmentFacts } from './attachments/attachmentFacts.ts';
 export { attachmentsChanged, withFiles } from './attachments/attachmentTokens.ts';
+export type { KnownFact } from './facts/facts.ts';
 export { itemMarks, registerItemMark } from './itemMarks.ts';
+export { foundSince } from './lookup/foundSince.ts';
 export { articleWhere, candidatesWhere, exactWhere, isNarrowed, wordsOf } from './lookup/planWhere.ts';
-export { verifyMatches } from './lookup/verifyMatches.ts';
+export { comparingTexts, verifyMatches } from './lookup/verifyMatches.ts';
+export { MatcherIndex, type TokenShares } from './matching/matcherIndex.ts';
+export { readMatchItems } from './matching/matchItems.ts';
+export { type SearchMatcher, searchMatcher } from './matching/searchMatcher.ts';
 export { type Period } from './periodAlone.ts';
-export { isExact } from './plan.ts';
+export { isExact, type SearchPlan } from './plan.ts';
 export { type PostSourceOf, postTableOf, registerPostSource } from './posts/postTables.ts';
 export { fillPostTokens, searchedBy } from './posts/postTokens.ts';
 export { noDeclaredConditions, textsOf } from './query/articleConditions.ts';
 export { type ArticleQuery, openKinds, readArticleQuery } from './query/articleQuery.ts';
+export { type QueryFieldSource, registerQueryField } from './query/queryFieldSources.ts';
+export { queryTree } from './query/queryTree.ts';
 export { queryWords } from './query/queryWords.ts';
 export { type Scope, scopeOf } from './scope.ts';
+export { synonymsMark, withAllSpellings } from './spellings/otherSpellings.ts';
 export {
   articleTokens,
   keywordsOf,

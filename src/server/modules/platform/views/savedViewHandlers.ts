@@ -42,6 +42,10 @@ const openLists = async (catalogue: Catalogue, caller: Caller): Promise<Readonly
   return new Set([search, ...urls]);
 };
 
+/** The views that the caller may read, own ones first. */
+export const visibleViews = async (catalogue: Catalogue, caller: Caller) =>
+  viewsOf(await openLists(catalogue, caller), caller);
+
 type Ids =
   | 'GET /savedview-list'
   | 'POST /insert-savedview'

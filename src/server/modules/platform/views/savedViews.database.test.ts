@@ -70,6 +70,8 @@ describe('a view of a list', () => {
         shrYn: 'N',
         userNm: null,
         groupNm: null,
+        fldrNm: null,
+        rmrk: null,
       },
     ]);
     for (const other of [neighbour, mission, admin]) expect(await viewsOf(other)).toEqual([]);

@@ -18,6 +18,8 @@ export interface ViewChange {
   lineGapCd?: string | null | undefined;
   bscYn?: string | null | undefined;
   shrYn?: string | null | undefined;
+  fldrNm?: string | null | undefined;
+  rmrk?: string | null | undefined;
 }
 
 const own = ({ user }: Caller): SQL => eq(savedView.userId, user.userId);
@@ -90,6 +92,8 @@ const keptView = ({ view, userNm, groupId, groupNm }: Found, isOwn: boolean): Ke
   shrYn: yes(groupId !== null),
   userNm: isOwn ? null : userNm,
   groupNm,
+  fldrNm: view.fldrNm,
+  rmrk: view.rmrk,
 });
 
 /** The views of these lists that the caller may read, own ones first. */
@@ -146,13 +150,15 @@ const changedGroup = (
 };
 
 const changedColumns = (caller: Caller, change: ViewChange, before?: typeof savedView.$inferSelect) => {
-  const { viewNm, cndCn, colNmList, lineGapCd, bscYn, shrYn } = change;
+  const { viewNm, cndCn, colNmList, lineGapCd, bscYn, shrYn, fldrNm, rmrk } = change;
   return {
     ...(viewNm && { viewNm: viewNameOf(viewNm) }),
     ...(cndCn !== undefined && { cndCn: conditionsOf(cndCn ?? '') }),
     ...(colNmList !== undefined && { colNmList: columnsOf(colNmList) }),
     ...(lineGapCd !== undefined && { lineGapCd: lineGapCd as 'wide' | 'normal' | 'compact' | null }),
     ...(bscYn && { bscYn }),
+    ...(fldrNm !== undefined && { fldrNm: fldrNm?.trim() ? viewNameOf(fldrNm) : null }),
+    ...(rmrk !== undefined && { rmrk: rmrk?.trim() || null }),
     ...changedGroup(caller, shrYn, before),
   };
 };

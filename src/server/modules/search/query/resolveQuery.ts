@@ -72,7 +72,11 @@ const resolveFact = async ({ field, value, at }: TypedFact, to: Resolving): Prom
 const resolved = async (query: TypedQuery, to: Resolving): Promise<KnownQuery> => {
   if (query.is === 'fact') return resolveFact(query, to);
   if (query.is === 'term' || query.is === 'near') return query;
-  if (query.is === 'not') return { is: 'not', of: await resolved(query.of, to) };
+  if (query.is === 'not') {
+    if (query.of.is === 'fact' && query.of.field === 'saved')
+      to.problems.push(`‘저장:’으로 부른 검색은 뺄 수 없습니다 – ${query.of.at + 1}번째 글자.`);
+    return { is: 'not', of: await resolved(query.of, to) };
+  }
   const of: KnownQuery[] = [];
   for (const one of query.of) of.push(await resolved(one, to));
   return { is: query.is, of };

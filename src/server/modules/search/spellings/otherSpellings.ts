@@ -60,6 +60,9 @@ const readGroups = async () => {
 /** The groups of spellings in use, see `cachedReading`. */
 export const { current: currentSynonyms } = cachedReading(markNow, readGroups);
 
+/** Changes when the groups of spellings do. */
+export const synonymsMark = markNow;
+
 /** Maximum lookups; each queries the index of every kind. */
 const maxLookups = 20;
 
@@ -109,6 +112,12 @@ export const expandSearch = async (typed: SearchQuery): Promise<ExpandedSearch> 
   if (!typed.areSpellingsAsked) return { expanded: typed, alsoSearched: [], alsoLeftOut: [] };
   const { plan, added, leftOut } = await withOtherSpellings(typed.plan);
   return { expanded: { ...typed, plan }, alsoSearched: added, alsoLeftOut: leftOut };
+};
+
+/** The plan with synonyms of its words and all other forms of its English words, for texts that are yet to come. */
+export const withAllSpellings = async (plan: SearchPlan): Promise<SearchPlan> => {
+  const formsOf = ({ text }: Chunk): Spelling[] => formsOfWord(text).flatMap(spellingOf);
+  return respelled(plan, { synonyms: await currentSynonyms(freshFor), formsOf }).plan;
 };
 
 /** The plan with synonyms of its words and other forms of its English words, if they occur at all. */

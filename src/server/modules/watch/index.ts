@@ -1,0 +1,3 @@
+/** Saved searches that keep watch: their queries, what they find as it comes in, and what is told of it. */
+
+export { queryOfView, type SavedQuery } from './savedQuery.ts';
