@@ -53,9 +53,15 @@ const Muted = ({ muted, isBusy, onTell }: MutedProps) => {
   );
 };
 
-/** Lines of a sent message, without blank ones. */
-const linesOf = (text: string | null): string[] =>
-  (text ?? '').split('\n').filter((line) => line.trim() !== '');
+/** Number of articles listed of a message; the others are counted. */
+const listed = 5;
+
+/** The articles in the text of a sent message: one per line, after a dot. */
+const titlesIn = (text: string | null): string[] =>
+  (text ?? '')
+    .split('\n')
+    .flatMap((line) => (line.startsWith('• ') ? [line.slice(2)] : []))
+    .slice(0, listed);
 
 /** What was sent, why and by which way, and what is left out. */
 export const History = ({ viewId }: { viewId: number }) => {
@@ -91,7 +97,8 @@ export const History = ({ viewId }: { viewId: number }) => {
           label="보낸 알림"
           messages={data.messages}
           keyOf={({ msgId }) => msgId}
-          titlesOf={({ cn }) => linesOf(cn)}
+          titlesOf={({ cn }) => titlesIn(cn)}
+          whyOf={({ knd, cn }) => (knd === 'spike' ? cn?.split('\n', 1)[0] : undefined)}
           waysOf={({ chnlList }) => wayNames(chnlList)}
         />
       </section>

@@ -8,25 +8,29 @@ interface Message {
   sntDt: string;
   knd: string;
   ttl: string;
+  articleCnt: number;
   foldCnt: number;
-  restCnt: number;
 }
 
 interface MessagesProps<M extends Message> {
   label: string;
   messages: readonly M[];
   keyOf: (message: M, at: number) => string | number;
-  /** The titles of its articles. */
+  /** The titles of its first articles, one per event. */
   titlesOf: (message: M) => readonly string[];
+  /** Why it was sent, if it was not for new articles alone. */
+  whyOf?: (message: M) => string | undefined;
   /** By which ways it was sent. */
   waysOf?: (message: M) => ReactNode;
 }
 
-/** What a message leaves out: articles beyond the most, and others on the same events. */
-const leftOut = ({ restCnt, foldCnt }: Message): string =>
-  [restCnt > 0 && `외 ${countText(restCnt)}`, foldCnt > 0 && `같은 사건 ${countText(foldCnt)}은 접음`]
+/** What is not listed: further articles, and others on the same events. */
+const leftOut = ({ articleCnt, foldCnt }: Message, shown: number): string => {
+  const rest = articleCnt - foldCnt - shown;
+  return [rest > 0 && `외 ${countText(rest)}`, foldCnt > 0 && `같은 사건의 글 ${countText(foldCnt)}은 접음`]
     .filter(Boolean)
     .join(' · ');
+};
 
 /** Messages of an alert: when, why, and about which articles. */
 export const Messages = <M extends Message>({
@@ -35,12 +39,14 @@ export const Messages = <M extends Message>({
   keyOf,
   titlesOf,
   waysOf,
+  whyOf,
 }: MessagesProps<M>) => (
   <ol className={styles.messages} aria-label={label}>
     {messages.map((message, at) => {
       const titles = titlesOf(message);
-      const rest = leftOut(message);
+      const rest = leftOut(message, titles.length);
       const reason = reasons[message.knd];
+      const why = whyOf?.(message);
       return (
         <li key={keyOf(message, at)}>
           <p className={styles.about}>
@@ -49,6 +55,7 @@ export const Messages = <M extends Message>({
             {waysOf && <span className={styles.ways}>{waysOf(message)}</span>}
           </p>
           <p className={styles.title}>{message.ttl}</p>
+          {why && <p className={styles.rest}>{why}</p>}
           {titles.length > 0 && (
             <ul className={styles.articles}>
               {titles.map((title, order) => (

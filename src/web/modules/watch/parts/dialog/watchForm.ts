@@ -27,7 +27,7 @@ export const limits = { articles: { least: 1, most: 100 }, spike: { least: 3, mo
 /** What is suggested for a search that has not told anything so far. */
 const suggested: WatchForm = {
   freqCd: 'daily',
-  sndHm: '09:00',
+  sndHm: '08:30',
   sndDy: 1,
   isQuiet: false,
   quietBgngHm: '22:00',
@@ -44,8 +44,11 @@ const suggested: WatchForm = {
   isPaused: false,
 };
 
+/** A search that was only looked at has settings without any way; nobody has chosen them. */
+const isChosen = ({ bellYn, mailYn, smsYn }: WatchSettings): boolean => [bellYn, mailYn, smsYn].includes('Y');
+
 export const formOf = (settings: WatchSettings | null | undefined): WatchForm =>
-  settings
+  settings && isChosen(settings)
     ? {
         freqCd: settings.freqCd,
         sndHm: settings.sndHm ?? suggested.sndHm,
@@ -68,7 +71,7 @@ export const formOf = (settings: WatchSettings | null | undefined): WatchForm =>
 
 const flag = (isOn: boolean) => (isOn ? ('Y' as const) : ('N' as const));
 
-/** True if these settings send anything at all. */
+/** True if these settings send anything at all, unless they are paused. */
 export const tells = ({ freqCd, spike, newClstr }: WatchForm): boolean =>
   freqCd !== 'none' || spike || newClstr;
 

@@ -18,7 +18,7 @@ import { changeOf, formOf } from '../dialog/watchForm.ts';
 import { WatchDialog } from '../lazyParts.ts';
 import { stateOf } from '../watchState.ts';
 import { howWords, momentWords } from '../words.ts';
-import { useMuteQuestion } from './useMuteQuestion.ts';
+import { useMailLink } from './useMailLink.ts';
 import styles from './Watches.module.css';
 
 /** When it tells next. */
@@ -136,7 +136,7 @@ export const Watches = () => {
       return true;
     },
   });
-  useMuteQuestion(views, isKnown);
+  useMailLink(views, isKnown && watched.isKnown, setOpened);
 
   if (isKnown && views.length === 0) return <Nothing />;
   if (!watched.isKnown && error) return <ProblemState problem={error} onRetry={() => void refetch()} />;

@@ -17,15 +17,15 @@ const numberIn = (values: URLSearchParams, name: string): number | undefined => 
   return /^\d{1,15}$/.test(value) ? Number(value) : undefined;
 };
 
-/** What the address of a mail asks to leave out: `?view=7&muteMedia=12`, or `&muteCluster=7`. */
-export const mutedIn = (search: string): { viewId: number; muted: Muted } | undefined => {
+/** What the address in a mail asks for: the settings, `?view=7`, or to leave out `&muteMedia=12` or `&muteCluster=7`. */
+export const wishIn = (search: string): { viewId: number; muted?: Muted } | undefined => {
   const values = new URLSearchParams(search);
   const [viewId, mediaId, clusterId] = ['view', 'muteMedia', 'muteCluster'].map((name) =>
     numberIn(values, name),
   );
   if (viewId === undefined) return undefined;
   if (mediaId !== undefined) return { viewId, muted: { mediaId } };
-  return clusterId === undefined ? undefined : { viewId, muted: { clusterId } };
+  return clusterId === undefined ? { viewId } : { viewId, muted: { clusterId } };
 };
 
 /** The name of an outlet or an event; without the right to read it, or after its deletion, what it is. */
@@ -43,18 +43,29 @@ const nameOf = async (muted: Muted): Promise<string> => {
   }
 };
 
-/** Asks, once the views are known, whether to leave out what the link in a mail names. */
-export const useMuteQuestion = (views: readonly SavedView[], isKnown: boolean): void => {
+/**
+ * Does what the link in a mail asks for, once the views are known: opens the settings, or asks whether to leave out the
+ * outlet or event.
+ */
+export const useMailLink = (
+  views: readonly SavedView[],
+  isKnown: boolean,
+  onOpen: (view: SavedView) => void,
+): void => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const ask = useEffectEvent(async () => {
-    const wanted = mutedIn(search);
+    const wanted = wishIn(search);
     if (!wanted) return;
     // asked once: a reload, or the way back, does not ask again
     await navigate(pathname, { replace: true });
     const view = views.find(({ viewId }) => viewId === wanted.viewId);
     if (!view) {
       await showAlert('이 알림의 저장한 검색이 없습니다. 지워졌거나 더는 공유되지 않습니다.');
+      return;
+    }
+    if (!wanted.muted) {
+      onOpen(view);
       return;
     }
     const name = await nameOf(wanted.muted);
