@@ -157,14 +157,16 @@ export const ViewDialog = ({ input, words, onClose, onSaved, onDeleted }: ViewDi
         </datalist>
       </FieldFrame>
       <FieldFrame id={`${id}-note`} label="메모">
-        <TextArea
-          id={`${id}-note`}
-          rows={2}
-          maxLength={savedViewLimits.note}
-          placeholder="예: 문화원 주간 보고에 씀"
-          value={rmrk}
-          onChange={({ target }) => setNote(target.value)}
-        />
+        <div className={styles.remark}>
+          <TextArea
+            id={`${id}-note`}
+            rows={2}
+            maxLength={savedViewLimits.note}
+            placeholder="예: 문화원 주간 보고에 씀"
+            value={rmrk}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </div>
       </FieldFrame>
       <div>
         <label className={styles.choice}>

@@ -154,7 +154,7 @@ export const ViewTools = ({ id, kind, views, chosen, shown, onFocus, input, onIn
           </div>
         </ToolSheet>
       )}
-      {chosen && <WatchButton view={chosen} onPress={() => setWatched(chosen)} />}
+      {chosen && <WatchButton view={chosen} hasWords onPress={() => setWatched(chosen)} />}
       {watched && <WatchDialog view={watched} onClose={() => setWatched(undefined)} />}
       {input && (
         <ViewDialog

@@ -24,10 +24,12 @@ interface PreviewProps {
   change: WatchChange | null;
   /** The settings send anything at all. */
   tells: boolean;
+  /** The messages are shown only when asked for. */
+  isFolded: boolean;
 }
 
 /** The messages that the settings in the form would have sent in the last 30 days. */
-export const Preview = ({ change, tells }: PreviewProps) => {
+export const Preview = ({ change, tells, isFolded }: PreviewProps) => {
   const id = useId();
   // a pause, and the ways of sending, change nothing about what there is to tell
   const wanted = JSON.stringify(
@@ -40,12 +42,12 @@ export const Preview = ({ change, tells }: PreviewProps) => {
     enabled: rested !== 'null',
     placeholderData: keepPreviousData,
   });
-  const isOld = isFetching || rested !== wanted;
+  const isBusy = tells && change !== null && (isFetching || rested !== wanted);
 
   const body = () => {
     if (!tells)
       return <p className={styles.note}>보내지 않도록 정했습니다. 보내는 때를 고르면 미리 보여 드립니다.</p>;
-    if (!change) return <p className={styles.note}>왼쪽에서 빠진 곳을 채우면 미리 보여 드립니다.</p>;
+    if (!change) return <p className={styles.note}>빠진 곳을 채우면 미리 보여 드립니다.</p>;
     if (error)
       return (
         <p className={styles.note}>
@@ -56,6 +58,14 @@ export const Preview = ({ change, tells }: PreviewProps) => {
         </p>
       );
     if (!data) return <p className={styles.note}>지난 30일의 글에 맞추어 보는 중입니다.</p>;
+    const list = (
+      <Messages
+        label="보냈을 알림"
+        messages={data.messages}
+        keyOf={({ sntDt, knd }, at) => `${sntDt} ${knd} ${at}`}
+        titlesOf={({ titles }) => titles}
+      />
+    );
     return (
       <>
         <p role="status" className={styles.sum}>
@@ -70,12 +80,15 @@ export const Preview = ({ change, tells }: PreviewProps) => {
             지난 30일에는 알릴 글이 없었습니다. 조건이 너무 좁지 않은지 살펴보세요.
           </p>
         )}
-        <Messages
-          label="보냈을 알림"
-          messages={data.messages}
-          keyOf={({ sntDt, knd }, at) => `${sntDt} ${knd} ${at}`}
-          titlesOf={({ titles }) => titles}
-        />
+        {data.messages.length > 0 &&
+          (isFolded ? (
+            <details>
+              <summary className={styles.unfold}>보냈을 알림 보기</summary>
+              {list}
+            </details>
+          ) : (
+            list
+          ))}
         {data.messages.length < data.msgCnt && data.messages.length > 0 && (
           <p className={styles.note}>
             이 밖에 {grouped(data.msgCnt - data.messages.length)}통이 더 있습니다.
@@ -86,9 +99,10 @@ export const Preview = ({ change, tells }: PreviewProps) => {
   };
 
   return (
-    <section aria-labelledby={id} className={styles.preview} aria-busy={isOld && tells && change !== null}>
+    <section aria-labelledby={id} className={styles.preview} aria-busy={isBusy}>
       <h3 id={id} className={styles.head}>
         미리 보기
+        {isBusy && data && <span className={styles.busy}>다시 맞추어 보는 중</span>}
       </h3>
       {body()}
     </section>

@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { updateWatch } from '#web/client/views/watchCalls.ts';
 import { useWatched } from '#web/client/views/watched.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { DialogActions } from '#web/kit/dialogs/DialogActions.tsx';
+import { useMediaQuery } from '#web/kit/media/useMediaQuery.ts';
 import { Tabs } from '#web/kit/tabs/Tabs.tsx';
+import buttons from '#web/kit/theme/Button.module.css';
 import { History } from './History.tsx';
 import { Preview } from './Preview.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
@@ -22,6 +25,8 @@ export const WatchDialog = ({ view, onClose }: WatchDialogProps) => {
   const { viewId, viewNm } = view;
   const settings = useWatched(({ views }) => views.get(viewId)?.settings);
   const [form, setForm] = useState(() => formOf(settings));
+  const [tab, setTab] = useState('settings');
+  const isNarrow = useMediaQuery('(max-width: 900px)');
   const [isSubmitted, setSubmitted] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -52,6 +57,16 @@ export const WatchDialog = ({ view, onClose }: WatchDialogProps) => {
     }
   };
 
+  const fields = <SettingsFields key="fields" form={form} problems={shown} onChange={change} />;
+  // on a phone the sum is above the form, and its messages are folded
+  const preview = (
+    <Preview
+      key="preview"
+      change={isWhole ? changeOf(viewId, form) : null}
+      tells={tells(form)}
+      isFolded={isNarrow}
+    />
+  );
   return (
     <Dialog
       title={`새 글 알림 – ${viewNm}`}
@@ -60,24 +75,31 @@ export const WatchDialog = ({ view, onClose }: WatchDialogProps) => {
       onClose={onClose}
       onSubmit={() => void submit()}
       problem={problem}
-      actions={<DialogActions label="저장" onCancel={onClose} busy={isBusy} />}
+      actions={
+        tab === 'settings' ? (
+          <DialogActions label="저장" onCancel={onClose} busy={isBusy} />
+        ) : (
+          <button type="button" className={buttons.tertiary} onClick={onClose}>
+            {messages.label.close}
+          </button>
+        )
+      }
     >
-      <Tabs
-        label="새 글 알림"
-        items={[
-          {
-            key: 'settings',
-            label: '설정',
-            content: (
-              <div className={styles.sides}>
-                <SettingsFields form={form} problems={shown} onChange={change} />
-                <Preview change={isWhole ? changeOf(viewId, form) : null} tells={tells(form)} />
-              </div>
-            ),
-          },
-          { key: 'history', label: '보낸 알림', content: <History viewId={viewId} /> },
-        ]}
-      />
+      <div>
+        <Tabs
+          label="새 글 알림"
+          value={tab}
+          onChange={setTab}
+          items={[
+            {
+              key: 'settings',
+              label: '설정',
+              content: <div className={styles.sides}>{isNarrow ? [preview, fields] : [fields, preview]}</div>,
+            },
+            { key: 'history', label: '보낸 알림', content: <History viewId={viewId} /> },
+          ]}
+        />
+      </div>
     </Dialog>
   );
 };

@@ -154,25 +154,30 @@ export const Watches = () => {
       {rows.length === 0 ? (
         <Nothing />
       ) : (
-        <table className={styles.table} aria-label="저장한 검색의 새 글 알림">
-          <thead>
-            <tr>
-              {['저장한 검색', '폴더', '새 글', '알림', '다음 알림'].map((head) => (
-                <th key={head} scope="col">
-                  {head}
+        <>
+          <p className={styles.about}>
+            저장한 검색에 맞는 새 글을 알려 드립니다. 검색은 목록이나 통합검색의 ‘보기 저장’으로 더합니다.
+          </p>
+          <table className={styles.table} aria-label="저장한 검색의 새 글 알림">
+            <thead>
+              <tr>
+                {['저장한 검색', '폴더', '새 글', '알림', '다음 알림'].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+                <th scope="col">
+                  <span className="only-read-aloud">할 일</span>
                 </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ view, one }) => (
+                <Row key={view.viewId} view={view} watched={one} onOpen={() => setOpened(view)} />
               ))}
-              <th scope="col">
-                <span className="only-read-aloud">할 일</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ view, one }) => (
-              <Row key={view.viewId} view={view} watched={one} onOpen={() => setOpened(view)} />
-            ))}
-          </tbody>
-        </table>
+            </tbody>
+          </table>
+        </>
       )}
       <Unwatchable views={others.map(({ view, one }) => ({ view, rsn: one.rsn }))} />
       {opened && <WatchDialog view={opened} onClose={() => setOpened(undefined)} />}
