@@ -32,6 +32,7 @@ import { starting } from './measures/starting.ts';
 import { statements } from './measures/statements.ts';
 import { uploads } from './measures/uploads.ts';
 import { waits } from './measures/waits.ts';
+import { watches } from './measures/watches.ts';
 import { world } from './measures/world.ts';
 import { zips } from './measures/zips.ts';
 import { renderTable } from './table.ts';
@@ -57,6 +58,7 @@ const measures: Measure[] = [
   logs,
   noticeStreams,
   uploads,
+  watches,
   waits,
   zips,
   generator,

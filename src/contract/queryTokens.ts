@@ -209,3 +209,26 @@ export const unclosed = (text: string): Unclosed[] => {
     (one, other) => one.at - other.at,
   );
 };
+
+/** The tokens of a text between commas outside of parentheses. */
+export const tokensBetweenCommas = (text: string): QueryToken[][] => {
+  const { tokens } = typedTokens(text);
+  const parts: QueryToken[][] = [[]];
+  let depth = 0;
+  for (const token of tokens) {
+    if (token.is === 'open') depth += 1;
+    if (token.is === 'close') depth -= 1;
+    if (token.is === 'comma' && depth === 0) parts.push([]);
+    else parts.at(-1)?.push(token);
+  }
+  return parts;
+};
+
+/**
+ * The parts of a text between commas in their original form; a comma in a phrase or in parentheses does not separate.
+ */
+export const writtenParts = (text: string): string[] =>
+  tokensBetweenCommas(text).flatMap((tokens) => {
+    const [first, last] = [tokens[0], tokens.at(-1)];
+    return first && last && tokens.some(isWord) ? [text.slice(first.start, last.end)] : [];
+  });

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { processorTime } from '../../tests/helpers/processorTime.ts';
-import {
-  type Combine,
-  countCombined,
-  countTerms,
-  readTypedQuery,
-  type TypedQuery,
-  writtenParts,
-} from './typedQuery.ts';
+import { writtenParts } from './queryTokens.ts';
+import { type Combine, countCombined, countTerms, readTypedQuery, type TypedQuery } from './typedQuery.ts';
 import { exclusionProblem, queryHint, queryProblem, understoodQuery } from './typedQueryWords.ts';
 
 /** A query on one line: `&` all, `|` any, `!` none, `~5` near, `=` a fact. */

@@ -1,5 +1,5 @@
 import { type QueryFactField, type QueryTextField, queryFieldOf } from './queryFields.ts';
-import { nearDistance, type QueryToken, typedTokens } from './queryTokens.ts';
+import { nearDistance, type QueryToken, tokensBetweenCommas } from './queryTokens.ts';
 
 /** A word, or a phrase in quotation marks, which is searched literally. */
 export interface QueryWord {
@@ -167,19 +167,6 @@ const list = (reading: Reading): TypedQuery | undefined => {
   }
 };
 
-/** The tokens between commas outside of parentheses. */
-const between = (tokens: readonly QueryToken[]): QueryToken[][] => {
-  const parts: QueryToken[][] = [[]];
-  let depth = 0;
-  for (const token of tokens) {
-    if (token.is === 'open') depth += 1;
-    if (token.is === 'close') depth -= 1;
-    if (token.is === 'comma' && depth === 0) parts.push([]);
-    else parts.at(-1)?.push(token);
-  }
-  return parts;
-};
-
 /**
  * Parses the text of a search field. Commas separate the parts, which the condition of the field combines; within a
  * part `AND` or nothing means all, `OR` and `|` any, `NOT` and a minus before a word exclude; quotation marks enclose a
@@ -187,16 +174,11 @@ const between = (tokens: readonly QueryToken[]): QueryToken[][] => {
  * @param combine meaning of commas within parentheses
  */
 export const readTypedQuery = (text: string, combine: Combine = 'AND'): QueryPart[] =>
-  between(typedTokens(text).tokens).flatMap((tokens) => {
+  tokensBetweenCommas(text).flatMap((tokens) => {
     const [first, last] = [tokens[0], tokens.at(-1)];
     const query = alternatives({ tokens, at: 0, combine });
     return first && last && query ? [{ written: text.slice(first.start, last.end), query }] : [];
   });
-
-/**
- * The parts of a text between commas in their original form; a comma in a phrase or in parentheses does not separate.
- */
-export const writtenParts = (text: string): string[] => readTypedQuery(text).map(({ written }) => written);
 
 const leavesIn = (query: TypedQuery): number => {
   if (query.is === 'near') return 2;

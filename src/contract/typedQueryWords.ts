@@ -1,5 +1,6 @@
-import { fieldExample, fieldName, valueProblem } from './queryFields.ts';
+import { fieldName } from './queryFields.ts';
 import { typedTokens, unclosed } from './queryTokens.ts';
+import { fieldExample, valueProblem } from './queryValues.ts';
 import {
   type Combine,
   isExclusion,

@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { writtenParts } from '#contract/queryTokens.ts';
 import { hasSeveral } from '#contract/terms.ts';
-import { type Combine, writtenParts } from '#contract/typedQuery.ts';
+import { type Combine } from '#contract/typedQuery.ts';
 import styles from './Combined.module.css';
 
 /** How several terms are combined. */

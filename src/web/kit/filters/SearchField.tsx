@@ -4,7 +4,8 @@ import type { Combine } from '#contract/typedQuery.ts';
 import { FieldFrame } from '../forms/FieldFrame.tsx';
 import { TextBox } from '../forms/TextBox.tsx';
 import { endsComposition } from '../lists/composition.ts';
-import { cutNote, operatorNote } from './searchNotes.ts';
+import { cutNote } from './searchNotes.ts';
+import { useOperatorNote } from './useOperatorNote.ts';
 
 interface SearchFieldProps {
   label: string;
@@ -48,7 +49,8 @@ export const SearchField = ({ label, value, onCommit, placeholder, help, combine
     timer.current = setTimeout(() => commit(text, true), pauseMs);
   };
 
-  const note = cutNote(draft) ?? (combine && operatorNote(draft, combine)) ?? help;
+  const operatorNote = useOperatorNote(draft, combine);
+  const note = cutNote(draft) ?? operatorNote ?? help;
   return (
     <FieldFrame id={id} label={label} help={note}>
       <TextBox

@@ -1,7 +1,6 @@
 import { grouped } from '#contract/countText.ts';
+import { writtenParts } from '#contract/queryTokens.ts';
 import { isOneSyllable, isSearchable, maxTextLength, searchedPart } from '#contract/terms.ts';
-import { type Combine, readTypedQuery, writtenParts } from '#contract/typedQuery.ts';
-import { queryHint, queryProblem, understoodQuery } from '#contract/typedQueryWords.ts';
 
 /** A note if the text is too long to be searched in full. */
 export const cutNote = (text: string): string | undefined => {
@@ -25,11 +24,4 @@ export const unsearchableNote = (text: string): string | undefined => {
   return term === undefined
     ? undefined
     : `‘${term.slice(0, 20)}’에는 글자나 숫자가 없어 찾을 수 없습니다. 낱말을 입력해 주세요.`;
-};
-
-/** How a text with operators is understood, or a hint how to write what it probably means. */
-export const operatorNote = (text: string, combine: Combine): string | undefined => {
-  const note = queryProblem(readTypedQuery(text, combine)) ?? queryHint(text);
-  const understood = understoodQuery(text, combine);
-  return note ?? (understood && `이렇게 찾습니다: ${understood}`);
 };

@@ -1,5 +1,5 @@
 import { and, arrayContains, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Bounds } from '#contract/queryFields.ts';
+import type { Bounds } from '#contract/queryValues.ts';
 import { article } from '#generated/tables/index.ts';
 import { containing, isAnyOf } from '#server/kernel/crud/where.ts';
 import { literalBound, literalTokens } from '#server/kernel/database/fragments.ts';

@@ -1,13 +1,7 @@
 import { dayStart, nextDayStart } from '#contract/days.ts';
 import { asSubject, objectParticle } from '#contract/particles.ts';
-import {
-  type Days,
-  fieldName,
-  type QueryFactField,
-  readBounds,
-  readPeriod,
-  readYesNo,
-} from '#contract/queryFields.ts';
+import { fieldName, type QueryFactField } from '#contract/queryFields.ts';
+import { type Days, readBounds, readPeriod, readYesNo } from '#contract/queryValues.ts';
 import type { QueryPart, TypedFact, TypedQuery } from '#contract/typedQuery.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Fact, KnownFact } from '../facts/facts.ts';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
+import { writtenParts } from '#contract/queryTokens.ts';
 import { dateWords } from '#contract/recordPlaces.ts';
-import { writtenParts } from '#contract/typedQuery.ts';
 import { allMenus } from '#web/client/session/allMenus.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { type Period, periodChange } from '#web/kit/dates/period.ts';

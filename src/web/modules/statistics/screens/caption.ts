@@ -1,4 +1,4 @@
-import { writtenParts } from '#contract/typedQuery.ts';
+import { writtenParts } from '#contract/queryTokens.ts';
 import { combinedWords } from '#web/kit/filters/Combined.tsx';
 import { collectionFlags, collectionLabels, regionLabels } from '#web/modules/articles/index.ts';
 import type { StatisticsState } from './conditions.ts';

@@ -1,5 +1,5 @@
+import { writtenParts } from '#contract/queryTokens.ts';
 import { termsOf } from '#contract/terms.ts';
-import { writtenParts } from '#contract/typedQuery.ts';
 import { periodLabels, rangeOf } from '#web/kit/dates/period.ts';
 import type { ConditionChip } from '#web/kit/filters/ConditionChips.tsx';
 import { collectionFlags, collectionLabels, regionLabels } from '../../parts/items/itemNames.ts';

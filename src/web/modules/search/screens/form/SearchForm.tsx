@@ -2,7 +2,8 @@ import { type FormEvent, memo, useId, useLayoutEffect, useState } from 'react';
 import { searchedPart } from '#contract/terms.ts';
 import { Combined } from '#web/kit/filters/Combined.tsx';
 import { FilterBar } from '#web/kit/filters/FilterBar.tsx';
-import { cutNote, operatorNote, syllableNote } from '#web/kit/filters/searchNotes.ts';
+import { cutNote, syllableNote } from '#web/kit/filters/searchNotes.ts';
+import { useOperatorNote } from '#web/kit/filters/useOperatorNote.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { changed, hasSearch } from '../query/searchConditions.ts';
 import { SearchDetails, type SearchDetailsProps } from './SearchDetails.tsx';
@@ -36,11 +37,10 @@ export const SearchForm = memo(({ countOfMore, ...props }: SearchFormProps) => {
     if (replaced && field instanceof HTMLInputElement && field.id === id) field.select();
   }, [replaced, id]);
   const looksEverywhere = conditions.searchFields.length === 0;
-  const notes = [
-    cutNote(draft),
-    operatorNote(draft, conditions.multiSearchCnd),
-    looksEverywhere ? syllableNote(draft) : undefined,
-  ].filter(Boolean);
+  const operatorNote = useOperatorNote(draft, conditions.multiSearchCnd);
+  const notes = [cutNote(draft), operatorNote, looksEverywhere ? syllableNote(draft) : undefined].filter(
+    Boolean,
+  );
   const [isInUse, setInUse] = useState(false);
   const suggestions = useSuggestions(draft, isInUse, conditions, props.today);
   const take = ({ conditions: next, outlet }: Suggestion) => {
