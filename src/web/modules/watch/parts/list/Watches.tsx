@@ -61,7 +61,9 @@ const Row = ({ view, watched, onOpen }: RowProps) => {
         {userNm && <span className={styles.note}>{userNm} 님이 함께 쓰는 보기</span>}
         {rmrk && <span className={styles.note}>{rmrk}</span>}
       </th>
-      <td data-label="폴더">{fldrNm ?? ''}</td>
+      <td data-label="폴더" className={styles.folder}>
+        {fldrNm ?? ''}
+      </td>
       <td data-label="새 글" className={styles.count}>
         {newCnt > 0 ? <strong>{grouped(newCnt)}</strong> : '0'}
       </td>
