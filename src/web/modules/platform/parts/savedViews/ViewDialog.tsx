@@ -152,7 +152,7 @@ export const ViewDialog = ({ input, words, onClose, onSaved, onDeleted }: ViewDi
         />
         <datalist id={`${id}-folders`}>
           {folders.map((name) => (
-            <option key={name} value={name} />
+            <option key={name}>{name}</option>
           ))}
         </datalist>
       </FieldFrame>
@@ -162,7 +162,7 @@ export const ViewDialog = ({ input, words, onClose, onSaved, onDeleted }: ViewDi
             id={`${id}-note`}
             rows={2}
             maxLength={savedViewLimits.note}
-            placeholder="예: 문화원 주간 보고에 씀"
+            placeholder="예: 문화원 주간 보고에 쓰는 검색"
             value={rmrk}
             onChange={({ target }) => setNote(target.value)}
           />

@@ -237,7 +237,7 @@ const RuleFields = ({ form, problems, onChange }: FieldsProps) => {
       <div role="group" aria-labelledby={labelId(id)}>
         <Check
           label="갑자기 늘면 알리기"
-          help="같은 요일, 같은 시간대의 여느 때보다 글이 뚜렷이 많아지면 바로 알립니다."
+          help="같은 요일, 같은 시간대의 여느 때보다 글이 크게 늘면 바로 알립니다."
           isOn={form.spike}
           onChange={(spike) => onChange({ spike })}
         >

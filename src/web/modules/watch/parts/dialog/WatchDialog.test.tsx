@@ -53,7 +53,7 @@ const history = {
   muted: [{ muteId: 5, mediaId: 12, clusterId: null, nm: '르몽드' }],
 };
 
-const close = vi.fn();
+const close = vi.fn<() => void>();
 const sent: [string, unknown][] = [];
 const asked: [string, object][] = [];
 let screen: Stage;
