@@ -79,7 +79,7 @@ it('a search is saved, tells at once by mail and bell, is previewed, paused, and
   await goTo(page, `${server.url}/myPage/Watch`);
   const row = page.getByRole('row', { name: /영화 소식/ });
   await row.getByText('바로 · 화면, 메일').waitFor();
-  await row.getByRole('strong').getByText('1').waitFor();
+  await row.getByRole('cell', { name: /^[1-9]/ }).waitFor();
   await holdsAtBothWidths(page, 'watch-page');
   await press(page, '영화 소식 잠시 멈추기');
   await press(page, '영화 소식 다시 보내기');
