@@ -39,9 +39,10 @@ import type { ImportFile, ImportRun } from '../types/listImportCalls.ts';
 import type { ImportedSources, SourceCounts, SourceQuality, SourceReread, TriedSource, UnstartedSources } from '../types/mediaFeedCalls.ts';
 import type { ImportedWords, WaitingArticles } from '../types/dictionaryCalls.ts';
 import type { JobOverview } from '../types/jobCalls.ts';
-import type { KeptArticleItem, MemoState } from '../types/articleMemoCalls.ts';
+import type { KeptArticleItem, MemoState, PassageMemo } from '../types/articleMemoCalls.ts';
 import type { KeptSetting } from '../types/userSettingCalls.ts';
 import type { KeptViews } from '../types/savedViewCalls.ts';
+import type { LabelFacts, LabelList } from '../types/articleLabelCalls.ts';
 import type { LanguageCode, LanguageCodeInsert, LanguageCodeItem, LanguageCodeUpdate } from '../types/languageCode.ts';
 import type { LoginLog, LoginLogItem } from '../types/loginLog.ts';
 import type { MachineReadingStatus } from '../types/machineReadingCalls.ts';
@@ -1042,12 +1043,12 @@ export interface Calls {
     answer: { data: { mdfcnDt: string } };
   };
   'GET /article-list/onsite': {
-    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; foldYn?: 'Y' | 'N'; clusterId?: number; sort?: string; page?: number; size?: number; total?: 'exact' | 'capped' | 'only' };
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; foldYn?: 'Y' | 'N'; clusterId?: number; labelId?: number; sort?: string; page?: number; size?: number; total?: 'exact' | 'capped' | 'only' };
     body: undefined;
     answer: ListAnswer<ArticleItem>;
   };
   'GET /article-list-excel/onsite': {
-    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; foldYn?: 'Y' | 'N'; clusterId?: number; sort?: string; format?: 'xlsx' | 'csv'; columns?: string[]; keys?: number[] };
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; foldYn?: 'Y' | 'N'; clusterId?: number; labelId?: number; sort?: string; format?: 'xlsx' | 'csv'; columns?: string[]; keys?: number[] };
     body: undefined;
     answer: Blob;
   };
@@ -1096,8 +1097,43 @@ export interface Calls {
     body: { batchEditId: number };
     answer: { data: BatchResult };
   };
+  'GET /articlelabel-list': {
+    query: { articleIds?: number[] };
+    body: undefined;
+    answer: { data: LabelList };
+  };
+  'POST /insert-articlelabel': {
+    query: Record<string, never>;
+    body: { labelNm: string; colorCd?: 'gray' | 'red' | 'orange' | 'green' | 'teal' | 'blue' | 'purple' | 'pink' | null; fldrNm?: string | null; shrYn?: 'Y' | 'N' | null; grpEdtYn?: 'Y' | 'N' | null };
+    answer: { data: LabelList };
+  };
+  'PUT /update-articlelabel': {
+    query: Record<string, never>;
+    body: { labelId: number; labelNm?: string | null; colorCd?: 'gray' | 'red' | 'orange' | 'green' | 'teal' | 'blue' | 'purple' | 'pink' | null; fldrNm?: string | null; shrYn?: 'Y' | 'N' | null; grpEdtYn?: 'Y' | 'N' | null };
+    answer: { data: LabelList };
+  };
+  'DELETE /delete-articlelabel': {
+    query: Record<string, never>;
+    body: { labelId: number };
+    answer: { data: LabelList };
+  };
+  'PUT /update-articlelabel/restore': {
+    query: Record<string, never>;
+    body: { labelId: number };
+    answer: { data: LabelList };
+  };
+  'PUT /update-articlelabel/merge': {
+    query: Record<string, never>;
+    body: { labelId: number; intoId: number };
+    answer: { data: { labels: LabelFacts[]; changed: number[] } };
+  };
+  'PUT /update-articlelabel/items': {
+    query: Record<string, never>;
+    body: { labelId: number; articleIds: number[]; labelYn: 'Y' | 'N' };
+    answer: { data: { changed: number[] } };
+  };
   'GET /articlememo-list': {
-    query: { searchText?: string; itemKnd?: 'article' | 'thinkTank' | 'sns'; sort?: 'regDt,DESC' | 'regDt,ASC' | 'frmTrsfNscvrgDt,DESC' | 'frmTrsfNscvrgDt,ASC'; page?: number; size?: number };
+    query: { searchText?: string; itemKnd?: 'article' | 'thinkTank' | 'sns'; sort?: 'regDt,DESC' | 'regDt,ASC' | 'frmTrsfNscvrgDt,DESC' | 'frmTrsfNscvrgDt,ASC'; labelId?: number; page?: number; size?: number };
     body: undefined;
     answer: ListAnswer<KeptArticleItem>;
   };
@@ -1120,6 +1156,21 @@ export interface Calls {
     query: Record<string, never>;
     body: { articleIds: number[]; memoYn: 'Y' | 'N' };
     answer: { data: { changed: number[] } };
+  };
+  'POST /insert-articlememo/passage': {
+    query: Record<string, never>;
+    body: { articleId: number; fldNm: 'articleCn' | 'articleTransCn'; quotCn: string; bgngNo: number; memoCn: string };
+    answer: { data: PassageMemo };
+  };
+  'PUT /update-articlememo/passage': {
+    query: Record<string, never>;
+    body: { passageId: number; memoCn: string };
+    answer: { data: PassageMemo };
+  };
+  'DELETE /delete-articlememo/passage': {
+    query: Record<string, never>;
+    body: { passageId: number };
+    answer: { data: { passageId: number } };
   };
   'POST /backup/snapshot': {
     query: Record<string, never>;
@@ -1679,7 +1730,7 @@ export interface Calls {
     answer: { data: { marked: number } };
   };
   'GET /article-list/unread': {
-    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; onsiteMediaArticleYn?: 'Y' | 'N' };
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; labelId?: number; onsiteMediaArticleYn?: 'Y' | 'N' };
     body: undefined;
     answer: { data: UnreadCounts };
   };
@@ -1689,27 +1740,27 @@ export interface Calls {
     answer: { data: FollowedCount[] };
   };
   'PUT /update-article/read-all': {
-    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; onsiteMediaArticleYn?: 'Y' | 'N' };
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; labelId?: number; onsiteMediaArticleYn?: 'Y' | 'N' };
     body: { upTo: number };
     answer: { data: { marked: number } };
   };
   'GET /thinktank-list/unread': {
-    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; onsiteMediaArticleYn?: 'Y' | 'N' };
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; labelId?: number; onsiteMediaArticleYn?: 'Y' | 'N' };
     body: undefined;
     answer: { data: UnreadCounts };
   };
   'PUT /update-thinktank/read-all': {
-    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; onsiteMediaArticleYn?: 'Y' | 'N' };
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; labelId?: number; onsiteMediaArticleYn?: 'Y' | 'N' };
     body: { upTo: number };
     answer: { data: { marked: number } };
   };
   'GET /sns-list/unread': {
-    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; onsiteMediaArticleYn?: 'Y' | 'N'; siteBbsNm?: string };
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; labelId?: number; onsiteMediaArticleYn?: 'Y' | 'N'; siteBbsNm?: string };
     body: undefined;
     answer: { data: UnreadCounts };
   };
   'PUT /update-sns/read-all': {
-    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; onsiteMediaArticleYn?: 'Y' | 'N'; siteBbsNm?: string };
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; labelId?: number; onsiteMediaArticleYn?: 'Y' | 'N'; siteBbsNm?: string };
     body: { upTo: number };
     answer: { data: { marked: number } };
   };
@@ -2191,11 +2242,21 @@ export type HandledCall =
   | 'PUT /update-article/repair'
   | 'PUT /update-article/repair/undo'
   | 'PUT /update-article/batch-edit/undo'
+  | 'GET /articlelabel-list'
+  | 'POST /insert-articlelabel'
+  | 'PUT /update-articlelabel'
+  | 'DELETE /delete-articlelabel'
+  | 'PUT /update-articlelabel/restore'
+  | 'PUT /update-articlelabel/merge'
+  | 'PUT /update-articlelabel/items'
   | 'GET /articlememo-list'
   | 'GET /articlememo'
   | 'POST /insert-articlememo'
   | 'DELETE /delete-articlememo'
   | 'PUT /update-articlememo/many'
+  | 'POST /insert-articlememo/passage'
+  | 'PUT /update-articlememo/passage'
+  | 'DELETE /delete-articlememo/passage'
   | 'POST /backup/snapshot'
   | 'POST /backup/finished'
   | 'GET /boardauthorized-check'

@@ -10,7 +10,9 @@ import { approvalRequest } from './approvalRequest.ts';
 import { archivedArticle } from './archivedArticle.ts';
 import { article } from './article.ts';
 import { articleAddress } from './articleAddress.ts';
+import { articleLabel } from './articleLabel.ts';
 import { articleMemo } from './articleMemo.ts';
+import { articlePassage } from './articlePassage.ts';
 import { articleRepair } from './articleRepair.ts';
 import { authorityGroup } from './authorityGroup.ts';
 import { authorityMenu } from './authorityMenu.ts';
@@ -40,6 +42,7 @@ import { feedReread } from './feedReread.ts';
 import { feedVisit } from './feedVisit.ts';
 import { keywordChange } from './keywordChange.ts';
 import { keywordMonth } from './keywordMonth.ts';
+import { labelArticle } from './labelArticle.ts';
 import { labelVersion } from './labelVersion.ts';
 import { languageCode } from './languageCode.ts';
 import { listImport } from './listImport.ts';
@@ -102,7 +105,9 @@ export const resources: Record<string, EntitySpec> = {
   archivedArticle,
   article,
   articleAddress,
+  articleLabel,
   articleMemo,
+  articlePassage,
   articleRepair,
   authorityGroup,
   authorityMenu,
@@ -132,6 +137,7 @@ export const resources: Record<string, EntitySpec> = {
   feedVisit,
   keywordChange,
   keywordMonth,
+  labelArticle,
   labelVersion,
   languageCode,
   listImport,

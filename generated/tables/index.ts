@@ -9,7 +9,9 @@ import { appUser } from './appUser.ts';
 import { article } from './article.ts';
 import { articleAddress } from './articleAddress.ts';
 import { articleCluster } from './articleCluster.ts';
+import { articleLabel } from './articleLabel.ts';
 import { articleMemo } from './articleMemo.ts';
+import { articlePassage } from './articlePassage.ts';
 import { articleRepair } from './articleRepair.ts';
 import { authorityGroup } from './authorityGroup.ts';
 import { authorityMenu } from './authorityMenu.ts';
@@ -37,6 +39,7 @@ import { feedReread } from './feedReread.ts';
 import { feedVisit } from './feedVisit.ts';
 import { keywordChange } from './keywordChange.ts';
 import { keywordMonth } from './keywordMonth.ts';
+import { labelArticle } from './labelArticle.ts';
 import { labelVersion } from './labelVersion.ts';
 import { languageCode } from './languageCode.ts';
 import { listImport } from './listImport.ts';
@@ -95,7 +98,9 @@ export const tables = {
   article,
   article_address: articleAddress,
   article_cluster: articleCluster,
+  article_label: articleLabel,
   article_memo: articleMemo,
+  article_passage: articlePassage,
   article_repair: articleRepair,
   authority_group: authorityGroup,
   authority_menu: authorityMenu,
@@ -123,6 +128,7 @@ export const tables = {
   feed_visit: feedVisit,
   keyword_change: keywordChange,
   keyword_month: keywordMonth,
+  label_article: labelArticle,
   label_version: labelVersion,
   language_code: languageCode,
   list_import: listImport,
@@ -170,4 +176,4 @@ export const tables = {
   watch_waiting: watchWaiting,
 };
 
-export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, appUser, article, articleAddress, articleCluster, articleMemo, articleRepair, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterAction, clusterArticle, clusterDecision, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedReread, feedVisit, keywordChange, keywordMonth, labelVersion, languageCode, listImport, listImportBatch, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, retentionRule, retentionRun, savedView, searchHistory, searchSynonym, searchWord, serverProcess, sharedSite, signInAddress, spentToken, storageSample, storedFile, storedText, userGroup, userSession, userSetting, watch, watchHit, watchMessage, watchMute, watchTold, watchWaiting };
+export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, appUser, article, articleAddress, articleCluster, articleLabel, articleMemo, articlePassage, articleRepair, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterAction, clusterArticle, clusterDecision, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedReread, feedVisit, keywordChange, keywordMonth, labelArticle, labelVersion, languageCode, listImport, listImportBatch, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, retentionRule, retentionRun, savedView, searchHistory, searchSynonym, searchWord, serverProcess, sharedSite, signInAddress, spentToken, storageSample, storedFile, storedText, userGroup, userSession, userSetting, watch, watchHit, watchMessage, watchMute, watchTold, watchWaiting };

@@ -132,6 +132,10 @@ export interface Article {
   memoYn?: 'Y' | 'N' | null;
   /** 내 메모 */
   memoCn?: string | null;
+  /** 내 구절 메모. 보는 사람이 본문의 구절에 붙인 메모. */
+  passageList?: {}[] | null;
+  /** 라벨. 보는 사람이 볼 수 있는 라벨 가운데 이 기사에 붙은 것의 번호. 0은 나중에 읽기. */
+  labelIdList?: number[] | null;
   /** 읽음 여부. 보는 사람이 읽은 기사인지. */
   readYn?: 'Y' | 'N' | null;
   /** 보관 여부 */
@@ -271,6 +275,10 @@ export interface ArticleItem {
   pageClctDt: string | null;
   /** 메모 여부. 보는 사람이 모아 둔 기사인지. */
   memoYn?: 'Y' | 'N' | null;
+  /** 내 구절 메모. 보는 사람이 본문의 구절에 붙인 메모. */
+  passageList?: {}[] | null;
+  /** 라벨. 보는 사람이 볼 수 있는 라벨 가운데 이 기사에 붙은 것의 번호. 0은 나중에 읽기. */
+  labelIdList?: number[] | null;
   /** 읽음 여부. 보는 사람이 읽은 기사인지. */
   readYn?: 'Y' | 'N' | null;
   /** 보관 여부 */

@@ -6,10 +6,13 @@ export interface MemoState {
 }
 
 export interface KeptArticleItem {
-  memoId: number;
   articleId: number;
   itemKnd: string;
+  memoYn: 'Y' | 'N';
   memoCn: string | null;
+  passageList: PassageMemo[];
+  labelIdList: number[] | null;
+  readYn: 'Y' | 'N';
   kornTtl: string | null;
   lclanTtl: string | null;
   lanCd: string | null;
@@ -20,5 +23,15 @@ export interface KeptArticleItem {
   clusterId?: number | null;
   clusterOtherCnt?: number | null;
   regDt: string;
-  mdfcnDt: string;
+}
+
+export interface PassageMemo {
+  passageId: number;
+  fldNm: string;
+  quotCn: string;
+  prfxCn: string | null;
+  sfxCn: string | null;
+  bgngNo: number;
+  memoCn: string | null;
+  foundYn?: ('Y' | 'N') | null;
 }

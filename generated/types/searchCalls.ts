@@ -31,6 +31,7 @@ export interface FoundItem {
   featExtrKwdList: string[] | null;
   menualYn: 'Y' | 'N';
   memoYn: 'Y' | 'N';
+  labelIdList?: number[] | null;
   readYn: 'Y' | 'N';
   clusterId?: number | null;
   clusterOtherCnt?: number | null;

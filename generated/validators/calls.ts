@@ -160,6 +160,7 @@ export const getArticleListOnsiteQuery = form({
   unreadYn: '새로 온 것만',
   foldYn: '비슷한 기사 묶기',
   clusterId: '하이라이트 번호',
+  labelId: '라벨 번호',
   sort: '정렬',
   page: '쪽 번호',
   size: '쪽 크기',
@@ -184,6 +185,7 @@ export const getArticleListOnsiteQuery = form({
   unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
   foldYn: z.enum(['Y', 'N'], fieldMessage('비슷한 기사 묶기')).nullish(),
   clusterId: queryInteger(fieldMessage('하이라이트 번호'), { minimum: 1, maximum: 999999999999999 }).nullish(),
+  labelId: queryInteger(fieldMessage('라벨 번호'), { minimum: 0, maximum: 999999999999999 }).nullish(),
   sort: z.string(fieldMessage('정렬')).refine(...atMost(50, fieldMessage('정렬'))).nullish(),
   page: queryInteger(fieldMessage('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
   size: queryInteger(fieldMessage('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
@@ -211,6 +213,7 @@ export const getArticleListExcelOnsiteQuery = form({
   unreadYn: '새로 온 것만',
   foldYn: '비슷한 기사 묶기',
   clusterId: '하이라이트 번호',
+  labelId: '라벨 번호',
   sort: '정렬',
   format: '파일 형식',
   columns: '열',
@@ -235,6 +238,7 @@ export const getArticleListExcelOnsiteQuery = form({
   unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
   foldYn: z.enum(['Y', 'N'], fieldMessage('비슷한 기사 묶기')).nullish(),
   clusterId: queryInteger(fieldMessage('하이라이트 번호'), { minimum: 1, maximum: 999999999999999 }).nullish(),
+  labelId: queryInteger(fieldMessage('라벨 번호'), { minimum: 0, maximum: 999999999999999 }).nullish(),
   sort: z.string(fieldMessage('정렬')).refine(...atMost(50, fieldMessage('정렬'))).nullish(),
   format: z.enum(['xlsx', 'csv'], fieldMessage('파일 형식')).nullish(),
   columns: many(z.string(fieldMessage('열')).refine(...atMost(1000, fieldMessage('열'))), fieldMessage('열')).nullish(),
@@ -329,11 +333,66 @@ export const putUpdateArticleBatchEditUndoBody = form({ batchEditId: '일괄 수
   batchEditId: z.int(fieldMessage('일괄 수정')).min(-9007199254740991, fieldMessage('일괄 수정')).max(9007199254740991, fieldMessage('일괄 수정')),
 }));
 
-/** 내가 모아 둔 기사와 메모 */
-export const getArticlememoListQuery = form({ searchText: '제목·메모', itemKnd: '종류', sort: '정렬', page: '쪽 번호', size: '쪽 크기' }, () => ({
+/** 나중에 읽기(번호 0), 내 라벨, 내가 속한 그룹이 함께 보는 라벨. cnt는 내가 볼 수 있는 기사의 수, pickedCnt는 보낸 기사 가운데 라벨이 붙은 수. */
+export const getArticlelabelListQuery = form({ articleIds: '기사' }, () => ({
+  articleIds: many(queryInteger(fieldMessage('기사'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('기사')).nullish(),
+}));
+
+/** 라벨을 만든다. */
+export const postInsertArticlelabelBody = form({ labelNm: '라벨 이름', colorCd: '색', fldrNm: '폴더', shrYn: '그룹과 함께 보기', grpEdtYn: '그룹원도 기사를 넣고 뺌' }, () => ({
+  labelNm: z.string(fieldMessage('라벨 이름')).refine(...atMost(30, fieldMessage('라벨 이름'))),
+  colorCd: z.enum(['gray', 'red', 'orange', 'green', 'teal', 'blue', 'purple', 'pink'], fieldMessage('색')).nullish(),
+  fldrNm: z.string(fieldMessage('폴더')).refine(...atMost(30, fieldMessage('폴더'))).nullable().nullish(),
+  shrYn: z.enum(['Y', 'N'], fieldMessage('그룹과 함께 보기')).nullish(),
+  grpEdtYn: z.enum(['Y', 'N'], fieldMessage('그룹원도 기사를 넣고 뺌')).nullish(),
+}));
+
+/** 내 라벨의 이름, 색, 폴더, 함께 보기를 바꾼다. 보내지 않은 것은 그대로 둔다. */
+export const putUpdateArticlelabelBody = form({
+  labelId: '라벨 번호',
+  labelNm: '라벨 이름',
+  colorCd: '색',
+  fldrNm: '폴더',
+  shrYn: '그룹과 함께 보기',
+  grpEdtYn: '그룹원도 기사를 넣고 뺌',
+}, () => ({
+  labelId: z.int(fieldMessage('라벨 번호')).min(1, fieldMessage('라벨 번호')).max(9007199254740991, fieldMessage('라벨 번호')),
+  labelNm: z.string(fieldMessage('라벨 이름')).refine(...atMost(30, fieldMessage('라벨 이름'))).nullish(),
+  colorCd: z.enum(['gray', 'red', 'orange', 'green', 'teal', 'blue', 'purple', 'pink'], fieldMessage('색')).nullish(),
+  fldrNm: z.string(fieldMessage('폴더')).refine(...atMost(30, fieldMessage('폴더'))).nullable().nullish(),
+  shrYn: z.enum(['Y', 'N'], fieldMessage('그룹과 함께 보기')).nullish(),
+  grpEdtYn: z.enum(['Y', 'N'], fieldMessage('그룹원도 기사를 넣고 뺌')).nullish(),
+}));
+
+/** 내 라벨을 지운다. 기사는 그대로 있고, 라벨은 restore로 되돌릴 수 있다. */
+export const deleteDeleteArticlelabelBody = form({ labelId: '라벨 번호' }, () => ({
+  labelId: z.int(fieldMessage('라벨 번호')).min(1, fieldMessage('라벨 번호')).max(9007199254740991, fieldMessage('라벨 번호')),
+}));
+
+/** 지운 내 라벨을 붙어 있던 기사와 함께 되돌린다. */
+export const putUpdateArticlelabelRestoreBody = form({ labelId: '라벨 번호' }, () => ({
+  labelId: z.int(fieldMessage('라벨 번호')).min(1, fieldMessage('라벨 번호')).max(9007199254740991, fieldMessage('라벨 번호')),
+}));
+
+/** 내 라벨의 기사를 내 다른 라벨에 더하고 그 라벨을 지운다. changed는 새로 더해진 기사: restore하고 changed를 빼면 되돌아간다. */
+export const putUpdateArticlelabelMergeBody = form({ labelId: '없어질 라벨', intoId: '남을 라벨' }, () => ({
+  labelId: z.int(fieldMessage('없어질 라벨')).min(1, fieldMessage('없어질 라벨')).max(9007199254740991, fieldMessage('없어질 라벨')),
+  intoId: z.int(fieldMessage('남을 라벨')).min(1, fieldMessage('남을 라벨')).max(9007199254740991, fieldMessage('남을 라벨')),
+}));
+
+/** 여러 기사에 라벨 하나를 붙이거나 뺀다. 200건까지. 번호 0은 나중에 읽기. 열람할 수 없는 기사는 지나치고, 바뀐 것을 알려 준다. */
+export const putUpdateArticlelabelItemsBody = form({ labelId: '라벨 번호', articleIds: '기사', labelYn: '붙일지' }, () => ({
+  labelId: z.int(fieldMessage('라벨 번호')).min(0, fieldMessage('라벨 번호')).max(9007199254740991, fieldMessage('라벨 번호')),
+  articleIds: z.array(z.int(fieldMessage('기사')).min(-9007199254740991, fieldMessage('기사')).max(9007199254740991, fieldMessage('기사')), fieldMessage('기사')).max(1000, fieldMessage('기사')),
+  labelYn: z.enum(['Y', 'N'], fieldMessage('붙일지')),
+}));
+
+/** 내가 모아 둔 기사와 메모. 라벨을 주면 별표와 상관없이 그 라벨의 기사를 붙인 차례로 준다. 번호 0은 나중에 읽기. */
+export const getArticlememoListQuery = form({ searchText: '제목·메모', itemKnd: '종류', sort: '정렬', labelId: '라벨 번호', page: '쪽 번호', size: '쪽 크기' }, () => ({
   searchText: z.string(fieldMessage('제목·메모')).refine(...atMost(200, fieldMessage('제목·메모'))).nullish(),
   itemKnd: z.enum(['article', 'thinkTank', 'sns'], fieldMessage('종류')).nullish(),
   sort: z.enum(['regDt,DESC', 'regDt,ASC', 'frmTrsfNscvrgDt,DESC', 'frmTrsfNscvrgDt,ASC'], fieldMessage('정렬')).nullish(),
+  labelId: queryInteger(fieldMessage('라벨 번호'), { minimum: 0, maximum: 999999999999999 }).nullish(),
   page: queryInteger(fieldMessage('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
   size: queryInteger(fieldMessage('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
 }));
@@ -359,6 +418,26 @@ export const deleteDeleteArticlememoBody = form({ articleId: '기사 번호' }, 
 export const putUpdateArticlememoManyBody = form({ articleIds: '기사', memoYn: '모아 둘지' }, () => ({
   articleIds: z.array(z.int(fieldMessage('기사')).min(-9007199254740991, fieldMessage('기사')).max(9007199254740991, fieldMessage('기사')), fieldMessage('기사')).max(1000, fieldMessage('기사')),
   memoYn: z.enum(['Y', 'N'], fieldMessage('모아 둘지')),
+}));
+
+/** 본문의 한 구절에 메모를 붙이고, 그 기사를 모아 둔다. */
+export const postInsertArticlememoPassageBody = form({ articleId: '기사 번호', fldNm: '본문', quotCn: '인용한 말', bgngNo: '인용이 시작하는 자리', memoCn: '메모' }, () => ({
+  articleId: z.int(fieldMessage('기사 번호')).min(-9007199254740991, fieldMessage('기사 번호')).max(9007199254740991, fieldMessage('기사 번호')),
+  fldNm: z.enum(['articleCn', 'articleTransCn'], fieldMessage('본문')),
+  quotCn: z.string(fieldMessage('인용한 말')).refine(...atMost(1000, fieldMessage('인용한 말'))),
+  bgngNo: z.int(fieldMessage('인용이 시작하는 자리')).min(0, fieldMessage('인용이 시작하는 자리')).max(9007199254740991, fieldMessage('인용이 시작하는 자리')),
+  memoCn: z.string(fieldMessage('메모')).refine(...atMost(2000, fieldMessage('메모'))),
+}));
+
+/** 구절 메모를 고친다. 지운 구절 메모도 이것으로 되돌린다. */
+export const putUpdateArticlememoPassageBody = form({ passageId: '구절 번호', memoCn: '메모' }, () => ({
+  passageId: z.int(fieldMessage('구절 번호')).min(1, fieldMessage('구절 번호')).max(9007199254740991, fieldMessage('구절 번호')),
+  memoCn: z.string(fieldMessage('메모')).refine(...atMost(2000, fieldMessage('메모'))),
+}));
+
+/** 구절 메모를 지운다. */
+export const deleteDeleteArticlememoPassageBody = form({ passageId: '구절 번호' }, () => ({
+  passageId: z.int(fieldMessage('구절 번호')).min(1, fieldMessage('구절 번호')).max(9007199254740991, fieldMessage('구절 번호')),
 }));
 
 /** 백업 명령이 알리는 끝난 백업 */
@@ -1000,6 +1079,7 @@ export const getArticleListUnreadQuery = form({
   freeAiYn: 'AI 무료',
   menualYn: '일반·수동',
   unreadYn: '새로 온 것만',
+  labelId: '라벨 번호',
   onsiteMediaArticleYn: '현지 언론 기사',
 }, () => ({
   searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
@@ -1019,6 +1099,7 @@ export const getArticleListUnreadQuery = form({
   freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
   menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
   unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  labelId: queryInteger(fieldMessage('라벨 번호'), { minimum: 0, maximum: 999999999999999 }).nullish(),
   onsiteMediaArticleYn: z.enum(['Y', 'N'], fieldMessage('현지 언론 기사')).nullish(),
 }));
 
@@ -1060,6 +1141,7 @@ export const putUpdateArticleReadAllQuery = form({
   freeAiYn: 'AI 무료',
   menualYn: '일반·수동',
   unreadYn: '새로 온 것만',
+  labelId: '라벨 번호',
   onsiteMediaArticleYn: '현지 언론 기사',
 }, () => ({
   searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
@@ -1079,6 +1161,7 @@ export const putUpdateArticleReadAllQuery = form({
   freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
   menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
   unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  labelId: queryInteger(fieldMessage('라벨 번호'), { minimum: 0, maximum: 999999999999999 }).nullish(),
   onsiteMediaArticleYn: z.enum(['Y', 'N'], fieldMessage('현지 언론 기사')).nullish(),
 }));
 
@@ -1106,6 +1189,7 @@ export const getThinktankListUnreadQuery = form({
   freeAiYn: 'AI 무료',
   menualYn: '일반·수동',
   unreadYn: '새로 온 것만',
+  labelId: '라벨 번호',
   onsiteMediaArticleYn: '현지 언론 기사',
 }, () => ({
   searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
@@ -1125,6 +1209,7 @@ export const getThinktankListUnreadQuery = form({
   freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
   menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
   unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  labelId: queryInteger(fieldMessage('라벨 번호'), { minimum: 0, maximum: 999999999999999 }).nullish(),
   onsiteMediaArticleYn: z.enum(['Y', 'N'], fieldMessage('현지 언론 기사')).nullish(),
 }));
 
@@ -1147,6 +1232,7 @@ export const putUpdateThinktankReadAllQuery = form({
   freeAiYn: 'AI 무료',
   menualYn: '일반·수동',
   unreadYn: '새로 온 것만',
+  labelId: '라벨 번호',
   onsiteMediaArticleYn: '현지 언론 기사',
 }, () => ({
   searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
@@ -1166,6 +1252,7 @@ export const putUpdateThinktankReadAllQuery = form({
   freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
   menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
   unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  labelId: queryInteger(fieldMessage('라벨 번호'), { minimum: 0, maximum: 999999999999999 }).nullish(),
   onsiteMediaArticleYn: z.enum(['Y', 'N'], fieldMessage('현지 언론 기사')).nullish(),
 }));
 
@@ -1193,6 +1280,7 @@ export const getSnsListUnreadQuery = form({
   freeAiYn: 'AI 무료',
   menualYn: '일반·수동',
   unreadYn: '새로 온 것만',
+  labelId: '라벨 번호',
   onsiteMediaArticleYn: '현지 언론 기사',
   siteBbsNm: '게시판',
 }, () => ({
@@ -1213,6 +1301,7 @@ export const getSnsListUnreadQuery = form({
   freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
   menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
   unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  labelId: queryInteger(fieldMessage('라벨 번호'), { minimum: 0, maximum: 999999999999999 }).nullish(),
   onsiteMediaArticleYn: z.enum(['Y', 'N'], fieldMessage('현지 언론 기사')).nullish(),
   siteBbsNm: z.string(fieldMessage('게시판')).refine(...atMost(200, fieldMessage('게시판'))).nullish(),
 }));
@@ -1236,6 +1325,7 @@ export const putUpdateSnsReadAllQuery = form({
   freeAiYn: 'AI 무료',
   menualYn: '일반·수동',
   unreadYn: '새로 온 것만',
+  labelId: '라벨 번호',
   onsiteMediaArticleYn: '현지 언론 기사',
   siteBbsNm: '게시판',
 }, () => ({
@@ -1256,6 +1346,7 @@ export const putUpdateSnsReadAllQuery = form({
   freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
   menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
   unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  labelId: queryInteger(fieldMessage('라벨 번호'), { minimum: 0, maximum: 999999999999999 }).nullish(),
   onsiteMediaArticleYn: z.enum(['Y', 'N'], fieldMessage('현지 언론 기사')).nullish(),
   siteBbsNm: z.string(fieldMessage('게시판')).refine(...atMost(200, fieldMessage('게시판'))).nullish(),
 }));
@@ -2752,11 +2843,21 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'PUT /update-article/repair': { body: putUpdateArticleRepairBody },
   'PUT /update-article/repair/undo': { body: putUpdateArticleRepairUndoBody },
   'PUT /update-article/batch-edit/undo': { body: putUpdateArticleBatchEditUndoBody },
+  'GET /articlelabel-list': { query: getArticlelabelListQuery },
+  'POST /insert-articlelabel': { body: postInsertArticlelabelBody },
+  'PUT /update-articlelabel': { body: putUpdateArticlelabelBody },
+  'DELETE /delete-articlelabel': { body: deleteDeleteArticlelabelBody },
+  'PUT /update-articlelabel/restore': { body: putUpdateArticlelabelRestoreBody },
+  'PUT /update-articlelabel/merge': { body: putUpdateArticlelabelMergeBody },
+  'PUT /update-articlelabel/items': { body: putUpdateArticlelabelItemsBody },
   'GET /articlememo-list': { query: getArticlememoListQuery },
   'GET /articlememo': { query: getArticlememoQuery },
   'POST /insert-articlememo': { body: postInsertArticlememoBody },
   'DELETE /delete-articlememo': { body: deleteDeleteArticlememoBody },
   'PUT /update-articlememo/many': { body: putUpdateArticlememoManyBody },
+  'POST /insert-articlememo/passage': { body: postInsertArticlememoPassageBody },
+  'PUT /update-articlememo/passage': { body: putUpdateArticlememoPassageBody },
+  'DELETE /delete-articlememo/passage': { body: deleteDeleteArticlememoPassageBody },
   'POST /backup/finished': { body: postBackupFinishedBody },
   'GET /boardauthorized-check': { query: getBoardauthorizedCheckQuery },
   'POST /boardauthorized/allow': { body: postBoardauthorizedAllowBody },

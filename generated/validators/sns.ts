@@ -66,6 +66,8 @@ export const snsLabels: Record<string, string> = {
   pageClctDt: '본문 수집일시',
   memoYn: '메모 여부',
   memoCn: '내 메모',
+  passageList: '내 구절 메모',
+  labelIdList: '라벨',
   readYn: '읽음 여부',
   archivedYn: '보관 여부',
   newYn: '지난 방문 뒤 등록 여부',

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
-import { article, articleMemo } from '#generated/tables/index.ts';
+import { article, articleMemo, articlePassage } from '#generated/tables/index.ts';
 import type { Article, ArticleItem } from '#generated/types/article.ts';
-import type { KeptArticleItem, MemoState } from '#generated/types/articleMemoCalls.ts';
+import type { KeptArticleItem, MemoState, PassageMemo } from '#generated/types/articleMemoCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
@@ -33,7 +33,11 @@ const stored = (articleId: number) =>
   inDatabase(() => db().select().from(articleMemo).where(eq(articleMemo.articleId, articleId)));
 const detail = async (articleId: number) =>
   (await staff.get<{ data: Article }>('/article-detail', { articleId })).body.data;
-const reset = () => inDatabase(() => db().delete(articleMemo));
+const reset = () =>
+  inDatabase(async () => {
+    await db().delete(articlePassage);
+    await db().delete(articleMemo);
+  });
 
 describe('bookmarking an article', () => {
   it('returns the state, and shows in list and detail for that user only', async () => {
@@ -150,6 +154,88 @@ describe('a note in two windows', () => {
     await from(null, '같은 글');
     expect((await from(null, '같은 글')).status).toBe(200);
     expect((await from(' 같은 글 ', '다른 글')).status).toBe(200);
+  });
+});
+
+describe('a note on a passage', () => {
+  const { articleId } = first;
+  const text = '앞 문단입니다.\n한국 영화가 상을 받았다. 다시 한국 영화가 상을 받았다.';
+  const setText = (articleCn: string) =>
+    inDatabase(() => db().update(article).set({ articleCn }).where(eq(article.articleId, articleId)));
+  type Noted = Answer<{ data: PassageMemo } & ErrorBody>;
+  const second = text.lastIndexOf('한국 영화');
+  const note = (change: object = {}, client: Client = staff): Promise<Noted> =>
+    client.write('POST', '/insert-articlememo/passage', {
+      ...{ articleId, fldNm: 'articleCn', quotCn: '한국 영화', bgngNo: second, memoCn: ' 확인할 것 ' },
+      ...change,
+    });
+  const rewrite = (passageId: number, memoCn: string, client: Client = staff): Promise<Noted> =>
+    client.write('PUT', '/update-articlememo/passage', { passageId, memoCn });
+  const erase = (passageId: number, client: Client = staff): Promise<Noted> =>
+    client.write('DELETE', '/delete-articlememo/passage', { passageId });
+  const listed = async () => (await memos()).data.flatMap(({ passageList }) => passageList);
+  const begin = async () => {
+    await reset();
+    await setText(text);
+  };
+
+  it('has the quote with what surrounds it, stars the article, and shows in its detail and the list', async () => {
+    await begin();
+    const { status, body } = await note();
+    const expected = {
+      passageId: body.data.passageId,
+      fldNm: 'articleCn',
+      quotCn: '한국 영화',
+      prfxCn: text.slice(second - 40 < 0 ? 0 : second - 40, second),
+      sfxCn: '가 상을 받았다.',
+      bgngNo: second,
+      memoCn: '확인할 것',
+    };
+    expect([status, body.data]).toEqual([200, expected]);
+    expect(await detail(articleId)).toMatchObject({ memoYn: 'Y', memoCn: null, passageList: [expected] });
+    expect(await listed()).toEqual([{ ...expected, foundYn: 'Y' }]);
+    expect((await memos({ searchText: '확인할' })).totalRecords).toBe(1);
+    expect((await memos({ searchText: '없는 말' })).totalRecords).toBe(0);
+  });
+
+  it('stays when the text is corrected, and when its passage has gone', async () => {
+    await begin();
+    await note();
+    const states: unknown[] = [];
+    for (const now of [`새 문단.\n${text}`, '한국 영화가 상을 받았다.', '다른 글', '']) {
+      await setText(now);
+      states.push((await listed()).map(({ quotCn, foundYn }) => [quotCn, foundYn]));
+    }
+    expect(states).toEqual([
+      [['한국 영화', 'Y']],
+      [['한국 영화', 'Y']],
+      [['한국 영화', 'N']],
+      [['한국 영화', 'N']],
+    ]);
+  });
+
+  it('is corrected, deleted and restored by its writer alone', async () => {
+    await begin();
+    const { passageId } = (await note()).body.data;
+    expect((await rewrite(passageId, '고친 글')).body.data.memoCn).toBe('고친 글');
+    for (const refused of [await rewrite(passageId, '남의 글', admin), await erase(passageId, admin)])
+      expect(refused.status).toBe(404);
+    const ofAdmin = await admin.get<{ data: Article }>('/article-detail', { articleId });
+    expect(ofAdmin.body.data.passageList).toEqual([]);
+    await erase(passageId);
+    expect(await listed()).toEqual([]);
+    await rewrite(passageId, '고친 글');
+    expect((await listed()).map(({ memoCn }) => memoCn)).toEqual(['고친 글']);
+    await drop(articleId);
+    expect((await detail(articleId)).passageList).toHaveLength(1);
+  });
+
+  it('is refused without words, for words that the text does not have, and for an unknown article', async () => {
+    await begin();
+    const cases = [{ memoCn: ' ' }, { quotCn: '없는 말' }, { fldNm: 'kornTtl' }, { articleId: 999_999_999 }];
+    const statuses = [];
+    for (const change of cases) statuses.push((await note(change)).status);
+    expect([statuses, (await memos()).totalRecords]).toEqual([[400, 409, 400, 404], 0]);
   });
 });
 

@@ -136,7 +136,7 @@ describe('by keyboard alone', () => {
     await key('h');
     await focused().toBe('링크 복사');
     await key('ArrowUp');
-    await focused().toBe('인쇄');
+    await focused().toBe('나중에 읽기에 담기');
     expect(await focusWithoutRing(page)).toEqual([]);
     await key('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });

@@ -7,10 +7,7 @@ import { savedView } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 import { readMatchItems } from '#server/modules/search/index.ts';
-// past the index: measured without the job around it
-import { watchedSearches } from '#server/modules/watch/compiledSearches.ts';
-// past the index: measured without the job around it
-import { matchSome } from '#server/modules/watch/matchWaiting.ts';
+import { matchSome, watchedSearches } from '#server/modules/watch/index.ts';
 import type { Measure } from '../bench.ts';
 import type { Figure } from '../figures.ts';
 import { within } from '../registeredSources.ts';

@@ -27,8 +27,9 @@ const perVisit = 50;
 /** Percentage of sources whose servers never respond, and whose articles' pages are fetched. */
 const deadShare = 2;
 const pagesShare = 3;
-/** Seconds between two looks at the figures. */
+/** Seconds between two looks at the figures, and looks between two sign-ins. */
 const between = 15;
+const signInEvery = 20;
 
 /** Titles and texts of the articles to measure with, of which new ones are put together. */
 interface Texts {
@@ -123,7 +124,8 @@ const hour = async (bench: Bench, place: Place, url: string, serverPid: number):
     return { body: published(texts, (item) => servers.urlOf(feed, item), feed, visit), delay };
   });
   const staff = visitor(url);
-  await staff.signIn('staff@demo.go.kr', 'Staff!2345');
+  const signIn = () => staff.signIn('staff@demo.go.kr', 'Staff!2345');
+  await signIn();
   const times = Object.fromEntries(Object.keys(questions()).map((name): [string, number[]] => [name, []]));
   const memory: { worker: number[]; server: number[] } = { worker: [], server: [] };
   const delays: number[] = [];
@@ -140,8 +142,10 @@ const hour = async (bench: Bench, place: Place, url: string, serverPid: number):
       const worker = await startWorker({ ...place, ...collects });
       const startedAt = performance.now();
       const seconds = () => (performance.now() - startedAt) / 1_000;
-      while (seconds() < minutes * 60) {
+      for (let look = 1; seconds() < minutes * 60; look += 1) {
         await wait(between * 1_000);
+        // a session ends after some minutes
+        if (look % signInEvery === 0) await signIn();
         for (const [name, path] of Object.entries(questions())) times[name]?.push(await timeOf(staff, path));
         memory.worker.push(memoryOf(worker.pid).now);
         memory.server.push(memoryOf(serverPid).now);

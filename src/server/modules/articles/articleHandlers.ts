@@ -20,16 +20,8 @@ import { db, inTransaction, together } from '#server/kernel/database/db.ts';
 import { notFound, validationFailure } from '#server/kernel/failure.ts';
 import { foldedWhere, withFolds } from '#server/modules/analysis/index.ts';
 import { hasRead, isNew } from '#server/modules/reading/index.ts';
-import {
-  type ArticleQuery,
-  articleWhere,
-  exactWhere,
-  isNarrowed,
-  itemMarks,
-  noDeclaredConditions,
-  queryWords,
-  readArticleQuery,
-} from '#server/modules/search/index.ts';
+import { isNarrowed, itemMarks, noDeclaredConditions, queryWords } from '#server/modules/search/index.ts';
+import { type ItemsQuery, itemsWhere, labelWords, readItemsQuery } from './label/itemsQuery.ts';
 import { neighbours } from './neighbours.ts';
 import { readItem } from './readItem.ts';
 
@@ -89,7 +81,7 @@ const markOnsite = async (
 };
 
 /** An export of picked rows has no other conditions: those of the list may have changed since the rows were picked. */
-const unconditioned: Partial<ArticleQuery> = {
+const unconditioned: Partial<ItemsQuery> = {
   terms: [],
   excluded: [],
   typed: { terms: [], excluded: [] },
@@ -102,6 +94,7 @@ const unconditioned: Partial<ArticleQuery> = {
   unreadOf: undefined,
   isFolded: undefined,
   clusterId: undefined,
+  label: undefined,
 };
 
 /**
@@ -119,7 +112,7 @@ const exportItems = async (
 ): Promise<FastifyReply> => {
   const spec = entityOf(catalogue, kind);
   const { listed, parts, problems } = readExportParts(spec, form, call.query);
-  const { query, problems: faults = [] } = await readArticleQuery(listed, kind, { caller: call.caller });
+  const { query, problems: faults = [] } = await readItemsQuery(listed, kind, call.caller);
   if (!query || !parts || problems.length) throw validationFailure([...faults, ...problems]);
   const { only, ...file } = parts;
   const { page, size, sort, total } = query;
@@ -133,8 +126,16 @@ const exportItems = async (
     { list, ...file },
     {
       label,
-      extra: await foldedWhere(catalogue, call.caller, conditions, await articleWhere(kind, conditions)),
-      conditions: await queryWords(catalogue, kind, conditions, { picked }),
+      extra: await foldedWhere(
+        catalogue,
+        call.caller,
+        conditions,
+        (await itemsWhere(kind, conditions)).where,
+      ),
+      conditions: await queryWords(catalogue, kind, conditions, {
+        picked,
+        further: await labelWords(call.caller, conditions),
+      }),
     },
   );
 };
@@ -153,8 +154,8 @@ type Ids = `GET /${Path}-${'list' | 'detail' | `list-${Files}`}` & keyof Calls;
 export const queryOf = async (
   { query: raw, caller }: Pick<Call, 'query' | 'caller'>,
   kind: ItemKind,
-): Promise<ArticleQuery> => {
-  const read = await readArticleQuery(raw, kind, { caller });
+): Promise<ItemsQuery> => {
+  const read = await readItemsQuery(raw, kind, caller);
   if (read.problems) throw validationFailure(read.problems);
   return read.query;
 };
@@ -166,7 +167,7 @@ const itemHandlers = (catalogue: Catalogue, kind: ItemKind) => {
     const { caller } = call;
     const query = await queryOf(call, kind);
     const { page, size, sort, total } = query;
-    const { where, isDecided } = await exactWhere(kind, query);
+    const { where, isDecided } = await itemsWhere(kind, query);
     const folded = await foldedWhere(catalogue, caller, query, where);
     const marks = await itemMarks(catalogue, caller);
     const found = await readList(
@@ -175,7 +176,7 @@ const itemHandlers = (catalogue: Catalogue, kind: ItemKind) => {
       { filters: [], page, size, sort, total },
       {
         extra: folded,
-        isNarrowed: isNarrowed(query) || folded !== where,
+        isNarrowed: isNarrowed(query) || query.label !== undefined || folded !== where,
         made: { ...marks.made, readYn: hasRead(caller), newYn: isNew(caller, kind) },
       },
     );

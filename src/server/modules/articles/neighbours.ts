@@ -17,6 +17,7 @@ import {
   verifyMatches,
   wordsOf,
 } from '#server/modules/search/index.ts';
+import type { ItemsQuery } from './label/itemsQuery.ts';
 
 /** The previous or next article in a list. */
 export interface Neighbour {
@@ -146,7 +147,7 @@ const known = (found: Found): Neighbour | null => (found === tooFar ? null : (fo
 export const neighbours = async (
   source: Source,
   caller: Caller | null,
-  query: ArticleQuery,
+  query: ItemsQuery,
   record: Record<string, unknown>,
 ): Promise<{ previous: Neighbour | null; next: Neighbour | null }> => {
   const from: Here = { articleId: Number(record.articleId), at: record[query.sort.field] };
@@ -155,6 +156,7 @@ export const neighbours = async (
   const listed = candidatesWhere(source.spec.name as ItemKind, query);
   const isWanted = and(
     await foldedWhere(source.catalogue, caller, query, listed),
+    query.label?.where,
     visibleRows(source, caller),
   );
   const found = await nearest(isWanted, query, [

@@ -21,7 +21,7 @@ import {
   machineReadingRow,
   nearDuplicatesOf,
 } from '#server/modules/analysis/index.ts';
-import { hasRead } from '#server/modules/reading/index.ts';
+import { hasRead, labelIdsOf } from '#server/modules/reading/index.ts';
 import { attachmentFacts, openKinds } from '#server/modules/search/index.ts';
 import { memoFacts, type OwnMemo, ownMemo } from './memo/markMemos.ts';
 import { type LatestChange, latestChanges, revisionLines } from './revisions.ts';
@@ -119,6 +119,7 @@ interface FurtherColumns {
   groupNm: string | null;
   rgnTz: string | null;
   memo: OwnMemo;
+  labelIdList: number[] | null;
   readYn: 'Y' | 'N';
   archivedYn: 'Y' | 'N';
   changes: LatestChange[] | null;
@@ -138,6 +139,7 @@ const furtherColumns = async (
     ...place,
     ...comparedBy,
     memo: ownMemo(caller),
+    labelIdList: labelIdsOf(caller),
     readYn: hasRead(caller),
     archivedYn: sql`case ${article.delYn} when ${archived} then 'Y' else 'N' end`,
     changes: latestChanges(spec),
@@ -174,6 +176,7 @@ export const readItem = async (
     groupNm,
     rgnTz,
     memo,
+    labelIdList,
     readYn,
     archivedYn,
     changes,
@@ -190,6 +193,7 @@ export const readItem = async (
     shown: {
       ...presentRecord(spec, record),
       ...memoFacts(memo),
+      labelIdList,
       readYn,
       archivedYn,
       groupNm,

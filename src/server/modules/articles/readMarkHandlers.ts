@@ -22,9 +22,10 @@ import {
   startUnreadTracking,
   undoMarkAll,
 } from '#server/modules/reading/index.ts';
-import { exactWhere, openKinds } from '#server/modules/search/index.ts';
+import { openKinds } from '#server/modules/search/index.ts';
 import { paths, queryOf } from './articleHandlers.ts';
 import { followedCounts } from './followedCounts.ts';
+import { itemsWhere } from './label/itemsQuery.ts';
 
 type Path = (typeof paths)[ItemKind];
 type OwnIds = 'PUT /update-article/read' | 'PUT /update-article/visit' | 'PUT /update-article/read-all/undo';
@@ -49,7 +50,7 @@ const ofList = (catalogue: Catalogue, kind: ItemKind) => {
   /** Condition for all rows of the list, read or unread. */
   const listed = async (call: Pick<OwnCall, 'query' | 'caller'>): Promise<SQL | undefined> => {
     const { unreadOf: _unreadOf, ...query } = await queryOf(call, kind);
-    const { where } = await exactWhere(kind, query);
+    const { where } = await itemsWhere(kind, query);
     return and(where, visibleRows(sourceOf(catalogue, entityOf(catalogue, kind)), call.caller));
   };
   const counts = async (call: Pick<OwnCall, 'query' | 'caller'>) => {

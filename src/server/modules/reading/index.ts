@@ -1,5 +1,14 @@
-/** What each user has read, and since when a list has news for them; which items people work with. */
+/** What each user has read, since when a list has news for them, their labels; which items people work with. */
 
+export {
+  hasLabelId,
+  isLabelVisible,
+  isOwnLabel,
+  isUnderLabel,
+  isUnderLabelId,
+  labelIdsOf,
+  labelNamesOf,
+} from './labels.ts';
 export { dropOldOpenings, markAllRead, markRead, openedFor, undoMarkAll } from './markRead.ts';
 export { hasRead, isNew, isUnread, noteVisit, sinceLastVisit, startUnreadTracking } from './readState.ts';
 export { usedIn } from './usedItems.ts';

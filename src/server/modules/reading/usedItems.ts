@@ -16,6 +16,8 @@ const decided = (column: 'article_id' | 'other_article_id'): SQL =>
 export const usedIn = {
   /** Saved, with or without a note. */
   memo: sql`exists (select from article_memo as used where used.article_id = ${articleId} and used.del_yn = 'N')`,
+  /** Kept under a label, or on a reading list. */
+  label: sql`exists (select from label_article as used where used.article_id = ${articleId})`,
   /** Put into a daily briefing, or into somebody's tray. */
   briefing: sql`(${inBriefing('daily_briefing_entry')} or ${inBriefing('briefing_pick')})`,
   /** Moved into a highlight or out of one. */

@@ -7,6 +7,8 @@ import { renewBlocks } from './blocks/renewBlocks.ts';
 import { attachmentJob, wordBlockJob } from './jobs.ts';
 import { searchSynonyms } from './policies/searchSynonyms.ts';
 import { fillPostTokens } from './posts/postTokens.ts';
+import { labelField } from './query/labelField.ts';
+import { registerQueryField } from './query/queryFieldSources.ts';
 import { searchHandlers } from './searchHandlers.ts';
 import { renewTokens } from './upgrades/renewTokens.ts';
 
@@ -27,6 +29,7 @@ const wordBlockWorker = (log: FastifyBaseLogger): JobWorker =>
 /** Search by words and conditions: in items, their files and posts. */
 export const search = {
   policies: { searchSynonyms },
+  install: () => registerQueryField(labelField),
   handlers: ({ catalogue }) => searchHandlers(catalogue),
   upgrades: (app) => [
     {

@@ -1,3 +1,5 @@
 /** Saved searches that keep watch: their queries, what they find as it comes in, and what is told of it. */
 
+export { watchedSearches } from './compiledSearches.ts';
+export { matchSome } from './matchWaiting.ts';
 export { queryOfView, type SavedQuery } from './savedQuery.ts';

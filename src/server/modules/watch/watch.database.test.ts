@@ -1,7 +1,6 @@
 // On both engines: hits are found and told by statements.
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ErrorBody } from '#contract/errors.ts';
 import {
   appUser,
   article,
@@ -11,7 +10,6 @@ import {
   notification,
   outboxMessage,
   savedView,
-  searchSynonym,
   watch,
   watchHit,
   watchMessage,
@@ -19,56 +17,24 @@ import {
   watchTold,
   watchWaiting,
 } from '#generated/tables/index.ts';
-import type { KeptViews } from '#generated/types/savedViewCalls.ts';
-import type { WatchedViews, WatchHistory, WatchPreview } from '#generated/types/watchCalls.ts';
+import type { WatchHistory } from '#generated/types/watchCalls.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { neverStop } from '#server/kernel/jobs/job.ts';
-import { Client, signedIn } from '../../../../tests/helpers/client.ts';
-import { type ArticleColumns, createArticles, createOutlet } from '../../../../tests/helpers/factories.ts';
+import { Client } from '../../../../tests/helpers/client.ts';
+import { createOutlet } from '../../../../tests/helpers/factories.ts';
 import { outbox } from '../../../../tests/helpers/outbox.ts';
 import { runJob } from '../../../../tests/helpers/runJob.ts';
 import { testApp } from '../../../../tests/helpers/testApp.ts';
 import { inDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { atOnce, watching } from '../../../../tests/helpers/watching.ts';
 import { tellDue } from './tell.ts';
 
 const { app, environment } = await testApp();
-const staff = await signedIn(app, 'staff');
-const mission = await signedIn(app, 'mission');
+const { staff, keepWatch, listed, watched, comeIn } = await watching(app);
 const { messagesTo } = outbox();
 const staffMail = 'staff@demo.go.kr';
 
-const always = { wkndYn: 'Y', hldyYn: 'Y' };
-const atOnce = { freqCd: 'atOnce', mailYn: 'Y', ...always };
-
-/** Saves a view of the article list, of both regions. @returns its id */
-const save = async (viewNm: string, cndCn: string, menuUrl = '/article/Article', who = staff) => {
-  const answer = await who.write<{ data: KeptViews } & ErrorBody>('POST', '/insert-savedview', {
-    menuUrl,
-    viewNm,
-    cndCn: menuUrl === '/search' ? cndCn : `lclsfNm=all&${cndCn}`,
-  });
-  return answer.body.data.viewId ?? 0;
-};
-const keepWatch = async (viewId: number, settings: object = atOnce, who = staff) =>
-  who.write<{ data: WatchedViews } & ErrorBody>('PUT', '/update-watch', {
-    viewId,
-    freqCd: 'atOnce',
-    ...settings,
-  });
-const listed = async (viewId: number, who = staff) =>
-  (await who.get<{ data: WatchedViews }>('/watch-list')).body.data.views.find((one) => one.viewId === viewId);
-const watched = async (viewNm: string, text: string, settings: object = atOnce) => {
-  const viewId = await save(viewNm, `searchText=${encodeURIComponent(text)}`);
-  expect((await keepWatch(viewId, settings)).status).toBe(200);
-  return viewId;
-};
-
-const comeIn = async (list: readonly ArticleColumns[]) => {
-  const stored = await createArticles(list);
-  await runJob(app, 'watchMatch');
-  return stored.map(({ articleId }) => articleId);
-};
 const highlight = (articleIds: readonly number[]) =>
   inDatabase(async () => {
     const [cluster] = await db()
@@ -281,121 +247,4 @@ describe('a saved search that keeps watch', () => {
     expect(mail?.cn).toContain('이맘때는 보통 2건입니다.');
     expect((await history(viewId)).messages.map(({ knd }) => knd)).toEqual(['spike']);
   });
-});
-
-describe('new hits', () => {
-  it('are counted since the last look, for the owner and for the group', async () => {
-    const viewId = await save('한복', 'searchText=%ED%95%9C%EB%B3%B5');
-    await comeIn([{ kornTtl: '한복' }, { kornTtl: '한복 둘' }, { kornTtl: '김치' }]);
-    expect((await listed(viewId))?.newCnt).toBe(2);
-    await staff.write('PUT', '/update-watch/seen', { viewId });
-    expect((await listed(viewId))?.newCnt).toBe(0);
-    await comeIn([{ kornTtl: '한복 셋' }]);
-    expect((await listed(viewId))?.newCnt).toBe(1);
-    expect(await listed(viewId, mission)).toBeUndefined();
-    expect((await mission.write('PUT', '/update-watch/seen', { viewId })).status).toBe(404);
-  });
-
-  it('are forgotten if an article no longer fits before it was told', async () => {
-    const viewId = await save('한복', 'searchText=%ED%95%9C%EB%B3%B5&ntnId=FR');
-    const [articleId] = await comeIn([{ kornTtl: '한복', ntnId: 'FR' }]);
-    expect((await listed(viewId))?.newCnt).toBe(1);
-    await inDatabase(async () =>
-      db()
-        .update(article)
-        .set({ ntnId: 'DE' })
-        .where(eq(article.articleId, articleId ?? 0)),
-    );
-    await runJob(app, 'watchMatch');
-    expect((await listed(viewId))?.newCnt).toBe(0);
-  });
-
-  it('of the integrated search include other spellings and all kinds', async () => {
-    await inDatabase(async () =>
-      db()
-        .insert(searchSynonym)
-        .values({ rprsNm: '한지', rprsNmFold: '한지', synmList: ['hanjipaper'] }),
-    );
-    const viewId = await save('한지', `searchText=${encodeURIComponent('한지')}`, '/search');
-    await comeIn([{ lclanTtl: 'Hanjipaper in Paris' }, { kornTtl: '한지', itemKnd: 'thinkTank' }]);
-    expect((await listed(viewId))?.newCnt).toBe(2);
-  });
-});
-
-describe('a search that cannot keep watch', () => {
-  it.each([
-    ['without any condition', '/article/Article', 'lclsfNm=all', '조건이 없어'],
-    ['for unread articles', '/article/Article', 'lclsfNm=all&unreadYn=Y', '‘새로 온 것만’'],
-    [
-      'with a name that is gone',
-      '/article/Article',
-      `lclsfNm=all&searchText=${encodeURIComponent('국가:없는나라')}`,
-      '그런 국가가 없습니다',
-    ],
-    ['of posts', '/search', 'searchText=a&kind=board', '기사, 싱크탱크, 소셜 미디어'],
-  ])('%s says why', async (_name, menuUrl, cndCn, reason) => {
-    const answer = await staff.write<{ data: KeptViews }>('POST', '/insert-savedview', {
-      menuUrl,
-      viewNm: '보기',
-      cndCn,
-    });
-    const viewId = answer.body.data.viewId ?? 0;
-    const one = await listed(viewId);
-    expect([one?.watchableYn, one?.rsn]).toEqual(['N', expect.stringContaining(reason)]);
-    const refused = await keepWatch(viewId);
-    expect([refused.status, refused.body.fields?.[0]?.message]).toEqual([
-      400,
-      expect.stringContaining(reason),
-    ]);
-  });
-
-  it('asks for a telephone number and a server of text messages', async () => {
-    const viewId = await save('한복', 'searchText=a');
-    expect((await keepWatch(viewId, { smsYn: 'Y' })).body.fields?.[0]?.name).toBe('smsYn');
-  });
-});
-
-describe('a saved search within another', () => {
-  const found = async (searchText: string) =>
-    staff.get<{ totalRecords: number } & ErrorBody>('/article-list', { searchText });
-
-  it('stands for its query', async () => {
-    await createArticles([
-      { kornTtl: '한복', ntnId: 'FR', frmTrsfNscvrgDt: new Date() },
-      { kornTtl: '한복', ntnId: 'DE', frmTrsfNscvrgDt: new Date() },
-      { kornTtl: '한복 전시', ntnId: 'FR', frmTrsfNscvrgDt: new Date() },
-    ]);
-    await save('프랑스 한복', 'searchText=%ED%95%9C%EB%B3%B5&ntnId=FR');
-    expect((await found('저장:"프랑스 한복"')).body.totalRecords).toBe(2);
-    expect((await found('저장:"프랑스 한복" 전시')).body.totalRecords).toBe(1);
-    expect((await found('저장:없는것')).body.fields?.[0]?.message).toContain(
-      '그런 이름으로 저장한 검색이 없습니다',
-    );
-  });
-
-  it('refuses to call itself, by whatever way', async () => {
-    const inner = await save('가', `searchText=${encodeURIComponent('저장:나')}`);
-    await save('나', `searchText=${encodeURIComponent('저장:가')}`);
-    expect((await found('저장:가')).body.fields?.[0]?.message).toContain('가 → 나 → 가');
-    expect((await listed(inner))?.rsn).toContain('다시 자신을 부릅니다');
-  });
-});
-
-it('a preview says what would have been told in the last 30 days', async () => {
-  const day = (days: number, hour: number) => new Date(Date.now() - days * 86_400_000 - hour * 3_600_000);
-  await createArticles(
-    [1, 1, 2, 3, 40].map((days, at) => ({
-      kornTtl: `한복 ${at}`,
-      regDt: day(days, at % 2),
-      frmTrsfNscvrgDt: day(days, at % 2),
-    })),
-  );
-  const viewId = await save('한복', 'searchText=%ED%95%9C%EB%B3%B5');
-  const preview = async (settings: object) =>
-    (await staff.get<{ data: WatchPreview }>('/watch/preview', { viewId, ...always, ...settings })).body.data;
-  const daily = await preview({ freqCd: 'daily', sndHm: '00:00' });
-  expect([daily.articleCnt, daily.isWhole]).toEqual([4, true]);
-  expect(daily.messages.reduce((sum, { articleCnt }) => sum + articleCnt, 0)).toBe(4);
-  expect((await preview({ freqCd: 'atOnce' })).msgCnt).toBe(4);
-  expect((await preview({ freqCd: 'none' })).messages).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Combine } from '#contract/typedQuery.ts';
 
-type NoteOf = typeof import('./operatorNote.ts').operatorNote;
+type NoteOf = (text: string, combine: Combine) => string | undefined;
 
 /** Words alone say nothing that has to be explained. */
 const mayNeedNote = /[^\p{L}\p{N}\s,，、]|[A-Z]{2,}|또는|그리고|제외|\bor\b/u;

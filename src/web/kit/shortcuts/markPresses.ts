@@ -1,5 +1,6 @@
 import { announce } from '../announce/announce.tsx';
-import { openNote } from './noteRequest.ts';
+import { openLabels } from './labelRequest.ts';
+import { openNote, openSelectionNote } from './noteRequest.ts';
 import { rowOf } from './rows.ts';
 
 type Mark = 'star' | 'read' | 'tray' | 'share';
@@ -55,10 +56,19 @@ export const pressMark = (mark: Mark): boolean => {
   return true;
 };
 
-/** Opens the note of the focused row, or of the open record: where the star is. */
+/** Opens a note on the selected passage, or else of the focused row or the open record: where the star is. */
 export const writeNote = (): boolean => {
+  if (openSelectionNote()) return true;
   const found = markOf('star');
   const articleId = Number(found?.button.dataset['article']);
   if (found && articleId) openNote({ articleId, title: found.title });
+  return found !== undefined;
+};
+
+/** Opens the labels of the focused row, or of the open record: where the star is. */
+export const changeLabels = (): boolean => {
+  const found = markOf('star');
+  const articleId = Number(found?.button.dataset['article']);
+  if (found && articleId) openLabels({ articleIds: [articleId], title: found.title });
   return found !== undefined;
 };

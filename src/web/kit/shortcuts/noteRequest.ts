@@ -25,6 +25,24 @@ export const placeNote = (articleId: number, open: () => void): (() => void) => 
   };
 };
 
+/** What opens a note on the selected passage of a text that is on the screen. */
+let selectionNote: (() => boolean) | undefined;
+
+/**
+ * Called where passages of a text can have notes.
+ * @param open opens a note on the selected passage; false if none is selected
+ * @returns a function that gives it up
+ */
+export const placeSelectionNote = (open: () => boolean): (() => void) => {
+  selectionNote = open;
+  return () => {
+    if (selectionNote === open) selectionNote = undefined;
+  };
+};
+
+/** Opens a note on the selected passage. @returns false if none is selected */
+export const openSelectionNote = (): boolean => selectionNote?.() ?? false;
+
 /** Opens the note of an article with the caret in it: in its place on the screen, or in a dialog. */
 export const openNote = (request: NoteRequest): void => {
   startTypingAhead('메모', closeNoteDialog);

@@ -1,6 +1,6 @@
 import { announce } from '../announce/announce.tsx';
 import { stepRow } from './listSteps.ts';
-import { pressMark, writeNote } from './markPresses.ts';
+import { changeLabels, pressMark, writeNote } from './markPresses.ts';
 import { stepRecord } from './recordSteps.ts';
 import type { ShortcutId } from './registry.ts';
 import { rowOf, rowsInList } from './rows.ts';
@@ -76,6 +76,8 @@ export const actOnScreen = (id: ShortcutId): boolean => {
       return pressLast('main [data-reading="list"]');
     case 'memo':
       return writeNote();
+    case 'label':
+      return changeLabels();
     case 'star':
     case 'read':
     case 'tray':

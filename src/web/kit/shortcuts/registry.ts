@@ -6,6 +6,7 @@ export type ShortcutId =
   | 'list'
   | 'memo'
   | 'star'
+  | 'label'
   | 'read'
   | 'tray'
   | 'share'
@@ -39,6 +40,7 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'open', code: 'KeyO', key: 'O', short: '열기' },
   { id: 'list', code: 'KeyU', key: 'U', short: '목록으로' },
   { id: 'star', code: 'KeyS', key: 'S', short: '별표' },
+  { id: 'label', code: 'KeyL', key: 'L', short: '라벨' },
   { id: 'memo', code: 'KeyM', key: 'M', short: '메모 쓰기' },
   { id: 'read', code: 'KeyR', key: 'R', short: '읽음' },
   { id: 'tray', code: 'KeyB', key: 'B' },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { labelColors } from '#contract/labels.ts';
 import * as charts from '../charts/chartColors.ts';
 
 const krds = readFileSync(
@@ -101,6 +102,9 @@ const read: [string[], string[]][] = [
 /** Non-text colours that must be distinguishable from the background. */
 const signs = ['--border-input', '--border-strong', '--border-danger', '--primary', '--focus'];
 
+/** The colours of labels, which stand beside their names. */
+const swatches = labelColors.map((color) => `--label-${color}`);
+
 describe.each(Object.keys(modes) as Mode[])('colours of the mode %s', (mode) => {
   it.each(read)('let %s be read', (texts, grounds) => {
     expect(tooWeak(mode, texts, grounds, least[mode])).toEqual([]);
@@ -108,6 +112,10 @@ describe.each(Object.keys(modes) as Mode[])('colours of the mode %s', (mode) => 
 
   it('show the borders of controls, signs and the focus', () => {
     expect(tooWeak(mode, signs, plain, 3)).toEqual([]);
+  });
+
+  it('tell the colours of labels from the ground', () => {
+    expect(tooWeak(mode, swatches, [...all, '--surface-primary-hover'], 3)).toEqual([]);
   });
 
   it('let the texts of charts be read, and tell their bars from the ground', () => {
@@ -169,7 +177,7 @@ describe('a token', () => {
   ].map(([name]) => name);
 
   it('that is a colour stands in a pair, or has a reason why not', () => {
-    const paired = new Set([...read.flat(2), ...signs, ...plain]);
+    const paired = new Set([...read.flat(2), ...signs, ...swatches, ...plain]);
     expect(ofDark?.filter((name) => !paired.has(name) && !needNoPair.includes(name))).toEqual([]);
     expect(needNoPair.filter((name) => paired.has(name ?? '') || !ofDark?.includes(name ?? ''))).toEqual([]);
   });

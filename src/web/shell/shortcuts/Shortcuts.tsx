@@ -5,6 +5,7 @@ import { announce } from '#web/kit/announce/announce.tsx';
 import { takeTypedAhead } from '#web/kit/focus/typingAhead.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { type KeyAction, keyActionOf } from '#web/kit/shortcuts/keyAction.ts';
+import { closeLabelDialog, useLabelDialog } from '#web/kit/shortcuts/labelRequest.ts';
 import { closeNoteDialog, useNoteDialog } from '#web/kit/shortcuts/noteRequest.ts';
 import { actOnScreen } from '#web/kit/shortcuts/onScreen.ts';
 import {
@@ -112,6 +113,10 @@ const NoteDialog = lazyDialog(
   async () => (await import('#web/modules/articles/parts/memo/NoteDialog.tsx')).NoteDialog,
 );
 
+const LabelDialog = lazyDialog(
+  async () => (await import('#web/modules/articles/parts/labels/LabelDialog.tsx')).LabelDialog,
+);
+
 /** The letters that may follow G, visually; screen readers get them elsewhere. */
 const Destinations = () => {
   const menus = useSession(({ menu }) => menu);
@@ -135,6 +140,7 @@ export const Shortcuts = () => {
   const isGoing = useShortcuts(isOn);
   const open = useShortcutDialog((state) => state.open);
   const { request } = useNoteDialog();
+  const labels = useLabelDialog(({ request: asked }) => asked);
   const { pathname } = useLocation();
   useRecentRecords();
   // dialogs belong to the screen on which they were opened
@@ -143,6 +149,7 @@ export const Shortcuts = () => {
       takeTypedAhead();
       closeShortcutDialog();
       closeNoteDialog();
+      closeLabelDialog();
     },
     [pathname],
   );
@@ -150,6 +157,7 @@ export const Shortcuts = () => {
     <>
       {isGoing && <Destinations />}
       {open === 'palette' && <Palette onClose={closeShortcutDialog} />}
+      {labels && <LabelDialog {...labels} onClose={closeLabelDialog} />}
       {request && <NoteDialog key={request.articleId} {...request} onClose={closeNoteDialog} />}
     </>
   );

@@ -1,13 +1,15 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { article, articleMemo } from '#generated/tables/index.ts';
+import type { PassageMemo } from '#generated/types/articleMemoCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import type { Completion } from '#server/kernel/crud/completion.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { parameterized } from '#server/kernel/database/fragments.ts';
+import { passagesOfMemo } from './passages.ts';
 
 /** The value of `ownMemo` for a row. */
-export type OwnMemo = { memoYn: 'Y' | 'N'; memoCn: string | null } | null;
+export type OwnMemo = { memoYn: 'Y' | 'N'; memoCn: string | null; passageList: PassageMemo[] } | null;
 
 const ofCaller = async (caller: Caller | null, articleIds: readonly number[]) => {
   if (!caller || articleIds.length === 0) return new Map<number, string | null>();
@@ -53,11 +55,11 @@ export const markMemos: Completion = async (_catalogue, caller, rows) => {
 const memoFor = parameterized<[userId: string], OwnMemo>(
   (userId) =>
     sql`(select json_build_object('memoYn', case ${articleMemo.delYn} when 'N' then 'Y' else 'N' end,
-      'memoCn', ${articleMemo.memoCn}) from ${articleMemo} where ${isWrittenBy(userId)})`,
+      'memoCn', ${articleMemo.memoCn}, 'passageList', ${passagesOfMemo}) from ${articleMemo} where ${isWrittenBy(userId)})`,
 );
 
 /**
- * Expression over a row of the article table: the caller's memo, `{ memoYn, memoCn }`, also of an article that is no
+ * Expression over a row of the article table: the caller's memo with its notes on passages, also of an article that is no
  * longer saved; null if there is none.
  */
 export const ownMemo = (caller: Caller | null): SQL<OwnMemo> => memoFor(caller?.user.userId ?? '');
@@ -66,4 +68,5 @@ export const ownMemo = (caller: Caller | null): SQL<OwnMemo> => memoFor(caller?.
 export const memoFacts = (memo: OwnMemo) => ({
   memoYn: memo?.memoYn ?? 'N',
   memoCn: memo?.memoCn ?? null,
+  passageList: memo?.passageList ?? [],
 });

@@ -22,8 +22,8 @@ interface Protection {
 export const protections: readonly Protection[] = [
   {
     key: 'memo',
-    label: '누군가 저장하거나 메모한 글',
-    isMet: usedIn.memo,
+    label: '누군가 저장하거나 메모하거나 라벨을 붙인 글',
+    isMet: sql`(${usedIn.memo} or ${usedIn.label})`,
   },
   {
     key: 'briefing',

@@ -64,11 +64,12 @@ const isOfSameTime = (one: Locked, other: Locked): boolean => {
   return apart < (one.isCollectedTime || other.isCollectedTime ? 12 * hour : hour);
 };
 
-/** Whether people have put the article into a briefing or its tray, or written a memo of it. */
+/** Whether people have put the article into a briefing or its tray, written a memo of it or put a label on it. */
 const isInUse = async (articleId: number): Promise<boolean> => {
   const { inUse } = await row(
     z.object({ inUse: z.boolean() }),
     sql`select exists (select 1 from article_memo where article_id = ${articleId} and del_yn = 'N')
+      or exists (select 1 from label_article where article_id = ${articleId})
       or exists (select 1 from briefing_pick
         where item_id = ${articleId} and item_knd <> 'cluster' and del_yn = 'N')
       or exists (select 1 from daily_briefing_entry

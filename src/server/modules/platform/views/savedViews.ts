@@ -3,6 +3,7 @@ import { savedViewLimits } from '#contract/savedViews.ts';
 import { invalid } from '#contract/validation.ts';
 import { appUser, savedView, userGroup } from '#generated/tables/index.ts';
 import type { KeptView } from '#generated/types/savedViewCalls.ts';
+import { isActiveUser } from '#server/kernel/access/activeUser.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { yes } from '#server/kernel/access/grants.ts';
 import { nextVersion } from '#server/kernel/crud/stored.ts';
@@ -24,16 +25,6 @@ export interface ViewChange {
 
 const own = ({ user }: Caller): SQL => eq(savedView.userId, user.userId);
 
-/** Whether the owner could sign in and work: no `closedReason` or `signInProblem`, and a certified membership. */
-const isOwnerActive = and(
-  eq(appUser.delYn, 'N'),
-  eq(appUser.userAprvYn, 'Y'),
-  eq(appUser.useYn, 'Y'),
-  eq(appUser.leaveYn, 'N'),
-  eq(appUser.lockYn, 'N'),
-  eq(appUser.joinCertYn, 'Y'),
-);
-
 /** Views that other users share with the group to which both they and the caller currently belong. */
 const sharedWith = ({ user }: Caller): SQL | undefined =>
   user.groupId === null
@@ -42,7 +33,7 @@ const sharedWith = ({ user }: Caller): SQL | undefined =>
         ne(savedView.userId, user.userId),
         eq(savedView.groupId, user.groupId),
         eq(appUser.groupId, user.groupId),
-        isOwnerActive,
+        isActiveUser,
       );
 
 const viewsWhere = (condition: SQL | undefined) =>

@@ -9,6 +9,7 @@ export const shortcutWords: Readonly<
   open: { group: '읽기', does: '선택한 행 열기' },
   list: { group: '읽기', does: '목록으로' },
   star: { group: '표시와 파일', does: '별표 표시·해제' },
+  label: { group: '표시와 파일', does: '라벨 붙이기·떼기, 나중에 읽기' },
   memo: { group: '표시와 파일', does: '메모 열기 (글을 쓰면 별표도 표시됩니다)' },
   read: { group: '표시와 파일', does: '읽음·읽지 않음으로 표시' },
   tray: { group: '표시와 파일', does: '브리핑함에 담기·빼기' },

@@ -1,14 +1,14 @@
 import type { ScreenHelp, ScreenHelps } from './screenHelp.ts';
 
 const readingKeys = ['next', 'previous', 'open', 'star', 'read'] as const;
-const recordKeys = ['next', 'previous', 'list', 'memo', 'share'] as const;
+const recordKeys = ['next', 'previous', 'list', 'memo', 'label', 'share'] as const;
 
 const item: ScreenHelp = {
   purpose:
     '글 한 건의 원문과 번역, 요약, 분류를 봅니다. 분류와 키워드는 기계가 붙인 것이어서 사람이 고칠 수 있습니다.',
   tasks: [
-    '원문과 번역을 나란히 읽습니다. 한쪽만 보려면 다른 쪽의 ‘접기’를 누릅니다.',
-    '‘별표’를 눌러 기사 메모에 담거나 ‘브리핑 담기’를 눌러 브리핑 재료로 모읍니다.',
+    '원문과 번역을 나란히 읽습니다. 구절을 선택하고 ‘메모’를 누르면 그 구절에 메모를 씁니다.',
+    '‘별표’나 ‘라벨 붙이기’로 모으고, 나중에 볼 글은 ‘나중에 읽기’에, 브리핑 재료는 ‘브리핑 담기’로 담습니다.',
     '분류나 키워드가 틀렸으면 ‘고치기’를, 맞으면 ‘모두 확인’을 누릅니다.',
   ],
   keys: recordKeys,
@@ -85,7 +85,7 @@ export const userScreens: ScreenHelps = {
     purpose: '기사, 싱크탱크, 소셜 미디어와 동료가 쓴 글을 한 번에 찾습니다.',
     tasks: [
       '낱말을 쓰고 ‘검색’을 누릅니다. 따옴표로 묶으면 그 문구 그대로 찾습니다.',
-      '결과가 많으면 ‘상세조건’에서 기간, 국가, 매체로 좁혀 봅니다.',
+      '결과가 많으면 ‘상세조건’에서 좁히거나, 국가:프랑스 기간:7d 제목:한복처럼 항목을 적습니다.',
       '자주 찾는 조건은 ‘보기 저장’으로 이름을 붙여 두고, ‘새 글 알림’을 켜서 새 글을 받습니다.',
     ],
     keys: ['search', 'next', 'previous', 'open'],
@@ -93,7 +93,7 @@ export const userScreens: ScreenHelps = {
   '/myPage': {
     purpose: '담아 둔 기사와 내 정보, 받을 알림, 비밀번호를 관리합니다.',
     tasks: [
-      '‘기사 메모’에서 별표를 단 기사와 내 메모를 다시 봅니다.',
+      '‘기사 메모’에서 별표, 나중에 읽기, 라벨로 모은 기사와 내 메모를 다시 보고, ‘라벨 관리’로 라벨을 고칩니다.',
       '‘알림과 동의’와 ‘새 글 알림’에서 받을 알림을 고릅니다.',
       '‘비밀번호와 계정’에서 비밀번호를 바꿉니다.',
     ],

@@ -7,6 +7,9 @@ interface Numbered {
   articleId: number;
 }
 
+/** The changed fields, or what makes them of the item. */
+type Change<T> = Partial<T> | ((item: T) => Partial<T>);
+
 /** Query filter of item lists and search results. */
 const lists = {
   predicate: ({ queryKey: [name] }: Query): boolean => name === 'article-list' || name === 'search',
@@ -14,7 +17,8 @@ const lists = {
 const opened = { queryKey: ['article'] };
 
 /** The item with the change applied; the same object if nothing changes, so that nothing is rerendered. */
-const changed = <T extends Numbered>(item: T, ids: ReadonlySet<number>, change: Partial<T>): T => {
+const changed = <T extends Numbered>(item: T, ids: ReadonlySet<number>, wanted: Change<T>): T => {
+  const change = typeof wanted === 'function' ? wanted(item) : wanted;
   const isOther = Object.entries(change).some(([name, value]) => item[name as keyof T] !== value);
   return ids.has(item.articleId) && isOther ? { ...item, ...change } : item;
 };
@@ -26,7 +30,7 @@ export const shownRows = <T extends Numbered>(): T[] =>
 /** Applies a change, already stored by the server, to these items in the cached lists; prefetched lists are dropped. */
 export const changeShownRows = <T extends Numbered>(
   articleIds: readonly number[],
-  change: Partial<T>,
+  change: Change<T>,
 ): void => {
   const ids = new Set(articleIds);
   clearPrefetched();
@@ -42,7 +46,7 @@ export const changeShownRows = <T extends Numbered>(
 /** Applies a change to these items in the open item's cache. */
 export const changeOpenedItem = <T extends Numbered>(
   articleIds: readonly number[],
-  change: Partial<T>,
+  change: Change<T>,
 ): void => {
   const ids = new Set(articleIds);
   queryClient.setQueriesData<T>(opened, (item) => item && changed(item, ids, change));

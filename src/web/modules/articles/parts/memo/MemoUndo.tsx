@@ -1,11 +1,18 @@
 import { createPortal } from 'react-dom';
 import styles from './MemoUndo.module.css';
 
-/** Says that a removed article has a note, and offers it back. */
-export const MemoUndo = ({ onUndo, onClose }: { onUndo: () => void; onClose: () => void }) =>
+interface MemoUndoProps {
+  /** What was removed. */
+  text: string;
+  onUndo: () => void;
+  onClose: () => void;
+}
+
+/** Says that something was removed, and offers it back. */
+export const MemoUndo = ({ text, onUndo, onClose }: MemoUndoProps) =>
   createPortal(
     <div className={styles.undo} role="status">
-      <p>별표를 해제했습니다. 적어 둔 메모는 남아 있습니다.</p>
+      <p>{text}</p>
       <button type="button" className={styles.back} onClick={onUndo}>
         되돌리기
       </button>

@@ -75,7 +75,13 @@ export const RowStar = ({ facts, title, describedBy }: RowStarProps) => {
         describedBy={describedBy}
         onPress={press}
       />
-      {isOffered && !isKept && <MemoUndo onUndo={press} onClose={closeOffer} />}
+      {isOffered && !isKept && (
+        <MemoUndo
+          text="별표를 해제했습니다. 적어 둔 메모는 남아 있습니다."
+          onUndo={press}
+          onClose={closeOffer}
+        />
+      )}
     </>
   );
 };

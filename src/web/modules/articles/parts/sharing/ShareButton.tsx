@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import type { ItemKindName } from '../items/itemPlaces.ts';
+import type { Labelled } from '../labels/labels.ts';
 import type { PassedOn } from './sharing.ts';
 
 const ShareMenu = lazyDialog(async () => (await import('./ShareMenu.tsx')).ShareMenu);
 
 export interface Shared {
   kind: ItemKindName;
-  item: PassedOn;
+  item: PassedOn & Labelled;
 }
 
 interface ShareButtonProps extends Shared {
@@ -36,7 +37,7 @@ export const ShareButton = ({ kind, item, title, describedBy, className }: Share
         aria-expanded={isOpen}
         aria-label="공유"
         aria-describedby={describedBy}
-        title="공유"
+        title="공유와 라벨"
         onClick={() => setOpen(!isOpen)}
       >
         <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closeLabelDialog, useLabelDialog } from '#web/kit/shortcuts/labelRequest.ts';
 import { ShareButton } from './ShareButton.tsx';
 import './ShareMenu.tsx';
 
@@ -50,11 +51,11 @@ afterEach(async () => {
 it('begins at its first entry, and arrows lead round', async () => {
   await opened();
   await press('ArrowUp');
-  expect(focused()).toBe('인쇄');
+  expect(focused()).toBe('나중에 읽기에 담기');
   await press('ArrowDown');
   expect(focused()).toBe('링크 복사');
   await press('End');
-  expect(focused()).toBe('인쇄');
+  expect(focused()).toBe('나중에 읽기에 담기');
   await press('Home');
   expect(focused()).toBe('링크 복사');
 });
@@ -71,4 +72,16 @@ it('copies the item as a text, says so in its place, and goes', async () => {
   expect(entries()[1]?.textContent).toBe('제목과 매체, 링크를 복사했습니다.');
   await act(async () => vi.advanceTimersByTime(2_000));
   expect(HTMLElement.prototype.hidePopover).toHaveBeenCalledOnce();
+});
+
+it('opens the labels of the item, and closes', async () => {
+  await opened();
+  await act(async () =>
+    entries()
+      .find((one) => one.textContent === '라벨')
+      ?.click(),
+  );
+  expect(useLabelDialog.getState().request).toEqual({ articleIds: [7], title: '한복 전시' });
+  expect(HTMLElement.prototype.hidePopover).toHaveBeenCalledOnce();
+  closeLabelDialog();
 });

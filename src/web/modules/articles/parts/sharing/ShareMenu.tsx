@@ -1,7 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { readingList } from '#contract/labels.ts';
 import { copyText } from '#web/kit/copying/CopyButton.tsx';
+import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
-import { Menu, MenuEntry } from '#web/kit/menu/Menu.tsx';
+import { Menu, MenuEntry, MenuLine } from '#web/kit/menu/Menu.tsx';
+import { openLabels } from '#web/kit/shortcuts/labelRequest.ts';
+import { turnReadLater } from '../labels/LabelLine.tsx';
 import type { Shared } from './ShareButton.tsx';
 import { addressOf, openPopup, passedOn, printHash } from './sharing.ts';
 
@@ -22,7 +26,7 @@ interface ShownResult {
   text: string;
 }
 
-/** Ways to share an item: copy, mail, open in a window, print. */
+/** What can be done with an item: its labels, copy, mail, open in a window, print. */
 export const ShareMenu = ({ kind, item, title, button, onClose }: ShareMenuProps) => {
   const menu = useRef<HTMLDivElement>(null);
   const [result, setResult] = useState<ShownResult>();
@@ -45,11 +49,20 @@ export const ShareMenu = ({ kind, item, title, button, onClose }: ShareMenuProps
     setMailing(true);
   };
 
+  const label = () => {
+    menu.current?.hidePopover();
+    openLabels({ articleIds: [item.articleId], title });
+  };
+  const later = async () => {
+    const problem = await turnReadLater(item);
+    if (problem) await showAlert(problem);
+    else menu.current?.hidePopover();
+  };
   if (isMailing) return <PassOnDialog kind={kind} articleId={item.articleId} onClose={onClose} />;
   /** The result of the entry while it is shown, else its label. */
   const wordsOf = (label: string): string => (result?.by === label ? result.text : label);
   return (
-    <Menu ref={menu} label={`공유: ${title}`} button={button} onClose={onClose}>
+    <Menu ref={menu} label={`공유와 라벨: ${title}`} button={button} onClose={onClose}>
       <MenuEntry onPress={() => void copy('링크 복사', addressOf(kind, item), '링크를 복사했습니다.')}>
         {wordsOf('링크 복사')}
       </MenuEntry>
@@ -61,6 +74,11 @@ export const ShareMenu = ({ kind, item, title, button, onClose }: ShareMenuProps
       <MenuEntry onPress={mail}>메일로 보내기</MenuEntry>
       <MenuEntry onPress={() => open()}>새 창으로 열기</MenuEntry>
       <MenuEntry onPress={() => open(printHash)}>인쇄</MenuEntry>
+      <MenuLine />
+      <MenuEntry onPress={label}>라벨</MenuEntry>
+      <MenuEntry onPress={() => void later()}>
+        {item.labelIdList?.includes(readingList.labelId) ? '나중에 읽기에서 빼기' : '나중에 읽기에 담기'}
+      </MenuEntry>
     </Menu>
   );
 };

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 import { isKorean } from '#contract/languages.ts';
-import { paragraphsOf } from '#contract/paragraphs.ts';
+import { paragraphStarts, paragraphsOf } from '#contract/paragraphs.ts';
 import { useUserSetting } from '#web/client/userSetting/useUserSetting.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { languageName } from '#web/kit/foreign/languageName.ts';
@@ -8,9 +8,10 @@ import { Badge } from '../Badge.tsx';
 import { useKind } from '../kind/itemKinds.tsx';
 import styles from './ArticleBody.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
-import { FoundIn } from './FoundIn.tsx';
+import { BodyText } from './FoundIn.tsx';
 import { NoTranslation } from './NoTranslation.tsx';
 import { translationOrigin } from './origin.ts';
+import type { BodyField } from './passages/passages.ts';
 
 type Layout =
   /** Paragraphs side by side. */
@@ -75,21 +76,22 @@ const SideHead = ({ article: { lanCd, transOrgnNm, machineReading }, side, fold 
   );
 };
 
-type BodyField = 'articleCn' | 'articleTransCn';
-
 const Paragraphs = ({
   texts,
   language,
   field,
+  starts,
 }: {
   texts: readonly string[];
   language: string | null;
   field: BodyField;
+  /** Where each of the texts starts in its body. */
+  starts: readonly number[];
 }) => (
   <>
     {texts.map((text, index) => (
       <ForeignText key={index} language={language} as="p">
-        <FoundIn field={field} text={text} />
+        <BodyText field={field} text={text} start={starts[index] ?? 0} />
       </ForeignText>
     ))}
   </>
@@ -114,6 +116,8 @@ interface OneSideProps extends SideHeadProps {
 
 const OneSide = ({ parts, ...head }: OneSideProps) => {
   const isOriginal = head.side === 'original';
+  const field = isOriginal ? 'articleCn' : 'articleTransCn';
+  const starts = paragraphStarts(head.article[field]);
   return (
     <section aria-label={sideNames[head.side]} className={styles.side}>
       <SideHead {...head} />
@@ -122,7 +126,9 @@ const OneSide = ({ parts, ...head }: OneSideProps) => {
           <Paragraphs
             texts={texts}
             language={isOriginal ? head.article.lanCd : 'ko'}
-            field={isOriginal ? 'articleCn' : 'articleTransCn'}
+            field={field}
+            // a part is one paragraph, or all of them
+            starts={starts.slice(index)}
           />
         </div>
       ))}
@@ -173,7 +179,12 @@ export const ArticleBody = ({ article, mayEdit }: { article: ArticleRecord; mayE
         <div className={styles.single}>
           {!isKorean(article.lanCd) && <NoTranslation article={article} mayEdit={mayEdit} />}
           <SideHead article={article} side="original" />
-          <Paragraphs texts={layout.original} language={article.lanCd} field="articleCn" />
+          <Paragraphs
+            texts={layout.original}
+            language={article.lanCd}
+            field="articleCn"
+            starts={paragraphStarts(article.articleCn)}
+          />
         </div>
       );
     case 'translationOnly':
@@ -181,7 +192,12 @@ export const ArticleBody = ({ article, mayEdit }: { article: ArticleRecord; mayE
         <div className={styles.single}>
           <p className={styles.notice}>이 {word}에는 원문 본문이 없습니다. 번역문만 보여 드립니다.</p>
           <SideHead article={article} side="translation" />
-          <Paragraphs texts={layout.translation} language="ko" field="articleTransCn" />
+          <Paragraphs
+            texts={layout.translation}
+            language="ko"
+            field="articleTransCn"
+            starts={paragraphStarts(article.articleTransCn)}
+          />
         </div>
       );
     case 'none':

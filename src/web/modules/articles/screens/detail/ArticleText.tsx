@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { FileList } from '#web/kit/files/FileList.tsx';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import print from '#web/kit/print/print.module.css';
@@ -15,9 +16,14 @@ import { ArticleHead } from './ArticleHead.tsx';
 import { ArticleRail, useHasRail } from './ArticleRail.tsx';
 import type { ArticleRecord } from './articleRecord.ts';
 import { FoundWords } from './FoundIn.tsx';
+import { PassageContext, placed } from './passages/passages.ts';
 
 /** Not part of the first load: most articles have no note. */
 const NoteField = lazyPart(async () => (await import('../../parts/memo/NoteField.tsx')).NoteField);
+
+/** Not part of the first load: they work once the text is there. */
+const PassageNotes = lazyPart(async () => (await import('./passages/PassageNotes.tsx')).PassageNotes);
+const PassageList = lazyPart(async () => (await import('./passages/PassageList.tsx')).PassageList);
 
 /** Few articles are archived, or without their text. */
 const RetentionNote = lazyPart(async () => (await import('./RetentionNote.tsx')).RetentionNote);
@@ -100,43 +106,59 @@ export const ArticleText = ({ article, conditions, foundPage, onEdit }: ArticleT
   const hasRail = useHasRail(article);
   const memo = useMemoOf(article);
   const isArchived = article.archivedYn === 'Y';
+  const [openId, open] = useState<number>();
+  const notes = useMemo(() => placed(article, article.passageList), [article]);
+  const passages = useMemo(() => ({ notes, open }), [notes]);
+  const hash = useLocation().hash.slice(1);
+  useEffect(() => {
+    if (hash.startsWith('passage-')) document.getElementById(hash)?.scrollIntoView({ block: 'center' });
+  }, [hash]);
+  const hasMemo = memo.note !== null || notes.length > 0;
   return (
     <FoundWords article={article} page={foundPage}>
-      <div className={styles.article}>
-        {/* nobody can work on an archived article until it is brought back */}
-        <ArticleHead
-          article={article}
-          isPopup={!conditions || isArchived}
-          onEdit={onEdit}
-          star={isArchived ? null : memo.star}
-        />
-        <div className={hasRail || memo.note ? styles.withRail : styles.alone}>
-          {memo.note && <div className={styles.memo}>{memo.note}</div>}
-          <section aria-label="본문" className={styles.body}>
-            {(isArchived || article.txtRmvDt) && <RetentionNote article={article} />}
-            <ArticleBody article={article} mayEdit={onEdit !== undefined} />
-            {article.pageClctDt && (
-              <p className={styles.copyright}>
-                매체의 기사 페이지에서 가져온 본문입니다. 저작권은 매체에 있으므로 내부 업무에만 쓰고 외부에
-                공유하지 마세요.
-              </p>
+      <PassageContext value={passages}>
+        <div className={styles.article}>
+          {/* nobody can work on an archived article until it is brought back */}
+          <ArticleHead
+            article={article}
+            isPopup={!conditions || isArchived}
+            onEdit={onEdit}
+            star={isArchived ? null : memo.star}
+          />
+          <div className={hasRail || hasMemo ? styles.withRail : styles.alone}>
+            {memo.note && <div className={styles.memo}>{memo.note}</div>}
+            <section aria-label="본문" className={styles.body}>
+              {(isArchived || article.txtRmvDt) && <RetentionNote article={article} />}
+              <ArticleBody article={article} mayEdit={onEdit !== undefined} />
+              {article.pageClctDt && (
+                <p className={styles.copyright}>
+                  매체의 기사 페이지에서 가져온 본문입니다. 저작권은 매체에 있으므로 내부 업무에만 쓰고 외부에
+                  공유하지 마세요.
+                </p>
+              )}
+            </section>
+            {notes.length > 0 && (
+              <div className={`${styles.passages} ${print.screenOnly}`}>
+                <PassageList article={article} notes={notes} onOpen={open} />
+              </div>
             )}
-          </section>
-          {hasRail ? (
-            <div className={styles.rail}>
-              <ArticleRail article={article} conditions={conditions} />
-            </div>
-          ) : (
-            <p className={styles.unanalysed}>아직 분류·요약·키워드를 추출하지 않은 {word}입니다.</p>
+            {hasRail ? (
+              <div className={styles.rail}>
+                <ArticleRail article={article} conditions={conditions} />
+              </div>
+            ) : (
+              <p className={styles.unanalysed}>아직 분류·요약·키워드를 추출하지 않은 {word}입니다.</p>
+            )}
+          </div>
+          {!isArchived && <PassageNotes article={article} notes={notes} openId={openId} onOpen={open} />}
+          {article.files.length > 0 && (
+            <section className={styles.files} aria-labelledby="files">
+              <h2 id="files">첨부파일</h2>
+              <FileList files={article.files} />
+            </section>
           )}
         </div>
-        {article.files.length > 0 && (
-          <section className={styles.files} aria-labelledby="files">
-            <h2 id="files">첨부파일</h2>
-            <FileList files={article.files} />
-          </section>
-        )}
-      </div>
+      </PassageContext>
     </FoundWords>
   );
 };

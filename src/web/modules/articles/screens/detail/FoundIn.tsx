@@ -7,6 +7,7 @@ import type { FoundPage } from '../../parts/found/foundPage.ts';
 import { titlesOf } from '../../parts/items/itemNames.ts';
 import type { ArticleRecord } from './articleRecord.ts';
 import styles from './FoundIn.module.css';
+import { PassageText } from './passages/PassageText.tsx';
 
 /** A range of a text in UTF-16 units, end exclusive. */
 interface Mark {
@@ -14,13 +15,19 @@ interface Mark {
   end: number;
 }
 
+/** The marks within a range of their text, in its positions. */
+const within = (marks: readonly Mark[], range: Mark): Mark[] =>
+  marks
+    .map(({ start, end }) => ({
+      start: Math.max(0, start - range.start),
+      end: Math.min(range.end, end) - range.start,
+    }))
+    .filter(({ start, end }) => start < end);
+
 /** The marks of a text within a part of it, such as a paragraph; the same part twice has the same marks. */
 export const marksOfPart = (whole: string, part: string, marks: readonly Mark[]): Mark[] => {
   const at = whole.indexOf(part);
-  if (at < 0) return [];
-  return marks
-    .map(({ start, end }) => ({ start: Math.max(0, start - at), end: Math.min(part.length, end - at) }))
-    .filter(({ start, end }) => start < end);
+  return at < 0 ? [] : within(marks, { start: at, end: at + part.length });
 };
 
 type Field = 'kornTtl' | 'lclanTtl' | 'articleCn' | 'articleTransCn';
@@ -69,16 +76,35 @@ export const FoundWords = ({ children, ...opened }: FoundInProps & { children: R
   <Found value={useFoundWords(opened)}>{children}</Found>
 );
 
-/** A text of the article, or a part of it, with the words of the search marked. */
-export const FoundIn = ({ field, text }: { field: Field; text: string }) => {
-  const whole = useContext(Found)[field];
-  const marks = whole ? marksOfPart(whole.text, text, whole.marks) : [];
-  return marks.length === 0 ? (
+const FoundText = ({ text, marks }: { text: string; marks: readonly Mark[] }) =>
+  marks.length === 0 ? (
     text
   ) : (
     <span className={styles.found}>
       <Marked text={text} marks={marks} />
     </span>
+  );
+
+interface PartProps {
+  field: Field;
+  text: string;
+}
+
+const useMarksIn = ({ field, text }: PartProps): Mark[] => {
+  const whole = useContext(Found)[field];
+  return whole ? marksOfPart(whole.text, text, whole.marks) : [];
+};
+
+/** A text of the article, or a part of it, with the words of the search marked. */
+export const FoundIn = (part: PartProps) => <FoundText text={part.text} marks={useMarksIn(part)} />;
+
+/** A paragraph of a body with the words of the search marked, and the passages that have notes. */
+export const BodyText = ({ field, text, start }: PartProps & { start: number }) => {
+  const marks = useMarksIn({ field, text });
+  return (
+    <PassageText field={field} text={text} start={start}>
+      {(part) => <FoundText text={text.slice(part.start, part.end)} marks={within(marks, part)} />}
+    </PassageText>
   );
 };
 

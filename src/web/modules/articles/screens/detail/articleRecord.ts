@@ -1,5 +1,6 @@
 import { type FeatureKind, featureLabels } from '#contract/features.ts';
 import type { Article } from '#generated/types/article.ts';
+import type { PassageMemo } from '#generated/types/articleMemoCalls.ts';
 import type { Sns } from '#generated/types/sns.ts';
 import type { StoredFile } from '#web/kit/files/fileChoice.ts';
 import type { FieldOrigins } from './fieldOrigin.ts';
@@ -111,7 +112,9 @@ export type ArticleRecord = Omit<
   | 'highlight'
   | 'machineReading'
   | 'mdaCrctCn'
+  | 'passageList'
 > & {
+  passageList: PassageMemo[];
   mdaCrctCn: OutletVersionFields | null;
   files: StoredFile[];
   mdfcnHistoryList: RevisionLine[];

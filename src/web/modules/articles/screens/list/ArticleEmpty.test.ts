@@ -4,7 +4,7 @@ import { changed, startConditions } from '../query/conditions.ts';
 import { conditionsOf, type Suggestion, usefulSuggestions } from './ArticleEmpty.tsx';
 
 const itself = (id: string) => id;
-const names = { ntnId: itself, mediaId: itself, lang: itself, featExtrMclsf: itself };
+const names = { ntnId: itself, mediaId: itself, lang: itself, featExtrMclsf: itself, labelId: itself };
 const way = (name: string | null, count: number): Suggestion => ({
   name,
   text: '',

@@ -55,8 +55,14 @@ export interface FilterProps {
 const countOfMore = ({ featExtrMclsf, lang, ...rest }: ArticleConditions): number =>
   featExtrMclsf.length +
   lang.length +
-  [rest.siteBbsNm, rest.keyword, rest.excludeText, rest.lclsfNm, rest.onsiteMediaArticleYn].filter(Boolean)
-    .length +
+  [
+    rest.siteBbsNm,
+    rest.labelId,
+    rest.keyword,
+    rest.excludeText,
+    rest.lclsfNm,
+    rest.onsiteMediaArticleYn,
+  ].filter(Boolean).length +
   [rest.paidAiYn, rest.freeAiYn, rest.menualYn].filter((flag) => flag === 'N').length;
 
 const TitleFilter = ({ conditions, onChange }: FilterProps) => {

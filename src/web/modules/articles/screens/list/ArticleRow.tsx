@@ -7,6 +7,7 @@ import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { languageName } from '#web/kit/foreign/languageName.ts';
 import { PickBox } from '#web/kit/lists/PickBox.tsx';
 import rowTitle from '#web/kit/lists/rowTitle.module.css';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { storeListPlace } from '#web/kit/returning/listPlace.ts';
 import { RowLink } from '#web/kit/routing/RowLink.tsx';
 import { TrayButton } from '#web/modules/briefing/index.ts';
@@ -23,6 +24,9 @@ import styles from './ArticleTable.module.css';
 import type { ColumnName, ItemColumn, SortedBy } from './itemColumns.ts';
 
 const maxKeywords = 3;
+
+/** Few rows have labels. */
+const LabelChips = lazyPart(async () => (await import('../../parts/labels/LabelChip.tsx')).LabelChips);
 
 interface LinkProps {
   item: Item;
@@ -108,6 +112,11 @@ const TitleCell = ({ item, query, onOpen, isOpen, isUnfolded, onFold }: TitleCel
           <Badge tone="warning" title="한글 제목이 아직 없습니다.">
             미완성
           </Badge>
+        )}
+        {item.labelIdList && item.labelIdList.length > 0 && (
+          <span className={styles.rowLabels}>
+            <LabelChips ids={item.labelIdList} isCompact />
+          </span>
         )}
         <Others item={item} isUnfolded={isUnfolded} onFold={onFold} />
       </div>

@@ -3,6 +3,7 @@ import { ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
 import { SearchField } from '#web/kit/filters/SearchField.tsx';
 import { Toggle } from '#web/kit/filters/Toggle.tsx';
 import { CollectionToggles, KeywordCondition, regionChoices } from '../../parts/items/itemConditions.tsx';
+import { LabelFilter } from '../../parts/labels/LabelFilter.tsx';
 import { useKind } from '../kind/itemKinds.tsx';
 import { type ArticleConditions, changed } from '../query/conditions.ts';
 import styles from './ArticleFilters.module.css';
@@ -83,6 +84,7 @@ export const MoreFilters = memo(({ conditions, classes, onChange }: FilterProps)
             onCommit={(siteBbsNm, quietly) => set({ siteBbsNm }, quietly)}
           />
         )}
+        <LabelFilter value={conditions.labelId} onChange={(labelId) => set({ labelId })} />
         <SearchField
           label="제외어"
           value={conditions.excludeText}

@@ -7,6 +7,7 @@ import { PickingAction, PickingBar } from '#web/kit/export/PickingBar.tsx';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { useBottomBar } from '#web/kit/page/useBottomBar.ts';
 import { queryClient } from '#web/kit/query/queryClient.ts';
+import { openLabels } from '#web/kit/shortcuts/labelRequest.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import { addAllToTray, removeFromTray, useMayCompose } from '#web/modules/briefing/index.ts';
 import { shownRows } from '../../parts/items/shownItems.ts';
@@ -147,6 +148,12 @@ export const PickedItems = (props: ItemToolsProps) => {
             {action('별표 표시', '별표', keep)}
             {mayCompose && action('브리핑함에 담기', '브리핑', addPicked)}
             {action('읽음', '읽음', () => mark(true))}
+            <PickingAction
+              words="라벨"
+              short="라벨"
+              isBusy={isBusy}
+              onPress={() => openLabels({ articleIds: picked, title: `고른 글 ${countText(picked.length)}` })}
+            />
           </>
         }
         further={

@@ -2,6 +2,7 @@ import { read } from '#web/client/http/read.ts';
 import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 import { languageName } from '#web/kit/foreign/languageName.ts';
 import { useNames } from '#web/modules/outlets/index.ts';
+import { useLabels } from '../../parts/labels/labels.ts';
 import type { ChipNames } from '../query/chips.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
 
@@ -25,8 +26,16 @@ export const useChipNames = (
   conditions: ArticleConditions,
   classes: readonly Choice[],
   picked: ReadonlyMap<string, string>,
-): ChipNames => ({
-  ...useNames(conditions, picked),
-  lang: languageName,
-  featExtrMclsf: (id) => classes.find(({ value }) => value === id)?.label ?? id,
-});
+): ChipNames => {
+  const names = useNames(conditions, picked);
+  const { labels } = useLabels([], conditions.labelId !== '');
+  return {
+    ...names,
+    labelId: (id) => {
+      const label = labels?.find(({ labelId }) => String(labelId) === id);
+      return label?.labelNm ?? (labels ? '볼 수 없는 라벨' : '');
+    },
+    lang: languageName,
+    featExtrMclsf: (id) => classes.find(({ value }) => value === id)?.label ?? id,
+  };
+};

@@ -10,6 +10,8 @@ import { type ItemKindName, itemPlaces } from '../../parts/items/itemPlaces.ts';
 export interface MemoConditions {
   text: string;
   kind: '' | MemoKind;
+  /** Id of a label, 0 for the reading list; empty: the starred articles. */
+  label: string;
   sort: MemoSort;
   page: number;
 }
@@ -27,7 +29,13 @@ export const sortOptions = [
   { value: 'frmTrsfNscvrgDt,DESC', label: '최근 보도순' },
 ] as const;
 
-const names = { text: 'memoText', kind: 'memoKind', sort: 'memoSort', page: 'memoPage' } as const;
+const names = {
+  text: 'memoText',
+  kind: 'memoKind',
+  label: 'memoLabel',
+  sort: 'memoSort',
+  page: 'memoPage',
+} as const;
 
 /** Unreadable parameters are ignored. */
 export const readConditions = (query: URLSearchParams): MemoConditions => {
@@ -35,6 +43,7 @@ export const readConditions = (query: URLSearchParams): MemoConditions => {
   return {
     text: (query.get(names.text) ?? '').trim().slice(0, 200),
     kind: kindOptions.find(({ value }) => value === query.get(names.kind))?.value ?? '',
+    label: /^\d{1,15}$/.test(query.get(names.label) ?? '') ? (query.get(names.label) ?? '') : '',
     sort: sortOptions.find(({ value }) => value === query.get(names.sort))?.value ?? 'regDt,DESC',
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
   };
@@ -57,10 +66,11 @@ export const pageSize = 10;
 export const useMemos = (isShown: boolean) => {
   const [query] = useSearchParams();
   const conditions = readConditions(query);
-  const { text, kind, sort, page } = conditions;
+  const { text, kind, label, sort, page } = conditions;
   const params = {
     ...(text && { searchText: text }),
     ...(kind && { itemKnd: kind }),
+    ...(label && { labelId: label }),
     sort,
     page,
     size: pageSize,

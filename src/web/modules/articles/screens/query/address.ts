@@ -58,6 +58,7 @@ export const readAddress = (
     menualYn: yesNo(query.get('menualYn')),
     onsiteMediaArticleYn: query.get('onsiteMediaArticleYn') === 'Y' ? 'Y' : '',
     unreadYn: query.get('unreadYn') === 'Y' ? 'Y' : '',
+    labelId: /^\d{1,15}$/.test(query.get('labelId') ?? '') ? (query.get('labelId') ?? '') : '',
     foldYn: query.get('foldYn') === 'Y' ? 'Y' : '',
     sort: oneOf(
       query.get('sort'),

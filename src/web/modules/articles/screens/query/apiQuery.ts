@@ -15,7 +15,7 @@ export const conditionQuery = (conditions: ArticleConditions, today: string): Ap
   const { period, startDate, endDate, searchText, multiSearchCnd, keyword, multiKeywordCnd } = conditions;
   const { paidAiYn, freeAiYn, menualYn, excludeText, ntnId, mediaId, lang, lclsfNm, featExtrMclsf } =
     conditions;
-  const { siteBbsNm, onsiteMediaArticleYn, unreadYn, foldYn } = conditions;
+  const { siteBbsNm, onsiteMediaArticleYn, unreadYn, labelId, foldYn } = conditions;
   const range = period === 'custom' ? { startDate, endDate } : rangeOf(period, today);
   const given = {
     ...range,
@@ -30,6 +30,7 @@ export const conditionQuery = (conditions: ArticleConditions, today: string): Ap
     siteBbsNm,
     onsiteMediaArticleYn,
     unreadYn,
+    labelId,
     foldYn,
   };
   return {

@@ -8,6 +8,7 @@ const names = {
   mediaId: (id: string) => `매체 ${id}`,
   lang: (id: string) => ({ ar: '아랍어' })[id] ?? id,
   featExtrMclsf: (id: string) => id,
+  labelId: (id: string) => ({ 0: '나중에 읽기' })[id] ?? id,
 };
 const chips = (change: Partial<typeof startConditions>) =>
   chipsOf(changed(startConditions, change), names, today);
@@ -17,6 +18,11 @@ const words = (change: Partial<typeof startConditions>) =>
 describe('chips', () => {
   it('name the conditions with which a person begins', () =>
     expect(words({})).toEqual(['보도일 1개월 (2026-10-23 ~ 2026-11-21)', '대분류 한국']));
+
+  it('name the label under which articles are wanted, the reading list too', () => {
+    const [label] = chips({ labelId: '0', period: 'all', lclsfNm: '' });
+    expect([label?.name, label?.text, label?.without.labelId]).toEqual(['라벨', '나중에 읽기', '']);
+  });
 
   it('are none where nothing is asked for', () =>
     expect(chipsOf(withoutConditions(startConditions), names, today)).toEqual([]));

@@ -11,6 +11,7 @@ export interface ChipNames {
   mediaId: (id: string) => string;
   lang: (id: string) => string;
   featExtrMclsf: (id: string) => string;
+  labelId: (id: string) => string;
 }
 
 export interface ArticleChip extends ConditionChip {
@@ -46,7 +47,7 @@ export const chipsOf = (
     const without = changed(conditions, change);
     return { key, name, text, without, relaxed: without };
   };
-  const many = (field: keyof ChipNames, name: string): ArticleChip[] =>
+  const many = (field: Exclude<keyof ChipNames, 'labelId'>, name: string): ArticleChip[] =>
     conditions[field].map((id) => ({
       key: `${field}:${id}`,
       name,
@@ -95,6 +96,9 @@ export const chipsOf = (
       ? [single('onsite', '현지 언론', '현지 언론 기사만', { onsiteMediaArticleYn: '' })]
       : []),
     ...(conditions.unreadYn ? [single('unread', '읽음 여부', '새로 온 것만', { unreadYn: '' })] : []),
+    ...(conditions.labelId
+      ? [single('label', '라벨', names.labelId(conditions.labelId), { labelId: '' })]
+      : []),
     ...terms('keyword', '키워드'),
     ...terms('excludeText', '제외어'),
   ];

@@ -29,6 +29,8 @@ export interface ArticleConditions extends DayRange {
   onsiteMediaArticleYn: '' | 'Y';
   /** Only items the user has not read. */
   unreadYn: '' | 'Y';
+  /** Id of a label, 0 for the reading list: only the items under it. */
+  labelId: string;
   /** Only the first item of each highlight; the others are folded under it. */
   foldYn: '' | 'Y';
   sort: string;
@@ -67,6 +69,7 @@ export const startConditions: ArticleConditions = {
   menualYn: defaults.articleManual,
   onsiteMediaArticleYn: '',
   unreadYn: '',
+  labelId: '',
   foldYn: '',
   sort: `${defaults.articleSort},DESC`,
   page: constants.pageStart,

@@ -16,7 +16,7 @@ const memosPath = '/myPage';
 
 /** A memo is recognized by its note; without one its outlet is shown. */
 const rowOf = (memo: KeptArticleItem): ViewRow => ({
-  key: memo.memoId,
+  key: memo.articleId,
   to: itemPath(memo.itemKnd, memo.articleId),
   title: memo.kornTtl ?? memo.lclanTtl ?? '제목 없음',
   language: memo.kornTtl ? 'ko' : (memo.lanCd ?? null),
