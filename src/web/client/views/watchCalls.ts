@@ -7,18 +7,6 @@ export type WatchChange = Calls['PUT /update-watch']['body'];
 export type WatchHistory = Calls['GET /watch/history']['answer']['data'];
 export type WatchPreview = Calls['GET /watch/preview']['answer']['data'];
 
-/** Loads the numbers of new articles and the settings. @throws HttpProblem */
-export const loadWatched = async (signal?: AbortSignal): Promise<void> =>
-  applyWatched(
-    await read<WatchedViews>('/watch-list', { quiet: true, background: true, ...(signal && { signal }) }),
-  );
-
-/** Stores that the user has seen the new articles of a view. @throws HttpProblem */
-export const markSeen = async (viewId: number): Promise<void> =>
-  applyWatched(
-    await write<WatchedViews>('PUT', '/update-watch/seen', { viewId }, { quiet: true, background: true }),
-  );
-
 /** @throws HttpProblem */
 export const updateWatch = async (change: WatchChange): Promise<void> =>
   applyWatched(await write<WatchedViews>('PUT', '/update-watch', change, { quiet: true }));

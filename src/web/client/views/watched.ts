@@ -1,5 +1,7 @@
 import { create } from 'zustand';
 import type { Calls } from '#generated/api/calls.ts';
+import { read } from '../http/read.ts';
+import { write } from '../http/write.ts';
 
 export type WatchedViews = Calls['GET /watch-list']['answer']['data'];
 export type WatchedView = WatchedViews['views'][number];
@@ -28,6 +30,18 @@ export const applyWatched = ({ views, mailYn, smsYn }: WatchedViews): void =>
     hasSms: smsYn === 'Y',
     isKnown: true,
   });
+
+/** Loads the numbers of new articles and the settings. @throws HttpProblem */
+export const loadWatched = async (signal?: AbortSignal): Promise<void> =>
+  applyWatched(
+    await read<WatchedViews>('/watch-list', { quiet: true, background: true, ...(signal && { signal }) }),
+  );
+
+/** Stores that the user has seen the new articles of a view. @throws HttpProblem */
+export const markSeen = async (viewId: number): Promise<void> =>
+  applyWatched(
+    await write<WatchedViews>('PUT', '/update-watch/seen', { viewId }, { quiet: true, background: true }),
+  );
 
 /** Called when the user changes. */
 export const clearWatched = (): void => useWatched.setState(nothing, true);

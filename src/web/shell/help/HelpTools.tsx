@@ -42,7 +42,7 @@ export const HelpTools = ({ mayOffer, pattern, screen, name }: HelpToolsProps) =
       </button>
       {open && (
         <HelpPanel
-          keys={[pathname, pattern ?? '', screen?.replace(/\/:tab$/, '') ?? '']}
+          keys={[pathname, pattern ?? '', screen ?? '']}
           name={name}
           mode={mode}
           onClose={closeHelp}

@@ -7,13 +7,11 @@ import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import { Emblem } from '../brand/Masthead.tsx';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import { pageFor } from '../screens/pageRegistry.ts';
-import { publicScreens } from '../screens/screens.ts';
 import styles from './PublicPage.module.css';
 
-/** A page in the public layout that is no sign-in, under the title of its screen. */
-const publicPage = (path: string) => {
+/** A page in the public layout, other than the sign-in. */
+const publicPage = (path: string, title: string) => {
   const Page = lazyPart(() => pageFor(path));
-  const title = publicScreens.find((screen) => screen.path === path)?.title ?? '';
   return () => (
     <PublicPage title={title}>
       <Page fallback={<LoadingState text={messages.startUp.loading} />} />
@@ -41,7 +39,7 @@ const PublicPage = ({ title, children }: { title: string; children: ReactNode })
 };
 
 /** /signUp */
-export const SignUpPage = publicPage('/signUp');
+export const SignUpPage = publicPage('/signUp', '회원가입');
 
 /** /watch/stop */
-export const WatchStopPage = publicPage('/watch/stop');
+export const WatchStopPage = publicPage('/watch/stop', '알림 그만 받기');

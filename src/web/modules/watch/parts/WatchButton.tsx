@@ -31,9 +31,9 @@ export const WatchButton = ({ view, className, hasWords = false, onPress }: Watc
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={bell} />
-        {state === 'paused' && <path className={styles.strike} d="M4 3 21 20" />}
+        {state === 'paused' && <path d="M4 3 21 20" />}
       </svg>
-      {hasWords && <span className={styles.words}>새 글 알림</span>}
+      {hasWords && <span>새 글 알림</span>}
     </button>
   );
 };

@@ -70,6 +70,15 @@ const duplicates: ScreenHelp = {
   ],
 };
 
+const myPage: ScreenHelp = {
+  purpose: '담아 둔 기사와 내 정보, 받을 알림, 비밀번호를 관리합니다.',
+  tasks: [
+    '‘기사 메모’에서 별표, 나중에 읽기, 라벨로 모은 기사와 내 메모를 다시 보고, ‘라벨 관리’로 라벨을 고칩니다.',
+    '‘알림과 동의’와 ‘새 글 알림’에서 받을 알림을 고릅니다.',
+    '‘비밀번호와 계정’에서 비밀번호를 바꿉니다.',
+  ],
+};
+
 /** Help for the screens of user mode. */
 export const userScreens: ScreenHelps = {
   '/dashboard': {
@@ -90,14 +99,8 @@ export const userScreens: ScreenHelps = {
     ],
     keys: ['search', 'next', 'previous', 'open'],
   },
-  '/myPage': {
-    purpose: '담아 둔 기사와 내 정보, 받을 알림, 비밀번호를 관리합니다.',
-    tasks: [
-      '‘기사 메모’에서 별표, 나중에 읽기, 라벨로 모은 기사와 내 메모를 다시 보고, ‘라벨 관리’로 라벨을 고칩니다.',
-      '‘알림과 동의’와 ‘새 글 알림’에서 받을 알림을 고릅니다.',
-      '‘비밀번호와 계정’에서 비밀번호를 바꿉니다.',
-    ],
-  },
+  '/myPage': myPage,
+  '/myPage/:tab': myPage,
   '/myPage/Watch': {
     purpose:
       '저장한 검색마다 새 글이 몇 건 들어왔는지 보고, 언제 어떻게 알려 드릴지 정합니다. 목록에서 ‘보기 저장’을 누르면 여기에 나타납니다.',

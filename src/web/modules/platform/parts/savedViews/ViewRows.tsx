@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { addressOf, type SavedView } from '#web/client/views/viewAddress.ts';
 import { byFolder } from '#web/client/views/viewFolders.ts';
@@ -24,14 +25,14 @@ const Row = ({ view, chosen, onOpen, tool, onWatch }: RowProps) => (
       aria-current={view.viewId === chosen?.viewId ? 'true' : undefined}
       onClick={onOpen}
     >
-      <span className={styles.words}>
-        <span className={styles.line}>
+      <span>
+        <span>
           <span className={styles.name}>{view.viewNm}</span>
           {view.bscYn === 'Y' && <span className={styles.mark}>처음에 열림</span>}
           {view.ownYn === 'Y' && view.shrYn === 'Y' && <span className={styles.mark}>함께 봄</span>}
           {view.userNm && <span className={styles.mark}>{view.userNm}</span>}
         </span>
-        {view.rmrk && <span className={styles.remark}>{view.rmrk}</span>}
+        {view.rmrk && <small>{view.rmrk}</small>}
       </span>
       <NewCount viewId={view.viewId} />
     </Link>
@@ -50,12 +51,12 @@ const Row = ({ view, chosen, onOpen, tool, onWatch }: RowProps) => (
 /** Views, each with its tools, by folder. */
 export const ViewRows = ({ views, ...row }: ViewRowsProps) =>
   byFolder(views).map(({ name, views: inside }) => (
-    <div key={name} className={styles.folder}>
-      {name && <h3 className={styles.folderName}>{name}</h3>}
+    <Fragment key={name}>
+      {name && <h3>{name}</h3>}
       <ul className={styles.rows} aria-label={name ?? undefined}>
         {inside.map((view) => (
           <Row key={view.viewId} view={view} {...row} />
         ))}
       </ul>
-    </div>
+    </Fragment>
   ));

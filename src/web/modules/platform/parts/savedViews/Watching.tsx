@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSavedViews } from '#web/client/views/savedViews.ts';
-import { loadWatched, markSeen } from '#web/client/views/watchCalls.ts';
-import { clearWatched, useIsWatchable, useWatched } from '#web/client/views/watched.ts';
+import {
+  clearWatched,
+  loadWatched,
+  markSeen,
+  useIsWatchable,
+  useWatched,
+} from '#web/client/views/watched.ts';
 import { useChosenView } from '#web/kit/views/chosenView.ts';
 
 /** Interval of the requests for the numbers of new articles, in ms. */
