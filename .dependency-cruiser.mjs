@@ -35,7 +35,7 @@ const areas = {
  */
 const modules = {
   files: { server: [] },
-  platform: { server: ['files'], web: [] },
+  platform: { server: ['files'], web: ['watch'] },
   accounts: { server: ['platform'], web: [] },
   imports: { server: ['platform'] },
   outlets: { server: ['platform', 'imports'], web: [] },
@@ -44,7 +44,7 @@ const modules = {
   search: { server: ['reading', 'counts'], web: ['platform', 'outlets', 'briefing', 'articles'] },
   statistics: { server: ['platform', 'counts', 'search'], web: ['platform', 'outlets', 'articles'] },
   analysis: { server: ['platform', 'outlets', 'search'], web: ['platform', 'briefing', 'articles'] },
-  watch: { server: ['platform', 'search'] },
+  watch: { server: ['platform', 'search'], web: [] },
   collection: {
     server: ['platform', 'imports', 'outlets', 'reading', 'search', 'analysis'],
     web: ['outlets'],
@@ -57,7 +57,7 @@ const modules = {
   boards: { server: ['files', 'platform', 'search', 'briefing'], web: ['accounts'] },
   feeds: { server: ['platform', 'search', 'collection', 'watch'], web: [] },
   dashboard: { web: ['outlets', 'briefing', 'articles', 'statistics'] },
-  myPage: { web: ['accounts', 'articles', 'feeds'] },
+  myPage: { web: ['accounts', 'articles', 'feeds', 'watch'] },
 };
 const packages = (...names) => `^(node_modules/)?(${names.join('|')})(/|$)`;
 const serverPackages = packages(

@@ -103,6 +103,15 @@ const handBuilt: readonly FirstLoad[] = [
       `${modules}/accounts/screens/signUp/SignUp.tsx`,
     ],
   },
+  {
+    area: 'signUp',
+    paths: ['/watch/stop'],
+    modules: [
+      `${app}/routes/PublicPage.tsx`,
+      `${app}/screens/pageRegistry.ts`,
+      `${modules}/watch/screens/stop/Stop.tsx`,
+    ],
+  },
   // shares with the sign-up what no other screen loads
   popup('signUp', ['/login/agreement'], 'accounts/screens/agreement/Agreement.tsx'),
 
@@ -275,7 +284,7 @@ const allLoads: readonly FirstLoad[] = [
 ];
 
 const isFormOrRecord = (path: string): boolean =>
-  /\/Regist$|\/Detail\/|\?|^\/popup\/|^\/login|^\/signUp/.test(path);
+  /\/Regist$|\/Detail\/|\?|^\/popup\/|^\/login|^\/signUp|^\/watch\//.test(path);
 
 /**
  * Every screen with the modules that it loads by itself, without those loaded only on a click. Used for cutting chunks,

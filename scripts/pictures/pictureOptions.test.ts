@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { withoutSignIn } from '../../tests/e2e/screenList.ts';
 import { fileOf, readOptions } from './pictureOptions.ts';
 
 it('photographs every screen in every width and look unless it is told otherwise', () => {
   const { screens, widths, looks } = readOptions([]);
   expect(screens.length).toBeGreaterThan(40);
-  expect(screens.filter(({ isPublic }) => isPublic).map(({ path }) => path)).toEqual(['/login', '/signUp']);
+  expect(screens.filter(({ isPublic }) => isPublic).map(({ path }) => path)).toEqual(withoutSignIn);
   expect([widths, looks]).toEqual([
     [1440, 1024, 390],
     ['usual', 'compact', 'empty', 'error'],

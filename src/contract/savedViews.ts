@@ -7,6 +7,8 @@ export const savedViewLimits = {
   shared: 100,
   sharedCharacters: 100_000,
   name: 40,
+  folder: 40,
+  note: 500,
   /** Characters of the conditions in URL form. */
   conditions: 2_000,
   columns: 60,

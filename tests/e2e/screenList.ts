@@ -24,6 +24,7 @@ export const userAreas: Areas = {
     '/myPage',
     '/myPage/Profile',
     '/myPage/Notification',
+    '/myPage/Watch',
     '/myPage/Connection',
     '/myPage/Account',
   ],
@@ -53,6 +54,6 @@ export const adminAreas: Areas = {
   ],
 };
 /** Screens for users who are not signed in. */
-export const withoutSignIn: readonly string[] = ['/login', '/signUp'];
+export const withoutSignIn: readonly string[] = ['/login', '/signUp', '/watch/stop?tkn=aaaaaaaaaaaaaaaaaaaa'];
 /** Screens of a single item, which have their own tests. */
 export const popups: readonly string[] = ['/', '/login/agreement', '/popup/medn/duplicate'];

@@ -98,12 +98,13 @@ const questions = (): Record<string, string> => ({
   '검색(정확도순)': `/api/search-list?searchText=${encodeURIComponent(corpusWords.common)}&sort=accuracy&total=capped`,
 });
 
-const timeOf = async (staff: Visitor, path: string): Promise<number> => {
+/** How long an answer takes in ms, and whether it was refused because too much was to do. */
+const timeOf = async (staff: Visitor, path: string): Promise<{ ms: number; isRefused: boolean }> => {
   const since = performance.now();
   const answer = await staff.get(path);
   await answer.text();
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return performance.now() - since;
+  if (!answer.ok && answer.status !== 503) throw new Error(`${path} answered ${answer.status}`);
+  return { ms: performance.now() - since, isRefused: !answer.ok };
 };
 
 /** Collects for the given time, and looks at everything every few seconds. */
@@ -129,6 +130,7 @@ const hour = async (bench: Bench, place: Place, url: string, serverPid: number):
   const times = Object.fromEntries(Object.keys(questions()).map((name): [string, number[]] => [name, []]));
   const memory: { worker: number[]; server: number[] } = { worker: [], server: [] };
   const delays: number[] = [];
+  let refused = 0;
   try {
     return await within(place, async (database) => {
       await register(database, servers, sources);
@@ -146,7 +148,11 @@ const hour = async (bench: Bench, place: Place, url: string, serverPid: number):
         await wait(between * 1_000);
         // a session ends after some minutes
         if (look % signInEvery === 0) await signIn();
-        for (const [name, path] of Object.entries(questions())) times[name]?.push(await timeOf(staff, path));
+        for (const [name, path] of Object.entries(questions())) {
+          const { ms, isRefused } = await timeOf(staff, path);
+          times[name]?.push(ms);
+          if (isRefused) refused += 1;
+        }
         memory.worker.push(memoryOf(worker.pid).now);
         memory.server.push(memoryOf(serverPid).now);
         delays.push((await overdue()).n);
@@ -168,6 +174,7 @@ const hour = async (bench: Bench, place: Place, url: string, serverPid: number):
         },
         { name: '세계: 하이라이트를 기다리는 기사', unit: '개', samples: [waiting], note },
         { name: '세계: 분석을 기다리는 기사', unit: '개', samples: [left], note },
+        { name: '세계: 너무 오래 걸려 거절한 조회', unit: '개', samples: [refused], note },
         { name: '세계: 늦은 방문', unit: 's', samples: delays, bar: { of: 'p95', most: 300 }, note },
         {
           name: '세계: 수집 프로세스의 메모리',

@@ -88,6 +88,9 @@ const isForPage = (request: FastifyRequest): boolean =>
   !/^\/api(\/|$)/.test(pathOf(request)) &&
   !/\.[a-z0-9]{1,8}$/i.test(pathOf(request));
 
+/** Pages besides the sign-in that are shown without a session. */
+const withoutSignIn = new Set(['/signUp', '/watch/stop']);
+
 /**
  * Sends the page for an address: always the same except for the preloaded files and a new nonce each time. A new
  * visitor will have to sign in, so the files of the sign-in screen are preloaded.
@@ -95,7 +98,7 @@ const isForPage = (request: FastifyRequest): boolean =>
 const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const nonce = newNonce();
   const isKnown =
-    request.cookies[constants.session.xsrfCookie] !== undefined || pathOf(request) === '/signUp';
+    request.cookies[constants.session.xsrfCookie] !== undefined || withoutSignIn.has(pathOf(request));
   const links = page.linksOf(isKnown ? request.url : '/login');
   return reply
     .header('content-security-policy', pagePolicy(nonce))

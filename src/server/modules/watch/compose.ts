@@ -39,7 +39,7 @@ export const lineOf = ({ item, others }: Head): string =>
   `${item.title} (${factsOf(item)})${others.length ? ` 외 ${others.length}건` : ''}`;
 
 const links = ({ publicUrl, viewId }: Place, { mediaId, clusterId }: NewItem): string[] => {
-  const page = `${publicUrl}/mypage/Watch?view=${viewId}`;
+  const page = `${publicUrl}/myPage/Watch?view=${viewId}`;
   return [
     ...(mediaId === null ? [] : [`  이 매체 빼기 ${page}&muteMedia=${mediaId}`]),
     ...(clusterId === null ? [] : [`  이 사건 빼기 ${page}&muteCluster=${clusterId}`]),
@@ -103,7 +103,7 @@ export const compose = (
       ...(restCnt > 0 ? [`그 밖에 ${countText(restCnt)}이 더 있습니다.`] : []),
       `모두 보기 ${place.publicUrl}${place.listPath}`,
       [
-        `알림 설정 ${place.publicUrl}/mypage/Watch?view=${place.viewId}`,
+        `알림 설정 ${place.publicUrl}/myPage/Watch?view=${place.viewId}`,
         `로그인하지 않고 그만 받기 ${place.publicUrl}/watch/stop?tkn=${place.stopTkn}`,
       ].join('\n'),
     ].join('\n\n'),

@@ -8,6 +8,7 @@ import {
   withSameView,
   withView,
 } from './viewAddress.ts';
+import { byFolder } from './viewFolders.ts';
 
 describe('the view in an address', () => {
   it('stands behind the conditions, and alone where there are none', () => {
@@ -48,4 +49,20 @@ describe('the view in an address', () => {
     expect(withoutAnyView('?savedView=7', true)).toBe('?savedView=none');
     expect(withoutAnyView('?savedView=7', false)).toBe('');
   });
+});
+
+it('views without a folder stand first, then folders by name', () => {
+  const views = [
+    [1, '하반기'],
+    [2, null],
+    [3, '가을'],
+    [4, '하반기'],
+  ].map(([viewId, fldrNm]) => ({ viewId, fldrNm }) as SavedView);
+  expect(
+    byFolder(views).map(({ name, views: inside }) => [name, ...inside.map(({ viewId }) => viewId)]),
+  ).toEqual([
+    [null, 2],
+    ['가을', 3],
+    ['하반기', 1, 4],
+  ]);
 });

@@ -8,8 +8,8 @@ interface DialogProps extends ModalOptions {
   /** Id of the element that labels a dialog without a title. */
   labelledBy?: string;
   describedBy?: string;
-  /** 444, 600 or 768 px wide. */
-  size?: 'small' | 'medium' | 'large';
+  /** 444, 600, 768 or 1080 px wide. */
+  size?: 'small' | 'medium' | 'large' | 'wide';
   /** The content is a form; Enter sends it. */
   onSubmit?: () => void;
   children: ReactNode;

@@ -77,9 +77,9 @@ describe('session rules', () => {
       expect(decide(path, waiting)).toEqual(toAgreement);
   });
 
-  it('opens login and sign-up to everybody', () => {
-    expect(loginNotNeeded).toEqual(spec.loginNotNeeded);
-    for (const path of spec.loginNotNeeded) expect(decide(path, null)).toEqual(go);
+  it('opens login, sign-up and the end of an alert to everybody', () => {
+    expect(loginNotNeeded).toEqual([...spec.loginNotNeeded, '/watch/stop']);
+    for (const path of loginNotNeeded) expect(decide(path, null)).toEqual(go);
   });
 });
 

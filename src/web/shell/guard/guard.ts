@@ -10,7 +10,7 @@ import { type UserSlice, useSession } from '#web/client/session/sessionStore.ts'
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { menuOfPath } from '../menus/menuOfPath.ts';
 import { resolveScreen } from '../screens/resolveScreen.ts';
-import type { Screen } from '../screens/screens.ts';
+import { publicScreens, type Screen } from '../screens/screens.ts';
 
 interface Visit {
   /** Path without query. */
@@ -34,7 +34,7 @@ type RouteDecision =
 const go: RouteDecision = { kind: 'go' };
 const deny: RouteDecision = { kind: 'deny' };
 
-export const loginNotNeeded: readonly string[] = ['/login', '/signUp'];
+export const loginNotNeeded: readonly string[] = publicScreens.map(({ path }) => path);
 
 const isStale = ({ lastJoinCertYmd, pswdChgYmd }: UserSlice, today: string): boolean => {
   const oldestCertification = monthsBefore(today, constants.joinCertificationMaxAgeMonths);

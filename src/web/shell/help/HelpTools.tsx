@@ -22,7 +22,8 @@ interface HelpToolsProps {
 export const HelpTools = ({ mayOffer, pattern, screen, name }: HelpToolsProps) => {
   const open = useHelp((state) => state.open);
   const tour = useTour((state) => state.tour);
-  const mode = modeOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const mode = modeOf(pathname);
   return (
     <>
       <button
@@ -39,7 +40,14 @@ export const HelpTools = ({ mayOffer, pattern, screen, name }: HelpToolsProps) =
           <path d="M7.6 7.9a2.4 2.4 0 1 1 3.5 2.1c-.8.4-1.1.8-1.1 1.7M10 13.6v.9" />
         </svg>
       </button>
-      {open && <HelpPanel keys={[pattern ?? '', screen ?? '']} name={name} mode={mode} onClose={closeHelp} />}
+      {open && (
+        <HelpPanel
+          keys={[pathname, pattern ?? '', screen ?? '']}
+          name={name}
+          mode={mode}
+          onClose={closeHelp}
+        />
+      )}
       {tour ? <Tour {...tour} onClose={endTour} /> : mayOffer && <TourOffer mode={mode} />}
     </>
   );

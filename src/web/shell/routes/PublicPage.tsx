@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { fill, messages } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
 import { useSite } from '#web/client/session/siteStore.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
@@ -9,14 +9,21 @@ import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import { pageFor } from '../screens/pageRegistry.ts';
 import styles from './PublicPage.module.css';
 
-const SignUp = lazyPart(() => pageFor('/signUp'));
+/** A page in the public layout, other than the sign-in. */
+const publicPage = (path: string, title: string) => {
+  const Page = lazyPart(() => pageFor(path));
+  return () => (
+    <PublicPage title={title}>
+      <Page fallback={<LoadingState text={messages.startUp.loading} />} />
+    </PublicPage>
+  );
+};
 
-/** /signUp in the public layout. */
-export const PublicPage = () => {
+const PublicPage = ({ title, children }: { title: string; children: ReactNode }) => {
   const brand = useSite(({ brandName }) => brandName);
   useEffect(() => {
-    document.title = fill(messages.title.signUp, { brand });
-  }, [brand]);
+    document.title = `${title} | ${brand}`;
+  }, [title, brand]);
   return (
     <PublicLayout>
       <main className={styles.page}>
@@ -24,9 +31,15 @@ export const PublicPage = () => {
           <Emblem size={32} />
           {brand}
         </Link>
-        <h1>회원가입</h1>
-        <SignUp fallback={<LoadingState text={messages.startUp.loading} />} />
+        <h1>{title}</h1>
+        {children}
       </main>
     </PublicLayout>
   );
 };
+
+/** /signUp */
+export const SignUpPage = publicPage('/signUp', '회원가입');
+
+/** /watch/stop */
+export const WatchStopPage = publicPage('/watch/stop', '알림 그만 받기');

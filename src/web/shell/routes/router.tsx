@@ -159,8 +159,16 @@ export const appRoutes: RouteObject[] = [
         path: '/signUp',
         caseSensitive: true,
         lazy: async () => {
-          const { PublicPage } = await import('./PublicPage.tsx');
-          return { Component: PublicPage };
+          const { SignUpPage } = await import('./PublicPage.tsx');
+          return { Component: SignUpPage };
+        },
+      },
+      {
+        path: '/watch/stop',
+        caseSensitive: true,
+        lazy: async () => {
+          const { WatchStopPage } = await import('./PublicPage.tsx');
+          return { Component: WatchStopPage };
         },
       },
       {

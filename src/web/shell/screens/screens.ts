@@ -27,6 +27,7 @@ const product = { layout: 'category', ...triple, ipCheck: true } as const;
 export const publicScreens: readonly Screen[] = [
   { path: '/login', layout: 'public', title: '로그인' },
   { path: '/signUp', layout: 'public', title: '회원가입' },
+  { path: '/watch/stop', layout: 'public' },
 ];
 
 export const signedInScreens: readonly Screen[] = [

@@ -15,6 +15,7 @@ import rowOfTabs from '#web/kit/tabs/Tabs.module.css';
 import { changePassword, PasswordForm } from '#web/modules/accounts/index.ts';
 import { Memos, useMemos } from '#web/modules/articles/index.ts';
 import { LazyConnections } from '#web/modules/feeds/index.ts';
+import { Watches } from '#web/modules/watch/index.ts';
 import { Leaving } from './Leaving.tsx';
 import styles from './MyPage.module.css';
 import password from './Password.module.css';
@@ -169,6 +170,7 @@ export const MyPage = () => {
             <LazyConnections fallback={<LoadingState text={messages.loading.detail} minHeight="30vh" />} />
           )}
         </div>
+        {tab === 'Watch' && <Watches fallback={<LoadingState />} />}
         <div className={styles.panel} hidden={tab !== 'Account'}>
           <Password eml={data.eml ?? ''} onChanged={() => void refetch()} />
           <Records record={data} />

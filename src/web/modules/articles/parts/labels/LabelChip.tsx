@@ -2,7 +2,7 @@ import styles from './LabelChip.module.css';
 import { type Label, useLabels } from './labels.ts';
 
 export const Swatch = ({ color }: { color: string }) => (
-  <span className={styles.swatch} data-color={color} aria-hidden="true" />
+  <span className={styles.swatch} style={{ background: `var(--label-${color})` }} aria-hidden="true" />
 );
 
 interface LabelChipsProps {

@@ -6,6 +6,7 @@ import { useSavedViews } from '#web/client/views/savedViews.ts';
 import { addressOf, type SavedView } from '#web/client/views/viewAddress.ts';
 import chart from '#web/kit/charts/chart.module.css';
 import { PanelFrame } from '#web/kit/charts/PanelFrame.tsx';
+import { NewCount } from '#web/kit/views/NewCount.tsx';
 import styles from './own.module.css';
 import { queueRequest } from './queueRequest.ts';
 import { PanelNote, PanelProblem, Rows, Skeleton } from './Rows.tsx';
@@ -50,9 +51,12 @@ export const ViewPanel = ({ viewId, height }: { viewId: number; height: number }
       scrolls
       tools={
         view && (
-          <Link to={addressOf(view)} className={`${chart.tool} ${styles.more}`}>
-            더 보기<span className="only-read-aloud"> {view.viewNm}</span>
-          </Link>
+          <>
+            <NewCount viewId={viewId} />
+            <Link to={addressOf(view)} className={`${chart.tool} ${styles.more}`}>
+              더 보기<span className="only-read-aloud"> {view.viewNm}</span>
+            </Link>
+          </>
         )
       }
     >

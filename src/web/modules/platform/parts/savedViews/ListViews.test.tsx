@@ -11,8 +11,10 @@ import { isFreshStart } from '#web/kit/routing/freshStart.ts';
 import { discardDisplayChanges, useColumnSetting } from '#web/kit/views/chosenView.ts';
 import { useListedColumns, useListViews } from '#web/kit/views/listed.ts';
 import { signInAs } from '../../../../../../tests/stage/signInAs.ts';
-import { settle } from '../../../../../../tests/stage/stage.tsx';
+import { settle, type } from '../../../../../../tests/stage/stage.tsx';
 import { ListViews } from './ListViews.tsx';
+// else the first dialog would wait for its code
+import './ViewDialog.tsx';
 
 const list = '/article/Article';
 const view: SavedView = {
@@ -156,6 +158,21 @@ it('a new view leaves conditions alone that have been chosen while it was being 
   });
   await press('저장');
   expect(router.state.location.search).toBe('?size=50&savedView=8');
+});
+
+it('a view is kept in a folder with a note, which its list shows', async () => {
+  await open({ ...view, fldrNm: '주간 보고', rmrk: '월요일 아침에 봄' });
+  const sheet = document.querySelector('[popover]');
+  expect([sheet?.querySelector('h3')?.textContent, sheet?.textContent?.includes('월요일 아침에 봄')]).toEqual(
+    ['주간 보고', true],
+  );
+  await press('프랑스 설정');
+  const folder = document.querySelector<HTMLInputElement>('input[list]');
+  expect([...(folder?.list?.options ?? [])].map(({ value }) => value)).toEqual(['주간 보고']);
+  await type(folder as HTMLInputElement, ' ');
+  await type(document.querySelector('textarea') as HTMLTextAreaElement, '화요일');
+  await press('저장');
+  expect(sent).toEqual([['/update-savedview', expect.objectContaining({ fldrNm: null, rmrk: '화요일' })]]);
 });
 
 it('the way to the first conditions says that what was asked last is not meant', async () => {

@@ -10,6 +10,7 @@ import {
   useSavedViews,
 } from '#web/client/views/savedViews.ts';
 import { addressOf, withoutView } from '#web/client/views/viewAddress.ts';
+import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import type { returning } from '#web/kit/returning/listPlace.ts';
 import { LoadingState } from '#web/kit/states/StatePanel.tsx';
 import {
@@ -77,6 +78,12 @@ const useDensityOfView = (): void => {
   }, [density]);
 };
 
+/** Numbers of new articles; a page that cannot load it does without. */
+const Watching = lazyPart(
+  async () => (await import('./Watching.tsx')).Watching,
+  () => {},
+);
+
 /** Wraps every screen: a list opens with the user's default view. */
 export const OpenedView = ({ isList, children }: { isList: boolean; children: ReactNode }) => {
   useLoading();
@@ -85,6 +92,12 @@ export const OpenedView = ({ isList, children }: { isList: boolean; children: Re
   const better = useBetterAddress(isList);
   const isKnown = useSavedViews((known) => known.isKnown);
   const isWaiting = isList && search === '' && !isKnown && mayOpenWithView(pathname);
-  if (better !== undefined) return <Navigate to={better} replace state={state} />;
-  return isWaiting ? <LoadingState minHeight="52rem" /> : children;
+  const hasViews = useSavedViews(({ views }) => views.length > 0);
+  const screen = isWaiting ? <LoadingState minHeight="52rem" /> : children;
+  return (
+    <>
+      {better === undefined ? screen : <Navigate to={better} replace state={state} />}
+      {hasViews && <Watching />}
+    </>
+  );
 };

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { savedViewLimits } from '#contract/savedViews.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
+import { useSavedViews } from '#web/client/views/savedViews.ts';
 import type { SavedView } from '#web/client/views/viewAddress.ts';
 import { deleteView, insertView, updateView } from '#web/client/views/viewWrites.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
@@ -9,7 +10,7 @@ import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { DialogActions } from '#web/kit/dialogs/DialogActions.tsx';
 import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
-import { TextBox } from '#web/kit/forms/TextBox.tsx';
+import { TextArea, TextBox } from '#web/kit/forms/TextBox.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './ViewDialog.module.css';
 import type { ViewInput, ViewWords } from './viewInput.ts';
@@ -25,13 +26,23 @@ interface ViewDialogProps {
 
 const flag = (isOn: boolean) => (isOn ? ('Y' as const) : ('N' as const));
 
-/** The name of a view, whether it opens the screen, and who may see it. */
+/** The folders that the user has given to views. */
+const useFolders = (): string[] => {
+  const views = useSavedViews((known) => known.views);
+  const names = views.filter(({ ownYn }) => ownYn === 'Y').flatMap(({ fldrNm }) => fldrNm ?? []);
+  return [...new Set(names)].sort((one, other) => one.localeCompare(other, 'ko'));
+};
+
+/** The name of a view, its folder and note, whether it opens the screen, and who may see it. */
 export const ViewDialog = ({ input, words, onClose, onSaved, onDeleted }: ViewDialogProps) => {
   const id = useId();
   const name = useRef<HTMLInputElement>(null);
   const before = 'view' in input ? input.view : undefined;
   const suggested = 'view' in input ? input.view.viewNm : (input.viewNm ?? '');
   const [viewNm, setName] = useState(suggested);
+  const [fldrNm, setFolder] = useState(before?.fldrNm ?? '');
+  const [rmrk, setNote] = useState(before?.rmrk ?? '');
+  const folders = useFolders();
   const [opens, setOpens] = useState(before?.bscYn === 'Y');
   const [isShared, setShared] = useState(before?.shrYn === 'Y');
   const [error, setError] = useState<string>();
@@ -60,7 +71,13 @@ export const ViewDialog = ({ input, words, onClose, onSaved, onDeleted }: ViewDi
       return;
     }
     void run(async () => {
-      const settings = { viewNm: given, bscYn: flag(opens), shrYn: flag(isShared) };
+      const settings = {
+        viewNm: given,
+        fldrNm: fldrNm.trim() || null,
+        rmrk: rmrk.trim() || null,
+        bscYn: flag(opens),
+        shrYn: flag(isShared),
+      };
       if ('view' in input) await updateView({ viewId: input.view.viewId, ...settings });
       const made =
         'view' in input ? null : await insertView({ menuUrl: input.menuUrl, ...input.shown, ...settings });
@@ -119,6 +136,37 @@ export const ViewDialog = ({ input, words, onClose, onSaved, onDeleted }: ViewDi
             setError(undefined);
           }}
         />
+      </FieldFrame>
+      <FieldFrame
+        id={`${id}-folder`}
+        label="폴더"
+        help={folders.length > 0 ? undefined : '같은 폴더의 보기는 메뉴에 함께 모입니다.'}
+      >
+        <TextBox
+          id={`${id}-folder`}
+          list={`${id}-folders`}
+          maxLength={savedViewLimits.folder}
+          placeholder="없음"
+          value={fldrNm}
+          onChange={({ target }) => setFolder(target.value)}
+        />
+        <datalist id={`${id}-folders`}>
+          {folders.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
+      </FieldFrame>
+      <FieldFrame id={`${id}-note`} label="메모">
+        <div className={styles.remark}>
+          <TextArea
+            id={`${id}-note`}
+            rows={2}
+            maxLength={savedViewLimits.note}
+            placeholder="예: 문화원 주간 보고에 쓰는 검색"
+            value={rmrk}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </div>
       </FieldFrame>
       <div>
         <label className={styles.choice}>

@@ -1,19 +1,23 @@
-import { useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { loadSavedViews, opensWithView } from '#web/client/views/savedViews.ts';
-import { addressOf, type SavedView, withoutAnyView, withView } from '#web/client/views/viewAddress.ts';
+import { type SavedView, withoutAnyView, withView } from '#web/client/views/viewAddress.ts';
 import { updateView } from '#web/client/views/viewWrites.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
+import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { freshStart } from '#web/kit/routing/freshStart.ts';
 import { useCurrentSearch } from '#web/kit/routing/useCurrentLocation.ts';
 import { ToolSheet } from '#web/kit/tools/MoreTools.tsx';
 import { densityOf, discardDisplayChanges, useDisplayChanges } from '#web/kit/views/chosenView.ts';
 import type { Listing } from '#web/kit/views/listed.ts';
-import { ViewDialog } from './ViewDialog.tsx';
+import { WatchButton, WatchDialog } from '#web/modules/watch/index.ts';
+import { ViewRows } from './ViewRows.tsx';
 import styles from './ViewTools.module.css';
 import { type Shown, type ViewInput, wordsOf } from './viewInput.ts';
+
+const ViewDialog = lazyDialog(async () => (await import('./ViewDialog.tsx')).ViewDialog);
 
 /** True if the list differs from its view. */
 const useIsChanged = (view: SavedView | undefined, shown: Shown): boolean => {
@@ -26,42 +30,6 @@ const useIsChanged = (view: SavedView | undefined, shown: Shown): boolean => {
     (changes.density !== undefined && changes.density !== densityOf(view, {}))
   );
 };
-
-interface RowsProps {
-  views: readonly SavedView[];
-  chosen: SavedView | undefined;
-  onOpen: () => void;
-  /** A further action on a view: its label, and its handler. */
-  tool: { label: string; press: (view: SavedView) => void };
-}
-
-const Rows = ({ views, chosen, onOpen, tool }: RowsProps) => (
-  <ul className={styles.rows}>
-    {views.map((view) => (
-      <li key={view.viewId}>
-        <Link
-          to={addressOf(view)}
-          className={styles.view}
-          aria-current={view.viewId === chosen?.viewId ? 'true' : undefined}
-          onClick={onOpen}
-        >
-          <span className={styles.name}>{view.viewNm}</span>
-          {view.bscYn === 'Y' && <span className={styles.mark}>처음에 열림</span>}
-          {view.ownYn === 'Y' && view.shrYn === 'Y' && <span className={styles.mark}>함께 봄</span>}
-          {view.userNm && <span className={styles.mark}>{view.userNm}</span>}
-        </Link>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label={`${view.viewNm} ${tool.label}`}
-          onClick={() => tool.press(view)}
-        >
-          {tool.label}
-        </button>
-      </li>
-    ))}
-  </ul>
-);
 
 interface ViewToolsProps {
   id: string;
@@ -82,6 +50,7 @@ export const ViewTools = ({ id, kind, views, chosen, shown, onFocus, input, onIn
   const navigate = useNavigate();
   const sheet = useRef<HTMLDivElement>(null);
   const isChanged = useIsChanged(chosen, shown);
+  const [watched, setWatched] = useState<SavedView>();
   const own = views.filter(({ ownYn }) => ownYn === 'Y');
   const shared = views.filter(({ ownYn }) => ownYn === 'N');
   const hide = () => sheet.current?.hidePopover();
@@ -90,6 +59,11 @@ export const ViewTools = ({ id, kind, views, chosen, shown, onFocus, input, onIn
     hide();
     onFocus();
     onInput(next);
+  };
+  const watch = (view: SavedView) => {
+    hide();
+    onFocus();
+    setWatched(view);
   };
   const askNew = () => ask({ menuUrl: pathname, shown });
   const afterSave = (viewId: number | null) => {
@@ -143,16 +117,17 @@ export const ViewTools = ({ id, kind, views, chosen, shown, onFocus, input, onIn
           onOpen={() => void loadSavedViews()}
         >
           {own.length > 0 && <h2 className={styles.group}>내 보기</h2>}
-          <Rows
+          <ViewRows
             views={own}
             chosen={chosen}
             onOpen={hide}
             tool={{ label: '설정', press: (view) => ask({ menuUrl: pathname, view }) }}
+            onWatch={watch}
           />
           {shared.length > 0 && (
             <h2 className={styles.group}>{shared[0]?.groupNm ?? '그룹'}에서 함께 쓰는 보기</h2>
           )}
-          <Rows
+          <ViewRows
             views={shared}
             chosen={chosen}
             onOpen={hide}
@@ -165,6 +140,7 @@ export const ViewTools = ({ id, kind, views, chosen, shown, onFocus, input, onIn
                   shown: { cndCn, colNmList, lineGapCd: shown.lineGapCd },
                 }),
             }}
+            onWatch={watch}
           />
           <div className={styles.foot}>
             <button type="button" className={styles.act} onClick={askNew}>
@@ -178,6 +154,8 @@ export const ViewTools = ({ id, kind, views, chosen, shown, onFocus, input, onIn
           </div>
         </ToolSheet>
       )}
+      {chosen && <WatchButton view={chosen} hasWords onPress={() => setWatched(chosen)} />}
+      {watched && <WatchDialog view={watched} onClose={() => setWatched(undefined)} />}
       {input && (
         <ViewDialog
           words={wordsOf[kind]}

@@ -1,0 +1,2 @@
+/** The tab of my page with all alerts. */
+export const watchesPath = '/myPage/Watch';
