@@ -137,7 +137,11 @@ const handBuilt: readonly FirstLoad[] = [
       trayToggle,
     ),
   ),
-  staff('myPage', ['/myPage', '/myPage/:tab'], 'myPage/screens/MyPage.tsx'),
+  {
+    ...staff('myPage', ['/myPage', '/myPage/:tab'], 'myPage/screens/MyPage.tsx'),
+    // on one of its tabs
+    later: [`${modules}/watch/parts/opened.ts`],
+  },
 
   list({
     ...staff(
