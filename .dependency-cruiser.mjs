@@ -55,8 +55,9 @@ const modules = {
   },
   briefing: { server: ['platform', 'search', 'analysis'], web: ['boards'] },
   boards: { server: ['files', 'platform', 'search', 'briefing'], web: ['accounts'] },
+  feeds: { server: ['platform', 'search', 'collection', 'watch'], web: [] },
   dashboard: { web: ['outlets', 'briefing', 'articles', 'statistics'] },
-  myPage: { web: ['accounts', 'articles', 'watch'] },
+  myPage: { web: ['accounts', 'articles', 'feeds', 'watch'] },
   watch: { web: [] },
 };
 const packages = (...names) => `^(node_modules/)?(${names.join('|')})(/|$)`;

@@ -3,6 +3,7 @@ import type { ListAnswer } from '#contract/list.ts';
 import type { AccessLog, AccessLogItem } from '../types/accessLog.ts';
 import type { AddressVerdict } from '../types/boardIpCalls.ts';
 import type { AiCall, AiCallItem } from '../types/aiCall.ts';
+import type { ApiToken, ApiTokenItem } from '../types/apiToken.ts';
 import type { ApprovalRequest, ApprovalRequestItem } from '../types/approvalRequest.ts';
 import type { ArchivedArticle, ArchivedArticleItem } from '../types/archivedArticle.ts';
 import type { Article, ArticleInsert, ArticleItem, ArticleUpdate } from '../types/article.ts';
@@ -34,6 +35,7 @@ import type { FeedVisit, FeedVisitItem } from '../types/feedVisit.ts';
 import type { FollowedCount, UnreadCounts } from '../types/readMarkCalls.ts';
 import type { FoundItem, MarkedText, SearchFacets, SearchSpellings, SearchWords, SearchedItem, TrendingWordItem } from '../types/searchCalls.ts';
 import type { HandedOver } from '../types/outboxCalls.ts';
+import type { HookSecret, HookTest } from '../types/webHookCalls.ts';
 import type { IdleTime, Session } from '../types/sessionCalls.ts';
 import type { ImportFile, ImportRun } from '../types/listImportCalls.ts';
 import type { ImportedSources, SourceCounts, SourceQuality, SourceReread, TriedSource, UnstartedSources } from '../types/mediaFeedCalls.ts';
@@ -59,6 +61,7 @@ import type { OperationOverview } from '../types/operationCalls.ts';
 import type { OperationReport, Site } from '../types/siteCalls.ts';
 import type { OutboxMessage, OutboxMessageItem } from '../types/outboxMessage.ts';
 import type { OutletOutcome } from '../types/outletImportCalls.ts';
+import type { OwnTokens } from '../types/apiTokenCalls.ts';
 import type { Post, PostInsert, PostItem, PostUpdate } from '../types/post.ts';
 import type { PostReaderItem } from '../types/commonBoardCalls.ts';
 import type { PrivacyLog, PrivacyLogItem } from '../types/privacyLog.ts';
@@ -76,6 +79,8 @@ import type { ThinkTank, ThinkTankItem } from '../types/thinkTank.ts';
 import type { User, UserChoice, UserInsert, UserItem, UserUpdate } from '../types/user.ts';
 import type { UserGroup, UserGroupChoice, UserGroupInsert, UserGroupItem, UserGroupUpdate } from '../types/userGroup.ts';
 import type { WatchHistory, WatchPreview, WatchedViews } from '../types/watchCalls.ts';
+import type { WebHook, WebHookInsert, WebHookItem, WebHookUpdate } from '../types/webHook.ts';
+import type { WebHookDeliveryItem } from '../types/webHookDelivery.ts';
 
 /** Filters, page, size and sort of a list, or the key of a detail. */
 export type Query = Record<string, string | number | readonly (string | number)[] | undefined>;
@@ -108,6 +113,26 @@ export interface Calls {
     answer: { data: AiCall };
   };
   'GET /aicall-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /apitoken-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<ApiTokenItem>;
+  };
+  'GET /apitoken-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: ApiToken };
+  };
+  'DELETE /delete-apitoken': {
+    query: Query;
+    body: { tknId: number; mdfcnDt?: string };
+    answer: { data: { tknId: number } };
+  };
+  'GET /apitoken-list-excel': {
     query: Query;
     body: undefined;
     answer: Blob;
@@ -943,6 +968,46 @@ export interface Calls {
     body: undefined;
     answer: Blob;
   };
+  'GET /webhook-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<WebHookItem>;
+  };
+  'GET /webhook-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: WebHook };
+  };
+  'POST /insert-webhook': {
+    query: Query;
+    body: WebHookInsert;
+    answer: { data: WebHook };
+  };
+  'PUT /update-webhook': {
+    query: Query;
+    body: WebHookUpdate;
+    answer: { data: WebHook };
+  };
+  'DELETE /delete-webhook': {
+    query: Query;
+    body: { hookId: number; mdfcnDt?: string };
+    answer: { data: { hookId: number } };
+  };
+  'GET /webhook-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /webhookdelivery-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<WebHookDeliveryItem>;
+  };
+  'GET /webhookdelivery-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
   'PUT /update-register/join-cert-yn': {
     query: Record<string, never>;
     body: { useTrmsAgre: 'Y' | 'N'; prvcClctAgreEsntl: 'Y' | 'N'; prvcClctAgreChc?: 'Y' | 'N' | null };
@@ -1006,6 +1071,21 @@ export interface Calls {
     body: { eml: string };
     answer: { data: Done };
     caller: null;
+  };
+  'GET /own-apitoken-list': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: OwnTokens };
+  };
+  'POST /insert-own-apitoken': {
+    query: Record<string, never>;
+    body: { tknNm: string; feedYn?: 'Y' | 'N' | null; inqYn?: 'Y' | 'N' | null; days: number };
+    answer: { data: OwnTokens };
+  };
+  'DELETE /delete-own-apitoken': {
+    query: Record<string, never>;
+    body: { tknId: number };
+    answer: { data: OwnTokens };
   };
   'PUT /update-userapprovalrequest/approval': {
     query: Record<string, never>;
@@ -1426,6 +1506,26 @@ export interface Calls {
     query: Record<string, never>;
     body: { docKndCd: string; rvsnYmd: string; docCn: string; fileIdList: string[] };
     answer: { data: Document };
+  };
+  'GET /feed/view': {
+    query: { token: string; viewId: number; format?: 'rss' | 'atom' | 'json' };
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /feed/highlight': {
+    query: { token: string; format?: 'rss' | 'atom' | 'json' };
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /feed/dailybriefing': {
+    query: { token: string; format?: 'rss' | 'atom' | 'json' };
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /feed/opml': {
+    query: { token: string; format?: 'rss' | 'atom' | 'json' };
+    body: undefined;
+    answer: Blob;
   };
   'GET /file-download': {
     query: { fileId?: string };
@@ -2143,6 +2243,16 @@ export interface Calls {
     answer: { data: { viewNm: string } };
     caller: null;
   };
+  'PUT /webhook-secret': {
+    query: Record<string, never>;
+    body: { hookId: number };
+    answer: { data: HookSecret };
+  };
+  'PUT /webhook-test': {
+    query: Record<string, never>;
+    body: { hookId: number };
+    answer: { data: HookTest };
+  };
 }
 
 /** Calls that need a handler of their own; a missing one does not compile. */
@@ -2212,6 +2322,8 @@ export type HandledCall =
   | 'GET /thinktank-list-txt'
   | 'GET /thinktank-list-full-txt'
   | 'POST /insert-user'
+  | 'POST /insert-webhook'
+  | 'PUT /update-webhook'
   | 'PUT /update-register/join-cert-yn'
   | 'PUT /update-user/password'
   | 'PUT /update-user/password-extend'
@@ -2224,6 +2336,9 @@ export type HandledCall =
   | 'POST /password-link/request'
   | 'POST /password-link'
   | 'POST /account/release'
+  | 'GET /own-apitoken-list'
+  | 'POST /insert-own-apitoken'
+  | 'DELETE /delete-own-apitoken'
   | 'PUT /update-userapprovalrequest/approval'
   | 'PUT /update-userapprovalrequest/rejection'
   | 'POST /article-check/url'
@@ -2306,6 +2421,10 @@ export type HandledCall =
   | 'GET /current-personal-info-agreements/required'
   | 'GET /current-document-texts'
   | 'POST /insert-document'
+  | 'GET /feed/view'
+  | 'GET /feed/highlight'
+  | 'GET /feed/dailybriefing'
+  | 'GET /feed/opml'
   | 'GET /file-download'
   | 'GET /zipfile-download'
   | 'GET /secure-file-download'
@@ -2445,4 +2564,6 @@ export type HandledCall =
   | 'GET /watch/history'
   | 'POST /insert-watch-mute'
   | 'DELETE /delete-watch-mute'
-  | 'POST /watch/stop';
+  | 'POST /watch/stop'
+  | 'PUT /webhook-secret'
+  | 'PUT /webhook-test';

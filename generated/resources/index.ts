@@ -6,6 +6,7 @@ import { agreement } from './agreement.ts';
 import { aiCall } from './aiCall.ts';
 import { aiReading } from './aiReading.ts';
 import { aiUsage } from './aiUsage.ts';
+import { apiToken } from './apiToken.ts';
 import { approvalRequest } from './approvalRequest.ts';
 import { archivedArticle } from './archivedArticle.ts';
 import { article } from './article.ts';
@@ -92,6 +93,9 @@ import { watchMessage } from './watchMessage.ts';
 import { watchMute } from './watchMute.ts';
 import { watchTold } from './watchTold.ts';
 import { watchWaiting } from './watchWaiting.ts';
+import { webHook } from './webHook.ts';
+import { webHookDelivery } from './webHookDelivery.ts';
+import { webHookSent } from './webHookSent.ts';
 
 /** Every entity by its name. */
 export const resources: Record<string, EntitySpec> = {
@@ -101,6 +105,7 @@ export const resources: Record<string, EntitySpec> = {
   aiCall,
   aiReading,
   aiUsage,
+  apiToken,
   approvalRequest,
   archivedArticle,
   article,
@@ -187,4 +192,7 @@ export const resources: Record<string, EntitySpec> = {
   watchMute,
   watchTold,
   watchWaiting,
+  webHook,
+  webHookDelivery,
+  webHookSent,
 };

@@ -2,6 +2,7 @@
 import type { EntitySpec } from '#contract/entity.ts';
 import { accessLog } from './accessLog.ts';
 import { aiCall } from './aiCall.ts';
+import { apiToken } from './apiToken.ts';
 import { approvalRequest } from './approvalRequest.ts';
 import { archivedArticle } from './archivedArticle.ts';
 import { article } from './article.ts';
@@ -43,11 +44,14 @@ import { sns } from './sns.ts';
 import { thinkTank } from './thinkTank.ts';
 import { user } from './user.ts';
 import { userGroup } from './userGroup.ts';
+import { webHook } from './webHook.ts';
+import { webHookDelivery } from './webHookDelivery.ts';
 
 /** Every entity by its name, except those internal to the server. */
 export const resources: Record<string, EntitySpec> = {
   accessLog,
   aiCall,
+  apiToken,
   approvalRequest,
   archivedArticle,
   article,
@@ -89,4 +93,6 @@ export const resources: Record<string, EntitySpec> = {
   thinkTank,
   user,
   userGroup,
+  webHook,
+  webHookDelivery,
 };

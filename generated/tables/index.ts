@@ -5,6 +5,7 @@ import { agreement } from './agreement.ts';
 import { aiCall } from './aiCall.ts';
 import { aiReading } from './aiReading.ts';
 import { aiUsage } from './aiUsage.ts';
+import { apiToken } from './apiToken.ts';
 import { appUser } from './appUser.ts';
 import { article } from './article.ts';
 import { articleAddress } from './articleAddress.ts';
@@ -85,6 +86,9 @@ import { watchMessage } from './watchMessage.ts';
 import { watchMute } from './watchMute.ts';
 import { watchTold } from './watchTold.ts';
 import { watchWaiting } from './watchWaiting.ts';
+import { webHook } from './webHook.ts';
+import { webHookDelivery } from './webHookDelivery.ts';
+import { webHookSent } from './webHookSent.ts';
 
 /** Every table by its SQL name. */
 export const tables = {
@@ -94,6 +98,7 @@ export const tables = {
   ai_call: aiCall,
   ai_reading: aiReading,
   ai_usage: aiUsage,
+  api_token: apiToken,
   app_user: appUser,
   article,
   article_address: articleAddress,
@@ -174,6 +179,9 @@ export const tables = {
   watch_mute: watchMute,
   watch_told: watchTold,
   watch_waiting: watchWaiting,
+  web_hook: webHook,
+  web_hook_delivery: webHookDelivery,
+  web_hook_sent: webHookSent,
 };
 
-export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, appUser, article, articleAddress, articleCluster, articleLabel, articleMemo, articlePassage, articleRepair, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterAction, clusterArticle, clusterDecision, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedReread, feedVisit, keywordChange, keywordMonth, labelArticle, labelVersion, languageCode, listImport, listImportBatch, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, retentionRule, retentionRun, savedView, searchHistory, searchSynonym, searchWord, serverProcess, sharedSite, signInAddress, spentToken, storageSample, storedFile, storedText, userGroup, userSession, userSetting, watch, watchHit, watchMessage, watchMute, watchTold, watchWaiting };
+export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, apiToken, appUser, article, articleAddress, articleCluster, articleLabel, articleMemo, articlePassage, articleRepair, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterAction, clusterArticle, clusterDecision, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedReread, feedVisit, keywordChange, keywordMonth, labelArticle, labelVersion, languageCode, listImport, listImportBatch, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, retentionRule, retentionRun, savedView, searchHistory, searchSynonym, searchWord, serverProcess, sharedSite, signInAddress, spentToken, storageSample, storedFile, storedText, userGroup, userSession, userSetting, watch, watchHit, watchMessage, watchMute, watchTold, watchWaiting, webHook, webHookDelivery, webHookSent };

@@ -78,6 +78,19 @@ export const postAccountReleaseBody = form({ eml: '이메일' }, () => ({
   eml: format('email', 254, fieldMessage('이메일')),
 }));
 
+/** 인증키를 만든다. 값은 이 답에만 있다. */
+export const postInsertOwnApitokenBody = form({ tknNm: '인증키 이름', feedYn: '피드', inqYn: '자료 조회', days: '사용 기간' }, () => ({
+  tknNm: z.string(fieldMessage('인증키 이름')).refine(...atMost(60, fieldMessage('인증키 이름'))),
+  feedYn: z.enum(['Y', 'N'], fieldMessage('피드')).nullish(),
+  inqYn: z.enum(['Y', 'N'], fieldMessage('자료 조회')).nullish(),
+  days: z.int(fieldMessage('사용 기간')).min(1, fieldMessage('사용 기간')).max(366, fieldMessage('사용 기간')),
+}));
+
+/** 내 인증키를 끊는다. */
+export const deleteDeleteOwnApitokenBody = form({ tknId: '번호' }, () => ({
+  tknId: z.int(fieldMessage('번호')).min(1, fieldMessage('번호')).max(9007199254740991, fieldMessage('번호')),
+}));
+
 /** 가입 승인 */
 export const putUpdateUserapprovalrequestApprovalBody = form({ userId: '신청자', groupId: '사용자 그룹', authrtIdList: '사용자 권한' }, () => ({
   userId: z.string(fieldMessage('신청자')).refine(...atMost(50, fieldMessage('신청자'))),
@@ -756,6 +769,31 @@ export const postInsertDocumentBody = form({ docKndCd: '문서 종류', rvsnYmd:
   rvsnYmd: z.iso.date(fieldMessage('개정일')),
   docCn: z.string(fieldMessage('내용')).refine(...atMost(5000000, fieldMessage('내용'))),
   fileIdList: z.array(z.string(fieldMessage('첨부파일', '첨부파일을 첨부해주세요')).refine(...atMost(1000, fieldMessage('첨부파일', '첨부파일을 첨부해주세요'))), fieldMessage('첨부파일', '첨부파일을 첨부해주세요')).max(1000, fieldMessage('첨부파일', '첨부파일을 첨부해주세요')),
+}));
+
+/** 저장한 보기의 새 글 50건을 피드로 */
+export const getFeedViewQuery = form({ token: '인증키', viewId: '보기 번호', format: '형식' }, () => ({
+  token: z.string(fieldMessage('인증키')).refine(...atMost(100, fieldMessage('인증키'))),
+  viewId: queryInteger(fieldMessage('보기 번호'), { minimum: 1, maximum: 999999999999999 }),
+  format: z.enum(['rss', 'atom', 'json'], fieldMessage('형식')).nullish(),
+}));
+
+/** 새 하이라이트 50건을 피드로 */
+export const getFeedHighlightQuery = form({ token: '인증키', format: '형식' }, () => ({
+  token: z.string(fieldMessage('인증키')).refine(...atMost(100, fieldMessage('인증키'))),
+  format: z.enum(['rss', 'atom', 'json'], fieldMessage('형식')).nullish(),
+}));
+
+/** 발행된 일일 브리핑 50호를 피드로 */
+export const getFeedDailybriefingQuery = form({ token: '인증키', format: '형식' }, () => ({
+  token: z.string(fieldMessage('인증키')).refine(...atMost(100, fieldMessage('인증키'))),
+  format: z.enum(['rss', 'atom', 'json'], fieldMessage('형식')).nullish(),
+}));
+
+/** 내 피드의 주소를 OPML 파일 하나로 */
+export const getFeedOpmlQuery = form({ token: '인증키', format: '형식' }, () => ({
+  token: z.string(fieldMessage('인증키')).refine(...atMost(100, fieldMessage('인증키'))),
+  format: z.enum(['rss', 'atom', 'json'], fieldMessage('형식')).nullish(),
 }));
 
 /** 파일 내려받기 */
@@ -2814,6 +2852,16 @@ export const postWatchStopBody = form({ tkn: '열쇠' }, () => ({
   tkn: z.string(fieldMessage('열쇠')).refine(...atMost(64, fieldMessage('열쇠'))).regex(/^[A-Za-z0-9_-]{20,64}$/u, fieldMessage('열쇠')),
 }));
 
+/** 외부 전송의 서명 비밀값을 새로 만든다. 값은 이 답에만 있다. */
+export const putWebhookSecretBody = form({ hookId: '외부 전송' }, () => ({
+  hookId: z.int(fieldMessage('외부 전송')).min(1, fieldMessage('외부 전송')).max(9007199254740991, fieldMessage('외부 전송')),
+}));
+
+/** 글 없이 한 번 보내 본다. */
+export const putWebhookTestBody = form({ hookId: '외부 전송' }, () => ({
+  hookId: z.int(fieldMessage('외부 전송')).min(1, fieldMessage('외부 전송')).max(9007199254740991, fieldMessage('외부 전송')),
+}));
+
 /** Query and body of every call that declares one. */
 export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'PUT /update-register/join-cert-yn': { body: putUpdateRegisterJoinCertYnBody },
@@ -2827,6 +2875,8 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'POST /password-link/request': { body: postPasswordLinkRequestBody },
   'POST /password-link': { body: postPasswordLinkBody },
   'POST /account/release': { body: postAccountReleaseBody },
+  'POST /insert-own-apitoken': { body: postInsertOwnApitokenBody },
+  'DELETE /delete-own-apitoken': { body: deleteDeleteOwnApitokenBody },
   'PUT /update-userapprovalrequest/approval': { body: putUpdateUserapprovalrequestApprovalBody },
   'PUT /update-userapprovalrequest/rejection': { body: putUpdateUserapprovalrequestRejectionBody },
   'POST /article-check/url': { body: postArticleCheckUrlBody },
@@ -2897,6 +2947,10 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /featureextractiondict-import/template': { query: getFeatureextractiondictImportTemplateQuery },
   'POST /article-reanalysis': { body: postArticleReanalysisBody },
   'POST /insert-document': { body: postInsertDocumentBody },
+  'GET /feed/view': { query: getFeedViewQuery },
+  'GET /feed/highlight': { query: getFeedHighlightQuery },
+  'GET /feed/dailybriefing': { query: getFeedDailybriefingQuery },
+  'GET /feed/opml': { query: getFeedOpmlQuery },
   'GET /file-download': { query: getFileDownloadQuery },
   'GET /zipfile-download': { query: getZipfileDownloadQuery },
   'GET /secure-file-download': { query: getSecureFileDownloadQuery },
@@ -3011,4 +3065,6 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'POST /insert-watch-mute': { body: postInsertWatchMuteBody },
   'DELETE /delete-watch-mute': { body: deleteDeleteWatchMuteBody },
   'POST /watch/stop': { body: postWatchStopBody },
+  'PUT /webhook-secret': { body: putWebhookSecretBody },
+  'PUT /webhook-test': { body: putWebhookTestBody },
 };

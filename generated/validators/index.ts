@@ -23,6 +23,7 @@ import { sharedSiteInsert, sharedSiteUpdate } from './sharedSite.ts';
 import { signUpInsert } from './signUp.ts';
 import { userInsert, userUpdate } from './user.ts';
 import { userGroupInsert, userGroupUpdate } from './userGroup.ts';
+import { webHookInsert, webHookUpdate } from './webHook.ts';
 
 /** The forms of each entity. */
 export const validators: Record<string, { insert?: Form; update?: Form }> = {
@@ -49,4 +50,5 @@ export const validators: Record<string, { insert?: Form; update?: Form }> = {
   signUp: { insert: signUpInsert },
   user: { insert: userInsert, update: userUpdate },
   userGroup: { insert: userGroupInsert, update: userGroupUpdate },
+  webHook: { insert: webHookInsert, update: webHookUpdate },
 };

@@ -139,8 +139,8 @@ const handBuilt: readonly FirstLoad[] = [
   ),
   {
     ...staff('myPage', ['/myPage', '/myPage/:tab'], 'myPage/screens/MyPage.tsx'),
-    // on one of its tabs
-    later: [`${modules}/watch/parts/opened.ts`],
+    // each on one of its tabs
+    later: [`${modules}/feeds/parts/connections/Connections.tsx`, `${modules}/watch/parts/opened.ts`],
   },
 
   list({

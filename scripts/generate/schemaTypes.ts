@@ -1,4 +1,5 @@
 import type {
+  Access,
   ChangedWords,
   ChildrenSpec,
   CrudOperation,
@@ -74,6 +75,7 @@ export type OperationSchema =
       own?: true;
       flag?: UserFlag;
       duringSteps?: true;
+      readApi?: true;
       origin?: 'ours';
       reason?: string;
     };
@@ -138,12 +140,13 @@ export interface ParameterSchema {
 
 export interface CallSchema {
   summary: string;
-  access: 'public' | 'session' | 'machine' | 'menu:list' | 'menu:read' | 'menu:write' | 'admin';
+  access: Access;
   menus?: string[];
   ip?: boolean;
   authority?: number;
   flag?: UserFlag;
   duringSteps?: boolean;
+  readApi?: true;
   background?: boolean;
   queued?: true;
   subject?: string;

@@ -220,8 +220,19 @@ export interface EntitySpec {
   fields: readonly FieldSpec[];
 }
 
-/** The right required by an operation. menu:* is checked on the operation's own menus. */
-export type Access = 'public' | 'session' | 'machine' | 'menu:list' | 'menu:read' | 'menu:write' | 'admin';
+/**
+ * The right required by an operation. menu:* is checked on the operation's own menus; token: a personal access key in
+ * the address, with the right to feeds.
+ */
+export type Access =
+  | 'public'
+  | 'session'
+  | 'machine'
+  | 'token'
+  | 'menu:list'
+  | 'menu:read'
+  | 'menu:write'
+  | 'admin';
 
 /** Flags of a user that grant more than the rights of menus. */
 export type UserFlag = 'clctdrProfcTkcgYn' | 'cmnctBbsMngrYn' | 'mediaMngrYn';
@@ -245,6 +256,8 @@ export interface OperationSpec {
   crud?: CrudOperation;
   /** May be called while a sign-in step is pending. */
   duringSteps?: boolean;
+  /** May be called by a program with its owner's access key, within the owner's rights. */
+  readApi?: boolean;
   /** The answer is a file rather than JSON. */
   binary?: boolean;
   /** Limited in concurrency per user and in total; further calls wait. */

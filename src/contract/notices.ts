@@ -8,6 +8,7 @@ export const noticeKinds = {
   collection: 'NTC_CLSF_06',
   administration: 'NTC_CLSF_07',
   watch: 'NTC_CLSF_08',
+  webHook: 'NTC_CLSF_09',
 } as const;
 
 export type NoticeKind = keyof typeof noticeKinds;
@@ -22,6 +23,7 @@ export const noticeEntities = [
   'article',
   'thinkTank',
   'sns',
+  'webHook',
 ] as const;
 
 export type NoticeEntity = (typeof noticeEntities)[number];
@@ -30,7 +32,7 @@ export type NoticeEntity = (typeof noticeEntities)[number];
 export const compulsoryKinds: readonly NoticeKind[] = ['approval', 'deletion', 'administration'];
 
 /** Kinds of notifications for administrators only. */
-export const administratorKinds: readonly NoticeKind[] = [...compulsoryKinds, 'collection'];
+export const administratorKinds: readonly NoticeKind[] = [...compulsoryKinds, 'collection', 'webHook'];
 
 /** Name of the personal setting with the codes of the kinds that the user has turned off: `{off: string[]}`. */
 export const noticesOffSetting = 'noticesOff';

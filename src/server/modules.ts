@@ -14,6 +14,7 @@ import { articles } from './modules/articles/module.ts';
 import { boards } from './modules/boards/module.ts';
 import { briefing } from './modules/briefing/module.ts';
 import { collection } from './modules/collection/module.ts';
+import { feeds } from './modules/feeds/module.ts';
 import { files } from './modules/files/module.ts';
 import { imports } from './modules/imports/module.ts';
 import { outlets } from './modules/outlets/module.ts';
@@ -41,6 +42,7 @@ const modules: readonly Module[] = [
   articles,
   briefing,
   boards,
+  feeds,
 ];
 
 for (const { policies = {}, completions = {}, install } of modules) {
@@ -67,6 +69,7 @@ export const handlersOf = (context: ModuleContext): Partial<Record<string, AnyHa
     ...articles.handlers(context),
     ...briefing.handlers(context),
     ...boards.handlers(context),
+    ...feeds.handlers(context),
   };
   return handlers;
 };

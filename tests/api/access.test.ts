@@ -51,7 +51,9 @@ const outcome = async (kind: CallerKind, id: string): Promise<'yes' | number> =>
   const answer = verb === 'GET' ? await client.get(path) : await client.write(verb as 'POST', path, {});
   const body = answer.body as { code?: string };
   const isRefused =
-    answer.status === 403 || (answer.status === 401 && kind === 'nobody' && path !== '/login/refresh-token');
+    answer.status === 403 ||
+    (answer.status === 401 &&
+      (path.startsWith('/feed/') || (kind === 'nobody' && path !== '/login/refresh-token')));
   return isRefused ? answer.status : body.code === 'INTERNAL' ? 500 : 'yes';
 };
 

@@ -25,6 +25,7 @@ export const userAreas: Areas = {
     '/myPage/Profile',
     '/myPage/Notification',
     '/myPage/Watch',
+    '/myPage/Connection',
     '/myPage/Account',
   ],
   'of articles': within('/article'),

@@ -52,6 +52,25 @@ const accessText = ({ spec }: OperationModel): string =>
     ...(spec.menus.length ? [spec.menus.join(', ')] : []),
   ].join(' · ');
 
+/** Names of the ways in: the access key of a program, that of a feed, and the session of a browser. */
+const [bearer, inAddress, session] = ['accessKey', 'feedKey', 'session'] as const;
+
+const securitySchemes = {
+  [bearer]: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      '마이페이지의 ‘내 연결’에서 만든 인증키. ‘자료 조회’를 허용한 키로 만든 사람의 권한만큼 읽습니다.',
+  },
+  [inAddress]: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'token',
+    description: '마이페이지의 ‘내 연결’에서 만든, ‘피드’를 허용한 인증키.',
+  },
+  [session]: { type: 'apiKey', in: 'cookie', name: 'access', description: '로그인한 브라우저.' },
+};
+
 const pathItem = (operation: OperationModel, model: Model): JsonSchema => {
   const { spec, reason } = operation;
   const answer = operation.spec.binary
@@ -68,6 +87,8 @@ const pathItem = (operation: OperationModel, model: Model): JsonSchema => {
         : operation.file.replace(/^operations\/|\.json$/g, ''),
     ],
     'x-access': spec.access,
+    ...(spec.readApi && { security: [{ [bearer]: [] }, { [session]: [] }] }),
+    ...(spec.access === 'token' && { security: [{ [inAddress]: [] }] }),
     'x-origin': reason === undefined ? undefined : 'ours',
     parameters: [...queryParameters(operation, model), ...methodHeader(operation)],
     requestBody: body,
@@ -85,7 +106,7 @@ const inLines = ({
   ...head
 }: {
   paths: object;
-  components: { schemas: object };
+  components: { securitySchemes: object; schemas: object };
 }): string => {
   const lines = (of: object): string =>
     Object.entries(of)
@@ -94,7 +115,7 @@ const inLines = ({
   const facts = Object.entries(head).map(
     ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)},\n`,
   );
-  return `{\n${facts.join('')}"paths": {\n${lines(paths)}\n},\n"components": { "schemas": {\n${lines(components.schemas)}\n} }\n}\n`;
+  return `{\n${facts.join('')}"paths": {\n${lines(paths)}\n},\n"components": { "securitySchemes": ${JSON.stringify(components.securitySchemes)},\n"schemas": {\n${lines(components.schemas)}\n} }\n}\n`;
 };
 
 /** OpenAPI 3.1 of the whole server. PUT and DELETE are listed under their own verb and mention the override header. */
@@ -115,6 +136,7 @@ export const emitOpenapi = (model: Model): [string, string][] => {
     servers: [{ url: '/' }],
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
+      securitySchemes,
       schemas: Object.assign({}, ...model.components.map((group) => group.schemas)) as Record<
         string,
         JsonSchema

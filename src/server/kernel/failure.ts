@@ -45,6 +45,24 @@ export const unauthorized = (): Failure =>
 
 export const denied = (): Failure => new Failure(403, 'FORBIDDEN', messages.access.denied);
 
+/** 401: the access key is unknown, revoked or expired, or its owner's account is closed; which, it does not say. */
+export const keyUnknown = (): Failure =>
+  new Failure(
+    401,
+    'UNAUTHORIZED',
+    '쓸 수 없는 인증키입니다. 끊었거나 기간이 지났을 수 있으니, 마이페이지의 ‘내 연결’에서 확인해 주세요.',
+  );
+
+/** 403: the access key does not allow this. @param what the right that it lacks; absent: no key allows it */
+export const keyRefused = (what?: string): Failure =>
+  new Failure(
+    403,
+    'FORBIDDEN',
+    what
+      ? `이 인증키로는 ${asObject(what)} 쓸 수 없습니다. 마이페이지의 ‘내 연결’에서 ‘${what}’를 허용한 인증키를 만들어 주세요.`
+      : '인증키로는 쓸 수 없는 기능입니다. 브라우저로 로그인해 주세요.',
+  );
+
 const whySessionEnded: Partial<Record<string, string>> = {
   rights: '권한이 바뀌어 ',
   outlived: '로그인한 지 12시간이 지나 ',

@@ -1,6 +1,6 @@
 import type { OperationSpec } from '#contract/entity.ts';
 import type { AuthorizedInfo, SessionUser } from '#contract/session.ts';
-import { denied, type Failure, stepRequired, unauthorized } from '../failure.ts';
+import { denied, type Failure, keyRefused, stepRequired, unauthorized } from '../failure.ts';
 
 /** The caller of a request and their rights; read from the session once per request. */
 export interface Caller {
@@ -14,6 +14,8 @@ export interface Caller {
   /** The pending step is the verification code that administrators enter at a new address: the first of all steps. */
   verificationPending: boolean;
   ip: string;
+  /** The access key by which a program calls in place of its owner, without a session: what it allows. */
+  key?: { tknId: number; feeds: boolean; reads: boolean };
   /** When the session was opened. */
   openedAt: Date;
   /** Time at which the session expires without activity; null for a session opened before this was stored. */
@@ -51,6 +53,18 @@ const menusToCheck = (menuIds: readonly number[], named: number | undefined): re
   named !== undefined && menuIds.includes(named) ? [named] : menuIds;
 
 /**
+ * An access key opens the feeds, or the calls that programs may make; `authorize` judges the rights of its owner.
+ * @returns undefined for a call with such a key, or without one
+ */
+export const refusalOfKey = (
+  { access, readApi }: OperationSpec,
+  caller: Caller | null,
+): Failure | undefined => {
+  if (!caller?.key || access === 'token') return undefined;
+  return readApi && caller.key.reads ? undefined : keyRefused(readApi ? '자료 조회' : undefined);
+};
+
+/**
  * Checks whether the caller may call the operation.
  * The order of the checks matters: session, pending sign-in step, address, right.
  * @returns undefined if allowed, else the failure to answer with
@@ -69,6 +83,8 @@ export const authorize = (
   switch (operation.access) {
     case 'session':
       return undefined;
+    case 'token':
+      return caller.key?.feeds ? undefined : keyRefused('피드');
     case 'admin':
       return caller.rights.mngrYn === 'Y' && caller.rights.mngrShowYn === 'Y' ? undefined : denied();
     default: {

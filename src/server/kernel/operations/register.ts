@@ -4,7 +4,7 @@ import { constants } from '#contract/constants.ts';
 import type { OperationSpec } from '#contract/entity.ts';
 import { hasFiles } from '#contract/entityFields.ts';
 import { invalid } from '#contract/validation.ts';
-import { authorize, type MenuIds } from '../access/caller.ts';
+import { authorize, type MenuIds, refusalOfKey } from '../access/caller.ts';
 import { isMachine } from '../access/machine.ts';
 import { type AnyHandler, type Call, withRunningCall } from '../calls/call.ts';
 import type { Catalogue } from '../calls/catalogue.ts';
@@ -149,15 +149,12 @@ const assertAllowed = async (
   operation: OperationSpec,
   request: FastifyRequest,
 ): Promise<void> => {
-  const refusal = authorize(
-    operation,
-    request.caller,
-    operation.access.startsWith('menu:') ? await menuIdsOf() : noMenus,
-    {
+  const refusal =
+    refusalOfKey(operation, request.caller) ??
+    authorize(operation, request.caller, operation.access.startsWith('menu:') ? await menuIdsOf() : noMenus, {
       namedMenu: namedMenu(request),
       isMachine: operation.access === 'machine' && isMachine(request),
-    },
-  );
+    });
   if (refusal) throw refusal;
 };
 

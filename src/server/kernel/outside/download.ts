@@ -105,7 +105,15 @@ export interface FailedDownload {
   url: string;
 }
 
-type Reason = 'inside' | 'circle' | 'address' | 'name' | 'time' | 'network' | 'certificate' | 'encoding';
+export type Reason =
+  | 'inside'
+  | 'circle'
+  | 'address'
+  | 'name'
+  | 'time'
+  | 'network'
+  | 'certificate'
+  | 'encoding';
 
 export type Download = Downloaded | { outcome: 'unchanged'; url: string } | FailedDownload;
 
@@ -122,11 +130,23 @@ export interface DownloadOptions extends LookupOptions {
   now?: () => Date;
 }
 
+/** A document to send. */
+export interface SentDocument {
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
 const maxRedirects = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
 const forGood = new Set([301, 308]);
 
-const ask = (url: URL, options: DownloadOptions, signal: AbortSignal): Promise<IncomingMessage> =>
+/** One request, without following redirects; with a body it is a POST. */
+const ask = (
+  url: URL,
+  options: DownloadOptions,
+  signal: AbortSignal,
+  sent?: SentDocument,
+): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const { accept, userAgent, known, own } = options;
     const ours = ownServerOf(url, own);
@@ -134,7 +154,7 @@ const ask = (url: URL, options: DownloadOptions, signal: AbortSignal): Promise<I
     const call = send(
       url,
       {
-        method: 'GET',
+        method: sent ? 'POST' : 'GET',
         agent: false,
         lookup: guardedLookup(url, options),
         signal,
@@ -144,6 +164,7 @@ const ask = (url: URL, options: DownloadOptions, signal: AbortSignal): Promise<I
           'user-agent': userAgent,
           accept,
           'accept-encoding': acceptedEncodings,
+          ...sent?.headers,
           ...(known?.etag && { 'if-none-match': known.etag }),
           ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
         },
@@ -151,7 +172,7 @@ const ask = (url: URL, options: DownloadOptions, signal: AbortSignal): Promise<I
       resolve,
     );
     call.on('error', reject);
-    call.end();
+    call.end(sent?.body);
   });
 
 const certificateCodes =
@@ -238,4 +259,37 @@ export const download = async (address: string, options: DownloadOptions): Promi
   const late = AbortSignal.timeout(options.timeoutMs);
   const signal = options.signal ? AbortSignal.any([late, options.signal]) : late;
   return unlessAborted(follow(url, options, signal), signal, () => failed('time', url.href));
+};
+
+/** The answer to a sent document, whatever its status, or why there was none. */
+export type SentAnswer =
+  | { outcome: 'answer'; status: number; bytes: Buffer; retryAfter: number | null }
+  | { outcome: 'failed'; why: Reason };
+
+/**
+ * Sends a document by POST, with the same guard and limits as `download`. A redirect is an answer and is not followed:
+ * it would take the document elsewhere. Never throws.
+ */
+export const post = async (
+  address: string,
+  sent: SentDocument,
+  options: DownloadOptions,
+): Promise<SentAnswer> => {
+  const url = URL.parse(address);
+  const refusal = url ? refusalOf(url, options) : 'address';
+  if (!url || refusal) return { outcome: 'failed', why: refusal ?? 'address' };
+  const late = AbortSignal.timeout(options.timeoutMs);
+  const signal = options.signal ? AbortSignal.any([late, options.signal]) : late;
+  const answered = async (): Promise<SentAnswer> => {
+    try {
+      const answer = await ask(url, options, signal, sent);
+      answer.on('error', () => {});
+      const wait = retryAfter(answer.headers['retry-after'], options.now?.() ?? new Date());
+      const { bytes } = await bodyOf(answer, options.maxBytes);
+      return { outcome: 'answer', status: answer.statusCode ?? 0, bytes, retryAfter: wait };
+    } catch (error) {
+      return { outcome: 'failed', why: reasonOf(error) };
+    }
+  };
+  return unlessAborted(answered(), signal, () => ({ outcome: 'failed', why: 'time' }));
 };

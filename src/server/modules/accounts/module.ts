@@ -2,6 +2,7 @@ import { onAdministrationChange } from '#server/kernel/access/administrationChan
 import { jobWorker } from '#server/kernel/jobs/job.ts';
 import type { Module } from '#server/kernel/module.ts';
 import { registerSecretKind } from '#server/modules/platform/index.ts';
+import { accessKeyHandlers } from './accessKeys/accessKeyHandlers.ts';
 import { boardIpHandlers } from './addresses/boardIpHandlers.ts';
 import { tellOfAdministration } from './administrators/tellOfAdministration.ts';
 import { approvalHandlers } from './approval/approvalHandlers.ts';
@@ -42,6 +43,7 @@ export const accounts = {
     ...boardIpHandlers(catalogue),
     ...verificationHandlers(environment),
     ...passwordLinkHandlers(environment),
+    ...accessKeyHandlers,
     'POST /register': register(environment, catalogue),
   }),
   workers: (_app, { environment }) => [

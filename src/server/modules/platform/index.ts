@@ -29,4 +29,4 @@ export { asCallers } from './notification/recipients.ts';
 export { operationReport } from './operation/operationReport.ts';
 export { readSetting, writeSetting } from './settings/userSettingHandlers.ts';
 export { endSetup, isSetupEnded, unfinishedSteps } from './setup/setupHandlers.ts';
-export { visibleViews } from './views/savedViewHandlers.ts';
+export { viewOf, visibleViews } from './views/savedViewHandlers.ts';

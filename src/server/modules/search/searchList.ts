@@ -185,7 +185,8 @@ export const searchList = async (
   const { page, size, total } = facts;
   const { kinds, shown } = await requestedKinds(catalogue, caller, kind);
   const isNewSearch = page === 1 && !kind && total !== 'only';
-  const isStored = isNewSearch && (hasWords(plan) || facts.keywords.length > 0);
+  // what a program asks again and again is no search of its owner
+  const isStored = isNewSearch && !caller.key && (hasWords(plan) || facts.keywords.length > 0);
   const request = { plan, facts, caller, kinds, shown, order, offset: (page - 1) * size, size, total };
   const [items, posts] = await comparingTexts(plan, () =>
     Promise.all([

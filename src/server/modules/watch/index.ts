@@ -2,4 +2,4 @@
 
 export { watchedSearches } from './compiledSearches.ts';
 export { matchSome } from './matchWaiting.ts';
-export { queryOfView, type SavedQuery } from './savedQuery.ts';
+export { isItemList, queryOfView, type SavedQuery } from './savedQuery.ts';

@@ -6,6 +6,7 @@ import { Failure } from '#server/kernel/failure.ts';
 import { methodOverride } from '#server/kernel/operations/register.ts';
 import type { Environment } from '#server/kernel/settings/environment.ts';
 import { idleLimitsOf, noteActivity } from './activity.ts';
+import { callerOfKey, sentKey } from './callerOfKey.ts';
 import { clearTokens } from './cookies.ts';
 import { assertXsrf, forged, isFromElsewhere, offerXsrf } from './crossSite.ts';
 import { loadCaller } from './loadCaller.ts';
@@ -41,7 +42,14 @@ export const registerSession = async (
     // A command of the product is not a browser: it is not authorised by cookies, so cross-site requests cannot abuse
     // it.
     if (!operations || Object.values(operations).every(({ access }) => access === 'machine')) return;
-    const isPublic = operations[methodOverride(request)]?.access === 'public';
+    const access = operations[methodOverride(request)]?.access;
+    const isPublic = access === 'public';
+    const key = isPublic ? undefined : sentKey(request, access === 'token');
+    if (key !== undefined || access === 'token') {
+      // a program has no cookies that another site could use
+      request.caller = await callerOfKey(key, request.ip);
+      return;
+    }
     try {
       request.caller = await loadCaller(request);
     } catch (error) {
@@ -58,6 +66,6 @@ export const registerSession = async (
   });
   app.addHook('preHandler', async ({ caller, allowed, headers }) => {
     const isByScreen = headers[backgroundHeader] !== undefined;
-    if (caller && allowed) await noteActivity(caller, allowed, idleLimits, isByScreen);
+    if (caller && !caller.key && allowed) await noteActivity(caller, allowed, idleLimits, isByScreen);
   });
 };

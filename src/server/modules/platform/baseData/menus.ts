@@ -79,6 +79,7 @@ export const baseMenus: BaseMenu[] = [
           leaf('사용자 관리', '/admin/user/UserManage'),
           leaf('사용자 그룹', '/admin/user/UserGroupManage'),
           leaf('가입 승인', '/admin/user/UserApprovalManage'),
+          leaf('인증키', '/admin/user/ApiTokenManage'),
         ],
       },
       {
@@ -112,6 +113,7 @@ export const baseMenus: BaseMenu[] = [
           leaf('기사 일괄 수정', '/admin/ArticleBatchEdit'),
           leaf('보존 규칙', '/admin/RetentionRule'),
           leaf('보관 기사', '/admin/ArchivedArticle'),
+          leaf('외부 전송', '/admin/WebHookManage'),
           leaf('관리자 게시판', '/admin/AdminBoard'),
         ],
       },

@@ -1,9 +1,10 @@
 import type { Calls } from '#generated/api/calls.ts';
+import type { KeptView } from '#generated/types/savedViewCalls.ts';
 import { authorize, type Caller, verifiedCaller } from '#server/kernel/access/caller.ts';
 import { menuRows } from '#server/kernel/access/menus.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
-import { deleteView, insertView, updateView, viewsOf } from './savedViews.ts';
+import { deleteView, insertView, readableView, updateView, viewsOf } from './savedViews.ts';
 
 /** It has no menu; every signed-in user may open it. */
 const search = '/search';
@@ -42,9 +43,16 @@ const openLists = async (catalogue: Catalogue, caller: Caller): Promise<Readonly
   return new Set([search, ...urls]);
 };
 
-/** The views that the caller may read, own ones first. */
-export const visibleViews = async (catalogue: Catalogue, caller: Caller) =>
+/** The views that the caller may read, own ones first. Not for use in a transaction, like the next one. */
+export const visibleViews = async (catalogue: Catalogue, caller: Caller): Promise<KeptView[]> =>
   viewsOf(await openLists(catalogue, caller), caller);
+
+/** A view that the caller may read; undefined if it is deleted, no longer shared, or of a list closed to them. */
+export const viewOf = async (
+  catalogue: Catalogue,
+  caller: Caller,
+  viewId: number,
+): Promise<KeptView | undefined> => readableView(await openLists(catalogue, caller), caller, viewId);
 
 type Ids =
   | 'GET /savedview-list'

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { savedViewLimits } from '#contract/savedViews.ts';
 import { invalid } from '#contract/validation.ts';
 import { appUser, savedView, userGroup } from '#generated/tables/index.ts';
@@ -100,6 +100,18 @@ export const viewsOf = async (lists: ReadonlySet<string>, caller: Caller): Promi
       .map((found) => keptView(found, false))
       .toSorted(inOrder),
   ];
+};
+
+/** The view of one of these lists, if the caller may read it: their own, or one shared with them now. */
+export const readableView = async (
+  lists: ReadonlySet<string>,
+  caller: Caller,
+  viewId: number,
+): Promise<KeptView | undefined> => {
+  const isReadable = or(own(caller), sharedWith(caller));
+  const isThis = and(eq(savedView.viewId, viewId), inArray(savedView.menuUrl, [...lists]), isReadable);
+  const [found] = await viewsWhere(isThis);
+  return found && keptView(found, found.view.userId === caller.user.userId);
 };
 
 /** Serialises a user's changes: names and the default view are unique per user. */

@@ -14,6 +14,7 @@ import { moveInRow } from '#web/kit/tabs/moveInRow.ts';
 import rowOfTabs from '#web/kit/tabs/Tabs.module.css';
 import { changePassword, PasswordForm } from '#web/modules/accounts/index.ts';
 import { Memos, useMemos } from '#web/modules/articles/index.ts';
+import { LazyConnections } from '#web/modules/feeds/index.ts';
 import { Watches } from '#web/modules/watch/index.ts';
 import { Leaving } from './Leaving.tsx';
 import styles from './MyPage.module.css';
@@ -129,6 +130,9 @@ export const MyPage = () => {
   // requested in parallel with the profile: the page appears as a whole
   const memos = useMemos(isMemo);
   const [isShown, setShown] = useState(false);
+  // a key that was made is shown until the page is left
+  const [isConnected, setConnected] = useState(false);
+  if (tab === 'Connection' && !isConnected) setConnected(true);
   const { data, error, refetch } = useQuery({
     queryKey: myPageKey,
     queryFn: ({ signal }) => read<MyRecord>('/user-mypage', { signal, quiet: true }),
@@ -162,6 +166,11 @@ export const MyPage = () => {
           onUnsaved={setUnsaved}
         />
         {tab === 'Watch' && <Watches fallback={<LoadingState />} />}
+        <div className={styles.panel} hidden={tab !== 'Connection'}>
+          {(tab === 'Connection' || isConnected) && (
+            <LazyConnections fallback={<LoadingState text={messages.loading.detail} minHeight="30vh" />} />
+          )}
+        </div>
         <div className={styles.panel} hidden={tab !== 'Account'}>
           <Password eml={data.eml ?? ''} onChanged={() => void refetch()} />
           <Records record={data} />

@@ -24,6 +24,7 @@ const kinds: readonly { kind: NoticeKind; label: string }[] = [
   { kind: 'deletion', label: '매체 삭제 요청' },
   { kind: 'administration', label: '관리자 계정의 변경' },
   { kind: 'collection', label: '수집원의 오류와 지연' },
+  { kind: 'webHook', label: '외부 전송의 중지' },
 ];
 
 /** Chooses the kinds of notifications. Stored at once, independently of the surrounding form. */

@@ -4,6 +4,7 @@ export const myPageTabs = [
   { key: 'Profile', label: '내 정보', path: '/myPage/Profile' },
   { key: 'Notification', label: '알림과 동의', path: '/myPage/Notification' },
   { key: 'Watch', label: '새 글 알림', path: '/myPage/Watch' },
+  { key: 'Connection', label: '내 연결', path: '/myPage/Connection' },
   { key: 'Account', label: '비밀번호와 계정', path: '/myPage/Account' },
 ] as const;
 

@@ -37,6 +37,15 @@ export const adminScreens: ScreenHelps = {
     ],
     keys: listKeys,
   },
+  '/admin/user/ApiTokenManage': {
+    purpose: '피드 구독기와 다른 시스템이 자료를 읽는 인증키를 봅니다. 인증키는 사용자가 스스로 만듭니다.',
+    tasks: [
+      '누가 만든 인증키가 언제 어디에서 마지막으로 쓰였는지 봅니다.',
+      '한 사람의 것만 보려면 ‘사용자’로 찾습니다.',
+      '새어 나갔거나 쓰지 않는 인증키는 열어서 끊습니다. 그 뒤로는 곧바로 읽지 못합니다.',
+    ],
+    keys: listKeys,
+  },
   '/admin/auth/AuthManage': {
     purpose: '메뉴마다 보기와 쓰기를 허락하는 권한 그룹을 관리합니다. 사람은 권한 그룹으로 메뉴를 얻습니다.',
     tasks: [
@@ -168,6 +177,15 @@ export const adminScreens: ScreenHelps = {
       '보도일, 국가, 매체로 찾습니다. 제목의 낱말로는 찾지 못합니다.',
       '기사를 열어 원문과 번역을 봅니다.',
       '다시 필요한 기사는 목록으로 되돌립니다.',
+    ],
+    keys: listKeys,
+  },
+  '/admin/WebHookManage': {
+    purpose: '저장한 보기에 새로 든 글을 다른 시스템의 주소로 보냅니다.',
+    tasks: [
+      '‘등록’을 눌러 받는 시스템의 https 주소와 보낼 보기를 정합니다.',
+      '등록한 것을 열어 서명 비밀값을 만들고 ‘시험 전송’을 해 봅니다.',
+      '보낸 때와 상대의 답을 보고, 하루 동안 보내지 못해 멈춘 것은 고친 뒤 다시 사용으로 바꿉니다.',
     ],
     keys: listKeys,
   },

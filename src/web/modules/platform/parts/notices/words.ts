@@ -8,6 +8,7 @@ const sentences: Record<string, (ttl: string) => string> = {
   [noticeKinds.approval]: (ttl) => `${ttl} 님이 가입 승인을 기다립니다.`,
   [noticeKinds.deletion]: (ttl) => `매체 ‘${ttl}’의 삭제를 요청했습니다.`,
   [noticeKinds.collection]: (ttl) => `수집에 문제가 있습니다: ${ttl}`,
+  [noticeKinds.webHook]: (ttl) => `외부 전송이 멈췄습니다: ${ttl}`,
 };
 
 /** Maximum length of a title, which leaves room for the event. */

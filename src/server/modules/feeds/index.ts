@@ -1,0 +1,3 @@
+/** Feeds and web hooks; no other module uses them. */
+
+export { webHookJob } from './jobs.ts';

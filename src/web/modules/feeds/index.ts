@@ -1,0 +1,3 @@
+/** What leaves the product by itself: access keys, feeds, web hooks. */
+
+export { LazyConnections } from './parts/connections/LazyConnections.tsx';
