@@ -139,7 +139,8 @@ const handBuilt: readonly FirstLoad[] = [
   ),
   {
     ...staff('myPage', ['/myPage', '/myPage/:tab'], 'myPage/screens/MyPage.tsx'),
-    later: [`${modules}/feeds/parts/connections/Connections.tsx`],
+    // each on one of its tabs
+    later: [`${modules}/feeds/parts/connections/Connections.tsx`, `${modules}/watch/parts/opened.ts`],
   },
 
   list({

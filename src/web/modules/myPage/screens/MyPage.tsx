@@ -165,12 +165,12 @@ export const MyPage = () => {
           onTab={(key) => void navigate(addressOf(key))}
           onUnsaved={setUnsaved}
         />
+        {tab === 'Watch' && <Watches fallback={<LoadingState />} />}
         <div className={styles.panel} hidden={tab !== 'Connection'}>
           {(tab === 'Connection' || isConnected) && (
             <LazyConnections fallback={<LoadingState text={messages.loading.detail} minHeight="30vh" />} />
           )}
         </div>
-        {tab === 'Watch' && <Watches fallback={<LoadingState />} />}
         <div className={styles.panel} hidden={tab !== 'Account'}>
           <Password eml={data.eml ?? ''} onChanged={() => void refetch()} />
           <Records record={data} />
