@@ -181,6 +181,9 @@ const withoutDangling = (tokens: readonly QueryToken[]): { tokens: QueryToken[];
 export const typedTokens = (text: string): { tokens: QueryToken[]; dangling: string[] } =>
   withoutDangling(scanned(text));
 
+/** The last character of what a parenthesis may close. */
+const endsOperand = /[\p{L}\p{N}"“”*]/u;
+
 /** A parenthesis or quotation mark without its counterpart, with its index in the text. */
 export interface Unclosed {
   sign: '(' | ')' | '"';
@@ -200,7 +203,11 @@ export const unclosed = (text: string): Unclosed[] => {
       else if (isBegin) found.push({ sign: '"', at });
     } else if (openings.test(character)) open.push(at);
     else if (closings.test(character) && open.pop() === undefined)
-      if (at === text.length - 1 || space.test(text.charAt(at + 1))) found.push({ sign: ')', at });
+      if (
+        endsOperand.test(text.charAt(at - 1)) &&
+        (at === text.length - 1 || space.test(text.charAt(at + 1)))
+      )
+        found.push({ sign: ')', at });
   }
   const atEdge = open.filter(
     (at) => at === 0 || beforeSigned.test(text.charAt(at - 1)) || isBehindField(text, at),

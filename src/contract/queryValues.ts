@@ -141,3 +141,20 @@ export const fieldExample = (typed: string): string => {
   const field = queryFieldOf(typed);
   return (field && examples[field.name]) ?? '한복';
 };
+
+const boundWords = { atLeast: '이상', above: '초과', atMost: '이하', below: '미만' } as const;
+
+/** A field and its value in words: what a period or a bound means. */
+export const factWords = (field: QueryFactField, value: string): string => {
+  if (field === 'reported' || field === 'registered') {
+    const { from = '', to = '' } = readPeriod(value) ?? {};
+    const days = from === to ? from : `${from} ~ ${to}`.trim();
+    return `${field === 'reported' ? '보도일' : '등록일'} ${days || value}`;
+  }
+  if (field === 'score') {
+    const bounds = Object.entries(readBounds(value) ?? {}) as [keyof Bounds, number][];
+    return `종합 점수 ${bounds.map(([name, bound]) => `${bound} ${boundWords[name]}`).join(' ') || value}`;
+  }
+  if (field === 'paid') return { Y: '유료 기사', N: '무료 기사' }[readYesNo(value) ?? 'Y'];
+  return `${fieldName(field)} ‘${value}’`;
+};

@@ -198,6 +198,17 @@ describe('what is said of a query', () => {
     ['한복 OR 김치, -전시', 'AND', '한복 또는 김치, 전시 제외'],
     ['-전시', 'AND', '전시 제외'],
     ['-전시, -공연', 'OR', '전시 제외, 공연 제외'],
+    ['제목:한복', 'AND', '제목에 한복'],
+    ['한복 국가:프랑스', 'AND', '한복 그리고 국가 ‘프랑스’'],
+    ['한복 -국가:일본', 'AND', '한복, 국가 ‘일본’ 제외'],
+    ['기간:2026-03', 'AND', '보도일 2026-03-01 ~ 2026-03-31'],
+    ['기간:2026-03-05..', 'AND', '보도일 2026-03-05 ~'],
+    ['등록:2026-03-05', 'AND', '등록일 2026-03-05'],
+    ['점수:>60', 'AND', '종합 점수 60 초과'],
+    ['점수:40..60', 'AND', '종합 점수 40 이상 60 이하'],
+    ['유료:아니오', 'AND', '무료 기사'],
+    ['한복 NEAR/5 전시', 'AND', '한복·전시(5낱말 안)'],
+    ['museum*', 'AND', 'museum…로 시작하는 말'],
   ])('%j with %s is understood as %j', (text, combine, words) =>
     expect(understoodQuery(text, combine)).toBe(words),
   );
@@ -217,6 +228,26 @@ describe('what is said of a query', () => {
     if (problem) expect(queryProblem(readTypedQuery(text, 'AND'))).toMatch(problem);
     else expect(queryProblem(readTypedQuery(text, 'AND'))).toBeUndefined();
   });
+
+  it.each<[string, string | undefined]>([
+    ['(한복 전시', '닫는 괄호가 없습니다 – 1번째 글자.'],
+    ['한복 전시)', '여는 괄호가 없습니다 – 6번째 글자.'],
+    ['국가:(프랑스 OR 독일', '닫는 괄호가 없습니다 – 4번째 글자.'],
+    ['한복 "전시', '닫는 따옴표가 없습니다 – 4번째 글자.'],
+    ['제목: 한복', '‘제목:’ 바로 뒤에 찾을 말을 붙여 적어 주세요.'],
+    ['(한복) "전시" SAND(전시) f(x)', undefined],
+    ['한복 :) 전시', undefined],
+  ])('of %j says: %s', (text, hint) =>
+    hint ? expect(queryHint(text)).toContain(hint) : expect(queryHint(text)).toBeUndefined(),
+  );
+
+  it.each([
+    ['기간:7x', '7d, 3개월, 어제'],
+    ['점수:높음', '>60'],
+    ['유료:글쎄', '예 또는 아니오'],
+  ])('%j is told how to write it', (text, how) =>
+    expect(queryProblem(readTypedQuery(text, 'AND'))).toContain(how),
+  );
 
   it('leaves out what is excluded between commas in parentheses, however they combine', () => {
     expect(read('(한복, -전시 -공연) 서울', 'OR')).toEqual(read('한복 -전시 -공연 서울'));

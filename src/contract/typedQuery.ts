@@ -70,6 +70,12 @@ const wordOf = ({ is, text }: QueryToken): QueryWord => {
   return begin ? { text: begin, isPhrase: false, isPrefix: true } : { text, isPhrase: is === 'phrase' };
 };
 
+/** Beside NEAR a word is meant as it stands. */
+const nearWord = (token: QueryToken): QueryWord => ({
+  text: wordOf(token).text,
+  isPhrase: token.is === 'phrase',
+});
+
 /** A word, and the words near it. */
 const nearby = (reading: Reading, token: QueryToken): TypedQuery | undefined => {
   const found: TypedQuery[] = [];
@@ -78,7 +84,7 @@ const nearby = (reading: Reading, token: QueryToken): TypedQuery | undefined => 
     if (!near || !second) break;
     found.push({
       is: 'near',
-      words: [wordOf(first), wordOf(second)],
+      words: [nearWord(first), nearWord(second)],
       distance: nearDistance(near.text),
     });
     reading.at += 2;
@@ -180,14 +186,14 @@ export const readTypedQuery = (text: string, combine: Combine = 'AND'): QueryPar
     return first && last && query ? [{ written: text.slice(first.start, last.end), query }] : [];
   });
 
-const leavesIn = (query: TypedQuery): number => {
+const leavesIn = (query: TypedQuery<{ is: 'fact' }>): number => {
   if (query.is === 'near') return 2;
   if (query.is === 'term' || query.is === 'fact') return 1;
   return query.is === 'not' ? leavesIn(query.of) : query.of.reduce((sum, one) => sum + leavesIn(one), 0);
 };
 
 /** Number of terms and facts, including excluded ones. */
-export const countTerms = (parts: readonly QueryPart[]): number =>
+export const countTerms = (parts: readonly QueryPart<{ is: 'fact' }>[]): number =>
   parts.reduce((sum, { query }) => sum + leavesIn(query), 0);
 
 /** Number of parts that are combined: exclusions apply to all of them and do not count. */

@@ -1,6 +1,6 @@
 import { fieldName } from './queryFields.ts';
 import { typedTokens, unclosed } from './queryTokens.ts';
-import { fieldExample, valueProblem } from './queryValues.ts';
+import { factWords, fieldExample, valueProblem } from './queryValues.ts';
 import {
   type Combine,
   isExclusion,
@@ -54,7 +54,7 @@ const writtenWord = ({ text, isPhrase, isPrefix }: QueryWord): string => {
 };
 
 const written = (query: TypedQuery, isInner: boolean): string => {
-  if (query.is === 'fact') return `${fieldName(query.field)} ${query.value}`;
+  if (query.is === 'fact') return factWords(query.field, query.value);
   if (query.is === 'near' || query.is === 'term') {
     const where = query.field ? `${fieldName(query.field)}에 ` : '';
     const words = query.words.map(writtenWord);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { today } from '#contract/days.ts';
 import { appUser, article, savedView } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { cooperativeYield } from '#server/kernel/clock/steps.ts';
 import { cachedReading } from '#server/kernel/database/cachedReading.ts';
 import { type Database } from '#server/kernel/database/database.ts';
 import { currentDatabase, db } from '#server/kernel/database/db.ts';
@@ -107,10 +108,12 @@ const readSearches = async (): Promise<WatchedSearches> => {
     if (isSame && before) next.set(view.viewId, before);
     return !isSame;
   });
+  const yieldWhenDue = cooperativeYield();
   for (let from = 0; from < changed.length; from += viewsAtOnce) {
     const some = changed.slice(from, from + viewsAtOnce).map(({ viewId }) => viewId);
     const views = await db().select().from(savedView).where(inArray(savedView.viewId, some));
     for (const view of views) {
+      await yieldWhenDue();
       const stamp = stampOf(view, dependsOnOthers.test(view.cndCn));
       const before = known.get(view.viewId);
       next.set(view.viewId, before?.stamp === stamp ? before : { stamp, compiled: await compile(view) });
@@ -121,7 +124,7 @@ const readSearches = async (): Promise<WatchedSearches> => {
   const matchers = new Map(
     [...compiled].flatMap(([viewId, one]) => ('matcher' in one ? [[viewId, one.matcher] as const] : [])),
   );
-  return { index: new MatcherIndex(matchers, await sharesNow()), compiled };
+  return { index: await MatcherIndex.of(matchers, await sharesNow()), compiled };
 };
 
 const searches = cachedReading(markNow, readSearches);

@@ -113,6 +113,18 @@ describe('a saved search within another', () => {
     );
   });
 
+  it('stands for a limited number of words, however deep', async () => {
+    const many = Array.from({ length: 50 }, (_, at) => `낱말${at}`).join(' OR ');
+    for (const name of ['하나', '둘', '셋', '넷', '다섯'])
+      await save(name, `searchText=${encodeURIComponent(many)}`);
+    const four = await found('저장:하나 OR 저장:둘 OR 저장:셋 OR 저장:넷');
+    expect(four.status).toBe(200);
+    for (const text of ['하나 둘 셋 넷 다섯', '하나 하나 하나 하나 하나 하나']) {
+      const all = text.split(' ').map((name) => `저장:${name}`);
+      expect((await found(`${all.join(' OR ')} OR ${many.slice(0, 400)}`)).status).toBe(400);
+    }
+  });
+
   it('refuses to call itself, by whatever way', async () => {
     const inner = await save('가', `searchText=${encodeURIComponent('저장:나')}`);
     await save('나', `searchText=${encodeURIComponent('저장:가')}`);

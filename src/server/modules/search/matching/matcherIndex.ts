@@ -101,19 +101,33 @@ export class MatcherIndex<Key> {
   readonly #always: Key[] = [];
   readonly #matchers: ReadonlyMap<Key, SearchMatcher>;
 
-  constructor(matchers: ReadonlyMap<Key, SearchMatcher>, shares: TokenShares) {
+  private constructor(matchers: ReadonlyMap<Key, SearchMatcher>) {
     this.#matchers = matchers;
-    const add = <Of>(to: Map<Of, Key[]>, at: Of, key: Key) => {
+  }
+
+  /** Yields to others meanwhile. @param shares by which the rarest token of a search is chosen */
+  static async of<Key>(
+    matchers: ReadonlyMap<Key, SearchMatcher>,
+    shares: TokenShares,
+  ): Promise<MatcherIndex<Key>> {
+    const index = new MatcherIndex(matchers);
+    const yieldWhenDue = cooperativeYield();
+    for (const [key, { condition }] of matchers) {
+      await yieldWhenDue();
+      index.#add(key, condition && neededOf(condition, shares));
+    }
+    return index;
+  }
+
+  #add(key: Key, needed: Needed | undefined): void {
+    const add = <Of>(to: Map<Of, Key[]>, at: Of) => {
       const keys = to.get(at);
       if (keys) keys.push(key);
       else to.set(at, [key]);
     };
-    for (const [key, { condition }] of matchers) {
-      const needed = condition && neededOf(condition, shares);
-      if (!needed) this.#always.push(key);
-      for (const [column, token] of needed?.tokens ?? []) add(this.#byToken[column], token, key);
-      for (const value of needed?.values ?? []) add(this.#byValue, value, key);
-    }
+    if (!needed) this.#always.push(key);
+    for (const [column, token] of needed?.tokens ?? []) add(this.#byToken[column], token);
+    for (const value of needed?.values ?? []) add(this.#byValue, value);
   }
 
   /** Searches that may find the item. */

@@ -102,7 +102,7 @@ describe('searches matched against each item', () => {
       const counts = new Map<number, number>();
       for (const { tk } of stored)
         for (const token of tk ?? []) counts.set(token, (counts.get(token) ?? 0) + 1);
-      const index = new MatcherIndex(matchers, { items: stored.length, counts });
+      const index = await MatcherIndex.of(matchers, { items: stored.length, counts });
       const differences: string[] = [];
       let [hits, candidates] = [0, 0];
       for (let from = 0; from < stored.length; from += 100) {

@@ -135,6 +135,25 @@ describe('a field of the query language', () => {
   });
 });
 
+describe('the beginning of a word', () => {
+  const begins = (pattern: RegExp, ...names: ('kornTtl' | 'lclanTtl')[]) =>
+    stored
+      .filter(({ article: one }) => names.some((name) => pattern.test(one[name] ?? '')))
+      .map(({ article: one }) => one.articleId)
+      .sort((one, other) => one - other);
+
+  it('stands for the words that begin like this', async () => {
+    const { ids = [] } = await found('제목:cult*');
+    expect(ids).toEqual(begins(/(?<![\p{L}\p{N}])cult/iu, 'kornTtl', 'lclanTtl'));
+    expect(ids.length).toBeGreaterThan((await found('제목:culture')).ids?.length ?? 0);
+  });
+
+  it('is the word itself in scripts that are searched by part, and where no word begins like this', async () => {
+    expect((await found('한복*')).ids).toEqual((await found('한복')).ids);
+    expect((await found('xyzzy*')).ids).toEqual([]);
+  });
+});
+
 describe('words near each other', () => {
   const near = (distance: number) =>
     stored

@@ -1,10 +1,19 @@
 import { dayStart, nextDayStart } from '#contract/days.ts';
+import { itemKinds } from '#contract/itemKinds.ts';
 import { asSubject, objectParticle } from '#contract/particles.ts';
 import { fieldName, type QueryFactField } from '#contract/queryFields.ts';
 import { type Days, readBounds, readPeriod, readYesNo } from '#contract/queryValues.ts';
-import type { QueryPart, TypedFact, TypedQuery } from '#contract/typedQuery.ts';
+import {
+  countTerms,
+  type QueryPart,
+  type QueryWord,
+  type TypedFact,
+  type TypedQuery,
+} from '#contract/typedQuery.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Fact, KnownFact } from '../facts/facts.ts';
+import { keyOfWord } from '../typos/knownWord.ts';
+import { knownWords } from '../typos/knownWords.ts';
 import { keywordToken } from '../words/articleTokens.ts';
 import { columnOfField, isNamedField, keysNamed, nameNear } from './namedValues.ts';
 import { queryFieldSource } from './queryFieldSources.ts';
@@ -63,9 +72,50 @@ const resolveFact = async ({ field, value, at }: TypedFact, to: Resolving): Prom
   return written(field, value) ?? problem(`‘${fieldName(field)}:’ 뒤의 ‘${value}’ 값을 읽을 수 없습니다`);
 };
 
+type Term = Extract<KnownQuery, { is: 'term' }>;
+
+const wordsOfKinds = knownWords();
+/** Words that one beginning stands for at most: those of the most texts. */
+const maxBeginnings = 50;
+/** Scripts that are searched by part need no list of words: every part of a word is found anyway. */
+const isListed = /[\p{L}\p{N}]$/u;
+const isSliced = /[\p{sc=Hangul}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]$/u;
+
+/** `museum*` as any of the words of titles, keywords and dictionaries that begin like this. */
+const beginning = async (word: QueryWord, field: Term['field']): Promise<KnownQuery> => {
+  const key = keyOfWord(word.text);
+  const as = (text: string): KnownQuery => ({
+    is: 'term',
+    words: [{ text, isPhrase: true }],
+    ...(field && { field }),
+  });
+  const known = isSliced.test(key) || !isListed.test(key) ? [] : [...(await wordsOfKinds(itemKinds))];
+  const found = known.flatMap(([one, { written: text }]) =>
+    one.startsWith(key) && one !== key ? [text] : [],
+  );
+  const all = [as(word.text), ...found.slice(0, maxBeginnings).map(as)];
+  return all.length > 1
+    ? { is: 'any', of: all }
+    : { is: 'term', words: [{ ...word, isPrefix: false }], ...(field && { field }) };
+};
+
+/** A term whose words may be beginnings. */
+const withBeginnings = async (term: Term): Promise<KnownQuery> => {
+  const begun = term.words.filter(({ isPrefix }) => isPrefix);
+  if (begun.length === 0) return term;
+  const of: KnownQuery[] = [];
+  for (const word of begun) of.push(await beginning(word, term.field));
+  const whole = term.words.filter(({ isPrefix }) => !isPrefix);
+  const [only, another] = [...(whole.length ? [{ ...term, words: whole }] : []), ...of];
+  return only && !another
+    ? only
+    : { is: 'all', of: [...(whole.length ? [{ ...term, words: whole }] : []), ...of] };
+};
+
 const resolved = async (query: TypedQuery, to: Resolving): Promise<KnownQuery> => {
   if (query.is === 'fact') return resolveFact(query, to);
-  if (query.is === 'term' || query.is === 'near') return query;
+  if (query.is === 'term') return withBeginnings(query);
+  if (query.is === 'near') return query;
   if (query.is === 'not') {
     if (query.of.is === 'fact' && query.of.field === 'saved')
       to.problems.push(`‘저장:’으로 부른 검색은 뺄 수 없습니다 – ${query.of.at + 1}번째 글자.`);
@@ -97,6 +147,21 @@ const mixes = (query: KnownQuery): boolean => {
   return query.is === 'all' && query.of.some((one) => mixes(one) || (one.is === 'all' && mixes(one)));
 };
 
+/** Saved searches in one text: each may contain as many again. */
+const maxSaved = 5;
+
+const countSaved = (query: TypedQuery): number => {
+  if (query.is === 'fact') return query.field === 'saved' ? 1 : 0;
+  if (query.is === 'not') return countSaved(query.of);
+  return query.is === 'all' || query.is === 'any'
+    ? query.of.reduce((sum, one) => sum + countSaved(one), 0)
+    : 0;
+};
+
+/** Words and facts of a query with everything that its parts stand for. */
+const maxTerms = 300;
+const tooMany = `찾을 낱말과 조건이 모두 ${maxTerms}개를 넘습니다. ‘저장:’ 조건이나 *로 끝나는 낱말을 줄여 주세요.`;
+
 /**
  * The parts with what their facts mean to the caller.
  * @param path names of the saved searches that lead here
@@ -108,9 +173,13 @@ export const resolveQuery = async (
   path: readonly string[] = [],
 ): Promise<{ parts: QueryPart<KnownFact>[]; problems: string[] }> => {
   const to: Resolving = { caller, path, problems: [] };
+  if (parts.reduce((sum, { query }) => sum + countSaved(query), 0) > maxSaved)
+    return { parts: [], problems: [`‘저장:’ 조건은 ${maxSaved}개까지 쓸 수 있습니다.`] };
   const all: QueryPart<KnownFact>[] = [];
   for (const { written: typed, query } of parts)
     all.push({ written: typed, query: await resolved(query, to) });
   if (all.some(({ query }) => mixes(query))) to.problems.push(labelProblem);
+  // beginnings of words and saved searches stand for many
+  if (countTerms(all) > maxTerms) to.problems.push(tooMany);
   return { parts: all, problems: to.problems };
 };
