@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
-import { apiToken, appUser, authorityUser, searchHistory } from '#generated/tables/index.ts';
+import { noticeKinds } from '#contract/notices.ts';
+import { apiToken, appUser, authorityUser, notification, searchHistory } from '#generated/tables/index.ts';
 import type { OwnToken, OwnTokens } from '#generated/types/apiTokenCalls.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
@@ -108,6 +109,21 @@ describe('an access key', () => {
       db().$count(searchHistory, eq(searchHistory.userId, 'nowrite')),
     );
     expect(kept).toBe(0);
+  });
+
+  it('leaves its owner’s notices as they are: nobody has seen what a program reads', async () => {
+    const { key } = await reader('noticed');
+    const about = { userId: 'noticed', ntcClsfCd: noticeKinds.watch, menuUrl: '/article/Article' };
+    await inDatabase(async () =>
+      db()
+        .insert(notification)
+        .values({ ...about, comPstId: String(articleId), trgtNm: 'article' }),
+    );
+    expect((await call(key, `/article-detail?articleId=${articleId}`)).status).toBe(200);
+    const pending = await inDatabase(async () =>
+      db().select().from(notification).where(eq(notification.userId, 'noticed')),
+    );
+    expect(pending).toMatchObject([{ hndlDt: null }]);
   });
 
   it('for feeds alone reads nothing else, and the other way round', async () => {

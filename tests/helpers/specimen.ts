@@ -64,6 +64,16 @@ const provideOne = async (
   else await client.write('POST', `/insert-${target.path}`, row);
 };
 
+/** A saved view of the client, which no field of a schema can name as a reference. */
+const viewOf = async (client: Client): Promise<number> => {
+  const known = await client.get<{ data: { views: { viewId: number }[] } }>('/savedview-list');
+  const [view] = known.body.data.views;
+  if (view) return view.viewId;
+  const body = { menuUrl: '/article/Article', viewNm: '견본', cndCn: '' };
+  return (await client.write<{ data: { viewId: number } }>('POST', '/insert-savedview', body)).body.data
+    .viewId;
+};
+
 /** A valid value of the field, the n-th of its kind. */
 const valueOf = async (
   catalogue: Catalogue,
@@ -73,6 +83,7 @@ const valueOf = async (
 ): Promise<unknown> => {
   switch (field.kind) {
     case 'integer':
+      if (field.name === 'viewId') return viewOf(client);
       return (field.minimum ?? 0) + n;
     case 'decimal':
       return (field.minimum ?? 0) + n + 0.5;

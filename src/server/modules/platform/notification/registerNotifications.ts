@@ -204,7 +204,7 @@ export const registerNotifications = (
   app.addHook('onResponse', async (request, reply) => {
     const { caller } = request;
     const target = caller && reply.statusCode === 200 ? openedRecord(catalogue, request) : undefined;
-    if (!caller || !target) return;
+    if (!caller || caller.key || !target) return;
     await withDatabase(database, () => markOpenedHandled(caller, target)).catch((err: unknown) =>
       request.log.warn({ err }, 'notifications of an opened record were not settled'),
     );

@@ -38,7 +38,7 @@ const openWith = async (tokens: OwnToken[]) => {
   await settle();
 };
 const copied = () => {
-  const writeText = vi.fn(async (_text: string) => {});
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   return writeText;
 };
