@@ -1,5 +1,5 @@
 /** Fields of texts: a word or phrase after them is searched in this text only. */
-const textFields = {
+export const textFields = {
   title: ['제목', 'title'],
   body: ['본문', '내용', 'body'],
   reporter: ['기자', 'reporter', 'author'],
@@ -7,7 +7,7 @@ const textFields = {
 } as const;
 
 /** Fields of facts, which a value names exactly. */
-const factFields = {
+export const factFields = {
   outlet: ['매체', 'outlet', 'media', 'site'],
   nation: ['국가', 'country', 'nation'],
   language: ['언어', 'language', 'lang'],
@@ -42,15 +42,6 @@ const byName = new Map<string, Field>([
 /** The field of a name as typed, without its colon; undefined for any other word. */
 export const queryFieldOf = (typed: string): Field | undefined =>
   byName.get(typed.normalize('NFKC').toLowerCase());
-
-/** The Korean name of a field. */
-export const fieldName = (name: QueryTextField | QueryFactField): string =>
-  ({ ...textFields, ...factFields })[name][0];
-
-/** All Korean names of fields, for completion. */
-export const fieldNames: readonly string[] = [...entriesOf(textFields), ...entriesOf(factFields)].map(
-  ([, names]) => names[0] ?? '',
-);
 
 /** The typed name of a field and its colon at the beginning of a text. */
 export const fieldBegin = new RegExp(

@@ -10,15 +10,15 @@ export interface QueryToken {
 }
 
 const commas = /[,，、]/u;
-const quotes = /["“”]/u;
+export const quotes = /["“”]/u;
 const bars = /[|｜]/u;
 const minus = /[-－−]/u;
 const plus = /[+＋]/u;
-const openings = /[(（]/u;
-const closings = /[)）]/u;
-const space = /\s/u;
+export const openings = /[(（]/u;
+export const closings = /[)）]/u;
+export const space = /\s/u;
 /** Characters that may precede a signed word, and that may follow a closing parenthesis. */
-const beforeSigned = /[\s,，、|｜(（+＋－−-]/u;
+export const beforeSigned = /[\s,，、|｜(（+＋－−-]/u;
 const behindClosing = /[\s,，、|｜)）+＋－−-]/u;
 /** Characters that may follow a sign. */
 const signed = /[\p{L}\p{N}"“(（]/u;
@@ -53,7 +53,7 @@ const operatorOf = (word: string): QueryToken['is'] | undefined => {
 /** Whether a word alone would be read as an operator. */
 export const isOperator = (word: string): boolean => operatorOf(word) !== undefined;
 
-const closingQuote = (text: string, opening: number): number => {
+export const closingQuote = (text: string, opening: number): number => {
   for (let at = opening + 1; at < text.length; at += 1) if (quotes.test(text.charAt(at))) return at;
   return -1;
 };
@@ -61,7 +61,7 @@ const closingQuote = (text: string, opening: number): number => {
 const startOfWord = /[^\s,，、|｜(（+＋－−-]*$/u;
 
 /** Whether the name of a field and its colon end at this position. */
-const isBehindField = (text: string, at: number): boolean => {
+export const isBehindField = (text: string, at: number): boolean => {
   const before = startOfWord.exec(text.slice(Math.max(0, at - 16), at))?.[0] ?? '';
   return fieldBegin.exec(before)?.[0] === before && before !== '';
 };
@@ -180,42 +180,6 @@ const withoutDangling = (tokens: readonly QueryToken[]): { tokens: QueryToken[];
  */
 export const typedTokens = (text: string): { tokens: QueryToken[]; dangling: string[] } =>
   withoutDangling(scanned(text));
-
-/** The last character of what a parenthesis may close. */
-const endsOperand = /[\p{L}\p{N}"“”*]/u;
-
-/** A parenthesis or quotation mark without its counterpart, with its index in the text. */
-export interface Unclosed {
-  sign: '(' | ')' | '"';
-  at: number;
-}
-
-/** Parentheses and quotation marks at the edge of a word that lack their counterpart, in their order. */
-export const unclosed = (text: string): Unclosed[] => {
-  const found: Unclosed[] = [];
-  const open: number[] = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    const isBegin = at === 0 || beforeSigned.test(text.charAt(at - 1)) || isBehindField(text, at);
-    if (quotes.test(character)) {
-      const end = closingQuote(text, at);
-      if (end > at) at = end;
-      else if (isBegin) found.push({ sign: '"', at });
-    } else if (openings.test(character)) open.push(at);
-    else if (closings.test(character) && open.pop() === undefined)
-      if (
-        endsOperand.test(text.charAt(at - 1)) &&
-        (at === text.length - 1 || space.test(text.charAt(at + 1)))
-      )
-        found.push({ sign: ')', at });
-  }
-  const atEdge = open.filter(
-    (at) => at === 0 || beforeSigned.test(text.charAt(at - 1)) || isBehindField(text, at),
-  );
-  return [...found, ...atEdge.map((at): Unclosed => ({ sign: '(', at }))].sort(
-    (one, other) => one.at - other.at,
-  );
-};
 
 /** The tokens of a text between commas outside of parentheses. */
 export const tokensBetweenCommas = (text: string): QueryToken[][] => {

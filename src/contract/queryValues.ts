@@ -1,5 +1,15 @@
 import { addDays, isDay, monthsBefore, today } from './days.ts';
-import { fieldName, type QueryFactField, type QueryTextField, queryFieldOf } from './queryFields.ts';
+import {
+  factFields,
+  type QueryFactField,
+  type QueryTextField,
+  queryFieldOf,
+  textFields,
+} from './queryFields.ts';
+
+/** The Korean name of a field. */
+export const fieldName = (name: QueryTextField | QueryFactField): string =>
+  ({ ...textFields, ...factFields })[name][0];
 
 /** Days in Korea, both ends included; an absent end is open. */
 export interface Days {

@@ -1,6 +1,5 @@
-import { fieldName } from './queryFields.ts';
-import { typedTokens, unclosed } from './queryTokens.ts';
-import { factWords, fieldExample, valueProblem } from './queryValues.ts';
+import { typedTokens } from './queryTokens.ts';
+import { factWords, fieldExample, fieldName, valueProblem } from './queryValues.ts';
 import {
   type Combine,
   isExclusion,
@@ -9,6 +8,7 @@ import {
   readTypedQuery,
   type TypedQuery,
 } from './typedQuery.ts';
+import { unclosed } from './unclosed.ts';
 
 const exclusionAsAlternative =
   'OR로 이은 말마다 찾을 낱말이 있어야 합니다. 뺄 말은 괄호 밖에 적어 주세요. 예: (한복 OR 김치) -전시';

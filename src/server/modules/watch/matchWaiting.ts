@@ -11,7 +11,11 @@ import { watchedSearches } from './compiledSearches.ts';
 /** Articles that are compared at once. */
 const batch = 100;
 
-const waitingRow = z.object({ waitingId: z.coerce.number(), articleId: z.coerce.number() });
+const waitingRow = z.object({
+  waitingId: z.coerce.number(),
+  articleId: z.coerce.number(),
+  queuedDt: z.coerce.date(),
+});
 
 /** Whether an article waits to be compared. */
 export const isAnyWaiting = async (): Promise<boolean> =>
@@ -21,6 +25,8 @@ export const isAnyWaiting = async (): Promise<boolean> =>
 interface Pair {
   viewId: number;
   articleId: number;
+  /** When the article came in, or changed. */
+  foundDt: Date;
 }
 
 /**
@@ -29,6 +35,7 @@ interface Pair {
  */
 const storeHits = async (articleIds: readonly number[], pairs: readonly Pair[]): Promise<void> => {
   const [views, articles] = [pairs.map(({ viewId }) => viewId), pairs.map(({ articleId }) => articleId)];
+  const times = sql.param(pairs.map(({ foundDt }) => foundDt.toISOString()));
   await run(sql`
     delete from watch_hit h where h.article_id = any(${bigints(articleIds)})
       and not exists (select from unnest(${bigints(views)}, ${bigints(articles)}) as now (view_id, article_id)
@@ -38,7 +45,8 @@ const storeHits = async (articleIds: readonly number[], pairs: readonly Pair[]):
   if (pairs.length > 0)
     await run(sql`
       insert into watch_hit (view_id, article_id, found_dt)
-        select view_id, article_id, now() from unnest(${bigints(views)}, ${bigints(articles)}) as found (view_id, article_id)
+        select view_id, article_id, found_dt
+          from unnest(${bigints(views)}, ${bigints(articles)}, ${times}::timestamptz[]) as found (view_id, article_id, found_dt)
         order by 1, 2
       on conflict (view_id, article_id) where del_yn = 'N' do nothing`);
 };
@@ -47,16 +55,17 @@ const storeHits = async (articleIds: readonly number[], pairs: readonly Pair[]):
 export const matchSome = async (limit = batch): Promise<number> => {
   const waiting = await rows(
     waitingRow,
-    sql`select waiting_id "waitingId", article_id "articleId" from watch_waiting order by waiting_id limit ${limit}`,
+    sql`select waiting_id "waitingId", article_id "articleId", reg_dt "queuedDt" from watch_waiting order by waiting_id limit ${limit}`,
   );
   if (waiting.length === 0) return 0;
-  const ids = [...new Set(waiting.map(({ articleId }) => articleId))];
+  const since = new Map(waiting.toReversed().map(({ articleId, queuedDt }) => [articleId, queuedDt]));
+  const ids = [...since.keys()];
   const { index } = await watchedSearches();
   const pairs: Pair[] = [];
   const yieldWhenDue = cooperativeYield();
   for (const item of await readMatchItems(ids))
     for (const viewId of await index.matching(item, yieldWhenDue))
-      pairs.push({ viewId, articleId: item.articleId });
+      pairs.push({ viewId, articleId: item.articleId, foundDt: since.get(item.articleId) ?? new Date() });
   // an article changed in the meantime has another row, which stays
   await inTransaction(async () => {
     await storeHits(ids, pairs);

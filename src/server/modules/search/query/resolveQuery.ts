@@ -1,8 +1,8 @@
 import { dayStart, nextDayStart } from '#contract/days.ts';
 import { itemKinds } from '#contract/itemKinds.ts';
 import { asSubject, objectParticle } from '#contract/particles.ts';
-import { fieldName, type QueryFactField } from '#contract/queryFields.ts';
-import { type Days, readBounds, readPeriod, readYesNo } from '#contract/queryValues.ts';
+import { type QueryFactField } from '#contract/queryFields.ts';
+import { type Days, fieldName, readBounds, readPeriod, readYesNo } from '#contract/queryValues.ts';
 import {
   countTerms,
   type QueryPart,
