@@ -34,7 +34,7 @@ export const plainForms = (word: string): string[] => {
 
 /** Letters with the accents of one language, the more frequent first. */
 const languages: readonly Readonly<Record<string, string>>[] = [
-  { e: 'éèêë', c: 'ç', o: 'ô', i: 'îï', a: 'àâ', u: 'ùû' },
+  { e: 'éèêë', c: 'ç', o: 'ô', i: 'îï', a: 'âà', u: 'ùû' },
   { u: 'ü', o: 'ö', a: 'ä' },
   { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', n: 'ñ' },
   { a: 'ãáâ', c: 'ç', o: 'õó', e: 'éê' },
@@ -42,7 +42,7 @@ const languages: readonly Readonly<Record<string, string>>[] = [
   { i: 'ìı', a: 'à', o: 'ò' },
   { s: 'ş', c: 'ç', g: 'ğ', o: 'ö', u: 'ü' },
   { r: 'ř', a: 'á', c: 'č', s: 'š', z: 'ž', e: 'ě', i: 'í', y: 'ý', u: 'ů' },
-  { l: 'ł', o: 'ó', s: 'ś', n: 'ń', c: 'ć', z: 'żź', e: 'ę', a: 'ą' },
+  { l: 'ł', o: 'ó', s: 'ś', n: 'ń', c: 'ć', z: 'źż', e: 'ę', a: 'ą' },
   { е: 'ё' },
 ];
 const twoAsOne: readonly (readonly [RegExp, string])[] = [
@@ -53,15 +53,21 @@ const twoAsOne: readonly (readonly [RegExp, string])[] = [
   [/oe/gu, 'œ'],
 ];
 /** Maximum forms of a word. */
-const maxForms = 80;
+const maxForms = 100;
 const word = /^(?:[a-z]{3,20}|[а-яіїєґ]{3,20})$/u;
 
-/** @returns forms with one accent more, each with the index after it */
+interface Accented {
+  form: string;
+  /** The index after its last accent. */
+  next: number;
+}
+
+/** The forms with one accent more. */
 const withOneMore = (
   form: string,
   letters: Readonly<Record<string, string>>,
   { from = 0, most = Number.POSITIVE_INFINITY } = {},
-) =>
+): Accented[] =>
   Array.from(form).flatMap((letter, at) =>
     at < from
       ? []
@@ -71,18 +77,24 @@ const withOneMore = (
   );
 
 /**
- * How a folded word without accents may be written with one or two of them, the likelier first: cafe as café, resume as
+ * How a folded word without accents may be written with one to three of them, the likelier first: cafe as café, resume as
  * résumé, strasse as straße. Most of these forms do not occur.
  */
 export const accentedForms = (plain: string): string[] => {
   if (!word.test(plain)) return [];
   const joined = twoAsOne.map(([two, one]) => plain.replace(two, one));
   const single = languages.flatMap((letters) => withOneMore(plain, letters));
-  const double = languages.flatMap((letters) =>
-    withOneMore(plain, letters, { most: 1 }).flatMap(({ form, next }) =>
-      withOneMore(form, letters, { from: next, most: 1 }),
+  const more = languages.map((letters) => {
+    const further = (accented: readonly Accented[]) =>
+      accented.flatMap(({ form, next }) => withOneMore(form, letters, { from: next, most: 1 }));
+    const two = further(withOneMore(plain, letters, { most: 1 }));
+    return { two, three: further(two) };
+  });
+  const forms = [
+    ...joined,
+    ...[...single, ...more.flatMap(({ two }) => two), ...more.flatMap(({ three }) => three)].map(
+      ({ form }) => form,
     ),
-  );
-  const forms = [...joined, ...[...single, ...double].map(({ form }) => form)];
+  ];
   return [...new Set(forms)].filter((form) => form !== plain).slice(0, maxForms);
 };

@@ -14,7 +14,17 @@ const readTable = (table: string): ReadonlyMap<string, string[]> =>
   );
 
 const simplified = readTable(simplifiedTable);
-const traditional = readTable(traditionalTable);
+/** The first of the table, then others with the same simplified form: 发 is 發, and 髮. */
+const traditional = new Map(readTable(traditionalTable));
+for (const [from, to] of simplified)
+  for (const one of to) {
+    const known = traditional.get(one) ?? [];
+    if (!known.includes(from)) traditional.set(one, [...known, from]);
+  }
+/** Simplified characters that are traditional ones too, of another meaning: 皇后. */
+for (const one of '后里干台云谷松丑范斗系面只余出征制表占才冬准向咸')
+  traditional.set(one, [...new Set([...(traditional.get(one) ?? []), one])]);
+
 const japanese = readTable(japaneseTable);
 const ofJapanese = new Map([...japanese].flatMap(([from, to]) => to.map((one) => [one, from] as const)));
 
@@ -54,12 +64,37 @@ const isHanja = (text: string): boolean =>
     traditional.has(one) ? traditional.get(one)?.includes(one) : !ofJapanese.has(one) || simplified.has(one),
   );
 
+/** Further readings of characters, beside the one of the table. */
+const otherReadings: Readonly<Record<string, string>> = {
+  樂: '악',
+  車: '거차',
+  茶: '차다',
+  率: '솔',
+  不: '부불',
+  復: '부복',
+  殺: '쇄',
+  惡: '오',
+  切: '체',
+  狀: '장',
+  宅: '댁',
+  省: '생',
+  更: '경갱',
+  便: '변편',
+  畫: '획',
+};
+const maxReadings = 4;
+
 /** How hanja are read in Korean; the surname 金 is read 김. */
 const readingsOf = (text: string): string[] => {
   if (!isHanja(text)) return [];
   const reading = translate(text, 'SUBSTITUTION');
   if (!/^[가-힣]+$/u.test(reading)) return [];
-  return text.startsWith('金') ? [`김${reading.slice(1)}`, reading] : [reading];
+  let readings = [text.startsWith('金') ? `김${reading.slice(1)}` : reading, reading];
+  for (const [at, character] of Array.from(text).entries())
+    readings = ['', ...(otherReadings[character] ?? '')].flatMap((other) =>
+      other ? readings.map((one) => one.slice(0, at) + other + one.slice(at + 1)) : readings,
+    );
+  return [...new Set(readings)].slice(0, maxReadings);
 };
 
 /**

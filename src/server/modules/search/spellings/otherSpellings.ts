@@ -6,7 +6,7 @@ import { accentedForms, plainForms, withoutAccents } from './accents.ts';
 import { hanForms } from './hanForms.ts';
 import { currentSynonyms } from './spellingGroups.ts';
 import { type Respelled, respelled, type Spelling } from './synonyms.ts';
-import { writtenForms } from './writtenForms.ts';
+import { maxLookups, writtenForms } from './writtenForms.ts';
 
 /** Minimum letters of a word with other forms: shorter ones are names, or occur in every text. */
 const minLength = 4;
@@ -60,35 +60,34 @@ export const expandSearch = async (typed: SearchQuery): Promise<ExpandedSearch> 
   return { expanded: { ...typed, plan }, alsoSearched: added, alsoLeftOut: leftOut };
 };
 
-/** Other ways to write a word: in other Han characters or as hangul, and without its accents. */
-const certainVariants = ({ text }: Chunk): Spelling[] =>
-  [...hanForms(text), ...plainForms(text)].flatMap(spellingOf);
-
-/** Ways to write a word with accents, most of which do not occur. */
-const possibleVariants = (text: string): string[] => {
-  const plain = withoutAccents(text);
-  return accentedForms(plain).filter((form) => form !== text);
-};
+/** Other ways to write a word: in other Han characters or as hangul, with and without accents. Most do not occur. */
+const variantsOf = (text: string): string[] =>
+  [...hanForms(text), ...plainForms(text), ...accentedForms(withoutAccents(text))].filter(
+    (form) => form !== text,
+  );
 
 /** The plan with synonyms of its words and all other forms of its words, for texts that are yet to come. */
 export const withAllSpellings = async (plan: SearchPlan): Promise<SearchPlan> =>
   respelled(plan, {
     synonyms: await currentSynonyms(freshFor),
     formsOf: ({ text }) => formsOfWord(text).flatMap(spellingOf),
-    variantsOf: (chunk) => [...certainVariants(chunk), ...possibleVariants(chunk.text).flatMap(spellingOf)],
+    variantsOf: ({ text }) => variantsOf(text).flatMap(spellingOf),
     isUnlimited: true,
   }).plan;
 
-/** The plan with synonyms of its words and other forms of them, English and accented ones if they occur at all. */
+/** The plan with synonyms of its words and other forms of them, if they occur at all. */
 const withOtherSpellings = async (plan: SearchPlan): Promise<Respelled> => {
   const synonyms = await currentSynonyms(freshFor);
   const words = wordsOf(plan);
-  const written = await writtenForms([...words.flatMap(formsOfWord), ...words.flatMap(possibleVariants)]);
+  const each = Math.floor(maxLookups / words.length);
+  const written = await writtenForms(
+    words.flatMap((word) => [...formsOfWord(word), ...variantsOf(word)].slice(0, each)),
+  );
   const occurring = (forms: readonly string[]) =>
     forms.filter((form) => written.has(form)).flatMap(spellingOf);
   return respelled(plan, {
     synonyms,
     formsOf: ({ text }) => occurring(formsOfWord(text)),
-    variantsOf: (chunk) => [...certainVariants(chunk), ...occurring(possibleVariants(chunk.text))],
+    variantsOf: ({ text }) => occurring(variantsOf(text)),
   });
 };

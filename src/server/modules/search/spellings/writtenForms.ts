@@ -8,7 +8,7 @@ import { queryTokens } from '#server/kernel/text/tokens.ts';
 import { listsOfWords } from '../lookup/plannerSettings.ts';
 
 /** Maximum lookups; each queries the index of every kind. */
-const maxLookups = 200;
+export const maxLookups = 200;
 
 /** The words that occur in any press item. */
 export const writtenForms = async (forms: readonly string[]): Promise<Set<string>> => {
