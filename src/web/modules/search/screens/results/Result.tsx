@@ -24,6 +24,7 @@ import {
 } from '#web/modules/articles/index.ts';
 import { TrayButton } from '#web/modules/briefing/index.ts';
 import styles from './Result.module.css';
+import { Why } from './Why.tsx';
 
 const itemFields: Record<string, string> = {
   articleTransCn: '번역문',
@@ -72,7 +73,7 @@ const titleSnippet = (item: FoundItem, field: 'kornTtl' | 'lclanTtl') => ({
   marks: item.snippets.find((snippet) => snippet.field === field)?.marks ?? [],
 });
 
-interface ResultProps {
+export interface ResultProps {
   item: FoundItem;
   /** The page that contains it. */
   page: FoundPage;
@@ -143,6 +144,7 @@ export const Result = memo(({ item, page, isMixed, isOpen, onOpen }: ResultProps
             language={isKorean(item.lanCd) ? 'ko' : item.lanCd}
           />
         ))}
+        <Why reasons={item.reasons} />
       </div>
       <div className={styles.star}>
         <RowStar facts={item} {...named} />
