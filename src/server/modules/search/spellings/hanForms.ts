@@ -1,4 +1,3 @@
-/// <reference path="./openccTables.d.ts" />
 import { translate } from 'hanja/lib/translate.js';
 import japaneseTable from 'opencc-js/dict/JPShinjitaiCharactersRev';
 import traditionalTable from 'opencc-js/dict/STCharacters';

@@ -1,10 +1,9 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { stage } from '../../../../../../tests/stage/stage.tsx';
 import { Why } from './Why.tsx';
 
 it('a hit says which word stands where, and by which other spelling', async () => {
-  render(
+  await stage(
     <Why
       reasons={[
         { typed: '한복', field: 'kornTtl', written: '한복' },
@@ -14,14 +13,14 @@ it('a hit says which word stands where, and by which other spelling', async () =
       ]}
     />,
   );
-  await userEvent.click(screen.getByText('왜 찾았나'));
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+  expect(document.querySelector('summary')?.textContent).toBe('왜 찾았나');
+  expect([...document.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
     '제목원문 Hanbok, 韓服',
     '원문',
   ]);
 });
 
-it('a hit without words has nothing to say', () => {
-  const { container } = render(<Why reasons={[]} />);
-  expect(container.innerHTML).toBe('');
+it('a hit without words has nothing to say', async () => {
+  await stage(<Why reasons={[]} />);
+  expect(document.querySelector('details')).toBeNull();
 });
