@@ -184,7 +184,7 @@ export const Results = ({
           {hasSimilar && (
             <button
               type="button"
-              className={`${buttons.tertiary} ${styles.split}`}
+              className={`${buttons.tertiary} ${styles.fold}`}
               aria-pressed={isFolded}
               onClick={() => onTurn({ foldYn: isFolded ? 'N' : 'Y', page: conditions.page })}
             >

@@ -23,32 +23,53 @@ const placesOf = (reasons: readonly SearchReason[]) =>
     others: inField.filter((one) => !isAsTyped(one)).map(({ written }) => written),
   }));
 
-/** Which typed word stands in which field, by which spelling; unfolded on request. */
-export const Why = ({ reasons }: Pick<FoundItem, 'reasons'>) => {
-  if (!reasons?.length) return null;
+interface WhyButtonProps {
+  /** Id of the list that it shows. */
+  controls: string;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Beside the source of a hit: shows and hides why it was found. */
+export const WhyButton = ({ controls, isOpen, onToggle }: WhyButtonProps) => (
+  <button
+    type="button"
+    className={styles.button}
+    aria-expanded={isOpen}
+    aria-controls={controls}
+    onClick={onToggle}
+  >
+    왜 찾았나
+  </button>
+);
+
+interface WhyProps {
+  id: string;
+  reasons: NonNullable<FoundItem['reasons']>;
+}
+
+/** Which typed word stands in which field, by which spelling. */
+export const Why = ({ id, reasons }: WhyProps) => {
   return (
-    <details className={styles.why}>
-      <summary>왜 찾았나</summary>
-      <dl>
-        {[...Map.groupBy(reasons, ({ typed }) => typed)].map(([typed, ofWord]) => (
-          <div key={typed}>
-            <dt>{typed}</dt>
-            <dd>
-              {placesOf(ofWord).map(({ field, others }) => (
-                <span key={field}>
-                  {field}
-                  {others.length > 0 && (
-                    <>
-                      {' '}
-                      <mark>{others.join(', ')}</mark>
-                    </>
-                  )}
-                </span>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <dl id={id} className={styles.why}>
+      {[...Map.groupBy(reasons, ({ typed }) => typed)].map(([typed, ofWord]) => (
+        <div key={typed}>
+          <dt>{typed}</dt>
+          <dd>
+            {placesOf(ofWord).map(({ field, others }) => (
+              <span key={field}>
+                {field}
+                {others.length > 0 && (
+                  <>
+                    {' '}
+                    <mark>{others.join(', ')}</mark>
+                  </>
+                )}
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 };
