@@ -13,6 +13,12 @@ export interface SearchSnippet {
   isCutAfter: boolean;
 }
 
+export interface SearchReason {
+  typed: string;
+  field: string;
+  written: string;
+}
+
 export interface FoundItem {
   articleId: number;
   kind: string;
@@ -39,6 +45,7 @@ export interface FoundItem {
   menuUrl?: string | null;
   rgtrNm?: string | null;
   snippets: SearchSnippet[];
+  reasons?: SearchReason[] | null;
 }
 
 export interface MarkedText {

@@ -5,7 +5,7 @@ import { rightsOf } from '#server/kernel/access/rights.ts';
 import { db, outside, together } from '#server/kernel/database/db.ts';
 import { currentDictionary } from '#server/modules/analysis/index.ts';
 // past the index: the cache of spellings
-import { currentSynonyms } from '#server/modules/search/spellings/otherSpellings.ts';
+import { currentSynonyms } from '#server/modules/search/spellings/spellingGroups.ts';
 import { inDatabase, testDatabase } from '../helpers/testDatabase.ts';
 
 // the only connection is taken by a request that waits for the read

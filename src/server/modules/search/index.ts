@@ -23,7 +23,8 @@ export { type QueryFieldSource, registerQueryField } from './query/queryFieldSou
 export { queryTree } from './query/queryTree.ts';
 export { queryWords } from './query/queryWords.ts';
 export { type Scope, scopeOf } from './scope.ts';
-export { synonymsMark, withAllSpellings } from './spellings/otherSpellings.ts';
+export { withAllSpellings } from './spellings/otherSpellings.ts';
+export { synonymsMark } from './spellings/spellingGroups.ts';
 export {
   articleTokens,
   keywordsOf,

@@ -25,7 +25,7 @@ import { inDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { databaseIndex } from './lookup/databaseIndex.ts';
 import { idsUpTo, verifyMatchesOfMany } from './lookup/verifyMatches.ts';
 import { readSearchQuery } from './searchQuery.ts';
-import { currentSynonyms } from './spellings/otherSpellings.ts';
+import { currentSynonyms } from './spellings/spellingGroups.ts';
 
 const { app, database } = await testApp();
 await inDatabase(() => storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {}));

@@ -24,7 +24,7 @@ import { type PostsFound, searchPosts } from './posts/searchPosts.ts';
 import { openKinds } from './query/articleQuery.ts';
 import { storeSearch } from './searchHistory.ts';
 import { kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
-import { type SnippetTexts, snippetsOf } from './snippets.ts';
+import { foundIn, type SnippetTexts } from './snippets.ts';
 import { expandSearch } from './spellings/otherSpellings.ts';
 import { keywordsOf, type OwnTexts } from './words/articleTokens.ts';
 
@@ -128,7 +128,7 @@ const readItems = async (
         memoYn,
         readYn,
         ...(clusterId !== undefined && { clusterId, clusterOtherCnt }),
-        snippets: await inTurns(snippetsOf(plan, ownTexts, passages.get(id)), yieldWhenDue),
+        ...(await inTurns(foundIn(plan, ownTexts, passages.get(id)), yieldWhenDue)),
       }),
     );
   }

@@ -1,7 +1,8 @@
-import type { SearchSnippet } from '#generated/types/searchCalls.ts';
+import type { SearchReason, SearchSnippet } from '#generated/types/searchCalls.ts';
 import type { Steps } from '#server/kernel/clock/steps.ts';
 import { foldWithOrigins } from '#server/kernel/text/origins.ts';
 import { type SearchPlan, searchedWordsOf } from './plan.ts';
+import { reasonsIn } from './whyFound.ts';
 import type { SearchedWord } from './words/searchTerm.ts';
 import { firstPlaces, matchable, type Range } from './words/termMatch.ts';
 
@@ -167,11 +168,11 @@ function* ofFindings(
  * Why an item was found: titles with highlights, then the passages with the most searched terms, then passages only in
  * its summary and keywords, then those of its files; if there are none, the beginning of its text.
  */
-export function* snippetsOf(
+export function* foundIn(
   plan: SearchPlan,
   texts: SnippetTexts,
   ofFiles: readonly SearchSnippet[] = [],
-): Steps<SearchSnippet[]> {
+): Steps<{ snippets: SearchSnippet[]; reasons: SearchReason[] }> {
   const { fields } = plan;
   const searched = searchedWordsOf(plan);
   const isEverywhere = fields.length === 0;
@@ -190,19 +191,30 @@ export function* snippetsOf(
   const inTitles = yield* marked(isEverywhere || fields.includes('title') ? titles : []);
   const inTexts = yield* marked(looked);
   const explained = new Set([...inTitles, ...inTexts].flatMap(({ marks }) => marks.map(({ of }) => of)));
+  const further = [...(isEverywhere ? yield* ofFindings(texts, searched, explained) : []), ...ofFiles];
   const passages = [
     ...inTexts.slice(0, maxOfBodies).map(({ field, text, marks }) => snippetAround(field, text, marks)),
-    ...(isEverywhere ? yield* ofFindings(texts, searched, explained) : []),
-    ...ofFiles,
+    ...further,
   ];
+  const inFurther = [];
+  for (const { field, text } of further)
+    inFurther.push({ field, text, marks: yield* marksIn(text, searched) });
   const opening = bodies.find((field) => texts[field]);
   const beginning =
     passages.length === 0 && opening
       ? [snippetAround(opening, (texts[opening] ?? '').slice(0, 1_000), [])]
       : [];
-  return [
-    ...inTitles.map(({ field, text, marks }) => wholeSnippet(field, text, marks)),
-    ...passages,
-    ...beginning,
-  ];
+  return {
+    snippets: [
+      ...inTitles.map(({ field, text, marks }) => wholeSnippet(field, text, marks)),
+      ...passages,
+      ...beginning,
+    ],
+    reasons: reasonsIn(plan, [...inTitles, ...inTexts, ...inFurther]),
+  };
+}
+
+/** The passages alone. */
+export function* snippetsOf(...found: Parameters<typeof foundIn>): Steps<SearchSnippet[]> {
+  return (yield* foundIn(...found)).snippets;
 }

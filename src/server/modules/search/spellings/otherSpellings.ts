@@ -1,17 +1,12 @@
-import { and, arrayContains, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { pluralize, singularize } from 'inflection';
-import { z } from 'zod';
-import { itemKinds } from '#contract/itemKinds.ts';
-import { article, searchSynonym } from '#generated/tables/index.ts';
-import { cachedReading } from '#server/kernel/database/cachedReading.ts';
-import { db, reading } from '#server/kernel/database/db.ts';
-import { row } from '#server/kernel/database/rows.ts';
-import { queryTokens } from '#server/kernel/text/tokens.ts';
-import { listsOfWords } from '../lookup/plannerSettings.ts';
 import type { SearchPlan, TermGroup } from '../plan.ts';
 import type { SearchQuery } from '../searchQuery.ts';
 import { type Chunk, chunkOf } from '../words/searchTerm.ts';
-import { type Respelled, respelled, type Spelling, synonymsOf } from './synonyms.ts';
+import { accentedForms, plainForms, withoutAccents } from './accents.ts';
+import { hanForms } from './hanForms.ts';
+import { currentSynonyms } from './spellingGroups.ts';
+import { type Respelled, respelled, type Spelling } from './synonyms.ts';
+import { maxLookups, writtenForms } from './writtenForms.ts';
 
 /** Minimum letters of a word with other forms: shorter ones are names, or occur in every text. */
 const minLength = 4;
@@ -33,55 +28,6 @@ export const formsOfWord = (text: string): string[] => {
   const one = endsLikeSingular.test(text) ? text : singularize(text);
   const form = one === text ? pluralize(text) : one;
   return form !== text && word.test(form) && form.length >= minLength - 1 ? [form] : [];
-};
-
-/** Maximum groups kept in memory, the oldest first. */
-const maxGroups = 20_000;
-
-const markNow = async (): Promise<string> => {
-  const { mark } = await row(
-    z.object({ mark: z.string() }),
-    sql`select count(*) || ' ' || coalesce(max(mdfcn_dt)::text, '') as mark from ${searchSynonym}`,
-  );
-  return mark;
-};
-
-const readGroups = async () => {
-  const { synmId, rprsNm, synmList, useYn, delYn } = searchSynonym;
-  const groups = await db()
-    .select({ rprsNm, synmList })
-    .from(searchSynonym)
-    .where(and(eq(useYn, 'Y'), eq(delYn, 'N')))
-    .orderBy(asc(synmId))
-    .limit(maxGroups);
-  return synonymsOf(groups.map((group) => [group.rprsNm ?? '', ...(group.synmList ?? [])]));
-};
-
-/** The groups of spellings in use, see `cachedReading`. */
-export const { current: currentSynonyms } = cachedReading(markNow, readGroups);
-
-/** Changes when the groups of spellings do. */
-export const synonymsMark = markNow;
-
-/** Maximum lookups; each queries the index of every kind. */
-const maxLookups = 20;
-
-const isWritten = (form: string): SQL => {
-  const has = arrayContains(article.tk, queryTokens(form).tokens);
-  const ofKinds = itemKinds.map((kind) => and(eq(article.itemKnd, kind), eq(article.delYn, 'N'), has));
-  const some = ofKinds.map((where) => sql`exists (select from ${article} where ${where})`);
-  return or(...some) ?? sql`false`;
-};
-
-/** The forms that occur in any press item. */
-const writtenForms = async (forms: readonly string[]): Promise<Set<string>> => {
-  const candidates = [...new Set(forms)].slice(0, maxLookups);
-  if (candidates.length === 0) return new Set();
-  const columns = candidates.map((form, index) => sql`${isWritten(form)} as ${sql.identifier(`w${index}`)}`);
-  const found = await reading(listsOfWords('words'), () =>
-    row(z.record(z.string(), z.boolean()), sql`select ${sql.join(columns, sql`, `)}`),
-  );
-  return new Set(candidates.filter((_form, index) => found[`w${index}`]));
 };
 
 /** Maximum age of the cached groups in milliseconds: an administrator tries out a new group at once. */
@@ -114,19 +60,34 @@ export const expandSearch = async (typed: SearchQuery): Promise<ExpandedSearch> 
   return { expanded: { ...typed, plan }, alsoSearched: added, alsoLeftOut: leftOut };
 };
 
-/** The plan with synonyms of its words and all other forms of its English words, for texts that are yet to come. */
-export const withAllSpellings = async (plan: SearchPlan): Promise<SearchPlan> => {
-  const formsOf = ({ text }: Chunk): Spelling[] => formsOfWord(text).flatMap(spellingOf);
-  return respelled(plan, { synonyms: await currentSynonyms(freshFor), formsOf }).plan;
-};
+/** Other ways to write a word: in other Han characters or as hangul, with and without accents. Most do not occur. */
+const variantsOf = (text: string): string[] =>
+  [...hanForms(text), ...plainForms(text), ...accentedForms(withoutAccents(text))].filter(
+    (form) => form !== text,
+  );
 
-/** The plan with synonyms of its words and other forms of its English words, if they occur at all. */
+/** The plan with synonyms of its words and all other forms of its words, for texts that are yet to come. */
+export const withAllSpellings = async (plan: SearchPlan): Promise<SearchPlan> =>
+  respelled(plan, {
+    synonyms: await currentSynonyms(freshFor),
+    formsOf: ({ text }) => formsOfWord(text).flatMap(spellingOf),
+    variantsOf: ({ text }) => variantsOf(text).flatMap(spellingOf),
+    isUnlimited: true,
+  }).plan;
+
+/** The plan with synonyms of its words and other forms of them, if they occur at all. */
 const withOtherSpellings = async (plan: SearchPlan): Promise<Respelled> => {
   const synonyms = await currentSynonyms(freshFor);
-  const written = await writtenForms(wordsOf(plan).flatMap(formsOfWord));
-  const formsOf = ({ text }: Chunk): Spelling[] =>
-    formsOfWord(text)
-      .filter((form) => written.has(form))
-      .flatMap(spellingOf);
-  return respelled(plan, { synonyms, formsOf });
+  const words = wordsOf(plan);
+  const each = Math.floor(maxLookups / words.length);
+  const written = await writtenForms(
+    words.flatMap((word) => [...formsOfWord(word), ...variantsOf(word)].slice(0, each)),
+  );
+  const occurring = (forms: readonly string[]) =>
+    forms.filter((form) => written.has(form)).flatMap(spellingOf);
+  return respelled(plan, {
+    synonyms,
+    formsOf: ({ text }) => occurring(formsOfWord(text)),
+    variantsOf: ({ text }) => occurring(variantsOf(text)),
+  });
 };

@@ -1,5 +1,7 @@
 import type { SearchPlan, TermGroup } from '../plan.ts';
 import { type Chunk, chunkOf, type Respelling, type SearchTerm } from '../words/searchTerm.ts';
+import { withoutAccents } from './accents.ts';
+import { commonHanForm } from './hanForms.ts';
 
 /** Maximum spellings per word, including itself; further ones are ignored. */
 export const maxSpellings = 12;
@@ -21,9 +23,12 @@ export const spellingChunk = (spelling: string): Chunk | undefined => {
   return chunk?.oneSyllable ? undefined : chunk;
 };
 
-/** Key of a spelling: only letters and digits. K-pop, K pop and kpop have the same key. */
+/**
+ * Key of a spelling: only letters and digits, without accents, Han characters in one form. K-pop, K pop and kpop have the
+ * same key, and so have 韓服 and 韩服.
+ */
 export const spellingKey = (chunks: readonly Pick<Chunk, 'parts'>[]): string =>
-  chunks.flatMap(({ parts }) => parts.map(({ text }) => text)).join('');
+  commonHanForm(withoutAccents(chunks.flatMap(({ parts }) => parts.map(({ text }) => text)).join('')));
 
 /** Whether two chunks are searched in the same way. */
 export const areAlike = (one: Chunk, other: Chunk): boolean =>
@@ -52,18 +57,28 @@ const spellingsOf = (group: readonly string[]): Spelling[] =>
     return chunk ? [{ written: written.trim(), chunk }] : [];
   });
 
+/** Spellings any of which leads to the group, and those that are searched then. */
+export interface SpellingGroup {
+  known: readonly string[];
+  searched: readonly string[];
+}
+
 /** @param groups each with its spellings in order */
-export const synonymsOf = (groups: readonly (readonly string[])[]): Synonyms => {
+export const synonymsOf = (groups: readonly (readonly string[] | SpellingGroup)[]): Synonyms => {
   const byKey = new Map<string, Spelling[]>();
   let maxWords = 1;
   for (const group of groups) {
-    const spellings = spellingsOf(group);
-    for (const { written, chunk } of spellings) {
-      const key = spellingKey([chunk]);
-      const known = byKey.get(key) ?? [];
-      const isNew = ({ chunk: one }: Spelling) => !known.some((other) => areAlike(one, other.chunk));
-      for (const one of spellings) if (known.length < maxSpellings && isNew(one)) known.push(one);
-      byKey.set(key, known);
+    const { known, searched } = 'known' in group ? group : { known: group, searched: group };
+    const spellings = spellingsOf(searched);
+    if (spellings.length === 0) continue;
+    const keys = new Map(
+      spellingsOf(known).map(({ written, chunk }) => [spellingKey([chunk]), written] as const),
+    );
+    for (const [key, written] of keys) {
+      const taken = byKey.get(key) ?? [];
+      const isNew = ({ chunk: one }: Spelling) => !taken.some((other) => areAlike(one, other.chunk));
+      for (const one of spellings) if (taken.length < maxSpellings && isNew(one)) taken.push(one);
+      byKey.set(key, taken);
       maxWords = Math.max(maxWords, written.split(/\s+/u).length);
     }
   }
@@ -77,8 +92,12 @@ const maxWordsOfRun = 6;
 
 interface OtherSpellings {
   synonyms: Synonyms;
-  /** Other forms of a one-chunk word; empty if it has none. */
+  /** Other forms of a word that is in no group; empty if it has none. */
   formsOf: (chunk: Chunk) => readonly Spelling[];
+  /** Other ways to write a word, whether or not it is in a group: in other characters, without accents. */
+  variantsOf?: (chunk: Chunk) => readonly Spelling[];
+  /** Without limits on the number of spellings: for texts that are yet to come, which of them occur is unknown. */
+  isUnlimited?: boolean;
 }
 
 export interface Respelled {
@@ -92,17 +111,30 @@ export interface Respelled {
 /** Whether a chunk may be replaced by other spellings, given how it was typed. */
 const isOpen = ({ literal, oneSyllable }: Chunk): boolean => !literal && !oneSyllable;
 
+const unlike = (spellings: readonly Spelling[]): Spelling[] =>
+  spellings.filter(
+    (one, at) => !spellings.slice(0, at).some((earlier) => areAlike(earlier.chunk, one.chunk)),
+  );
+
 /** The longest sequence of chunks from a position that has other spellings. */
-const runAt = (chunks: readonly Chunk[], from: number, { synonyms, formsOf }: OtherSpellings) => {
+const runAt = (
+  chunks: readonly Chunk[],
+  from: number,
+  { synonyms, formsOf, variantsOf = () => [] }: OtherSpellings,
+) => {
   const maxWords = Math.min(chunks.length - from, synonyms.maxWords, maxWordsOfRun);
   for (let count = maxWords; count > 0; count -= 1) {
     const run = chunks.slice(from, from + count);
     if (!run.every(isOpen)) continue;
     const known = synonyms.withKey(spellingKey(run));
-    if (known.length > 0) return { count, run, spellings: known };
+    const [only, another] = run;
+    const own = only && !another ? variantsOf(only) : [];
+    if (known.length > 0) return { count, run, spellings: unlike([...own, ...known]) };
   }
   const chunk = chunks[from];
-  return chunk && isOpen(chunk) ? { count: 1, run: [chunk], spellings: formsOf(chunk) } : undefined;
+  return chunk && isOpen(chunk)
+    ? { count: 1, run: [chunk], spellings: unlike([...variantsOf(chunk), ...formsOf(chunk)]) }
+    : undefined;
 };
 
 /** The remaining number of spellings for a plan, and those used: written form by searched text. */
@@ -125,7 +157,7 @@ const respelledTerm = (
     const isTyped = ({ chunk }: Spelling) => !!only && !another && areAlike(chunk, only);
     const others = (found?.spellings ?? [])
       .filter((one) => !isTyped(one))
-      .slice(0, Math.min(maxSpellings - 1, budget.left));
+      .slice(0, spellings.isUnlimited ? undefined : Math.min(maxSpellings - 1, budget.left));
     if (found && others.length > 0) {
       budget.left -= others.length;
       for (const { written, chunk } of others) taken.set(chunk.text, written);

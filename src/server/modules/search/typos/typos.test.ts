@@ -10,7 +10,7 @@ const known = new Map(
 );
 const meant = (searchText: string) => meantQueries(searchText, known);
 
-describe('a query without hits', () => {
+describe('a query with few hits or none', () => {
   it.each([
     ['헌복', '한복'],
     ['한봌', '한복'],
@@ -30,6 +30,14 @@ describe('a query without hits', () => {
   it('of initial consonants suggests words with them, shortest first', async () => {
     expect(await meant('ㅎㄱ')).toEqual(['한국', '한국 영화']);
     expect((await meant('ㅎㅂ'))[0]).toBe('한복');
+  });
+
+  it('of a word that hardly any text has, beside one that many have, suggests that one', async () => {
+    const counted = (words: Record<string, number>) =>
+      new Map(Object.entries(words).map(([word, count]) => [keyOfWord(word), knownWord(word, count)]));
+    const few = counted({ 한복: 50, 한봅: 1, 전시: 12, 전사: 3, 한국: 40 });
+    expect(await meantQueries('한봅 전시', few)).toEqual(['한복 전시']);
+    for (const typed of ['한복', '전사', '한국']) expect(await meantQueries(typed, few)).toEqual([]);
   });
 
   it('has at most three suggestions, and none if nothing is similar', async () => {

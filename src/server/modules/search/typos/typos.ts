@@ -58,8 +58,19 @@ const ofInitials = (initials: string, known: KnownWords): string[] =>
     .sort((one, other) => one.initials.length - other.initials.length || other.count - one.count)
     .map(({ written }) => written);
 
+/** Texts with a word that may be a typo itself, and how many times as many another one must have. */
+const rare = { texts: 2, times: 10 } as const;
+
+/** A word that hardly any text has: what a near one is that many have. */
+const commonerThan = async ({ letters, count }: KnownWord, known: KnownWords): Promise<string[]> => {
+  const common = new Map([...known].filter(([, other]) => other.count >= rare.times * count));
+  return nearest(letters, common);
+};
+
 /** What a word may have been meant to be: by initial consonants, in the other keyboard layout, without typos. */
 const meantBy = async (word: string, known: KnownWords): Promise<string[]> => {
+  const own = known.get(keyOfWord(word));
+  if (own) return own.count > rare.texts ? [] : commonerThan(own, known);
   if (/^[ㄱ-ㅎ]{2,}$/u.test(word)) {
     // ㅄ is typed for ㅂㅅ
     const initials = disassemble(word);
@@ -76,8 +87,8 @@ const meantBy = async (word: string, known: KnownWords): Promise<string[]> => {
 };
 
 /**
- * What a query without hits may have been meant to be, the likeliest first: each word that no text has is replaced by
- * one that texts have. Empty if every word is known, or nothing is near.
+ * What a query with few hits or none may have been meant to be, the likeliest first: each word that no text has, or hardly
+ * any, is replaced by one that texts have. Empty if every word is common, or nothing is near.
  * @param searchText as typed
  */
 export const meantQueries = async (searchText: string, known: KnownWords): Promise<string[]> => {
@@ -90,7 +101,7 @@ export const meantQueries = async (searchText: string, known: KnownWords): Promi
       : [],
   );
   const unknown = [...new Set(words)]
-    .filter((word) => !isOperator(word) && !known.has(keyOfWord(word)))
+    .filter((word) => !isOperator(word) && (known.get(keyOfWord(word))?.count ?? 0) <= rare.texts)
     .slice(0, maxWords);
   const meant: { word: string; proposals: string[] }[] = [];
   for (const word of unknown) {

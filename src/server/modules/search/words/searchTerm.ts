@@ -39,8 +39,8 @@ export interface Slot {
   others: readonly Chunk[];
 }
 
-/** The same for two lists of chunks that match the same. */
-const formOf = (chunks: readonly Chunk[]): string =>
+/** The same for two lists of chunks that match the same; readable. */
+export const formOf = (chunks: readonly Chunk[]): string =>
   chunks.map(({ text, literal }) => (literal ? `"${text}"` : text)).join(' ');
 
 const formOfSlot = ({ typed, others }: Slot): string => `${formOf(typed)}|${formOf(others)}`;

@@ -4,6 +4,7 @@ import type { FacetItem, SearchFacets } from '#generated/types/searchCalls.ts';
 import { type DayRange, rangeOf } from '#web/kit/dates/period.ts';
 import type { Choice } from '#web/kit/filters/ChoicePicker.tsx';
 import { UnfoldButton } from '#web/kit/filters/UnfoldButton.tsx';
+import { withoutValue } from '../query/excludedValue.ts';
 import { changed, type SearchConditions } from '../query/searchConditions.ts';
 import styles from './Facets.module.css';
 
@@ -38,10 +39,12 @@ interface FacetListProps {
   chosen: readonly string[];
   isExact: boolean;
   onToggle: (item: FacetItem) => void;
+  /** Leaves a value out; absent where that cannot be asked. */
+  onExclude?: (item: FacetItem) => void;
 }
 
 /** A facet: its most frequent values, each with the number of remaining hits. */
-const FacetList = ({ title, items, chosen, isExact, onToggle }: FacetListProps) => {
+const FacetList = ({ title, items, chosen, isExact, onToggle, onExclude }: FacetListProps) => {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   if (items.length === 0) return null;
@@ -52,7 +55,7 @@ const FacetList = ({ title, items, chosen, isExact, onToggle }: FacetListProps) 
       <h2 id={id}>{title}</h2>
       <ul>
         {shown.map((item) => (
-          <li key={item.key}>
+          <li key={item.key} className={styles.item}>
             <button
               type="button"
               className={styles.line}
@@ -67,6 +70,25 @@ const FacetList = ({ title, items, chosen, isExact, onToggle }: FacetListProps) 
                 <span className="only-read-aloud">건</span>
               </span>
             </button>
+            {onExclude && !chosen.includes(item.key) && (
+              <button
+                type="button"
+                className={styles.exclude}
+                aria-label={`${item.label} 빼기`}
+                title={`${item.label} 빼기`}
+                onClick={() => onExclude(item)}
+              >
+                <svg
+                  viewBox="0 0 12 12"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.4"
+                  aria-hidden="true"
+                >
+                  <path d="M2 6h8" />
+                </svg>
+              </button>
+            )}
           </li>
         ))}
       </ul>
@@ -81,6 +103,7 @@ const FacetList = ({ title, items, chosen, isExact, onToggle }: FacetListProps) 
 };
 
 type Chosen = 'ntnId' | 'mediaId' | 'featExtrMclsf';
+const typedFields = { ntnId: 'nation', mediaId: 'outlet', featExtrMclsf: 'category' } as const;
 
 interface FacetsProps {
   conditions: SearchConditions;
@@ -98,7 +121,7 @@ interface FacetsProps {
 const toggled = (values: readonly string[], value: string): string[] =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
-/** Facets of the hits by origin and time: each line narrows the search to its value. */
+/** Facets of the hits by origin and time: each line narrows the search to its value, or leaves it out. */
 export const Facets = ({
   conditions,
   facets,
@@ -114,6 +137,12 @@ export const Facets = ({
     if (field !== 'featExtrMclsf') onPicked(field, { value: item.key, label: item.label });
     onChange(changed(conditions, { [field]: toggled(conditions[field], item.key) }));
   };
+  const exclude = (field: Chosen) => (item: FacetItem) =>
+    onChange(
+      changed(conditions, {
+        searchText: withoutValue(conditions.searchText, typedFields[field], item.label),
+      }),
+    );
   const periods = (facets?.period ?? []).map((item) => ({ ...item, label: periodLabel(item.key) }));
   const inForce =
     conditions.period === 'custom' || conditions.period === 'all'
@@ -136,6 +165,7 @@ export const Facets = ({
       chosen={conditions[field]}
       isExact={facets?.isExact !== false}
       onToggle={toggle(field)}
+      onExclude={exclude(field)}
     />
   );
   return (

@@ -46,6 +46,8 @@ export interface SearchConditions extends DayRange {
   paidAiYn: YesNo;
   freeAiYn: YesNo;
   menualYn: YesNo;
+  /** Whether hits on the same issue lie below the first of their page. */
+  foldYn: YesNo;
   /** Empty: every kind. */
   kind: '' | ResultKind;
   sort: SearchOrder;
@@ -71,6 +73,7 @@ export const startConditions: SearchConditions = {
   paidAiYn: 'Y',
   freeAiYn: 'Y',
   menualYn: 'Y',
+  foldYn: 'N',
   kind: '',
   sort: 'accuracy',
   page: constants.pageStart,
@@ -126,6 +129,7 @@ export const readConditions = (
     paidAiYn: yesNo('paidAiYn'),
     freeAiYn: yesNo('freeAiYn'),
     menualYn: yesNo('menualYn'),
+    foldYn: query.get('foldYn') === 'Y' ? 'Y' : 'N',
     kind: oneOf(query.get('kind'), ['', ...resultKinds], ''),
     sort: oneOf(query.get('sort'), conditionConstants.options.sort, 'accuracy'),
     page,
@@ -176,9 +180,10 @@ export const changed = (
 
 /** True if there is something to search for: combination and display settings alone do not count. */
 export const hasSearch = (conditions: SearchConditions): boolean => {
-  const { multiSearchCnd, multiKeywordCnd, synonymYn, kind, sort, page } = startConditions;
+  const { multiSearchCnd, multiKeywordCnd, synonymYn, foldYn, kind, sort, page } = startConditions;
   const size = ownPageSize(searchPath);
-  const asking = { ...conditions, multiSearchCnd, multiKeywordCnd, synonymYn, kind, sort, page, size };
+  const display = { foldYn, kind, sort, page, size };
+  const asking = { ...conditions, multiSearchCnd, multiKeywordCnd, synonymYn, ...display };
   return writeConditions(asking) !== '';
 };
 

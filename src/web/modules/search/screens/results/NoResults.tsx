@@ -1,6 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import type { SearchSpellings } from '#generated/types/searchCalls.ts';
-import { read } from '#web/client/http/read.ts';
+import { useQueries } from '@tanstack/react-query';
 import { countWords } from '#web/kit/lists/totalWords.ts';
 import { EmptyState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -13,6 +11,7 @@ import {
   type SearchConditions,
 } from '../query/searchConditions.ts';
 import { type Found, fetchSearch } from '../query/searchQuery.ts';
+import { useMeant } from '../query/useMeant.ts';
 import { kindLabels } from './kindLabels.ts';
 import styles from './Results.module.css';
 import { widerSearches } from './widerSearches.ts';
@@ -30,14 +29,8 @@ const countOf = (found: Found | undefined, kind: SearchConditions['kind']): numb
 /** Searches that find something where one's own found nothing, each with its number. */
 const WiderSearches = ({ conditions, chips, today, onTurn }: WiderSearchesProps) => {
   const { searchText, kind } = conditions;
-  const { data: meant, isLoading } = useQuery({
-    queryKey: ['search-spellings', searchText],
-    queryFn: ({ signal }) =>
-      read<SearchSpellings>('/search/spellings', { params: { searchText }, signal, quiet: true }),
-    enabled: searchText !== '' && searchText.length <= 200,
-    networkMode: 'always',
-  });
-  const searches = isLoading ? [] : widerSearches(conditions, chips, meant?.spellings ?? []);
+  const { spellings, isLoading } = useMeant(searchText);
+  const searches = isLoading ? [] : widerSearches(conditions, chips, spellings);
   const counts = useQueries({
     queries: searches.map((search) => {
       const {

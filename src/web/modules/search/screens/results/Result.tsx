@@ -1,4 +1,4 @@
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isKorean } from '#contract/languages.ts';
 import type { FoundItem, SearchSnippet } from '#generated/types/searchCalls.ts';
@@ -24,6 +24,7 @@ import {
 } from '#web/modules/articles/index.ts';
 import { TrayButton } from '#web/modules/briefing/index.ts';
 import styles from './Result.module.css';
+import { Why, WhyButton } from './Why.tsx';
 
 const itemFields: Record<string, string> = {
   articleTransCn: '번역문',
@@ -72,7 +73,7 @@ const titleSnippet = (item: FoundItem, field: 'kornTtl' | 'lclanTtl') => ({
   marks: item.snippets.find((snippet) => snippet.field === field)?.marks ?? [],
 });
 
-interface ResultProps {
+export interface ResultProps {
   item: FoundItem;
   /** The page that contains it. */
   page: FoundPage;
@@ -86,6 +87,9 @@ interface ResultProps {
 
 /** A found item: its titles, source, and the matching passages. */
 export const Result = memo(({ item, page, isMixed, isOpen, onOpen }: ResultProps) => {
+  const id = useId();
+  const [isExplained, setExplained] = useState(false);
+  const reasons = item.reasons ?? [];
   const kind = itemKindOf(item.kind);
   const korean = titleSnippet(item, 'kornTtl');
   const local = titleSnippet(item, 'lclanTtl');
@@ -135,6 +139,9 @@ export const Result = memo(({ item, page, isMixed, isOpen, onOpen }: ResultProps
           )}
           {item.lclsfNm && <span>{regionLabels[item.lclsfNm as keyof typeof regionLabels]}</span>}
           <OthersChip item={item} />
+          {reasons.length > 0 && (
+            <WhyButton controls={id} isOpen={isExplained} onToggle={() => setExplained(!isExplained)} />
+          )}
         </p>
         {passages.map((snippet) => (
           <Passage
@@ -143,6 +150,7 @@ export const Result = memo(({ item, page, isMixed, isOpen, onOpen }: ResultProps
             language={isKorean(item.lanCd) ? 'ko' : item.lanCd}
           />
         ))}
+        {isExplained && <Why id={id} reasons={reasons} />}
       </div>
       <div className={styles.star}>
         <RowStar facts={item} {...named} />

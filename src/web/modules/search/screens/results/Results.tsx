@@ -25,9 +25,12 @@ import {
   writeConditions,
 } from '../query/searchConditions.ts';
 import type { Found, SearchInfos } from '../query/useSearch.ts';
+import { foldSimilar } from './foldSimilar.ts';
 import { kindLabels } from './kindLabels.ts';
+import { Meant } from './Meant.tsx';
 import { NoResults } from './NoResults.tsx';
-import { Result, WritingResult } from './Result.tsx';
+import { WritingResult } from './Result.tsx';
+import { ResultGroup } from './ResultGroup.tsx';
 import styles from './Results.module.css';
 import { spellingsSentence } from './spellingsSentence.ts';
 
@@ -120,6 +123,10 @@ export const Results = ({
     );
   if (!found || !total) return <LoadingState minHeight="48rem" />;
   const all = Object.entries(stats).reduce((sum, [kind, n]) => (isOfWritings(kind) ? sum : sum + n), 0);
+  const similar = foldSimilar(found.data);
+  const hasSimilar = similar.length < found.data.length;
+  const isFolded = conditions.foldYn === 'Y';
+  const groups = isFolded ? similar : found.data.map((item) => ({ item, similar: [] }));
   const isSplit = split.isShown && !isOfWritings(conditions.kind) && Reader !== null;
   const at = page.hits.findIndex(({ articleId }) => articleId === openId);
   const opened = page.hits[at];
@@ -174,6 +181,16 @@ export const Results = ({
             />
           </div>
           <PageSizeSelect list={searchPath} value={conditions.size} onChange={(size) => onTurn({ size })} />
+          {hasSimilar && (
+            <button
+              type="button"
+              className={`${buttons.tertiary} ${styles.fold}`}
+              aria-pressed={isFolded}
+              onClick={() => onTurn({ foldYn: isFolded ? 'N' : 'Y', page: conditions.page })}
+            >
+              비슷한 글 묶기
+            </button>
+          )}
           {!isOfWritings(conditions.kind) && (
             <SplitToggle className={`${buttons.tertiary} ${styles.split}`} />
           )}
@@ -190,6 +207,7 @@ export const Results = ({
           )}
         </div>
       </div>
+      <Meant conditions={conditions} total={total.count} today={today} onTurn={onTurn} />
       {found.additionalInfos?.isComplete === false && (
         <p className={styles.notice} role="status">
           비슷한 글이 많아 앞의 1만 건까지만 살펴보았습니다.{' '}
@@ -212,16 +230,17 @@ export const Results = ({
         beside(
           <>
             <ol className={isWaiting ? styles.waiting : styles.list}>
-              {found.data.map((item) =>
+              {groups.map(({ item, similar }) =>
                 isOfWritings(item.kind) ? (
                   <WritingResult key={`${item.menuUrl} ${item.articleId}`} item={item} address={address} />
                 ) : (
-                  <Result
+                  <ResultGroup
                     key={item.articleId}
                     item={item}
+                    similar={similar}
                     page={page}
                     isMixed={conditions.kind === ''}
-                    isOpen={isSplit && item.articleId === openId}
+                    openId={isSplit ? openId : undefined}
                     onOpen={isSplit ? openInPane : undefined}
                   />
                 ),
