@@ -1,5 +1,5 @@
-// past the index: examined with the collections of tests/
 import { type QueryPart, readTypedQuery } from '#contract/typedQuery.ts';
+// past the index: examined with the collections of tests/
 import { type KnownPart, planOfParts, type SearchPlan } from '#server/modules/search/plan.ts';
 
 /** @throws Error for a fact */
