@@ -5,8 +5,7 @@ import type { ListAnswer } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
-// past the index: the names that come with the product
-import { insertWords } from '#server/modules/analysis/dictionary/baseData/insertWords.ts';
+import { insertWords } from '#server/modules/analysis/index.ts';
 import { signedIn } from '../../../../../tests/helpers/client.ts';
 import { createArticles } from '../../../../../tests/helpers/factories.ts';
 import { testApp } from '../../../../../tests/helpers/testApp.ts';
