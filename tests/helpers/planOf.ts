@@ -1,6 +1,5 @@
 import { type QueryPart, readTypedQuery } from '#contract/typedQuery.ts';
-// past the index: examined with the collections of tests/
-import { type KnownPart, planOfParts, type SearchPlan } from '#server/modules/search/plan.ts';
+import { type KnownPart, planOfParts, type SearchPlan } from '#server/modules/search/index.ts';
 
 /** @throws Error for a fact */
 const withoutFacts = (parts: readonly QueryPart[]): KnownPart[] => {

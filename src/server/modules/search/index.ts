@@ -14,7 +14,7 @@ export { MatcherIndex, type TokenShares } from './matching/matcherIndex.ts';
 export { readMatchItems } from './matching/matchItems.ts';
 export { type SearchMatcher, searchMatcher } from './matching/searchMatcher.ts';
 export { type Period } from './periodAlone.ts';
-export { isExact, type SearchPlan } from './plan.ts';
+export { isExact, type KnownPart, planOfParts, type SearchPlan } from './plan.ts';
 export { type PostSourceOf, postTableOf, registerPostSource } from './posts/postTables.ts';
 export { fillPostTokens, searchedBy } from './posts/postTokens.ts';
 export { noDeclaredConditions, textsOf } from './query/articleConditions.ts';

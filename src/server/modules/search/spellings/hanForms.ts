@@ -76,7 +76,6 @@ const otherReadings: Readonly<Record<string, string>> = {
   惡: '오',
   切: '체',
   狀: '장',
-  宅: '댁',
   省: '생',
   更: '경갱',
   便: '변편',

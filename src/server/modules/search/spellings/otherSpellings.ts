@@ -1,7 +1,7 @@
 import { pluralize, singularize } from 'inflection';
 import type { SearchPlan, TermGroup } from '../plan.ts';
 import type { SearchQuery } from '../searchQuery.ts';
-import { type Chunk, chunkOf } from '../words/searchTerm.ts';
+import { chunkOf } from '../words/searchTerm.ts';
 import { accentedForms, plainForms, withoutAccents } from './accents.ts';
 import { hanForms } from './hanForms.ts';
 import { currentSynonyms } from './spellingGroups.ts';

@@ -5,7 +5,7 @@ import type { ListAnswer } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { insertWords } from '#server/modules/analysis/dictionary/baseData/insertWords.ts';
+import { insertWords } from '#server/modules/analysis/index.ts';
 import { signedIn } from '../../../../../tests/helpers/client.ts';
 import { createArticles } from '../../../../../tests/helpers/factories.ts';
 import { testApp } from '../../../../../tests/helpers/testApp.ts';
@@ -87,8 +87,8 @@ describe('of the labelled questions', () => {
         for (const item of items)
           if ((await index.matching(item)).length) told.add(textOf.get(item.articleId));
         const hits = await found(typed);
-        if (told.size !== hits.size || [...told].some((text) => !hits.has(text as string)))
-          different.push(typed);
+        const isSame = told.size === hits.size && [...told].every((text) => hits.has(text));
+        if (!isSame) different.push(typed);
       }
       return different;
     });
