@@ -23,15 +23,22 @@ const typedWords = (plan: TermGroup): string[] => [
 ];
 
 /** Why an item was found: which typed word stands in which field, by which spelling. */
-export const reasonsIn = (plan: TermGroup, found: readonly MarkedField[]): SearchReason[] =>
-  typedWords(plan).flatMap((typed, word) => {
-    const reasons = new Map<string, SearchReason>();
-    for (const { field, text, marks } of found)
-      for (const { start, end, of } of marks) {
-        if (of !== word || reasons.size >= maxOfWord) continue;
-        const written = text.slice(start, end);
-        const key = `${field} ${fold(written)}`;
-        if (!reasons.has(key)) reasons.set(key, { typed, field, written });
-      }
-    return [...reasons.values()];
-  });
+export const reasonsIn = (plan: TermGroup, found: readonly MarkedField[]): SearchReason[] => {
+  const words = typedWords(plan).map((typed) => ({
+    typed,
+    last: '',
+    reasons: new Map<string, SearchReason>(),
+  }));
+  for (const { field, text, marks } of found)
+    for (const { start, end, of } of marks) {
+      const word = words[of];
+      if (!word || word.reasons.size >= maxOfWord) continue;
+      const written = text.slice(start, end);
+      // a long text may have thousands of one word
+      if (`${field} ${written}` === word.last) continue;
+      word.last = `${field} ${written}`;
+      const key = `${field} ${fold(written)}`;
+      if (!word.reasons.has(key)) word.reasons.set(key, { typed: word.typed, field, written });
+    }
+  return words.flatMap(({ reasons }) => [...reasons.values()]);
+};
