@@ -229,7 +229,7 @@ describe('a new member of staff', () => {
     expect(file.suggestedFilename()).toContain('이용약관');
     await member.getByRole('checkbox', { name: '모두 동의' }).check();
     await press(member, '동의하고 시작하기');
-    await member.getByText('별표를 눌러 모아 둔 기사').waitFor();
+    await member.getByText('별표나 라벨로 모아 둔 기사').waitFor();
     expect(new URL(member.url()).pathname).toBe('/myPage');
   });
 

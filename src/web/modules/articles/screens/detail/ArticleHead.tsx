@@ -10,7 +10,6 @@ import print from '#web/kit/print/print.module.css';
 import { MoreTools } from '#web/kit/tools/MoreTools.tsx';
 import { TrayButton } from '#web/modules/briefing/index.ts';
 import { outletOf, regionLabels, titlesOf } from '../../parts/items/itemNames.ts';
-import { LabelLine } from '../../parts/labels/LabelLine.tsx';
 import { ReadButton } from '../../parts/readMarks/ReadButton.tsx';
 import { addressOf, openPopup, passedOn } from '../../parts/sharing/sharing.ts';
 import { collectedBy } from '../articleWords.ts';
@@ -268,11 +267,6 @@ export const ArticleHead = ({
       <div className={styles.facts}>
         <Meta article={article} />
       </div>
-      {article.archivedYn !== 'Y' && (
-        <div className={print.screenOnly}>
-          <LabelLine item={article} title={main.text} />
-        </div>
-      )}
       {isWebAddress(url) && <p className={styles.address}>원문 주소: {url}</p>}
     </div>
   );

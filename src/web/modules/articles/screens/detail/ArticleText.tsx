@@ -6,6 +6,7 @@ import print from '#web/kit/print/print.module.css';
 import { placeNote } from '#web/kit/shortcuts/noteRequest.ts';
 import type { FoundPage } from '../../parts/found/foundPage.ts';
 import { titlesOf } from '../../parts/items/itemNames.ts';
+import { LabelLine } from '../../parts/labels/LabelLine.tsx';
 import { MemoStar } from '../../parts/memo/RowStar.tsx';
 import { useArticleMemo } from '../../parts/memo/useArticleMemo.ts';
 import { useKind } from '../kind/itemKinds.tsx';
@@ -135,6 +136,11 @@ export const ArticleText = ({ article, conditions, foundPage, onEdit }: ArticleT
                   매체의 기사 페이지에서 가져온 본문입니다. 저작권은 매체에 있으므로 내부 업무에만 쓰고 외부에
                   공유하지 마세요.
                 </p>
+              )}
+              {!isArchived && (
+                <div className={print.screenOnly}>
+                  <LabelLine item={article} title={titlesOf(article).main.text} />
+                </div>
               )}
             </section>
             {notes.length > 0 && (
