@@ -37,8 +37,6 @@ interface Names {
   byName: ReadonlyMap<string, ReadonlySet<Key>>;
   /** The names that are shown. */
   shown: KnownWords;
-  /** The shown name of a key. */
-  byKey: ReadonlyMap<Key, string>;
 }
 
 const namesOf = (all: readonly Named[]): Names => {
@@ -51,8 +49,7 @@ const namesOf = (all: readonly Named[]): Names => {
   const shown = all.flatMap(({ names: [first] }) =>
     first ? [[keyOfWord(first), knownWord(first, 1)] as const] : [],
   );
-  const byKey = new Map(all.flatMap(({ key, names: [first] }) => (first ? [[key, first] as const] : [])));
-  return { byName, shown: new Map(shown), byKey };
+  return { byName, shown: new Map(shown) };
 };
 
 const given = (...names: (string | null)[]): string[] =>
@@ -150,7 +147,3 @@ export const nameNear = async (field: NamedField, value: string): Promise<string
   const { shown } = (await current(freshFor))[field];
   return (await nearest(knownWord(value, 1).letters, shown))[0];
 };
-
-/** The shown name of a key; the key itself if it has none. */
-export const nameOfKey = async (field: NamedField, key: Key): Promise<string> =>
-  (await current(freshFor))[field].byKey.get(key) ?? String(key);
