@@ -117,6 +117,20 @@ describe('a saved search that keeps watch', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('is not told of an article that was there before, and fits only since it changed', async () => {
+    const [before] = await comeIn([{ kornTtl: '한복', featExtrMclsf: 'MCLSF_01' }]);
+    await watched('문화 한복', '한복 분류:문화');
+    await inDatabase(async () =>
+      db()
+        .update(article)
+        .set({ featExtrMclsf: 'MCLSF_04' })
+        .where(eq(article.articleId, before ?? 0)),
+    );
+    await runJob(app, 'watchMatch');
+    await tell();
+    expect(await mails()).toEqual([]);
+  });
+
   it('tells an event once, with the number of others, and not again', async () => {
     await watched('한복', '한복');
     const some = await comeIn([
