@@ -20,9 +20,16 @@ const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<numbe
   return (await gone)[0];
 };
 
-/** Starts `npm run worker` and waits until it collects. @throws Error with its output, if it ends before */
-export const startWorker = async (variables: Record<string, string>): Promise<WorkerProcess> => {
-  const call = programCall('worker', variables);
+/**
+ * Starts `npm run worker` and waits until it collects.
+ * @param options.isMeasured as fast as an operator's: with all compilers
+ * @throws Error with its output, if it ends before
+ */
+export const startWorker = async (
+  variables: Record<string, string>,
+  options: { isMeasured?: boolean } = {},
+): Promise<WorkerProcess> => {
+  const call = programCall('worker', variables, options);
   const child = spawn(process.execPath, call.args, {
     cwd: root,
     env: call.env,

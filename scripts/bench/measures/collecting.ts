@@ -85,7 +85,7 @@ interface Collected {
 const collected = (place: Place): Promise<Collected> =>
   within(place, async () => {
     const before = (await stored()).n;
-    const worker = await startWorker({ ...place, ...collects });
+    const worker = await startWorker({ ...place, ...collects }, { isMeasured: true });
     const startedAt = performance.now();
     const seconds = () => (performance.now() - startedAt) / 1_000;
     let visited = 0;

@@ -141,7 +141,7 @@ const hour = async (bench: Bench, place: Place, url: string, serverPid: number):
           where media_feed_id = id`,
       );
       const { n: before } = await lastArticle();
-      const worker = await startWorker({ ...place, ...collects });
+      const worker = await startWorker({ ...place, ...collects }, { isMeasured: true });
       const startedAt = performance.now();
       const seconds = () => (performance.now() - startedAt) / 1_000;
       for (let look = 1; seconds() < minutes * 60; look += 1) {
