@@ -80,19 +80,26 @@ const renew = (block: number, tokens: SQL): Promise<void> =>
     await run(storeBlock(block, tokens));
   });
 
+/** Blocks whose bits one statement adds: a statement over millions of items would exceed its time on a slow disk. */
+const blocksAtOnce = 200;
+
 /** Adds the bits of a token that has become common, in all existing blocks. */
 const addToken = (token: number): Promise<void> =>
   advisoryLock('word blocks', async () => {
     const { articleId, tk, delYn } = article;
     const id = sql`${articleId}`;
-    await run(sql`
-      insert into word_block (token, block, bits)
-      select ${token}::int, there.block, coalesce(counted.bits, ${noBits})
-      from word_block as there left join (
-        select ${blockOf(id)} as block, bit_or(set_bit(${noBits}, ${positionInBlock(id)}, 1)) as bits from ${article}
-        where ${tk} @> array[${token}::int] and ${delYn} = 'N' group by 1
-      ) as counted using (block)
-      where there.token = ${kindTokens.article} on conflict do nothing`);
+    const { n: end } = await row(number, sql`select (${endOfBlocks} / ${blockSize})::int as n`);
+    for (let first = 0; first < end; first += blocksAtOnce)
+      await run(sql`
+        insert into word_block (token, block, bits)
+        select ${token}::int, there.block, coalesce(counted.bits, ${noBits})
+        from word_block as there left join (
+          select ${blockOf(id)} as block, bit_or(set_bit(${noBits}, ${positionInBlock(id)}, 1)) as bits from ${article}
+          where ${tk} @> array[${token}::int] and ${delYn} = 'N'
+            and ${articleId} >= ${first * blockSize} and ${articleId} < ${(first + blocksAtOnce) * blockSize} group by 1
+        ) as counted using (block)
+        where there.token = ${kindTokens.article} and there.block >= ${first} and there.block < ${first + blocksAtOnce}
+        on conflict do nothing`);
   });
 
 /** Blocks with changed items, those with most changes first, except for those that may be left for later. */
