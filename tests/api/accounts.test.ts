@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { appUser } from '#generated/tables/index.ts';
+import type { CertificationResult } from '#generated/types/verificationCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { hashPassword, insertAccounts } from '#server/modules/accounts/index.ts';
 import { Client } from '../helpers/client.ts';
@@ -55,10 +56,20 @@ describe('demo accounts', () => {
     expect(await hash()).toEqual(before);
   });
 
-  it('are disabled and signed out without DEMO', async () => {
+  it('are disabled and signed out without DEMO, and nobody can sign up beside them', async () => {
     const client = new Client(app);
     await client.signIn('staff@demo.go.kr', 'Staff!2345');
+    const newcomer = new Client(app);
+    await newcomer.get('/site');
+    const mayApply = async () =>
+      (
+        await newcomer.write<{ data: CertificationResult }>('POST', '/register/eml-check', {
+          eml: 'new@demo.go.kr',
+        })
+      ).body.data.result;
+    expect(await mayApply()).toBe(true);
     await start({ demo: false, admin: undefined, passwordHashCost: 10 });
+    expect(await mayApply()).toBe(false);
     expect((await client.get('/user-info')).status).toBe(403);
     expect(await signIn('staff@demo.go.kr', 'Staff!2345')).toBe(403);
     await start({ demo: true, admin: undefined, passwordHashCost: 10 });

@@ -73,7 +73,13 @@ export const startJobs = async (
       worker.job.name,
       createJobPool(
         queue,
-        { ...worker, work: (data, job) => withDatabase(database, () => worker.work(data, job)) },
+        {
+          ...worker,
+          ...(worker.runsHere && {
+            runsHere: () => withDatabase(database, async () => worker.runsHere?.() ?? true),
+          }),
+          work: (data, job) => withDatabase(database, () => worker.work(data, job)),
+        },
         log,
       ),
     ]),

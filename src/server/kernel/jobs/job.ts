@@ -68,6 +68,8 @@ export interface JobWorker<Data extends object = object> {
   perGroup?: number;
   /** Interval in seconds of a repeated job, which first runs at the start; absent: only queued on request. */
   everySeconds?: number;
+  /** Whether this process may take jobs now, where work goes on from what one process holds in memory; absent: always. */
+  runsHere?(): Promise<boolean>;
   /**
    * Runs one job, on the bound database. @returns 'more' if work remains, for which another job is queued
    * @throws any error to let the queue retry the job

@@ -64,6 +64,28 @@ describe('a pool of jobs', () => {
     expect(new Set(started)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]));
   });
 
+  it('takes no job while another process has to run it', async () => {
+    await put([1], 'one.example');
+    const started: number[] = [];
+    let isHere = false;
+    pool = createJobPool(
+      queue,
+      {
+        job: visitJob,
+        atOnce: 1,
+        runsHere: async () => isHere,
+        work: async ({ mediaFeedId }) => void started.push(mediaFeedId),
+      },
+      log,
+    );
+    await pool.idle();
+    expect(started).toEqual([]);
+    isHere = true;
+    pool.wake();
+    await pool.idle();
+    expect(started).toEqual([1]);
+  });
+
   it('marks the last attempt, and stores errors without values', async () => {
     await put([21], 'a.example');
     await put([22], 'b.example');

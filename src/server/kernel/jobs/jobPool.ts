@@ -42,6 +42,7 @@ export const createJobPool = <Data extends object>(
     job: { name, data: dataOf, retryPolicy, expireInSeconds, policy, key },
     atOnce,
     perGroup,
+    runsHere,
     work,
   }: JobWorker<Data>,
   log: Log,
@@ -104,7 +105,7 @@ export const createJobPool = <Data extends object>(
     while (isAsked && !closing.signal.aborted) {
       isAsked = false;
       const batchSize = atOnce - running.size;
-      if (batchSize <= 0) return;
+      if (batchSize <= 0 || (runsHere && !(await runsHere()))) return;
       const jobs = await boss.fetch<Data>(name, {
         batchSize,
         ...(perGroup && { groupConcurrency: perGroup }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { eq, gte, lt, ne, sql } from 'drizzle-orm';
+import { desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { serverProcess } from '#generated/tables/index.ts';
 import { repeatHere } from '../clock/repeatHere.ts';
@@ -36,6 +36,24 @@ export const livingProcesses = () =>
     .where(gte(serverProcess.seenDt, oldest))
     .orderBy(serverProcess.bgngDt);
 
+const ownIds = new WeakMap<Database, string>();
+
+/**
+ * Whether this is the process of the bound database that keeps what only one should hold in memory: its oldest living
+ * worker, else its oldest server. Also where no process is registered.
+ */
+export const isLeadingProcess = async (): Promise<boolean> => {
+  const database = currentDatabase();
+  if (database.engine === 'pglite') return true;
+  const [leading] = await db()
+    .select({ processId: serverProcess.processId })
+    .from(serverProcess)
+    .where(gte(serverProcess.seenDt, oldest))
+    .orderBy(desc(serverProcess.kndCd), serverProcess.bgngDt, serverProcess.processId)
+    .limit(1);
+  return !leading || leading.processId === ownIds.get(database);
+};
+
 /**
  * Registers this process in the database, with a heartbeat twice a minute.
  * @returns a function that removes it
@@ -54,6 +72,7 @@ export const announceProcess = (
     nodeNm: process.versions.node,
     bgngDt: new Date(),
   };
+  ownIds.set(database, own.processId);
   const tell = async (): Promise<void> => {
     // the embedded database has only one process: all other rows are left over
     const isAlone = currentDatabase().engine === 'pglite';

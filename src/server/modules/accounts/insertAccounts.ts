@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { today } from '#contract/days.ts';
-import { appUser, authorityUser, boardIp, userGroup } from '#generated/tables/index.ts';
+import { appUser, authorityUser, boardIp, commonCode, userGroup } from '#generated/tables/index.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/settings/environment.ts';
 import { fold } from '#server/kernel/text/tokens.ts';
@@ -148,9 +148,28 @@ const insertDemoAddress = async (): Promise<void> => {
   }
 };
 
+/** Institution of the demo accounts: only in a demonstration may its people sign up. */
+const demoDomain = { cdId: 'INST_DOMAIN_DEMO', cdNm: 'demo.go.kr' };
+
+const insertDemoDomain = async (): Promise<void> => {
+  const { cdNm } = demoDomain;
+  await db()
+    .insert(commonCode)
+    .values({
+      ...demoDomain,
+      upCdId: 'INST_DOMAIN',
+      cdNmFold: cdNm,
+      cdEngNm: cdNm,
+      cdEngNmFold: cdNm,
+      sortNo: 99,
+      ...registrar,
+    })
+    .onConflictDoUpdate({ target: commonCode.cdId, set: { useYn: 'Y', delYn: 'N' } });
+};
+
 /**
  * Closes the demo accounts: their passwords are published in the README, so without DEMO=1 they must not be usable, nor
- * stay signed in.
+ * stay signed in. Their institution's people may no longer sign up either.
  */
 const closeDemoAccounts = async (): Promise<void> => {
   const ids = demoAccounts.map(({ userId }) => userId);
@@ -158,6 +177,16 @@ const closeDemoAccounts = async (): Promise<void> => {
     .update(appUser)
     .set({ useYn: 'N' })
     .where(and(inArray(appUser.userId, ids), eq(appUser.useYn, 'Y')));
+  await db()
+    .update(commonCode)
+    .set({ useYn: 'N' })
+    .where(
+      and(
+        eq(commonCode.upCdId, 'INST_DOMAIN'),
+        eq(commonCode.cdNm, demoDomain.cdNm),
+        eq(commonCode.useYn, 'Y'),
+      ),
+    );
 };
 
 /** Whether the administrator in the environment has no account yet. */
@@ -201,7 +230,7 @@ export const insertAccounts = async (
   const hashes = demo ? await Promise.all(demoAccounts.map((account) => demoHash(account, environment))) : [];
   const adminHash = admin && (await isFree(admin.email)) && (await hashPassword(admin.password, cost));
   const isNew = await advisoryLock('accounts', async () => {
-    await (demo ? insertDemoAddress() : closeDemoAccounts());
+    await (demo ? Promise.all([insertDemoAddress(), insertDemoDomain()]) : closeDemoAccounts());
     for (const [index, hash] of hashes.entries()) {
       const account = demoAccounts[index];
       if (account) await upsertDemoAccount(account, hash);

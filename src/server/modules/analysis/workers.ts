@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { queueJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { type JobWorker, jobWorker } from '#server/kernel/jobs/job.ts';
+import { isLeadingProcess } from '#server/kernel/processes/ownProcess.ts';
 import type { AiClient } from './ai/aiClient.ts';
 import { readWaitingArticles } from './ai/readByMachine.ts';
+import { discardWindow } from './clustering/clusterArticles.ts';
 import { anyWaits, clusterWaitingArticles } from './clustering/waiting.ts';
 import { currentDictionary } from './enrich/currentDictionary.ts';
 import { markAgain } from './enrich/enrichAgain.ts';
@@ -26,6 +28,12 @@ export const articleWorkers = (now: () => Date = () => new Date()): JobWorker[] 
     job: clusterJob,
     atOnce: 1,
     everySeconds: 60,
+    runsHere: async () => {
+      const isHere = await isLeadingProcess();
+      // a window takes hundreds of megabytes
+      if (!isHere) discardWindow();
+      return isHere;
+    },
     work: async (_data, { signal }) => {
       await clusterWaitingArticles(now(), signal);
       return (await anyWaits()) ? 'more' : undefined;

@@ -158,7 +158,6 @@ export const baseCodes: BaseCode[] = [
       ['INST_DOMAIN_01', 'korea.kr', 'korea.kr'],
       ['INST_DOMAIN_02', 'mcst.go.kr', 'mcst.go.kr'],
       ['INST_DOMAIN_03', 'mofa.go.kr', 'mofa.go.kr'],
-      ['INST_DOMAIN_04', 'demo.go.kr', 'demo.go.kr'],
     ],
   },
 ];

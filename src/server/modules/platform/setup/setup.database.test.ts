@@ -22,6 +22,7 @@ it('the setup of a new installation names each step with its state, and why it m
   const { steps } = await overview();
   expect(steps.map(({ area }) => area)).toEqual(
     expect.arrayContaining([
+      '접속 주소',
       '메일',
       '백업',
       '문의처',
@@ -32,6 +33,7 @@ it('the setup of a new installation names each step with its state, and why it m
       '특징 사전',
     ]),
   );
+  expect(steps.find(({ area }) => area === '접속 주소')?.state).toBe('bad');
   expect(steps.every(({ why, words }) => why.endsWith('다.') && words !== '')).toBe(true);
 });
 

@@ -11,11 +11,25 @@ const contacts = ({ supportEmail, supportPhone }: Environment): SetupStep => ({
       : bad('문의처가 없습니다. 설정 파일의 SUPPORT_EMAIL과 SUPPORT_PHONE에 적고 서버를 다시 시작해 주세요.'),
 });
 
+const isLocal = (url: string): boolean => /^(?:localhost|127\.|\[::1\])/.test(new URL(url).host);
+
+const address = ({ publicUrl }: Environment): SetupStep => ({
+  area: '접속 주소',
+  why: '메일과 알림에 적히는 링크가 이 주소로 시작합니다.',
+  run: () =>
+    isLocal(publicUrl)
+      ? bad(
+          `메일에 적힌 링크가 ${publicUrl}로 시작해 다른 컴퓨터에서는 열리지 않습니다. 설정 파일의 PUBLIC_URL에 직원들이 접속하는 주소를 적고 서버를 다시 시작해 주세요.`,
+        )
+      : good(`링크가 ${publicUrl}로 시작합니다.`),
+});
+
 /** What the operator sets for every part of the product. */
 export const setupSteps = (environment: Environment): SetupStep[] => {
   // its menu shows what was sent, not where the server is set
   const { menu: _, ...mail } = mailCheck(environment);
   return [
+    address(environment),
     { ...mail, why: '가입 인증, 비밀번호 설정 주소, 브리핑을 메일로 보냅니다.' },
     { ...backupCheck, why: '서버가 고장 나도 기사와 메모를 되살릴 수 있어야 합니다.' },
     contacts(environment),

@@ -81,7 +81,7 @@ const renew = (block: number, tokens: SQL): Promise<void> =>
   });
 
 /** Blocks whose bits one statement adds: a statement over millions of items would exceed its time on a slow disk. */
-const blocksAtOnce = 200;
+const blocksAtOnce = 50;
 
 /** Adds the bits of a token that has become common, in all existing blocks. */
 const addToken = (token: number): Promise<void> =>
