@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ItemKind } from '#contract/itemKinds.ts';
 import { countCap } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
@@ -158,14 +158,17 @@ export const databaseIndex = (
     const titles = wantedWhere(titled);
     const others = sql`(${titles}) is not true`;
     const { few, bits } = tier;
+    // where a word is rare among the latest items, thousands are passed: only the hits' tokens are decompressed
+    const ofHits = (condition: SQL | undefined) =>
+      bits ? sql`case when ${isFound} then ${condition} end` : condition;
     return [
       {
         // without bits the plan's own condition is omitted: the tokens of a title are among those of its item
-        some: narrowed(bits ? tier.some : remaining(request, some), titles),
+        some: narrowed(bits ? tier.some : remaining(request, some), ofHits(titles)),
         ...(bits && { bits }),
         isFew: () => areFew({ ...titled, excluded: [] }),
       },
-      { ...tier, some: narrowed(tier.some, others), ...(few && { few: narrowed(few, others) }) },
+      { ...tier, some: narrowed(tier.some, ofHits(others)), ...(few && { few: narrowed(few, others) }) },
     ];
   };
 
