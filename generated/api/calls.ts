@@ -1300,6 +1300,11 @@ export interface Calls {
     body: undefined;
     answer: ListAnswer<ReportItem>;
   };
+  'GET /esdailybriefing-file': {
+    query: { brfgId: number; fileKnd: 'hwpx' | 'docx' | 'pdf' };
+    body: undefined;
+    answer: Blob;
+  };
   'GET /briefing-tray': {
     query: Record<string, never>;
     body: undefined;
@@ -2381,6 +2386,7 @@ export type HandledCall =
   | 'GET /emails/board/log'
   | 'GET /esboard-picture'
   | 'GET /report-list'
+  | 'GET /esdailybriefing-file'
   | 'GET /briefing-tray'
   | 'POST /insert-briefing-tray'
   | 'POST /insert-briefing-tray/many'

@@ -2765,6 +2765,17 @@ export const operations: readonly OperationSpec[] = [
     query: ['kind', 'menuId', 'ttl', 'startDate', 'endDate', 'page', 'size'],
   },
   {
+    id: 'GET /esdailybriefing-file',
+    method: 'GET',
+    path: '/esdailybriefing-file',
+    summary: '일일 브리핑 파일',
+    access: 'menu:read',
+    ip: true,
+    menus: ['/product/daily/DailyBriefing'],
+    binary: true,
+    query: ['brfgId', 'fileKnd'],
+  },
+  {
     id: 'GET /briefing-tray',
     method: 'GET',
     path: '/briefing-tray',

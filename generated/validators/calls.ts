@@ -521,6 +521,12 @@ export const getReportListQuery = form({ kind: '종류', menuId: '구분', ttl: 
   size: queryInteger(fieldMessage('size'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
 }));
 
+/** 일일 브리핑 파일 */
+export const getEsdailybriefingFileQuery = form({ brfgId: '브리핑 번호', fileKnd: '파일 종류' }, () => ({
+  brfgId: queryInteger(fieldMessage('브리핑 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
+  fileKnd: z.enum(['hwpx', 'docx', 'pdf'], fieldMessage('파일 종류')),
+}));
+
 /** 브리핑함에 담는다. 이미 담겨 있어도 같다. */
 export const postInsertBriefingTrayBody = form({ itemKnd: '종류', itemId: '글 번호' }, () => ({
   itemKnd: z.enum(['article', 'thinkTank', 'sns', 'cluster'], fieldMessage('종류')),
@@ -2916,6 +2922,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /emails/board/log': { query: getEmailsBoardLogQuery },
   'GET /esboard-picture': { query: getEsboardPictureQuery },
   'GET /report-list': { query: getReportListQuery },
+  'GET /esdailybriefing-file': { query: getEsdailybriefingFileQuery },
   'POST /insert-briefing-tray': { body: postInsertBriefingTrayBody },
   'POST /insert-briefing-tray/many': { body: postInsertBriefingTrayManyBody },
   'PUT /update-briefing-tray': { body: putUpdateBriefingTrayBody },

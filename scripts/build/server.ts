@@ -2,6 +2,7 @@ import { cpSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { inAscii } from './inAscii.ts';
+import { buildReportFonts } from './reportFonts.ts';
 import { bundledPackagesFile, unbundledPackages } from './unbundledPackages.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -46,7 +47,7 @@ if (lacking.length)
   );
 
 /** Files read at run time: `dataFile` finds them under the same name. */
-const dataFiles = globSync('**/*.{json,html,sql,txt,tsv}', { cwd: sources });
+const dataFiles = globSync('**/*.{json,html,sql,txt,tsv,typ}', { cwd: sources });
 
 /** Applied to the written files, because earlier steps print the code again. */
 const allInAscii: Plugin = {
@@ -87,3 +88,4 @@ await build({
   },
 });
 for (const file of dataFiles) cpSync(join(sources, file), join(output, file));
+await buildReportFonts(root, join(output, 'modules/briefing/report/fonts'));

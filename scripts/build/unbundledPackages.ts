@@ -7,6 +7,7 @@ export const unbundledPackages: readonly string[] = [
   '@electric-sql/pglite',
   '@fastify/swagger',
   '@fastify/swagger-ui',
+  '@myriaddreamin/typst-ts-node-compiler',
   'franc-all',
   'iconv-lite',
   'kordoc',

@@ -447,6 +447,7 @@ export const accessTable: Record<string, Level> = {
   'GET /userapprovalrequest-list-excel': 'admin',
   'GET /esdailybriefing-list': 'boardMenu',
   'GET /esdailybriefing-detail': 'boardMenu',
+  'GET /esdailybriefing-file': 'boardMenu',
   'GET /esdailybriefing-list-excel': 'boardMenu',
   'POST /insert-esdailybriefing': 'boardMenu',
   'PUT /update-esdailybriefing': 'boardMenu',

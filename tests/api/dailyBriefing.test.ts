@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { type ParseResult, parse } from 'kordoc';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
@@ -316,6 +317,39 @@ describe('access to briefings', () => {
     expect([late.status, late.body.code]).toEqual([409, 'CONFLICT']);
     expect(late.body.data.items).toHaveLength(2);
     expect((await update({ brfgId, ttl: '판 없이' })).status).toBe(400);
+  });
+});
+
+describe('an edition as a file', () => {
+  const markdownOf = (read: ParseResult): string =>
+    read.success ? read.markdown.replaceAll(/[\\\s]/g, '') : '';
+  const file = (brfgId: number, fileKnd: string, client = reader) =>
+    client.get<ErrorBody>('/esdailybriefing-file', { brfgId, fileKnd });
+
+  it.each(['hwpx', 'docx', 'pdf'])(
+    'is a readable %s with its titles, for whoever may read it',
+    async (kind) => {
+      const out = await published({
+        cn: '<p>머리글 한 줄</p>',
+        items: [item('heading', null, { ttl: '한류' }), one],
+      });
+      const answer = await file(out.brfgId, kind);
+      expect(answer.headers['content-disposition']).toContain(
+        `${encodeURIComponent(`${out.ttl} 제${out.brfgNo}호.${kind}`)}`,
+      );
+      const bytes = Buffer.from(answer.bytes ?? []);
+      const read = kind === 'pdf' ? bytes.toString('latin1') : markdownOf(await parse(bytes));
+      for (const text of kind === 'pdf' ? ['%PDF-1.7', '/MarkInfo'] : ['머리글', '한류', `${first.kornTtl}`])
+        expect(read).toContain(text.replaceAll(/\s/g, ''));
+      expect((await file(out.brfgId, kind, stranger)).status).toBe(403);
+      const draft = await made();
+      expect((await file(draft.brfgId, kind)).status).toBe(404);
+    },
+  );
+
+  it('is refused in a kind that is not offered', async () => {
+    const { brfgId } = await published();
+    expect((await file(brfgId, 'exe')).status).toBe(400);
   });
 });
 

@@ -47,6 +47,8 @@ export const emitTypes = async (model: Model): Promise<[string, string][]> => {
   );
   const files: [string, string][] = [];
   for (const group of model.components) {
+    // an area may have calls that transfer none of its own
+    if (Object.keys(group.schemas).length === 0) continue;
     const uses = new Set<string>();
     const bodies: string[] = [];
     for (const [name, schema] of Object.entries(group.schemas))

@@ -6,6 +6,7 @@ import {
   nothingShown,
   type Shown,
 } from '#contract/dailyBriefing.ts';
+import { type Edition, editionWords } from '#contract/edition.ts';
 import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { dailyBriefing } from '#generated/tables/index.ts';
@@ -21,8 +22,12 @@ import { sourceOf } from '#server/kernel/crud/source.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import { attachment } from '#server/kernel/http/attachment.ts';
 import { idempotencyKey } from '#server/kernel/operations/idempotencyKey.ts';
+import type { Environment } from '#server/kernel/settings/environment.ts';
 import { fold } from '#server/kernel/text/tokens.ts';
+import { editionDocument } from './report/editionDocument.ts';
+import { reportFile, reportFileKinds } from './report/reportFile.ts';
 import { shownRecords } from './shownRecords.ts';
 
 type Entry = Record<string, unknown>;
@@ -70,7 +75,11 @@ export const entriesToStore = (
   return { entries, unreadable };
 };
 
-type Ids = 'GET /esdailybriefing-detail' | 'POST /insert-esdailybriefing' | 'PUT /update-esdailybriefing';
+type Ids =
+  | 'GET /esdailybriefing-detail'
+  | 'GET /esdailybriefing-file'
+  | 'POST /insert-esdailybriefing'
+  | 'PUT /update-esdailybriefing';
 
 const isEntry = (entry: unknown): entry is Entry => typeof entry === 'object' && entry !== null;
 
@@ -127,7 +136,10 @@ const onlyOnce = async (
 };
 
 /** Editions are stored with the content of their items at that time; the CRUD runtime does the rest. */
-export const dailyBriefingHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
+export const dailyBriefingHandlers = (
+  catalogue: Catalogue,
+  { ministryName }: Pick<Environment, 'ministryName'>,
+): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const spec = entityOf(catalogue, 'dailyBriefing');
   return {
     'GET /esdailybriefing-detail': async (call) => {
@@ -137,6 +149,15 @@ export const dailyBriefingHandlers = (catalogue: Catalogue): { [Id in Ids & keyo
       const source = sourceOf(catalogue, spec);
       const neighbours = await neighboursIn(source, call.caller, data, { field: 'brfgYmd' });
       return { data: asAnswer({ ...data, previous: neighbours.next, next: neighbours.previous }) };
+    },
+    'GET /esdailybriefing-file': async ({ query: { brfgId, fileKnd }, caller, reply }) => {
+      const edition = (await readRecord(catalogue, spec, caller, brfgId)) as unknown as Edition;
+      const file = await reportFile(fileKnd, editionDocument(edition, ministryName));
+      const name = [edition.ttl, editionWords(edition.brfgNo)].filter(Boolean).join(' ');
+      return reply
+        .type(reportFileKinds[fileKnd])
+        .header('content-disposition', attachment(`${name}.${fileKnd}`))
+        .send(file);
     },
     'POST /insert-esdailybriefing': async ({ body, caller, request }) => {
       const { userId, userNm } = caller.user;

@@ -8,8 +8,8 @@ import { briefingTrayHandlers } from './tray/briefingTrayHandlers.ts';
 export const briefing = {
   policies: { dailyBriefings },
   install: () => registerPostSource('product', 'dailyBriefing', searchedBriefings),
-  handlers: ({ catalogue }) => ({
-    ...dailyBriefingHandlers(catalogue),
+  handlers: ({ catalogue, environment }) => ({
+    ...dailyBriefingHandlers(catalogue, environment),
     ...briefingTrayHandlers(catalogue),
   }),
 } satisfies Module;

@@ -19,6 +19,7 @@ import { Compose } from './compose/Compose.tsx';
 import { announcePublished, confirmPublish } from './compose/confirmPublish.ts';
 import type { StoredEdition } from './compose/storeEdition.ts';
 import { Edition } from './edition/Edition.tsx';
+import { FileButton } from './edition/FileButton.tsx';
 
 /** True if the user may change the edition. The server checks it again. */
 const useKeeps = ({ rgtrId }: StoredEdition): boolean => {
@@ -101,6 +102,7 @@ const Reading = ({ edition, onEdit, onChanged }: ReadingProps) => {
               </button>
             </>
           )}
+          <FileButton brfgId={brfgId} />
           <button
             type="button"
             className={buttons.tertiary}
