@@ -15,7 +15,14 @@ import { asCallers, notify } from '#server/modules/platform/index.ts';
 import { columnsOf, type FieldChanges, plannedFields, type RuleField, type WantedFields } from './fields.ts';
 import { type Item, pendingItems } from './items.ts';
 import { classNames, type ReadyRule, readyRule, trialOf } from './readyRule.ts';
-import { actionWords, historyActor, regionName, type Rule, type RuleActions, rowActor } from './ruleActions.ts';
+import {
+  actionWords,
+  historyActor,
+  type Rule,
+  type RuleActions,
+  regionName,
+  rowActor,
+} from './ruleActions.ts';
 
 /** What was done with an item: in words, and what undoing needs. */
 export interface Done {
@@ -33,7 +40,10 @@ export interface Before {
 }
 
 /** The values that a rule sets. */
-export const wantedOf = (rule: Pick<Rule, 'lclsfNm' | 'featExtrMclsf'>, { relIssueNm }: RuleActions): WantedFields => ({
+export const wantedOf = (
+  rule: Pick<Rule, 'lclsfNm' | 'featExtrMclsf'>,
+  { relIssueNm }: RuleActions,
+): WantedFields => ({
   lclsfNm: rule.lclsfNm,
   featExtrMclsf: rule.featExtrMclsf,
   relIssueNmList: relIssueNm ?? null,
@@ -52,7 +62,11 @@ export const changeWords = (
   return after.replace(' ', ` ${name} → `);
 };
 
-const setFields = async (rule: Rule, items: readonly Item[], done: ReadonlyMap<number, Done>): Promise<void> => {
+const setFields = async (
+  rule: Rule,
+  items: readonly Item[],
+  done: ReadonlyMap<number, Done>,
+): Promise<void> => {
   const changed = items.flatMap((item) => {
     const fields = done.get(item.articleId)?.before.fields ?? {};
     return Object.keys(fields).length ? [{ item, fields }] : [];
@@ -60,7 +74,11 @@ const setFields = async (rule: Rule, items: readonly Item[], done: ReadonlyMap<n
   for (const { item, fields } of changed)
     await db()
       .update(article)
-      .set({ ...columnsOf(item, fields, new Date()), mdfrId: 'SYSTEM', mdfcnDt: nextVersion(article.mdfcnDt) })
+      .set({
+        ...columnsOf(item, fields, new Date()),
+        mdfrId: 'SYSTEM',
+        mdfcnDt: nextVersion(article.mdfcnDt),
+      })
       .where(eq(article.articleId, item.articleId));
   const side = (fields: FieldChanges, name: 'before' | 'after') =>
     Object.fromEntries(Object.entries(fields).map(([field, change]) => [field, change[name]]));
@@ -96,7 +114,12 @@ const starForGroup = async (
 };
 
 /** One notification for all items of a slice, which leads to the latest. */
-const tellGroup = async (catalogue: Catalogue, rule: Rule, groupId: number, items: readonly Item[]): Promise<void> => {
+const tellGroup = async (
+  catalogue: Catalogue,
+  rule: Rule,
+  groupId: number,
+  items: readonly Item[],
+): Promise<void> => {
   const lead = items.at(-1);
   if (!lead) return;
   await notify(catalogue, {
@@ -117,7 +140,12 @@ const tellGroup = async (catalogue: Catalogue, rule: Rule, groupId: number, item
 const applySlice = (
   catalogue: Catalogue,
   rule: Rule,
-  { caller, actions, members, classes }: ReadyRule & { members: readonly Caller[]; classes: ReadonlyMap<string, string> },
+  {
+    caller,
+    actions,
+    members,
+    classes,
+  }: ReadyRule & { members: readonly Caller[]; classes: ReadonlyMap<string, string> },
   size: number,
 ): Promise<number> =>
   inTransaction(async () => {
@@ -146,7 +174,11 @@ const applySlice = (
         return [item.articleId, { changes: said, kept, before: { fields: changes } }];
       }),
     );
-    const note = (some: Iterable<number>, action: string | null | undefined, before: Partial<Before> = {}): void => {
+    const note = (
+      some: Iterable<number>,
+      action: string | null | undefined,
+      before: Partial<Before> = {},
+    ): void => {
       for (const id of some) {
         const one = done.get(id);
         if (action) one?.changes.push(action);
@@ -155,7 +187,9 @@ const applySlice = (
     };
     await setFields(rule, items, done);
     if (labelId)
-      note(await setLabel(catalogue, caller, { labelId, articleIds: ids, isOn: true, by }), words.label, { labelId });
+      note(await setLabel(catalogue, caller, { labelId, articleIds: ids, isOn: true, by }), words.label, {
+        labelId,
+      });
     if (strGroupId) note(await starForGroup(catalogue, members, ids, by), words.star, { star: true });
     if (rule.trayYn === 'Y') {
       const picks = items.map(({ itemKnd, articleId }) => ({ itemKnd, itemId: articleId }));
@@ -174,7 +208,15 @@ const applySlice = (
         items.map(({ articleId, itemKnd, ttl }) => {
           const { changes, kept, before } = done.get(articleId) as Done;
           const title = [...ttl].slice(0, 1_000).join('');
-          return { arvlRuleId, articleId, itemKnd, ttl: title, chgList: changes, keptList: kept, bfrCn: before };
+          return {
+            arvlRuleId,
+            articleId,
+            itemKnd,
+            ttl: title,
+            chgList: changes,
+            keptList: kept,
+            bfrCn: before,
+          };
         }),
       );
     return items.length;

@@ -159,7 +159,9 @@ describe('a rule on arrival', () => {
     expect(await count(briefingPick)).toBe(2);
     // those of the group who may read articles: the pending one has no certified account
     expect(await count(articleMemo)).toBe(2 * (members - 1));
-    const notices = await inDatabase(async () => db().select().from(notification).orderBy(asc(notification.userId)));
+    const notices = await inDatabase(async () =>
+      db().select().from(notification).orderBy(asc(notification.userId)),
+    );
     expect(notices.map(({ userId, ttl }) => [userId, ttl])).toEqual(
       ['demo-staff', 'neighbour'].map((who) => [who, '한복 소식 – 새 글 2건: 런던의 한복']),
     );
@@ -176,7 +178,10 @@ describe('a rule on arrival', () => {
     const { body } = await insert({ viewId, lclsfNm: 'KOREA', ntcGroupId: groupId });
     const rule = body.data.arvlRuleId ?? 0;
     const refused = await put('use', rule, { useYn: 'Y' });
-    expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('최근 30일에 시험')]);
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      expect.stringContaining('최근 30일에 시험'),
+    ]);
 
     const trial = (await put<ArrivalTrial>('trial', rule)).body.data;
     expect(trial).toMatchObject({
@@ -202,7 +207,9 @@ describe('a rule on arrival', () => {
     expect((await put('use', rule, { useYn: 'Y' })).status).toBe(400);
     await put('trial', rule);
     expect((await put('use', rule, { useYn: 'Y' })).body.data.useYn).toBe('Y');
-    const [{ mdfcnDt } = { mdfcnDt: undefined }] = await inDatabase(async () => db().select().from(arrivalRule));
+    const [{ mdfcnDt } = { mdfcnDt: undefined }] = await inDatabase(async () =>
+      db().select().from(arrivalRule),
+    );
     await staff.write('PUT', '/update-arrivalrule', { arvlRuleId: rule, mdfcnDt, featExtrMclsf: 'MCLSF_04' });
     expect(await stateOf(rule)).toMatchObject({ useYn: 'N', isTried: false });
   });
@@ -219,7 +226,8 @@ describe('a rule on arrival', () => {
       expect([useYn, await count(labelArticle)]).toEqual(['N', 0]);
       reasons.push(stopRsn);
       await inDatabase(async () => {
-        for (const table of [arrivalApplication, arrivalRule, savedView, articleLabel]) await db().delete(table);
+        for (const table of [arrivalApplication, arrivalRule, savedView, articleLabel])
+          await db().delete(table);
       });
     };
     await stopsAfter(({ viewId }) => staff.write('DELETE', '/delete-savedview', { viewId }));
@@ -255,7 +263,9 @@ describe('a rule on arrival', () => {
     const lines = await applied(rule);
     const lineOf = (id: number | undefined) => lines.find(({ articleId }) => articleId === id)?.aplcId ?? 0;
     expect((await put('undo', rule, { aplcIds: [lineOf(first)] })).status).toBe(200);
-    expect((await put('undo', rule, { aplcIds: [lineOf(first)] })).body.message).toContain('되돌리고 있습니다');
+    expect((await put('undo', rule, { aplcIds: [lineOf(first)] })).body.message).toContain(
+      '되돌리고 있습니다',
+    );
     await runJob(app, 'arrivalRules');
     expect(await stored(first)).toMatchObject({ lclsfNm: null, relIssueNmList: null, fieldOrgn: null });
     expect((await stateOf(rule)).useYn).toBe('Y');
@@ -277,15 +287,13 @@ describe('a rule on arrival', () => {
     expect(await stored(third)).toMatchObject({ lclsfNm: 'GLOBAL', relIssueNmList: null });
     const after = await applied(rule);
     expect(after.map(({ articleId, sttsCd, keptList }) => [articleId, sttsCd, keptList])).toEqual([
-      [
-        third,
-        'partly',
-        ['대분류', '라벨', '별표'].map((name) => `${name}: 그 뒤 사람이 고쳐 되돌리지 않음`),
-      ],
+      [third, 'partly', ['대분류', '라벨', '별표'].map((name) => `${name}: 그 뒤 사람이 고쳐 되돌리지 않음`)],
       [second, 'undone', []],
       [first, 'undone', []],
     ]);
-    const left = await inDatabase(async () => db().select().from(articleMemo).where(eq(articleMemo.delYn, 'N')));
+    const left = await inDatabase(async () =>
+      db().select().from(articleMemo).where(eq(articleMemo.delYn, 'N')),
+    );
     expect(left.map(({ userId, articleId }) => [userId, articleId])).toEqual([['neighbour', third]]);
     expect([await count(labelArticle), await count(briefingPick)]).toEqual([1, 0]);
     expect((await put('undo', rule)).body.message).toContain('되돌릴 것이 없습니다');

@@ -16,7 +16,7 @@ import { db } from '#server/kernel/database/db.ts';
 import { badRequest, denied, notFound, validationFailure } from '#server/kernel/failure.ts';
 import { viewOf } from '#server/modules/platform/index.ts';
 import { mayStop } from './policies/arrivalRules.ts';
-import { type ReadyRule, readyRule, type RuleTerms, trialOf } from './readyRule.ts';
+import { type ReadyRule, type RuleTerms, readyRule, trialOf } from './readyRule.ts';
 import type { Rule } from './ruleActions.ts';
 import { tryRule } from './trial.ts';
 import { beginUndo, lastUndoing } from './undo.ts';
@@ -49,7 +49,9 @@ const named = ['arvlRuleNm'];
 
 /** Another search or other actions switch a rule off until it has been tried again. */
 const untried = ({ before, sent, record }: RecordWrite) =>
-  Object.keys(sent).some((name) => !named.includes(name) && (before?.[name] ?? null) !== (record[name] ?? null))
+  Object.keys(sent).some(
+    (name) => !named.includes(name) && (before?.[name] ?? null) !== (record[name] ?? null),
+  )
     ? { useYn: 'N', stopRsn: null, trialCn: null, trialDt: null }
     : {};
 
@@ -103,7 +105,9 @@ export const arrivalHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Call
   const switchOn = async (rule: Rule): Promise<void> => {
     const { view } = await assertReady(rule);
     if (rule.trialCn !== trialOf(view))
-      throw badRequest('먼저 ‘최근 30일에 시험’을 눌러 무엇이 바뀔지 보아 주세요. 검색이 바뀌면 다시 시험해야 합니다.');
+      throw badRequest(
+        '먼저 ‘최근 30일에 시험’을 눌러 무엇이 바뀔지 보아 주세요. 검색이 바뀌면 다시 시험해야 합니다.',
+      );
     await store(rule.arvlRuleId, { useYn: 'Y', stopRsn: null, bgngDt: new Date() });
   };
   return {
@@ -139,9 +143,7 @@ export const arrivalHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Call
       const rule = await ruleOf(arvlRuleId);
       if (!mayStop(caller, rule)) throw denied();
       if (aplcIds && (aplcIds.length === 0 || aplcIds.length > maxPicked))
-        throw validationFailure([
-          invalid('aplcIds', '되돌릴 것', `1건부터 ${maxPicked}건까지 골라 주세요.`),
-        ]);
+        throw validationFailure([invalid('aplcIds', '되돌릴 것', `1건부터 ${maxPicked}건까지 골라 주세요.`)]);
       await beginUndo(rule, aplcIds ?? undefined, caller.user.userId);
       return { data: await stateOf(caller, arvlRuleId) };
     },

@@ -10,7 +10,11 @@ import {
 export const ruleOrigin = 'arrivalRule';
 
 /** The fields of an item that a rule sets. */
-export const ruleFields = { lclsfNm: '대분류', featExtrMclsf: '중분류', relIssueNmList: '관련 이슈' } as const;
+export const ruleFields = {
+  lclsfNm: '대분류',
+  featExtrMclsf: '중분류',
+  relIssueNmList: '관련 이슈',
+} as const;
 export type RuleField = keyof typeof ruleFields;
 export const ruleFieldNames = Object.keys(ruleFields) as RuleField[];
 

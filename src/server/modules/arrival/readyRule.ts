@@ -91,7 +91,11 @@ export const readyRule = async (
   const view = await viewOf(catalogue, caller, rule.viewId);
   const compiled = view && (await watchedSearches()).compiled.get(rule.viewId);
   if (!view)
-    return refuse('viewId', '저장한 검색', '저장한 검색이 지워졌거나 더는 함께 볼 수 없습니다. 다른 검색을 골라 주세요.');
+    return refuse(
+      'viewId',
+      '저장한 검색',
+      '저장한 검색이 지워졌거나 더는 함께 볼 수 없습니다. 다른 검색을 골라 주세요.',
+    );
   if (!compiled || 'problem' in compiled)
     return refuse(
       'viewId',
@@ -106,12 +110,17 @@ export const readyRule = async (
   }
   if (rule.featExtrMclsf) {
     actions.featExtrMclsfNm = (await classNames()).get(rule.featExtrMclsf);
-    if (!actions.featExtrMclsfNm) return refuse('featExtrMclsf', '중분류', '중분류 코드가 없어졌습니다. 다른 중분류를 골라 주세요.');
+    if (!actions.featExtrMclsfNm)
+      return refuse('featExtrMclsf', '중분류', '중분류 코드가 없어졌습니다. 다른 중분류를 골라 주세요.');
   }
   if (rule.relIssueId) {
     actions.relIssueNm = await issueNameOf(rule.relIssueId);
     if (!actions.relIssueNm)
-      return refuse('relIssueId', '관련 이슈', '관련 이슈가 지워졌거나 미사용입니다. 다른 이슈를 골라 주세요.');
+      return refuse(
+        'relIssueId',
+        '관련 이슈',
+        '관련 이슈가 지워졌거나 미사용입니다. 다른 이슈를 골라 주세요.',
+      );
   }
   if (rule.strGroupId) {
     actions.strGroupNm = await groupNameOf(rule.strGroupId, caller);
@@ -122,7 +131,11 @@ export const readyRule = async (
     if (!actions.ntcGroupNm) return refuse('ntcGroupId', '알릴 그룹', otherGroup);
   }
   if (rule.trayYn === 'Y' && !mayCompose(caller))
-    return refuse('trayYn', '내 브리핑함에 담기', '일일 브리핑을 쓸 권한이 없어 브리핑함에 담을 수 없습니다.');
+    return refuse(
+      'trayYn',
+      '내 브리핑함에 담기',
+      '일일 브리핑을 쓸 권한이 없어 브리핑함에 담을 수 없습니다.',
+    );
   return { caller, view, actions };
 };
 

@@ -35,14 +35,9 @@ export const actionWords = (actions: RuleActions) => {
 /** Whether a rule does anything. */
 export const doesAnything = (rule: Partial<Rule>): boolean =>
   rule.trayYn === 'Y' ||
-  [
-    rule.labelId,
-    rule.lclsfNm,
-    rule.featExtrMclsf,
-    rule.relIssueId,
-    rule.strGroupId,
-    rule.ntcGroupId,
-  ].some(Boolean);
+  [rule.labelId, rule.lclsfNm, rule.featExtrMclsf, rule.relIssueId, rule.strGroupId, rule.ntcGroupId].some(
+    Boolean,
+  );
 
 /** Who changed an article, in its history. */
 export const historyActor = ({ arvlRuleNm }: Pick<Rule, 'arvlRuleNm'>): string => `수신 규칙 ‘${arvlRuleNm}’`;

@@ -61,7 +61,12 @@ export const tryRule = async (
     .toSorted((one, other) => other.item.regDt.getTime() - one.item.regDt.getTime())
     .slice(0, maxExamples)
     .map(
-      ({ item: { articleId, itemKnd, ttl, mediaNm, regDt }, actions: taken, fields, kept }): ArrivalExample => ({
+      ({
+        item: { articleId, itemKnd, ttl, mediaNm, regDt },
+        actions: taken,
+        fields,
+        kept,
+      }): ArrivalExample => ({
         articleId,
         itemKnd,
         ttl,
