@@ -1,7 +1,6 @@
 // Generated from schemas/arrivalRule.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
-import { appUser } from './appUser.ts';
 import { relatedIssue } from './relatedIssue.ts';
 import { userGroup } from './userGroup.ts';
 import { fixedText, instant, plainText } from './columns.ts';
@@ -22,7 +21,7 @@ export const arrivalRule = pgTable(
     ntcGroupId: bigint('ntc_group_id', { mode: 'number' }).references((): AnyPgColumn => userGroup.groupId),
     useYn: fixedText('use_yn').notNull().default('N'),
     stopRsn: plainText('stop_rsn'),
-    userId: plainText('user_id').notNull().references((): AnyPgColumn => appUser.userId),
+    userId: plainText('user_id').notNull(),
     trialDt: instant('trial_dt'),
     trialCn: plainText('trial_cn'),
     bgngDt: instant('bgng_dt'),

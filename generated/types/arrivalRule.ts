@@ -39,7 +39,7 @@ export interface ArrivalRule {
   /** 만든 사람 */
   userId: string;
   /** 만든 사람 */
-  userNm: string | null;
+  userNm?: string | null;
   /** 시험한 때 */
   trialDt: string | null;
   /** 등록자 */
@@ -50,12 +50,6 @@ export interface ArrivalRule {
   mdfrId: string | null;
   /** 수정일시 */
   mdfcnDt: string;
-  /** 가려진 항목의 이름 */
-  masked?: string[];
-  /** 가려진 항목에서 보여도 되는 글, 항목 이름별로 */
-  maskedValues?: {
-    [k: string]: string;
-  };
 }
 
 export interface ArrivalRuleItem {
@@ -98,7 +92,7 @@ export interface ArrivalRuleItem {
   /** 만든 사람 */
   userId: string;
   /** 만든 사람 */
-  userNm: string | null;
+  userNm?: string | null;
   /** 시험한 때 */
   trialDt: string | null;
   /** 등록자 */
@@ -109,8 +103,6 @@ export interface ArrivalRuleItem {
   mdfrId: string | null;
   /** 수정일시 */
   mdfcnDt: string;
-  /** 가려진 항목의 이름 */
-  masked?: string[];
 }
 
 export interface ArrivalRuleInsert {

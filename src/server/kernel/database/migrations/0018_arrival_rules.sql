@@ -59,7 +59,6 @@ ALTER TABLE "arrival_application" ADD CONSTRAINT "arrival_application_arvl_rule_
 ALTER TABLE "arrival_rule" ADD CONSTRAINT "arrival_rule_rel_issue_id_related_issue_rel_issue_id_fk" FOREIGN KEY ("rel_issue_id") REFERENCES "public"."related_issue"("rel_issue_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "arrival_rule" ADD CONSTRAINT "arrival_rule_str_group_id_user_group_group_id_fk" FOREIGN KEY ("str_group_id") REFERENCES "public"."user_group"("group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "arrival_rule" ADD CONSTRAINT "arrival_rule_ntc_group_id_user_group_group_id_fk" FOREIGN KEY ("ntc_group_id") REFERENCES "public"."user_group"("group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "arrival_rule" ADD CONSTRAINT "arrival_rule_user_id_app_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "arrival_application_arvl_rule_id_article_id_key" ON "arrival_application" USING btree ("arvl_rule_id","article_id") WHERE "arrival_application"."del_yn" = 'N';--> statement-breakpoint
 CREATE INDEX "arrival_application_arvl_rule_id_aplc_id_idx" ON "arrival_application" USING btree ("arvl_rule_id","aplc_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "arrival_application_arvl_run_id_aplc_id_idx" ON "arrival_application" USING btree ("arvl_run_id","aplc_id");--> statement-breakpoint

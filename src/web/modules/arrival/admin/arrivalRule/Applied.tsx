@@ -51,7 +51,7 @@ export const Applied = ({ applied, appliedCnt, undo, isBusy, isUndoing, mayUndo 
             aria-disabled={!isIdle || picked.length === 0}
             onClick={() => isIdle && picked.length > 0 && void ask(picked)}
           >
-            고른 {countText(picked.length)} 되돌리기
+            {picked.length > 0 ? `고른 ${countText(picked.length)} 되돌리기` : '고른 것 되돌리기'}
           </button>
           <button
             type="button"
