@@ -120,7 +120,7 @@ it('a rule is tried, switched on, does what it says with a new article, and is u
   await dialog(page).getByLabel('규칙 이름').fill('주간 보고 모으기');
   await dialog(page).getByLabel('저장한 검색').selectOption({ label: '한국 소식 (기사)' });
   await dialog(page).getByRole('button', { name: '저장' }).click();
-  await dialog(page).getByText('할 일을 하나 이상 골라 주세요.').waitFor();
+  await dialog(page).getByRole('alert').getByText('할 일을 하나 이상 골라 주세요.').waitFor();
   await dialog(page).getByLabel('라벨').selectOption({ label: '주간 보고' });
   await dialog(page).getByLabel('중분류').selectOption({ label: '관광' });
   await holdsAtBothWidths(page, 'rule-form');

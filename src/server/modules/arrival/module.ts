@@ -5,13 +5,14 @@ import { arrivalHandlers } from './arrivalHandlers.ts';
 import { arrivalJob } from './jobs.ts';
 import { nameRules } from './nameRules.ts';
 import { arrivalRules } from './policies/arrivalRules.ts';
-import { continueUndoing } from './undo.ts';
+import { continueUndoing, dropOldApplications } from './undo.ts';
 
 /** Rules on arrival: what is done with new items that a saved search finds. */
 export const arrival = {
   policies: { arrivalRules },
   completions: { arrivalRule: nameRules },
   handlers: ({ catalogue }) => arrivalHandlers(catalogue),
+  dailyTasks: () => [{ name: '수신 규칙이 한 일', work: dropOldApplications }],
   workers: (app, { catalogue }) => [
     jobWorker({
       job: arrivalJob,

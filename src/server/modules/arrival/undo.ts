@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import {
   appUser,
   arrivalApplication,
@@ -230,6 +230,15 @@ export const undoSlice = (arvlRunId: number, size: number): Promise<boolean> =>
     });
     return true;
   });
+
+/** Days for which what rules did can be seen and undone. */
+const keptDays = 365;
+
+export const dropOldApplications = async (): Promise<void> => {
+  await db()
+    .delete(arrivalApplication)
+    .where(lt(arrivalApplication.regDt, sql`now() - make_interval(days => ${keptDays}::int)`));
+};
 
 /** Continues the undoing that is under way. @returns 'more' if work remains */
 export const continueUndoing = (until: StopCondition): Promise<void | 'more'> =>
