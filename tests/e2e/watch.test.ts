@@ -128,7 +128,7 @@ it('a rule is tried, switched on, does what it says with a new article, and is u
 
   await press(page, '최근 30일에 시험');
   const trial = dialog(page).getByRole('status').filter({ hasText: '최근 30일에 맞는 글' });
-  await trial.getByText(/^맞는 글 \d+건 보기$/).click();
+  await trial.getByText(/^가장 최근 \d+건 보기$/).click();
   await trial.getByRole('listitem').first().waitFor();
   await holdsAtBothWidths(page, 'rule-trial');
   await press(page, '규칙 켜기');
@@ -141,7 +141,9 @@ it('a rule is tried, switched on, does what it says with a new article, and is u
     .poll(async () => {
       await goTo(page, `${server.url}/article/ArrivalRule`);
       await page.getByRole('link', { name: '주간 보고 모으기' }).click();
-      await dialog(page).getByRole('heading', { name: /^한 일/ }).waitFor();
+      await dialog(page)
+        .getByRole('heading', { name: /^한 일/ })
+        .waitFor();
       await loaded(page);
       return line.count();
     })

@@ -196,7 +196,7 @@ describe('a rule on arrival', () => {
     expect(trial.examples.map(({ ttl, changes, kept }) => [ttl, changes, kept])).toEqual(
       expect.arrayContaining([
         ['한복 전시', ['대분류 한국', '알림(본부)'], []],
-        ['지난주의 한복', ['알림(본부)'], ['대분류: 사람이 정한 대로 둠']],
+        ['지난주의 한복', ['알림(본부)'], ['대분류: 누가 정했는지 몰라 그대로 둠']],
       ]),
     );
     expect(await count(arrivalApplication)).toBe(0);

@@ -37,10 +37,11 @@ export interface FieldChange {
 }
 export type FieldChanges = Partial<Record<RuleField, FieldChange>>;
 
-/** Who has set a field so that a rule leaves it alone; undefined: the rule may set it. */
-const setBy = (field: RuleField, value: unknown, origin: Origins[EnrichedField]): string | undefined => {
-  if (origin ? origin.by === person || origin.cnfrmId !== undefined : !isEmpty(value)) return '사람';
-  return origin?.by === ruleOrigin && field !== 'relIssueNmList' ? '다른 규칙' : undefined;
+/** Why a rule leaves a field alone; undefined: it may set it. */
+const keptFor = (field: RuleField, value: unknown, origin: Origins[EnrichedField]): string | undefined => {
+  if (!origin) return isEmpty(value) ? undefined : '누가 정했는지 몰라 그대로 둠';
+  if (origin.by === person || origin.cnfrmId !== undefined) return '사람이 정한 대로 둠';
+  return origin.by === ruleOrigin && field !== 'relIssueNmList' ? '다른 규칙이 정한 대로 둠' : undefined;
 };
 
 /** What a rule changes in an item, and which fields it leaves as somebody else has set them. */
@@ -56,8 +57,8 @@ export const plannedFields = (
     if (value === null) continue;
     const isThere = Array.isArray(before) ? before.includes(value) : before === value;
     if (isThere) continue;
-    const by = setBy(field, before, origin);
-    if (by) kept.push(`${ruleFields[field]}: ${by}이 정한 대로 둠`);
+    const reason = keptFor(field, before, origin);
+    if (reason) kept.push(`${ruleFields[field]}: ${reason}`);
     else {
       const after = field === 'relIssueNmList' ? [...(item.relIssueNmList ?? []), value] : value;
       changes[field] = { before, after, ...(origin && { origin }) };

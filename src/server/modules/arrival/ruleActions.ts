@@ -22,10 +22,10 @@ export const regionName = (code: unknown): string => optionLabel(fieldOf(spec, '
 export const actionWords = (actions: RuleActions) => {
   const { labelNm, lclsfNm, featExtrMclsfNm, relIssueNm, strGroupNm, trayYn, ntcGroupNm } = actions;
   return {
-    label: labelNm && `라벨 ‘${labelNm}’`,
     lclsfNm: lclsfNm && `대분류 ${regionName(lclsfNm)}`,
     featExtrMclsf: featExtrMclsfNm && `중분류 ${featExtrMclsfNm}`,
     relIssueNmList: relIssueNm && `관련 이슈 ‘${relIssueNm}’`,
+    label: labelNm && `라벨 ‘${labelNm}’`,
     star: strGroupNm && `별표(${strGroupNm})`,
     tray: trayYn === 'Y' ? '브리핑함' : undefined,
     notice: ntcGroupNm && `알림(${ntcGroupNm})`,

@@ -7,14 +7,12 @@ import { SelectInput } from '#web/admin/kinds/choice.tsx';
 import { SpecField } from '#web/admin/list/SpecField.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
 import type { Purpose, Row } from '#web/admin/spec/formValues.ts';
-import { useIsAdmin } from '#web/admin/spec/rights.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { itemLists } from '#web/client/views/itemLists.ts';
 import { useSavedViews } from '#web/client/views/savedViews.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import { useLabels } from '#web/modules/articles/index.ts';
-import styles from './arrivalRule/arrivalRule.module.css';
 import { RuleHead } from './arrivalRule/RuleHead.tsx';
 import { RuleState } from './arrivalRule/RuleState.tsx';
 
@@ -75,22 +73,13 @@ const empty = {
 
 const intro = '새로 들어온 글이 저장한 검색에 맞으면 할 일을 정합니다.';
 
-const Actions = ({ actions }: { actions: unknown }) => (
-  <ul className={styles.actions}>
-    {((actions ?? []) as string[]).map((action) => (
-      <li key={action}>{action}</li>
-    ))}
-  </ul>
-);
-
 const Rules = () => {
   usePageHead({ intro });
   const userId = useSession(({ user }) => user?.user.userId);
-  const isAdmin = useIsAdmin();
   const state = fieldOf(useSpec(), 'useYn');
   return (
     <>
-      <SpecList empty={empty}>
+      <SpecList empty={empty} filters={['arvlRuleNm', 'useYn']}>
         <SpecField source="arvlRuleNm" />
         <SpecField
           source="useYn"
@@ -99,7 +88,7 @@ const Rules = () => {
           )}
         />
         <SpecField source="viewNm" />
-        <SpecField source="actnList" render={({ actnList }) => <Actions actions={actnList} />} />
+        <SpecField source="actnList" />
         <SpecField source="userNm" />
       </SpecList>
       {/* the trial comes with the stored rule */}
@@ -107,7 +96,7 @@ const Rules = () => {
         fields={form}
         head={RuleHead}
         read={OthersRule}
-        may={(rule) => ({ update: rule.userId === userId, delete: isAdmin || rule.userId === userId })}
+        may={({ userId: owner }) => ({ update: owner === userId })}
         created={({ arvlRuleId }) => `/article/ArrivalRule?id=${String(arvlRuleId)}`}
         wide
       />

@@ -20,7 +20,7 @@ export const Trial = ({ trial: { count, isWhole, effects, examples } }: { trial:
     </dl>
     {examples.length > 0 && (
       <details>
-        <summary>맞는 글 {countText(examples.length)} 보기</summary>
+        <summary>가장 최근 {countText(examples.length)} 보기</summary>
         <ul className={styles.lines} aria-label="맞는 글">
           {examples.map(({ mediaNm, regDt, ...example }) => (
             <RuleLine key={example.articleId} {...example} at={regDt} facts={[mediaNm]} />
