@@ -56,6 +56,10 @@ const modules = {
   briefing: { server: ['platform', 'search', 'analysis'], web: ['boards'] },
   boards: { server: ['files', 'platform', 'search', 'briefing'], web: ['accounts'] },
   feeds: { server: ['platform', 'search', 'collection', 'watch'], web: [] },
+  arrival: {
+    server: ['platform', 'search', 'analysis', 'watch', 'articles', 'briefing'],
+    web: ['articles'],
+  },
   dashboard: { web: ['outlets', 'briefing', 'articles', 'statistics'] },
   myPage: { web: ['accounts', 'articles', 'feeds', 'watch'] },
 };

@@ -6,6 +6,9 @@ import type { AiCall, AiCallItem } from '../types/aiCall.ts';
 import type { ApiToken, ApiTokenItem } from '../types/apiToken.ts';
 import type { ApprovalRequest, ApprovalRequestItem } from '../types/approvalRequest.ts';
 import type { ArchivedArticle, ArchivedArticleItem } from '../types/archivedArticle.ts';
+import type { ArrivalApplicationItem } from '../types/arrivalApplication.ts';
+import type { ArrivalRule, ArrivalRuleInsert, ArrivalRuleItem, ArrivalRuleUpdate } from '../types/arrivalRule.ts';
+import type { ArrivalState, ArrivalTrial } from '../types/arrivalRuleCalls.ts';
 import type { Article, ArticleInsert, ArticleItem, ArticleUpdate } from '../types/article.ts';
 import type { ArticlePage, ArticleRevision, ArticleUrlCheck, FeatureGroups } from '../types/articleDeskCalls.ts';
 import type { ArticleStatus, CollectionStatus } from '../types/monitoringCalls.ts';
@@ -163,6 +166,46 @@ export interface Calls {
     answer: { data: ArchivedArticle };
   };
   'GET /archivedarticle-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /arrivalapplication-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<ArrivalApplicationItem>;
+  };
+  'GET /arrivalapplication-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /arrivalrule-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<ArrivalRuleItem>;
+  };
+  'GET /arrivalrule-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: ArrivalRule };
+  };
+  'POST /insert-arrivalrule': {
+    query: Query;
+    body: ArrivalRuleInsert;
+    answer: { data: ArrivalRule };
+  };
+  'PUT /update-arrivalrule': {
+    query: Query;
+    body: ArrivalRuleUpdate;
+    answer: { data: ArrivalRule };
+  };
+  'DELETE /delete-arrivalrule': {
+    query: Query;
+    body: { arvlRuleId: number; mdfcnDt?: string };
+    answer: { data: { arvlRuleId: number } };
+  };
+  'GET /arrivalrule-list-excel': {
     query: Query;
     body: undefined;
     answer: Blob;
@@ -1096,6 +1139,26 @@ export interface Calls {
     query: Record<string, never>;
     body: { userId: string; rejectionCdId: string; rejectionReason?: string | null };
     answer: { data: ApprovalRequest };
+  };
+  'GET /arrivalrule-state': {
+    query: { arvlRuleId: number };
+    body: undefined;
+    answer: { data: ArrivalState };
+  };
+  'PUT /arrivalrule-trial': {
+    query: Record<string, never>;
+    body: { arvlRuleId: number };
+    answer: { data: ArrivalTrial };
+  };
+  'PUT /arrivalrule-use': {
+    query: Record<string, never>;
+    body: { arvlRuleId: number; useYn: 'Y' | 'N' };
+    answer: { data: ArrivalState };
+  };
+  'PUT /arrivalrule-undo': {
+    query: Record<string, never>;
+    body: { arvlRuleId: number; aplcIds?: number[] | null };
+    answer: { data: ArrivalState };
   };
   'POST /article-check/url': {
     query: Record<string, never>;
@@ -2264,6 +2327,8 @@ export interface Calls {
 export type HandledCall =
   | 'GET /userapprovalrequest-list'
   | 'GET /userapprovalrequest-detail'
+  | 'POST /insert-arrivalrule'
+  | 'PUT /update-arrivalrule'
   | 'GET /article-list'
   | 'GET /article-detail'
   | 'GET /article-list-excel'
@@ -2346,6 +2411,10 @@ export type HandledCall =
   | 'DELETE /delete-own-apitoken'
   | 'PUT /update-userapprovalrequest/approval'
   | 'PUT /update-userapprovalrequest/rejection'
+  | 'GET /arrivalrule-state'
+  | 'PUT /arrivalrule-trial'
+  | 'PUT /arrivalrule-use'
+  | 'PUT /arrivalrule-undo'
   | 'POST /article-check/url'
   | 'POST /article-check/page'
   | 'GET /article-history-detail'

@@ -9,6 +9,9 @@ import { aiUsage } from './aiUsage.ts';
 import { apiToken } from './apiToken.ts';
 import { approvalRequest } from './approvalRequest.ts';
 import { archivedArticle } from './archivedArticle.ts';
+import { arrivalApplication } from './arrivalApplication.ts';
+import { arrivalRule } from './arrivalRule.ts';
+import { arrivalRun } from './arrivalRun.ts';
 import { article } from './article.ts';
 import { articleAddress } from './articleAddress.ts';
 import { articleLabel } from './articleLabel.ts';
@@ -108,6 +111,9 @@ export const resources: Record<string, EntitySpec> = {
   apiToken,
   approvalRequest,
   archivedArticle,
+  arrivalApplication,
+  arrivalRule,
+  arrivalRun,
   article,
   articleAddress,
   articleLabel,

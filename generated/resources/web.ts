@@ -5,6 +5,8 @@ import { aiCall } from './aiCall.ts';
 import { apiToken } from './apiToken.ts';
 import { approvalRequest } from './approvalRequest.ts';
 import { archivedArticle } from './archivedArticle.ts';
+import { arrivalApplication } from './arrivalApplication.ts';
+import { arrivalRule } from './arrivalRule.ts';
 import { article } from './article.ts';
 import { authorityGroup } from './authorityGroup.ts';
 import { authorityMenu } from './authorityMenu.ts';
@@ -54,6 +56,8 @@ export const resources: Record<string, EntitySpec> = {
   apiToken,
   approvalRequest,
   archivedArticle,
+  arrivalApplication,
+  arrivalRule,
   article,
   authorityGroup,
   authorityMenu,

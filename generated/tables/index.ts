@@ -7,6 +7,9 @@ import { aiReading } from './aiReading.ts';
 import { aiUsage } from './aiUsage.ts';
 import { apiToken } from './apiToken.ts';
 import { appUser } from './appUser.ts';
+import { arrivalApplication } from './arrivalApplication.ts';
+import { arrivalRule } from './arrivalRule.ts';
+import { arrivalRun } from './arrivalRun.ts';
 import { article } from './article.ts';
 import { articleAddress } from './articleAddress.ts';
 import { articleCluster } from './articleCluster.ts';
@@ -100,6 +103,9 @@ export const tables = {
   ai_usage: aiUsage,
   api_token: apiToken,
   app_user: appUser,
+  arrival_application: arrivalApplication,
+  arrival_rule: arrivalRule,
+  arrival_run: arrivalRun,
   article,
   article_address: articleAddress,
   article_cluster: articleCluster,
@@ -184,4 +190,4 @@ export const tables = {
   web_hook_sent: webHookSent,
 };
 
-export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, apiToken, appUser, article, articleAddress, articleCluster, articleLabel, articleMemo, articlePassage, articleRepair, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterAction, clusterArticle, clusterDecision, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedReread, feedVisit, keywordChange, keywordMonth, labelArticle, labelVersion, languageCode, listImport, listImportBatch, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, retentionRule, retentionRun, savedView, searchHistory, searchSynonym, searchWord, serverProcess, sharedSite, signInAddress, spentToken, storageSample, storedFile, storedText, userGroup, userSession, userSetting, watch, watchHit, watchMessage, watchMute, watchTold, watchWaiting, webHook, webHookDelivery, webHookSent };
+export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, apiToken, appUser, arrivalApplication, arrivalRule, arrivalRun, article, articleAddress, articleCluster, articleLabel, articleMemo, articlePassage, articleRepair, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterAction, clusterArticle, clusterDecision, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedReread, feedVisit, keywordChange, keywordMonth, labelArticle, labelVersion, languageCode, listImport, listImportBatch, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, retentionRule, retentionRun, savedView, searchHistory, searchSynonym, searchWord, serverProcess, sharedSite, signInAddress, spentToken, storageSample, storedFile, storedText, userGroup, userSession, userSetting, watch, watchHit, watchMessage, watchMute, watchTold, watchWaiting, webHook, webHookDelivery, webHookSent };

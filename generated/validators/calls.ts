@@ -105,6 +105,28 @@ export const putUpdateUserapprovalrequestRejectionBody = form({ userId: '신청�
   rejectionReason: z.string(fieldMessage('반려 사유 상세')).refine(...atMost(1000, fieldMessage('반려 사유 상세'))).nullish(),
 }));
 
+/** 수신 규칙의 상태 */
+export const getArrivalruleStateQuery = form({ arvlRuleId: '수신 규칙' }, () => ({
+  arvlRuleId: queryInteger(fieldMessage('수신 규칙'), { minimum: -999999999999999, maximum: 999999999999999 }),
+}));
+
+/** 수신 규칙을 최근 30일에 시험 */
+export const putArrivalruleTrialBody = form({ arvlRuleId: '수신 규칙' }, () => ({
+  arvlRuleId: z.int(fieldMessage('수신 규칙')).min(-9007199254740991, fieldMessage('수신 규칙')).max(9007199254740991, fieldMessage('수신 규칙')),
+}));
+
+/** 수신 규칙 켜고 끄기 */
+export const putArrivalruleUseBody = form({ arvlRuleId: '수신 규칙', useYn: '켜짐' }, () => ({
+  arvlRuleId: z.int(fieldMessage('수신 규칙')).min(-9007199254740991, fieldMessage('수신 규칙')).max(9007199254740991, fieldMessage('수신 규칙')),
+  useYn: z.enum(['Y', 'N'], fieldMessage('켜짐')),
+}));
+
+/** 수신 규칙이 한 일 되돌리기 */
+export const putArrivalruleUndoBody = form({ arvlRuleId: '수신 규칙', aplcIds: '되돌릴 것' }, () => ({
+  arvlRuleId: z.int(fieldMessage('수신 규칙')).min(-9007199254740991, fieldMessage('수신 규칙')).max(9007199254740991, fieldMessage('수신 규칙')),
+  aplcIds: z.array(z.int(fieldMessage('되돌릴 것')).min(-9007199254740991, fieldMessage('되돌릴 것')).max(9007199254740991, fieldMessage('되돌릴 것')), fieldMessage('되돌릴 것')).max(1000, fieldMessage('되돌릴 것')).nullish(),
+}));
+
 /** 기사 URL 중복 확인 */
 export const postArticleCheckUrlBody = form({ url: 'URL', articleId: '기사 번호' }, () => ({
   url: z.string(fieldMessage('URL')).refine(...atMost(2000, fieldMessage('URL'))),
@@ -2885,6 +2907,10 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'DELETE /delete-own-apitoken': { body: deleteDeleteOwnApitokenBody },
   'PUT /update-userapprovalrequest/approval': { body: putUpdateUserapprovalrequestApprovalBody },
   'PUT /update-userapprovalrequest/rejection': { body: putUpdateUserapprovalrequestRejectionBody },
+  'GET /arrivalrule-state': { query: getArrivalruleStateQuery },
+  'PUT /arrivalrule-trial': { body: putArrivalruleTrialBody },
+  'PUT /arrivalrule-use': { body: putArrivalruleUseBody },
+  'PUT /arrivalrule-undo': { body: putArrivalruleUndoBody },
   'POST /article-check/url': { body: postArticleCheckUrlBody },
   'POST /article-check/page': { body: postArticleCheckPageBody },
   'GET /article-history-detail': { query: getArticleHistoryDetailQuery },

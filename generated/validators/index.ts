@@ -1,5 +1,6 @@
 // Generated from schemas/*.json by `npm run generate`. Do not edit: change the schema instead.
 import type { Form } from '#contract/validation.ts';
+import { arrivalRuleInsert, arrivalRuleUpdate } from './arrivalRule.ts';
 import { articleInsert, articleUpdate } from './article.ts';
 import { authorityGroupInsert, authorityGroupUpdate } from './authorityGroup.ts';
 import { boardIpInsert, boardIpUpdate } from './boardIp.ts';
@@ -27,6 +28,7 @@ import { webHookInsert, webHookUpdate } from './webHook.ts';
 
 /** The forms of each entity. */
 export const validators: Record<string, { insert?: Form; update?: Form }> = {
+  arrivalRule: { insert: arrivalRuleInsert, update: arrivalRuleUpdate },
   article: { insert: articleInsert, update: articleUpdate },
   authorityGroup: { insert: authorityGroupInsert, update: authorityGroupUpdate },
   boardIp: { insert: boardIpInsert, update: boardIpUpdate },

@@ -10,6 +10,7 @@ import type { DailyTask, Module, ModuleContext } from './kernel/module.ts';
 import { buildName } from './kernel/productFiles.ts';
 import { accounts } from './modules/accounts/module.ts';
 import { analysis } from './modules/analysis/module.ts';
+import { arrival } from './modules/arrival/module.ts';
 import { articles } from './modules/articles/module.ts';
 import { boards } from './modules/boards/module.ts';
 import { briefing } from './modules/briefing/module.ts';
@@ -43,6 +44,7 @@ const modules: readonly Module[] = [
   briefing,
   boards,
   feeds,
+  arrival,
 ];
 
 for (const { policies = {}, completions = {}, install } of modules) {
@@ -70,6 +72,7 @@ export const handlersOf = (context: ModuleContext): Partial<Record<string, AnyHa
     ...briefing.handlers(context),
     ...boards.handlers(context),
     ...feeds.handlers(context),
+    ...arrival.handlers(context),
   };
   return handlers;
 };

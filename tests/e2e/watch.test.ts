@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Media } from '#generated/types/media.ts';
-import { anonymousStorage, browser, pooledProfile } from '../helpers/browser.ts';
+import { anonymousStorage, browser, loaded, pooledProfile } from '../helpers/browser.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { uploadForm } from '../helpers/uploadForm.ts';
@@ -106,4 +106,56 @@ it('a search is saved, tells at once by mail and bell, is previewed, paused, and
   await goTo(page, `${server.url}/dashboard`);
   await goTo(page, `${server.url}/myPage/Watch`);
   await row.getByText('멈춤').waitFor();
+});
+
+it('a rule is tried, switched on, does what it says with a new article, and is undone', async () => {
+  const office = await colleague(server.url, 'staff');
+  const cndCn = `lclsfNm=all&searchText=${encodeURIComponent('한국')}`;
+  await office.post('/api/insert-savedview', { menuUrl: '/article/Article', viewNm: '한국 소식', cndCn });
+  await office.post('/api/insert-articlelabel', { labelNm: '주간 보고' });
+  const page = await desk(chromium, server.url, 'staff');
+  const complaints = complaintsOf(page, (text) => text.includes('400'));
+  await goTo(page, `${server.url}/article/ArrivalRule`);
+  await page.getByRole('link', { name: '첫 수신 규칙 등록' }).click();
+  await dialog(page).getByLabel('규칙 이름').fill('주간 보고 모으기');
+  await dialog(page).getByLabel('저장한 검색').selectOption({ label: '한국 소식 (기사)' });
+  await dialog(page).getByRole('button', { name: '저장' }).click();
+  await dialog(page).getByRole('alert').getByText('할 일을 하나 이상 골라 주세요.').waitFor();
+  await dialog(page).getByLabel('라벨').selectOption({ label: '주간 보고' });
+  await dialog(page).getByLabel('중분류').selectOption({ label: '관광' });
+  await holdsAtBothWidths(page, 'rule-form');
+  await dialog(page).getByRole('button', { name: '저장' }).click();
+
+  await press(page, '최근 30일에 시험');
+  const trial = dialog(page).getByRole('status').filter({ hasText: '최근 30일에 맞는 글' });
+  await trial.getByText(/^가장 최근 \d+건 보기$/).click();
+  await trial.getByRole('listitem').first().waitFor();
+  await holdsAtBothWidths(page, 'rule-trial');
+  await press(page, '규칙 켜기');
+  await dialog(page).getByRole('button', { name: '규칙 끄기' }).waitFor();
+
+  await register('로마의 한국 공예 주간');
+  const lines = dialog(page).getByRole('list', { name: '한 일' });
+  const line = lines.getByRole('listitem').filter({ hasText: '로마의 한국 공예 주간' });
+  await expect
+    .poll(async () => {
+      await goTo(page, `${server.url}/article/ArrivalRule`);
+      await page.getByRole('link', { name: '주간 보고 모으기' }).click();
+      await dialog(page)
+        .getByRole('heading', { name: /^한 일/ })
+        .waitFor();
+      await loaded(page);
+      return line.count();
+    })
+    .toBe(1);
+  await line.getByText('중분류 문화·예술 → 관광, 라벨 ‘주간 보고’').waitFor();
+  await holdsAtBothWidths(page, 'rule-applied');
+  await line.getByRole('checkbox', { name: '로마의 한국 공예 주간 고르기' }).check();
+  await press(page, '고른 1건 되돌리기');
+  await page.getByRole('alertdialog').getByRole('button', { name: '되돌리기' }).click();
+  await line.getByText('되돌림', { exact: true }).waitFor();
+  const article = (await line.getByRole('link').getAttribute('href')) ?? '';
+  await goTo(page, server.url + article);
+  await page.getByText('수신 규칙 ‘주간 보고 모으기’').waitFor();
+  expect(complaints).toEqual([]);
 });

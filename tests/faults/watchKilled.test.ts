@@ -65,6 +65,20 @@ describe.skipIf(!findPostgres())('new hits of saved searches', () => {
       await query(sql`insert into watch (view_id, user_id, freq_cd, mail_yn, wknd_yn, hldy_yn, max_cnt, next_dt, bgng_dt, stop_tkn)
         select view_id, user_id, 'atOnce', 'Y', 'Y', 'Y', 100, now() - interval '1 minute', now() - interval '1 hour', 'x' || view_id
         from saved_view where user_id like 'reader-%'`);
+      // and a rule on arrival over the same search
+      await query(sql`insert into app_user (user_id, user_nm, eml, eml_fold, user_aprv_yn, use_yn, join_cert_yn)
+        values ('editor', '편집자', 'editor@demo.go.kr', 'editor@demo.go.kr', 'Y', 'Y', 'Y')`);
+      await query(sql`insert into authority_user (authrt_id, user_id, prsl_yn, wrt_yn)
+        select distinct am.authrt_id, 'editor', 'Y', 'Y' from authority_menu am join menu m using (menu_id)
+        where m.url in ('/article/Article', '/article/ArrivalRule', '/product/daily/DailyBriefing')`);
+      await query(sql`with view as (insert into saved_view (user_id, menu_url, view_nm, cnd_cn)
+          select 'editor', menu_url, view_nm, cnd_cn from saved_view limit 1 returning *),
+        label as (insert into article_label (user_id, label_nm, label_nm_fold, color_cd)
+          values ('editor', '한복', '한복', 'gray') returning *)
+        insert into arrival_rule (arvl_rule_nm, user_id, view_id, label_id, feat_extr_mclsf, tray_yn, use_yn, bgng_dt, trial_cn)
+        select '한복', 'editor', view_id, label_id, 'MCLSF_05', 'Y', 'Y', now() - interval '1 hour',
+          '["' || menu_url || '","' || cnd_cn || '"]'
+        from view, label`);
     });
   });
   afterAll(async () => {
@@ -73,20 +87,27 @@ describe.skipIf(!findPostgres())('new hits of saved searches', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('are told once each, although servers are killed while they compare and tell', async () => {
+  it('are told once each, and rules applied once, although servers are killed while they do so', async () => {
     await inDatabase(async (query) => {
-      await createArticles(Array.from({ length: articles }, (_, at) => ({ kornTtl: `한복 ${at}` })));
+      await createArticles(
+        Array.from({ length: articles }, (_, at) => ({ kornTtl: `한복 ${at}`, anlsYn: 'Y' })),
+      );
       await query(sql`delete from cluster_waiting`);
     });
-    // the first servers are killed as soon as some messages stand there, beside another one that goes on
-    for (const enough of [1, 8]) {
+    // the first servers are killed as soon as some messages or applications stand there
+    const enough = [
+      ['arrival_application', 1],
+      ['watch_message', 8],
+    ] as const;
+    for (const [table, count] of enough) {
       const [first, second] = await Promise.all([start(), start()]);
-      await eventually(async () => expect(await numberOf('watch_message')).toBeGreaterThanOrEqual(enough));
+      await eventually(async () => expect(await numberOf(table)).toBeGreaterThanOrEqual(count));
       await Promise.all([first.kill(), second.kill()]);
       await Promise.all([first.remove(), second.remove()]);
     }
     const last = await start();
     await eventually(async () => expect(await numberOf('watch_message')).toBe(people));
+    await eventually(async () => expect(await numberOf('arrival_application')).toBe(articles));
     await last.stop();
     await last.remove();
     const [found] = await inDatabase((query) =>
@@ -94,14 +115,22 @@ describe.skipIf(!findPostgres())('new hits of saved searches', () => {
         (select count(distinct (watch_id, article_id)) from watch_told) "toldOnce",
         (select count(*) from outbox_message where rcvr like 'reader-%') mails,
         (select count(distinct rcvr) from outbox_message where rcvr like 'reader-%') readers,
+        (select count(*) from arrival_application) applied,
+        (select count(*) from label_article where mdfr_id like 'RULE %') labelled,
+        (select count(*) from briefing_pick where user_id = 'editor') picked,
+        (select count(*) from change_history where rgtr_id = '수신 규칙 ‘한복’') "inHistory",
         (select count(*) from watch_waiting) waiting`),
     );
     expect(Object.fromEntries(Object.entries(found ?? {}).map(([name, n]) => [name, Number(n)]))).toEqual({
-      hits: people * articles,
+      hits: (people + 1) * articles,
       told: people * articles,
       toldOnce: people * articles,
       mails: people,
       readers: people,
+      applied: articles,
+      labelled: articles,
+      picked: articles,
+      inHistory: articles,
       waiting: 0,
     });
   });

@@ -69,9 +69,21 @@ const viewOf = async (client: Client): Promise<number> => {
   const known = await client.get<{ data: { views: { viewId: number }[] } }>('/savedview-list');
   const [view] = known.body.data.views;
   if (view) return view.viewId;
-  const body = { menuUrl: '/article/Article', viewNm: '견본', cndCn: '' };
+  const body = { menuUrl: '/article/Article', viewNm: '견본', cndCn: 'searchText=%EA%B2%AC%EB%B3%B8' };
   return (await client.write<{ data: { viewId: number } }>('POST', '/insert-savedview', body)).body.data
     .viewId;
+};
+
+/** A label of the client, as above. */
+const labelOf = async (client: Client): Promise<number> => {
+  type Labels = { data: { labels: { labelId: number; ltrYn: string }[] } };
+  const known = (await client.get<Labels>('/articlelabel-list')).body.data.labels;
+  const label = known.find(({ ltrYn }) => ltrYn === 'N');
+  if (label) return label.labelId;
+  const made = await client.write<{ data: { labelId: number } }>('POST', '/insert-articlelabel', {
+    labelNm: '견본',
+  });
+  return made.body.data.labelId;
 };
 
 /** A valid value of the field, the n-th of its kind. */
@@ -84,6 +96,7 @@ const valueOf = async (
   switch (field.kind) {
     case 'integer':
       if (field.name === 'viewId') return viewOf(client);
+      if (field.name === 'labelId') return labelOf(client);
       return (field.minimum ?? 0) + n;
     case 'decimal':
       return (field.minimum ?? 0) + n + 0.5;
@@ -129,10 +142,11 @@ const valueOf = async (
   }
 };
 
-/** Fields that do not apply to the records here: those of boards other than the administrators'. */
+/** Fields that do not apply to the records here: those of boards other than the administrators', or of issues. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   post: ['emrgYn', 'upperNtcYn', 'rlsYn', 'recipients'],
   dailyBriefing: ['sttsCd', 'items'],
+  arrivalRule: ['relIssueId'],
 };
 
 /** A valid record to register, the n-th of its kind, with every field filled. */

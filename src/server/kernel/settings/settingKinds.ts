@@ -59,7 +59,7 @@ export const bucketName = z
   .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, '영문 소문자, 숫자, 붙임표로 된 3~63자의 이름이어야 합니다.');
 
 /** Values that texts without a model have in place of the model's name. */
-const otherOrigins = ['person', 'dictionary', 'extractive', '시연 자료'];
+const otherOrigins = ['person', 'dictionary', 'extractive', 'arrivalRule', '시연 자료'];
 
 export const modelName = z
   .string()

@@ -47,7 +47,7 @@ export const demoAccounts: DemoAccount[] = [
     pswd: 'Staff!2345',
     userNm: '이직원',
     groupCd: 'HQ',
-    authorities: [1],
+    authorities: [1, 2],
     joinCertYn: 'Y',
     isCollector: true,
     about: '직원',

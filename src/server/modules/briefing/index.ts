@@ -3,3 +3,4 @@
 export { briefingFacts, briefingMail } from './briefingMail.ts';
 export { mayCompose, mayEditBriefing, mayReadBriefings, nextEdition } from './policies/dailyBriefings.ts';
 export { shownOfKinds } from './shownRecords.ts';
+export { addAsRoomAllows } from './tray/briefingTrayHandlers.ts';

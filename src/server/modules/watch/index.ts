@@ -2,4 +2,5 @@
 
 export { watchedSearches } from './compiledSearches.ts';
 export { matchSome } from './matchWaiting.ts';
+export { foundLately } from './preview.ts';
 export { isItemList, queryOfView, type SavedQuery } from './savedQuery.ts';

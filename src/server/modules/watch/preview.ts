@@ -96,6 +96,18 @@ const messagesOf = (
   return messages.sort((one, other) => other.sntDt.localeCompare(one.sntDt));
 };
 
+/** The items that a search finds among those of the last days, the latest of each kind; and whether these are all. */
+export const foundLately = async (
+  { kinds, query, plan }: SavedQuery,
+  days: number,
+  now = new Date(),
+): Promise<{ ids: number[]; isWhole: boolean }> => {
+  const ids: number[] = [];
+  for (const kind of kinds)
+    ids.push(...(await foundSince(kind, query, plan, new Date(now.getTime() - days * dayMs), maxItems)));
+  return { ids, isWhole: ids.length === 0 || ids.length < maxItems * kinds.length };
+};
+
 /** What somebody would have been told in the last 30 days by these settings, as far as they may read it. */
 export const previewOf = async (
   catalogue: Catalogue,
@@ -105,11 +117,7 @@ export const previewOf = async (
   now = new Date(),
 ): Promise<WatchPreview> => {
   const days = settings.spikeYn === 'Y' ? usualDays : previewDays;
-  const ids: number[] = [];
-  for (const kind of saved.kinds)
-    ids.push(
-      ...(await foundSince(kind, saved.query, saved.plan, new Date(now.getTime() - days * dayMs), maxItems)),
-    );
+  const { ids, isWhole } = await foundLately(saved, days, now);
   const all = ids.length
     ? await rows(
         itemRow,
@@ -123,7 +131,7 @@ export const previewOf = async (
   return {
     msgCnt: messages.length,
     articleCnt: items.filter(({ registeredAt }) => registeredAt >= since).length,
-    isWhole: ids.length < maxItems * saved.kinds.length,
+    isWhole,
     messages: messages.slice(0, maxShown),
   };
 };

@@ -72,6 +72,8 @@ const DeleteButton = ({ record, session, onDeleted }: DeleteButtonProps) => {
 /** Rarely needed: somebody else stored the record meanwhile. */
 const Conflict = lazyPart(async () => (await import('./Conflict.tsx')).Conflict);
 
+export type Permissions = Partial<Record<'update' | 'delete', boolean>>;
+
 export interface EditRecordProps {
   id: string;
   fields: Fields;
@@ -80,7 +82,7 @@ export interface EditRecordProps {
   /** View of a record that may only be read; by default its fields and values. */
   read?: ComponentType<{ record: Row }> | undefined;
   /** The user's permissions for this record, if they differ from those of the menu. */
-  may?: Partial<Record<'update' | 'delete', boolean>>;
+  may?: Permissions | ((record: Row) => Permissions);
   onSaved: () => void;
   onCancel: () => void;
 }
@@ -168,9 +170,9 @@ const StoredForm = ({
   const spec = useSpec();
   const check = useForms().update;
   const formId = useId();
-  const may = { ...useMay(spec), ...given };
   const isAdmin = useIsAdmin();
   const { record, error, isPending, refetch, saving } = useEditContext<Row & { id: string }>();
+  const may = { ...useMay(spec), ...(typeof given === 'function' ? record && given(record) : given) };
   const { rememberRead } = session.memory;
   useEffect(() => rememberRead(record), [rememberRead, record]);
 

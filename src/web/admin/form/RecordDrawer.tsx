@@ -9,6 +9,7 @@ import type { Row } from '../spec/formValues.ts';
 import { useMay } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import type { Fields } from './CreateRecord.tsx';
+import type { EditRecordProps } from './EditRecord.tsx';
 
 /** Loaded when the drawer is opened: lists are viewed far more often. */
 const CreateRecord = lazyPart(async () => (await import('./CreateRecord.tsx')).CreateRecord);
@@ -34,6 +35,8 @@ interface RecordDrawerProps {
   head?: ComponentType | undefined;
   /** View of a record that may only be read. */
   read?: ComponentType<{ record: Row }> | undefined;
+  /** The user's permissions for a record, if they differ from those of the menu. */
+  may?: EditRecordProps['may'];
   /** Address to open after creating a record; by default the list. */
   created?: (record: Row) => string;
   /** Wide enough for a table. */
@@ -47,6 +50,7 @@ export const RecordDrawer = ({
   label,
   head,
   read,
+  may: given,
   created,
   wide = false,
 }: RecordDrawerProps) => {
@@ -79,6 +83,7 @@ export const RecordDrawer = ({
           fields={fields}
           head={head}
           read={read}
+          {...(given && { may: given })}
           onSaved={close}
           onCancel={close}
         />

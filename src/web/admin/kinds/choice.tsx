@@ -7,6 +7,7 @@ import { Segmented } from '#web/kit/forms/Segmented.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
 import type { CellProps, FilterProps, InputProps } from './contexts.ts';
 import styles from './kinds.module.css';
+import { typedNumber } from './number.tsx';
 import { useSpecInput } from './useSpecInput.ts';
 
 /** Maximum number of options shown side by side; more become a select. */
@@ -49,7 +50,11 @@ interface SelectInputProps extends InputProps {
 
 /** A select that includes a stored value which is no longer offered. */
 export const SelectInput = ({ options, ...props }: SelectInputProps) => {
-  const { id, control, frame, aria } = useSpecInput(props);
+  const { id, control, frame, aria } = useSpecInput(
+    props,
+    // keys of records are numbers, the values of options texts
+    props.field.kind === 'integer' ? { parse: typedNumber } : {},
+  );
   return (
     <FieldFrame {...frame}>
       <Select

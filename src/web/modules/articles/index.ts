@@ -11,6 +11,7 @@ export {
 export { collectionFlags, collectionLabels, regionLabels, titleIdOf } from './parts/items/itemNames.ts';
 export { type ItemKindName, ItemReader, itemPath, itemPlaces } from './parts/items/itemPlaces.ts';
 export { OthersChip } from './parts/items/OthersChip.tsx';
+export { useLabels } from './parts/labels/labels.ts';
 export { RowStar } from './parts/memo/RowStar.tsx';
 export { ReadButton, useTitleClass } from './parts/readMarks/ReadButton.tsx';
 export { Reanalysis } from './parts/reanalysis/Reanalysis.tsx';

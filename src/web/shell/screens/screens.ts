@@ -50,6 +50,7 @@ export const signedInScreens: readonly Screen[] = [
   { path: '/article/Sns', layout: 'category', detail: true },
   { path: '/article/Medn', layout: 'category', ...triple, ofSchema: true },
   { path: '/article/Report', layout: 'category' },
+  { path: '/article/ArrivalRule', layout: 'category', ofSchema: true },
   { path: '/product/weekly/WeeklyEconomy', ...product },
   { path: '/product/specialReport/PresidentVisit', ...product },
   { path: '/product/publicity/CardNews', ...product },

@@ -20,6 +20,12 @@ const visibleLabel = async (caller: Caller, labelId: number): Promise<Label | un
   return label;
 };
 
+/** A label, not the reading list, that the caller may put articles under; undefined without it, or without the right. */
+export const fillableLabel = async (caller: Caller, labelId: number): Promise<Label | undefined> => {
+  const label = labelId === readingList.labelId ? undefined : await visibleLabel(caller, labelId);
+  return label && mayFill(label, caller) ? label : undefined;
+};
+
 /** The caller's reading list, made at its first use. */
 const readingListOf = (caller: Caller): Promise<Label> =>
   advisoryLock(`labels ${caller.user.userId}`, async () => {
@@ -38,19 +44,24 @@ const readingListOf = (caller: Caller): Promise<Label> =>
 /**
  * Puts articles under a label, or takes them off; articles that the caller may not list are skipped.
  * @param labelId 0: the reading list
+ * @param by who is noted as having done it, if not the caller
  * @returns the articles whose state has changed
  * @throws Failure 404 for a label that the caller cannot see, 403 for one that they may only see
  */
 export const setLabel = async (
   catalogue: Catalogue,
   caller: Caller,
-  { labelId, articleIds, isOn }: { labelId: number; articleIds: readonly number[]; isOn: boolean },
+  {
+    labelId,
+    articleIds,
+    isOn,
+    by = caller.user.userId,
+  }: { labelId: number; articleIds: readonly number[]; isOn: boolean; by?: string },
 ): Promise<number[]> => {
   const label =
     labelId === readingList.labelId ? await readingListOf(caller) : await visibleLabel(caller, labelId);
   if (!label) throw notFound('라벨');
   if (!mayFill(label, caller)) throw denied();
-  const { userId } = caller.user;
   const readable = and(
     sql`${article.articleId} = any(${bigints(articleIds)})`,
     eq(article.delYn, 'N'),
@@ -61,7 +72,7 @@ export const setLabel = async (
     isOn
       ? // in the order in which they were given: the reading list is read in it
         sql`insert into label_article (label_id, article_id, rgtr_id, mdfr_id)
-          select ${label.labelId}, ${article.articleId}, ${userId}, ${userId} from ${article} where ${readable}
+          select ${label.labelId}, ${article.articleId}, ${by}, ${by} from ${article} where ${readable}
           order by array_position(${bigints(articleIds)}, ${article.articleId})
           on conflict do nothing returning article_id as id`
       : sql`delete from label_article where label_id = ${label.labelId}

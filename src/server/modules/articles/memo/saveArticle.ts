@@ -127,12 +127,14 @@ const numbered = z.object({ id: z.coerce.number() });
 /**
  * Saves articles for the caller, in one statement; removed ones return with their notes. Articles that the caller may
  * not list are skipped.
+ * @param by who is noted as having done it
  * @returns the articles that were not saved before
  */
 export const saveArticles = async (
   catalogue: Catalogue,
   caller: Caller,
   articleIds: readonly number[],
+  by = caller.user.userId,
 ): Promise<number[]> => {
   const { userId } = caller.user;
   const readable = and(
@@ -143,12 +145,12 @@ export const saveArticles = async (
   const found = await rows(
     numbered,
     sql`with wanted as materialized (select ${article.articleId} as id from ${article} where ${readable}),
-      back as (update article_memo set del_yn = 'N', reg_dt = now(), mdfr_id = ${userId},
+      back as (update article_memo set del_yn = 'N', reg_dt = now(), mdfr_id = ${by},
           mdfcn_dt = ${nextVersion(articleMemo.mdfcnDt)}
         where user_id = ${userId} and del_yn = 'Y' and article_id in (select id from wanted)
         returning article_id as id),
       fresh as (insert into article_memo (user_id, article_id, rgtr_id, mdfr_id)
-        select ${userId}, id, ${userId}, ${userId} from wanted
+        select ${userId}, id, ${by}, ${by} from wanted
         where not exists (select from article_memo as own where own.user_id = ${userId} and own.article_id = wanted.id)
         on conflict do nothing returning article_id as id)
       select id from back union all select id from fresh order by id`,

@@ -93,10 +93,12 @@ const fullTray = (present: number, more: number): string => {
 /** The request's field in which a full tray is reported. */
 type Field = { name: string; label: string };
 
+/** @param by who is noted as having done it @param field absent: what there is no room for is left out */
 const addRecords = (
   caller: Caller,
   records: readonly Briefed[],
-  { name, label }: Field,
+  field: Field | undefined,
+  by = caller.user.userId,
 ): Promise<Briefed[]> =>
   alone(caller, async () => {
     const rows = await picked(caller);
@@ -104,10 +106,12 @@ const addRecords = (
     const wanted = new Map(
       records.map(({ itemKnd, itemId }) => [briefedKey({ itemKnd, itemId }), { itemKnd, itemId }]),
     );
-    const added = [...wanted].flatMap(([key, record]) => (present.has(key) ? [] : [record]));
+    const missing = [...wanted].flatMap(([key, record]) => (present.has(key) ? [] : [record]));
+    const room = Math.max(0, briefingLimits.tray - rows.length);
+    if (field && missing.length > room)
+      throw validationFailure([invalid(field.name, field.label, fullTray(rows.length, missing.length))]);
+    const added = missing.slice(0, room);
     if (added.length === 0) return [];
-    if (rows.length + added.length > briefingLimits.tray)
-      throw validationFailure([invalid(name, label, fullTray(rows.length, added.length))]);
     const { userId } = caller.user;
     const last = Math.max(0, ...rows.map(({ sortNo }) => sortNo));
     await db()
@@ -117,8 +121,8 @@ const addRecords = (
           userId,
           ...record,
           sortNo: last + index + 1,
-          rgtrId: userId,
-          mdfrId: userId,
+          rgtrId: by,
+          mdfrId: by,
         })),
       );
     return added;
@@ -142,6 +146,13 @@ const addManyToTray = async (
     { name: 'items', label: '항목' },
   );
 };
+
+/** Adds to the tray, in the name of `by`, the records for which there is room. @returns the added ones */
+export const addAsRoomAllows = (
+  caller: Caller,
+  records: readonly Briefed[],
+  by: string,
+): Promise<Briefed[]> => addRecords(caller, records, undefined, by);
 
 /** Adds a record to the tray; repeated calls have no effect. @throws Failure 400 if the tray is full, 404 */
 const addToTray = async (catalogue: Catalogue, caller: Caller, record: Briefed): Promise<void> => {

@@ -26,7 +26,7 @@ interface BaseAuthority {
   authrtId: number;
   authrtNm: string;
   rmrk: string;
-  /** Prefixes of its menus' urls. */
+  /** Urls of its menus, which stand for those below them too, as far as no other group names them. */
   menus: readonly string[];
 }
 
@@ -38,8 +38,14 @@ const baseAuthorities: BaseAuthority[] = [
   {
     authrtId: 1,
     authrtNm: '기본 업무',
-    rmrk: '관리자 메뉴를 뺀 모든 메뉴',
+    rmrk: '관리자 메뉴와 수신 규칙을 뺀 모든 메뉴',
     menus: ['/article', '/product', '/statistics', '/communication'],
+  },
+  {
+    authrtId: 2,
+    authrtNm: '편집',
+    rmrk: '들어오는 글에 수신 규칙을 거는 담당자',
+    menus: ['/article/ArrivalRule'],
   },
   {
     authrtId: constants.overseasMissionAuthorityId,
@@ -149,6 +155,8 @@ const insertMenus = async (): Promise<void> => {
   for (const base of generatedMenus()) await insertMenu(base, admin?.menuId ?? null, 100);
 };
 
+const named = new Set(baseAuthorities.flatMap(({ menus }) => menus));
+
 const insertAuthorities = async (): Promise<void> => {
   for (const { authrtId, authrtNm, rmrk, menus } of baseAuthorities) {
     const added = await db()
@@ -158,8 +166,10 @@ const insertAuthorities = async (): Promise<void> => {
       .returning({ authrtId: authorityGroup.authrtId });
     if (added.length === 0) continue;
     const all = await db().select({ menuId: menu.menuId, url: menu.url }).from(menu);
-    const granted = all.filter(({ url }) =>
-      menus.some((start) => url === start || url?.startsWith(`${start}/`)),
+    const granted = all.filter(
+      ({ url }) =>
+        url &&
+        (menus.includes(url) || (!named.has(url) && menus.some((start) => url.startsWith(`${start}/`)))),
     );
     await db()
       .insert(authorityMenu)

@@ -24,6 +24,7 @@ export const baseMenus: BaseMenu[] = [
       leaf('소셜 미디어', '/article/Sns'),
       leaf('매체', '/article/Medn'),
       leaf('보고서', '/article/Report'),
+      leaf('수신 규칙', '/article/ArrivalRule'),
     ],
   },
   {

@@ -210,6 +210,15 @@ export const userScreens: ScreenHelps = {
     ],
     keys: ['next', 'previous', 'open'],
   },
+  '/article/ArrivalRule': {
+    purpose: '새로 들어온 글이 저장한 검색에 맞으면 라벨, 분류, 관련 이슈, 별표 등을 자동으로 붙입니다.',
+    tasks: [
+      '먼저 기사 목록이나 통합검색에서 조건을 보기로 저장하고, ‘등록’을 눌러 할 일을 고릅니다.',
+      '‘최근 30일에 시험’으로 몇 건이 어떻게 바뀔지 본 뒤에 켭니다.',
+      '‘한 일’에서 무엇을 바꾸었는지 보고, 골라서 또는 모두 되돌립니다.',
+    ],
+    keys: ['next', 'previous', 'open'],
+  },
 
   '/product/weekly/WeeklyEconomy': product('한 주의 경제 보도를 정리한 자료를'),
   '/product/specialReport/PresidentVisit': product('대통령 순방에 대한 외신 보도를 정리한 자료를'),

@@ -28,6 +28,7 @@ const person = 'person';
 const machines: ReadonlyMap<string, string> = new Map([
   ['rules', '낱말 규칙으로 자동 분류'],
   ['dictionary', '사전에서 자동 추출'],
+  ['arrivalRule', '수신 규칙'],
 ]);
 
 /** The origin in words: 사전에서 자동 추출, 담당자 작성, AI · gpt-x. */
@@ -51,6 +52,7 @@ const shortly: ReadonlyMap<string, string> = new Map([
   ['rules', '규칙 분류'],
   ['dictionary', '사전 추출'],
   ['extractive', '문장 추출'],
+  ['arrivalRule', '수신 규칙'],
 ]);
 
 /** The origin in short words, for the mark of a row: 사전 추출, AI · gpt-x, 담당자 작성. */

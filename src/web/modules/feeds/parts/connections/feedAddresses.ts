@@ -1,3 +1,4 @@
+import { itemLists } from '#web/client/views/itemLists.ts';
 import type { SavedView } from '#web/client/views/viewAddress.ts';
 
 export const formats = [
@@ -5,14 +6,6 @@ export const formats = [
   { value: 'atom', label: 'Atom' },
   { value: 'json', label: 'JSON Feed' },
 ] as const;
-
-/** Lists whose views are feeds. */
-const lists: Readonly<Record<string, string>> = {
-  '/article/Article': '기사',
-  '/article/ThinkTank': '싱크탱크',
-  '/article/Sns': '소셜 미디어',
-  '/search': '통합검색',
-};
 
 export interface FollowedFeed {
   key: string;
@@ -35,7 +28,7 @@ export const feedsOf = (
     ? [{ key: 'briefing', name: '일일 브리핑', kind: '발행된 브리핑', path: 'dailybriefing', query: {} }]
     : []),
   ...views.flatMap(({ viewId, viewNm, menuUrl }) => {
-    const list = lists[menuUrl];
+    const list = itemLists[menuUrl];
     return list
       ? [
           {
