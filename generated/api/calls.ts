@@ -1340,7 +1340,7 @@ export interface Calls {
   };
   'POST /emails/board': {
     query: Record<string, never>;
-    body: { boardKnd?: 'post' | 'product' | 'dailyBriefing' | 'article' | 'thinkTank' | 'sns' | null; pstId: number; recipients?: MailRecipient[] | null; again?: boolean | null; noteCn?: string | null; sendKey?: string | null };
+    body: { boardKnd?: 'post' | 'product' | 'dailyBriefing' | 'article' | 'thinkTank' | 'sns' | null; pstId: number; recipients?: MailRecipient[] | null; again?: boolean | null; noteCn?: string | null; fileKnds?: ('hwpx' | 'docx' | 'pdf')[] | null; sendKey?: string | null };
     answer: { data: MailOutcome };
   };
   'POST /emails/board/preview': {

@@ -63,6 +63,14 @@ export const boardMail: EntitySpec = {
       default: 'N',
       options: [{ value: 'Y', label: '예' }, { value: 'N', label: '아니요' }],
     },
+    {
+      name: 'fileCn',
+      label: '함께 보낼 문서',
+      help: '고른 파일 종류와 문서. 파일은 메일이 나갈 때 만든다.',
+      kind: 'json',
+      nullable: true,
+      write: 'system',
+    },
     { name: 'rgtrNm', label: '보낸 사람', kind: 'text', nullable: true, write: 'system', maxLength: 50 },
     {
       name: 'rgtrId',

@@ -1,5 +1,5 @@
 // Generated from schemas/boardMail.json by `npm run generate`. Do not edit: change the schema instead.
-import { bigint, index, pgTable } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { fixedText, instant, plainText } from './columns.ts';
 
 export const boardMail = pgTable(
@@ -13,6 +13,7 @@ export const boardMail = pgTable(
     htmlCn: plainText('html_cn'),
     textCn: plainText('text_cn'),
     emrgYn: fixedText('emrg_yn').notNull().default('N'),
+    fileCn: jsonb('file_cn'),
     rgtrNm: plainText('rgtr_nm'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),

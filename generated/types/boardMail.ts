@@ -16,6 +16,8 @@ export interface BoardMail {
   textCn: string | null;
   /** 긴급 */
   emrgYn: 'Y' | 'N';
+  /** 함께 보낼 문서. 고른 파일 종류와 문서. 파일은 메일이 나갈 때 만든다. */
+  fileCn: {} | null;
   /** 보낸 사람 */
   rgtrNm: string | null;
   /** 등록자 */
@@ -45,6 +47,8 @@ export interface BoardMailItem {
   textCn: string | null;
   /** 긴급 */
   emrgYn: 'Y' | 'N';
+  /** 함께 보낼 문서. 고른 파일 종류와 문서. 파일은 메일이 나갈 때 만든다. */
+  fileCn: {} | null;
   /** 보낸 사람 */
   rgtrNm: string | null;
   /** 등록자 */

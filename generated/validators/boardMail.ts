@@ -9,6 +9,7 @@ export const boardMailLabels: Record<string, string> = {
   htmlCn: '내용',
   textCn: '글로 된 내용',
   emrgYn: '긴급',
+  fileCn: '함께 보낼 문서',
   rgtrNm: '보낸 사람',
   rgtrId: '등록자',
   regDt: '등록일시',

@@ -133,19 +133,25 @@ const sentSchema = (shape: Shape, part: 'query' | 'body'): JsonSchema => {
   return nullable && part === 'body' ? orNull(schema) : schema;
 };
 
-/** JSON Schema of one query parameter or body member, for a non-null value. */
+/** JSON Schema of one query parameter or body member, for a non-null value; bounds of a list are those of its values. */
 export const parameterSchema = (
   { is, label, pattern, maxLength, minimum, maximum, enum: values }: ParameterSchema,
   part: 'query' | 'body',
-): JsonSchema => ({
-  ...sentSchema(is, part),
-  ...(pattern !== undefined && { pattern }),
-  ...(maxLength !== undefined && { maxLength }),
-  ...(minimum !== undefined && { minimum }),
-  ...(maximum !== undefined && { maximum }),
-  ...(values !== undefined && { enum: values }),
-  ...(label !== undefined && { description: label }),
-});
+): JsonSchema => {
+  const bounds = {
+    ...(pattern !== undefined && { pattern }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+    ...(values !== undefined && { enum: values }),
+  };
+  const { items, ...schema } = sentSchema(is, part);
+  return {
+    ...schema,
+    ...(items === undefined ? bounds : { items: { ...(items as JsonSchema), ...bounds } }),
+    ...(label !== undefined && { description: label }),
+  };
+};
 
 /** The whole query or body as an object schema. In a body, optional members may be null. */
 export const parametersSchema = (

@@ -11,6 +11,10 @@ export type BriefedKind = (typeof briefedKinds)[number];
 export const isBriefedKind = (kind: unknown): kind is BriefedKind =>
   briefedKinds.includes(kind as BriefedKind);
 
+/** Kinds of files of an edition, as readers call them. */
+export const paperKinds = { hwpx: '한글 (HWPX)', docx: '워드 (DOCX)', pdf: 'PDF' } as const;
+export type PaperKind = keyof typeof paperKinds;
+
 /** A record by kind and id. */
 export interface Briefed {
   itemKnd: string;

@@ -6,7 +6,7 @@ import {
   nothingShown,
   type Shown,
 } from '#contract/dailyBriefing.ts';
-import { type Edition, editionWords } from '#contract/edition.ts';
+import type { Edition } from '#contract/edition.ts';
 import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { dailyBriefing } from '#generated/tables/index.ts';
@@ -27,7 +27,7 @@ import { idempotencyKey } from '#server/kernel/operations/idempotencyKey.ts';
 import type { Environment } from '#server/kernel/settings/environment.ts';
 import { fold } from '#server/kernel/text/tokens.ts';
 import { editionDocument } from './report/editionDocument.ts';
-import { reportFile, reportFileKinds } from './report/reportFile.ts';
+import { paperName, reportFile, reportFileKinds } from './report/reportFile.ts';
 import { shownRecords } from './shownRecords.ts';
 
 type Entry = Record<string, unknown>;
@@ -152,11 +152,11 @@ export const dailyBriefingHandlers = (
     },
     'GET /esdailybriefing-file': async ({ query: { brfgId, fileKnd }, caller, reply }) => {
       const edition = (await readRecord(catalogue, spec, caller, brfgId)) as unknown as Edition;
-      const file = await reportFile(fileKnd, editionDocument(edition, ministryName));
-      const name = [edition.ttl, editionWords(edition.brfgNo)].filter(Boolean).join(' ');
+      const report = editionDocument(edition, ministryName);
+      const file = await reportFile(fileKnd, report);
       return reply
         .type(reportFileKinds[fileKnd])
-        .header('content-disposition', attachment(`${name}.${fileKnd}`))
+        .header('content-disposition', attachment(`${paperName(report)}.${fileKnd}`))
         .send(file);
     },
     'POST /insert-esdailybriefing': async ({ body, caller, request }) => {

@@ -2,5 +2,6 @@
 
 export { briefingFacts, briefingMail } from './briefingMail.ts';
 export { mayCompose, mayEditBriefing, mayReadBriefings, nextEdition } from './policies/dailyBriefings.ts';
+export { editionDocument } from './report/editionDocument.ts';
 export { shownOfKinds } from './shownRecords.ts';
 export { addAsRoomAllows } from './tray/briefingTrayHandlers.ts';

@@ -10,6 +10,7 @@ export { baseSharedSites } from './baseData/sharedSites.ts';
 export { codesUnder } from './codes/commonCodeHandlers.ts';
 export { enqueue, enqueueMail, type Message } from './delivery/enqueue.ts';
 export { verifyMailServer } from './delivery/mailChannel.ts';
+export { type MailedPaper, type MailFile, registerMailFiles } from './delivery/mailFiles.ts';
 export { escaped, mailMarkup, mailText } from './delivery/mailText.ts';
 export { registerSecretKind, type SecretKind, textToSend } from './delivery/secrets.ts';
 export { currentDocuments, type DocumentKind } from './documents/currentDocuments.ts';

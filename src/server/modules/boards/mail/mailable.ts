@@ -42,6 +42,8 @@ export interface Mailable {
   /** Path of the record within the product, starting with `/`. */
   link: string;
   files: readonly MailedFile[];
+  /** The record as a paper, from which files can be attached. */
+  paper?: (organisation: string) => object;
   /** Recipients of the record itself. Empty: the sender must name some. */
   recipients: readonly Addressee[];
   /**

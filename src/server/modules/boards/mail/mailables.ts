@@ -5,7 +5,13 @@ import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import type { FileInfo } from '#server/kernel/crud/files.ts';
 import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { badRequest, denied, notFound } from '#server/kernel/failure.ts';
-import { briefingFacts, briefingMail, mayCompose, mayEditBriefing } from '#server/modules/briefing/index.ts';
+import {
+  briefingFacts,
+  briefingMail,
+  editionDocument,
+  mayCompose,
+  mayEditBriefing,
+} from '#server/modules/briefing/index.ts';
 import { escaped, mailMarkup } from '#server/modules/platform/index.ts';
 import { openKinds } from '#server/modules/search/index.ts';
 import { mayInMenu } from '../policies/boardPosts.ts';
@@ -155,6 +161,7 @@ const mailableBriefing =
     return {
       ...briefingMail(edition),
       title: editionTitle(edition),
+      paper: (organisation) => editionDocument(edition, organisation),
       place: '일일 브리핑',
       isUrgent: false,
       facts: briefingFacts(edition),

@@ -9,8 +9,13 @@ import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { noteSent } from '#server/kernel/crud/logPersonalDataAccess.ts';
 import { mask } from '#server/kernel/crud/present.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
-import { validationFailure } from '#server/kernel/failure.ts';
-import { asCallers, callersWhoMayOpen, enqueueMail } from '#server/modules/platform/index.ts';
+import { badRequest, validationFailure } from '#server/kernel/failure.ts';
+import {
+  asCallers,
+  callersWhoMayOpen,
+  enqueueMail,
+  type MailedPaper,
+} from '#server/modules/platform/index.ts';
 import { composed, type Words } from './composed.ts';
 import type { Addressee, Mailable } from './mailable.ts';
 import { type MailKind, mailableOf } from './mailables.ts';
@@ -65,7 +70,20 @@ interface MailRequest {
   noteCn?: string | null | undefined;
   /** Key from the screen: the same key twice is one sending. */
   sendKey?: string | null | undefined;
+  /** Kinds of files to attach, of a record that is a paper. */
+  fileKnds?: readonly string[] | null | undefined;
 }
+
+/** What the files are made from; null if none were asked for. @throws Failure 400 for a record that is no paper */
+const paperOf = (
+  { paper }: Mailable,
+  { fileKnds }: MailRequest,
+  { ministryName }: Words,
+): MailedPaper | null => {
+  if (!fileKnds?.length) return null;
+  if (!paper) throw badRequest('이 글은 파일로 보낼 수 없습니다.');
+  return { kinds: fileKnds, document: paper(ministryName) };
+};
 
 const presented = (
   { userId, userNm, instNm, deptNm }: Person,
@@ -188,6 +206,7 @@ const store = async (
       htmlCn: html,
       textCn: text,
       emrgYn: record.isUrgent ? 'Y' : 'N',
+      fileCn: paperOf(record, request, words),
       rgtrNm: user.userNm,
       ...by,
     })

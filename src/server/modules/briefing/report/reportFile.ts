@@ -1,17 +1,18 @@
+import type { PaperKind } from '#contract/dailyBriefing.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { threads } from '#server/kernel/processes/threads.ts';
+import type { MailedPaper, MailFile } from '#server/modules/platform/index.ts';
 import type { ReportDocument } from './reportDocument.ts';
 
-/** Kinds of files of a report, with their media types. */
-export const reportFileKinds = {
+/** Media types of the files of a report. */
+export const reportFileKinds: Record<PaperKind, string> = {
   hwpx: 'application/hwp+zip',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
-} as const;
-export type ReportFileKind = keyof typeof reportFileKinds;
+};
 
 export interface ReportTask {
-  kind: ReportFileKind;
+  kind: PaperKind;
   document: ReportDocument;
 }
 
@@ -24,7 +25,7 @@ const make = threads<ReportTask, Uint8Array>('modules/briefing/report/reportFile
  * A report as a file, made in a thread.
  * @throws Failure 503 for a report that exceeds the limits
  */
-export const reportFile = async (kind: ReportFileKind, document: ReportDocument): Promise<Buffer> => {
+export const reportFile = async (kind: PaperKind, document: ReportDocument): Promise<Buffer> => {
   const { answer, exceeded } = await make({ kind, document }, bounds);
   if (exceeded)
     throw new Failure(
@@ -33,4 +34,20 @@ export const reportFile = async (kind: ReportFileKind, document: ReportDocument)
       '보고서가 너무 길어 파일로 만들지 못했습니다. 항목을 나누어 주세요.',
     );
   return Buffer.from(answer);
+};
+
+/** Name of a file without its extension: title and number. */
+export const paperName = ({ title, facts: [number = ''] }: ReportDocument): string => `${title} ${number}`;
+
+/** The files of a mailed report. */
+export const attachedFiles = async ({ kinds, document }: MailedPaper): Promise<MailFile[]> => {
+  const report = document as ReportDocument;
+  const files: MailFile[] = [];
+  for (const kind of kinds as PaperKind[])
+    files.push({
+      filename: `${paperName(report)}.${kind}`,
+      content: await reportFile(kind, report),
+      contentType: reportFileKinds[kind],
+    });
+  return files;
 };

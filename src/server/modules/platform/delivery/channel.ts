@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from '#server/kernel/database/rows.ts';
+import type { MailFile } from './mailFiles.ts';
 
 /** A message that this server has claimed for sending, for the duration of a lease. */
 export interface Claimed {
@@ -18,6 +19,8 @@ export interface Claimed {
   /** The HTML part, if the mail has a separate one. */
   html?: string;
   isUrgent?: boolean;
+  /** Makes the files attached to it. */
+  files?: (() => Promise<readonly MailFile[]>) | undefined;
 }
 
 /** `Claimed` as the database returns it. */

@@ -7,6 +7,7 @@ import type { Channel, Claimed } from './channel.ts';
 import { channelsOf, type DeliveryEnvironment } from './channels.ts';
 import { deliverMessage, type Log } from './deliverMessage.ts';
 import type { Message } from './enqueue.ts';
+import { filesOfMail, type MailedPaper } from './mailFiles.ts';
 import { claimMessages, keepUnsendable, markExpiredUnclear } from './outbox.ts';
 
 /** Adds the content to messages; that of a mail to many is stored once, separately. */
@@ -19,14 +20,22 @@ const withContents = async (messages: readonly Claimed[]): Promise<Claimed[]> =>
       text: boardMail.textCn,
       html: boardMail.htmlCn,
       emrgYn: boardMail.emrgYn,
+      boardKnd: boardMail.boardKnd,
+      paper: boardMail.fileCn,
     })
     .from(boardMail)
     .where(inArray(boardMail.mailId, mailIds));
-  const byId = new Map(found.map((mail) => [mail.mailId, mail]));
+  const byId = new Map(
+    found.map((mail) => [
+      mail.mailId,
+      { ...mail, files: filesOfMail(mail.boardKnd, mail.paper as MailedPaper | null) },
+    ]),
+  );
   return messages.map((message) => {
     const mail = message.mailId === null ? undefined : byId.get(message.mailId);
     if (!mail) return message;
-    return { ...message, cn: mail.text ?? '', html: mail.html ?? '', isUrgent: mail.emrgYn === 'Y' };
+    const { text, html, emrgYn, files } = mail;
+    return { ...message, cn: text ?? '', html: html ?? '', isUrgent: emrgYn === 'Y', files };
   });
 };
 

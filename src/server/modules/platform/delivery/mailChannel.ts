@@ -104,7 +104,7 @@ export const mailChannel = (url: string, { mailFrom }: Pick<Environment, 'mailFr
   };
   const host = mailFrom.address.split('@')[1] ?? 'localhost';
   return {
-    async send({ msgId, rcvr, ttl, cn, html, isUrgent, regDt }, signal, beforeEnd) {
+    async send({ msgId, rcvr, ttl, cn, html, isUrgent, regDt, files }, signal, beforeEnd) {
       const failing = new AbortController();
       let failed: Error | undefined;
       const ready = async (): Promise<void> => {
@@ -118,12 +118,14 @@ export const mailChannel = (url: string, { mailFrom }: Pick<Environment, 'mailFr
         }
       };
       try {
+        const attachments = await files?.();
         await (await transport()).sendMail({
           from: mailFrom,
           to: { name: '', address: rcvr },
           subject: ttl,
           text: cn,
           html: html ?? mailHtml(cn),
+          ...(attachments && { attachments: [...attachments] }),
           messageId: `<${msgId}.${regDt.getTime()}@${host}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           ...(isUrgent && { priority: 'high' as const }),

@@ -46,7 +46,7 @@ const emptyMails = async (): Promise<void> => {
     .where(and(eq(outboxMessage.mailId, boardMail.mailId), eq(outboxMessage.sttsCd, 'waiting')));
   await db()
     .update(boardMail)
-    .set({ htmlCn: null, textCn: null, mdfcnDt: nextVersion(boardMail.mdfcnDt) })
+    .set({ htmlCn: null, textCn: null, fileCn: null, mdfcnDt: nextVersion(boardMail.mdfcnDt) })
     .where(and(isNotNull(boardMail.htmlCn), lt(boardMail.regDt, before('48 hours')), notExists(waiting)));
 };
 

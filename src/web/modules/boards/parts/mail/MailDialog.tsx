@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
+import { type PaperKind, paperKinds } from '#contract/dailyBriefing.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { Badge } from '#web/kit/badge/Badge.tsx';
@@ -83,11 +84,13 @@ export const MailDialog = ({ record, hasRecipients, onSent, onClose }: MailDialo
   const [again, setAgain] = useState(false);
   const noteId = useId();
   const [note, setNote] = useState('');
+  const isPaper = record.boardKnd === 'dailyBriefing';
+  const [fileKnds, setFileKnds] = useState<readonly PaperKind[]>(isPaper ? ['hwpx'] : []);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   const options = { recipients: way === 'chosen' ? chosen : undefined, again };
-  const optionsText = JSON.stringify([options, note]);
+  const optionsText = JSON.stringify([options, note, fileKnds]);
   // a changed request is a new sending; the same one pressed twice is not
   const sendKey = useMemo(() => ({ optionsText, key: newSendKey() }), [optionsText]).key;
   const { data: preview, error, isFetching } = usePreview(record, options);
@@ -98,7 +101,7 @@ export const MailDialog = ({ record, hasRecipients, onSent, onClose }: MailDialo
     setSending(true);
     setFailure(undefined);
     try {
-      const outcome = await sendMail(record, options, sendKey, note);
+      const outcome = await sendMail(record, options, sendKey, { noteCn: note, fileKnds });
       refreshLog(queries, record);
       const words = wordsOf(outcome, preview?.isOpen !== false);
       announce(words);
@@ -162,6 +165,25 @@ export const MailDialog = ({ record, hasRecipients, onSent, onClose }: MailDialo
           <RecipientNote />
         </div>
       )}
+      {isPaper && (
+        <fieldset className={styles.files}>
+          <legend>함께 보낼 파일</legend>
+          {(Object.keys(paperKinds) as PaperKind[]).map((kind) => (
+            <label key={kind} className={styles.again}>
+              <input
+                type="checkbox"
+                checked={fileKnds.includes(kind)}
+                onChange={({ target }) =>
+                  setFileKnds(
+                    target.checked ? [...fileKnds, kind] : fileKnds.filter((one) => one !== kind),
+                  )
+                }
+              />
+              {paperKinds[kind]}
+            </label>
+          ))}
+        </fieldset>
+      )}
       {isPassedOn(record) && (
         <FieldFrame id={noteId} label="덧붙이는 말">
           <TextArea
@@ -211,7 +233,7 @@ export const MailDialog = ({ record, hasRecipients, onSent, onClose }: MailDialo
           제목, 출처, 요약, 링크만 보냅니다. 본문은 볼 권한이 있는 사람만 화면에서 읽을 수 있습니다.
         </p>
       )}
-      {record.boardKnd !== 'dailyBriefing' && !isPassedOn(record) && (
+      {!isPaper && !isPassedOn(record) && (
         <p className={styles.note}>
           첨부파일은 넣지 않고, 글을 볼 권한이 있는 사람만 내려받을 수 있는 링크를 보냅니다.
         </p>

@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import type { PaperKind } from '#contract/dailyBriefing.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { http } from '#web/client/http/http.ts';
 import { write } from '#web/client/http/write.ts';
@@ -57,17 +58,22 @@ export const usePreview = (record: Mailed, options: MailOptions) => {
   });
 };
 
-/** @param noteCn the sender's note @throws HttpProblem */
+/** With the sender's note and files of the record. @throws HttpProblem */
 export const sendMail = (
   record: Mailed,
   options: MailOptions,
   sendKey: string,
-  noteCn = '',
+  { noteCn = '', fileKnds = [] }: { noteCn?: string; fileKnds?: readonly PaperKind[] } = {},
 ): Promise<Outcome> =>
   write<Outcome>(
     'POST',
     '/emails/board',
-    { ...bodyOf(record, options), sendKey, ...(noteCn.trim() && { noteCn }) },
+    {
+      ...bodyOf(record, options),
+      sendKey,
+      ...(noteCn.trim() && { noteCn }),
+      ...(fileKnds.length > 0 && { fileKnds }),
+    },
     { quiet: true },
   );
 

@@ -1,16 +1,11 @@
 import { useRef, useState } from 'react';
+import { paperKinds } from '#contract/dailyBriefing.ts';
 import { download } from '#web/client/http/download.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { Menu, MenuEntry } from '#web/kit/menu/Menu.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
-
-const kinds = [
-  { fileKnd: 'hwpx', label: '한글 (HWPX)' },
-  { fileKnd: 'docx', label: '워드 (DOCX)' },
-  { fileKnd: 'pdf', label: 'PDF' },
-] as const;
 
 /** Downloads an edition as a paper. */
 export const FileButton = ({ brfgId }: { brfgId: number }) => {
@@ -45,7 +40,7 @@ export const FileButton = ({ brfgId }: { brfgId: number }) => {
       </button>
       {isOpen && (
         <Menu ref={menu} label="파일로 받기" button={button} onClose={() => setOpen(false)}>
-          {kinds.map(({ fileKnd, label }) => (
+          {Object.entries(paperKinds).map(([fileKnd, label]) => (
             <MenuEntry key={fileKnd} onPress={() => void take(fileKnd)}>
               {label}
             </MenuEntry>

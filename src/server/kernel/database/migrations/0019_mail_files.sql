@@ -1,0 +1,1 @@
+ALTER TABLE "board_mail" ADD COLUMN "file_cn" jsonb;
