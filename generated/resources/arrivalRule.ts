@@ -192,7 +192,7 @@ export const arrivalRule: EntitySpec = {
     {
       name: 'bgngDt',
       label: 'bgngDt',
-      help: '켠 때. 이때부터 등록된 글만 살핀다.',
+      help: '규칙을 켜 둔 첫 때. 이때부터 등록된 글만 살핀다.',
       kind: 'dateTime',
       nullable: true,
       column: 'internal',

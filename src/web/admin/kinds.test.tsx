@@ -1,10 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FieldKind, type FieldSpec, fieldKinds } from '#contract/entity.ts';
+import { fieldOf } from '#contract/entityFields.ts';
 import { accessLog } from '#generated/resources/accessLog.ts';
 import { post } from '#generated/resources/post.ts';
 import { http } from '#web/client/http/http.ts';
-import { fieldNameOf } from '../../../tests/stage/exhibition.ts';
+import { exhibition, fieldNameOf } from '../../../tests/stage/exhibition.ts';
 import {
   button,
   labelled,
@@ -17,6 +18,7 @@ import {
 } from '../../../tests/stage/renderScreen.tsx';
 import { CreateRecord } from './form/CreateRecord.tsx';
 import { SpecForm, SpecInput } from './form/SpecForm.tsx';
+import { SelectInput } from './kinds/choice.tsx';
 import { DateTimeCell } from './kinds/date.tsx';
 import { typedJson } from './kinds/json.tsx';
 import { typedNumber } from './kinds/number.tsx';
@@ -145,6 +147,28 @@ describe('what is typed', () => {
 });
 
 type Create = (name: string, record: { data: object }) => Promise<object>;
+
+describe('a choice of records', () => {
+  it('goes out with the number of the chosen one', async () => {
+    const create = vi.fn<Create>(async (_name, { data }) => ({ data: { ...data, id: 1 } }));
+    const source = fieldNameOf('integer');
+    const field = fieldOf(exhibition, source) as FieldSpec;
+    const Fields = () => (
+      <SpecForm purpose="insert">
+        <SpecInput source="exhibitionNm" />
+        <SelectInput field={field} source={source} options={[{ value: '7', label: '일곱째' }]} />
+      </SpecForm>
+    );
+    screen = await renderScreen(<CreateRecord fields={Fields} onSaved={() => {}} onCancel={() => {}} />, {
+      create,
+    });
+    await type(labelled('전시명'), '한국의 색');
+    await type(labelled<HTMLSelectElement>('integer 항목'), '7');
+    await press(button('저장'));
+    await settle();
+    expect(create.mock.calls[0]?.[1].data).toEqual({ exhibitionNm: '한국의 색', [source]: 7 });
+  });
+});
 
 describe('a table of children', () => {
   it('gets rows, loses rows and goes out with the record', async () => {

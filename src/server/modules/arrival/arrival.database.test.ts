@@ -1,6 +1,6 @@
 // On both engines: rules write what they do, and the note of it, in one transaction.
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import {
   appUser,
@@ -23,25 +23,17 @@ import type { ArrivalApplicationItem } from '#generated/types/arrivalApplication
 import type { ArrivalRule } from '#generated/types/arrivalRule.ts';
 import type { ArrivalState, ArrivalTrial } from '#generated/types/arrivalRuleCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { startJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { type Client, signedIn } from '../../../../tests/helpers/client.ts';
 import { colleague, colleagueClient } from '../../../../tests/helpers/colleague.ts';
 import type { ArticleColumns } from '../../../../tests/helpers/factories.ts';
+import { holdJobs } from '../../../../tests/helpers/heldJobs.ts';
 import { runJob } from '../../../../tests/helpers/runJob.ts';
 import { testApp } from '../../../../tests/helpers/testApp.ts';
 import { inDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { watching } from '../../../../tests/helpers/watching.ts';
 
 const { app, database } = await testApp();
-// undoing is continued by the tests, not by the queue
-const workers = app.jobWorkers.filter(({ job }) => job.name === 'arrivalRules');
-const jobs = await startJobs(
-  database,
-  workers.map((worker) => ({ ...worker, atOnce: 0 })),
-  { log: { info: () => {}, warn: () => {} }, pollSeconds: 0 },
-);
-afterAll(() => jobs.close());
-
+await holdJobs(app, database, 'arrivalRules');
 const { staff, save, comeIn } = await watching(app);
 const admin = await signedIn(app, 'admin');
 const groupId = await inDatabase(async () => {

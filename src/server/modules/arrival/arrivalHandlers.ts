@@ -10,6 +10,7 @@ import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import type { RecordWrite } from '#server/kernel/crud/policies.ts';
 import { asAnswer, presentRecord } from '#server/kernel/crud/present.ts';
+import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import { db } from '#server/kernel/database/db.ts';
@@ -118,7 +119,9 @@ export const arrivalHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Call
       return { data: asAnswer(presentRecord(spec, record)) };
     },
     'PUT /update-arrivalrule': async ({ body, caller }) => {
-      await assertTerms(caller, { ...(await ownRule(caller, Number(body.arvlRuleId))), ...body });
+      const stored = await readRecord(catalogue, spec, caller, body.arvlRuleId);
+      if (stored.userId !== caller.user.userId) throw denied();
+      await assertTerms(caller, { ...stored, ...body });
       const record = await updateRecord(catalogue, spec, caller, body, [], [], untried);
       return { data: asAnswer(presentRecord(spec, record)) };
     },

@@ -45,7 +45,7 @@ describe('signing in', () => {
     });
     const { data } = response.json<{ data: Session }>();
     expect(data).toMatchObject({
-      user: { userId: 'demo-staff', userNm: '이직원', authorizedList: [{ authrtId: 1 }] },
+      user: { userId: 'demo-staff', userNm: '이직원', authorizedList: [{ authrtId: 1 }, { authrtId: 2 }] },
       authorizedInfo: { mngrYn: 'N', mngrShowYn: 'N', ipYn: 'Y' },
       joinCertYn: 'Y',
     });

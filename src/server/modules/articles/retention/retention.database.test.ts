@@ -1,6 +1,6 @@
 // On both engines: slices move articles between states in one transaction with the run's progress.
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   article,
   articleCluster,
@@ -16,26 +16,21 @@ import {
 import type { RetentionPreview, RetentionState } from '#generated/types/retentionCalls.ts';
 import { addHistory } from '#server/kernel/database/changeHistory.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { startJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { neverStop } from '#server/kernel/jobs/job.ts';
 import { articlesAt } from '#server/modules/collection/index.ts';
 import { recountChangedMonths } from '#server/modules/statistics/index.ts';
 import { signedIn } from '../../../../../tests/helpers/client.ts';
 import { type ArticleColumns, createArticles, createOutlet } from '../../../../../tests/helpers/factories.ts';
+import { holdJobs } from '../../../../../tests/helpers/heldJobs.ts';
 import { testApp } from '../../../../../tests/helpers/testApp.ts';
 import { inDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { previewOf } from './preview.ts';
 import { beginRuns, termsOf } from './retentionRuns.ts';
 import { retentionSlice, undoSlice } from './retentionSlice.ts';
-import { continueRetention, retentionWorker } from './retentionWorker.ts';
+import { continueRetention } from './retentionWorker.ts';
 
 const { app, database } = await testApp();
-// the runs are continued by the tests, not by the queue
-const jobs = await startJobs(database, [{ ...retentionWorker(), atOnce: 0 }], {
-  log: { info: () => {}, warn: () => {} },
-  pollSeconds: 0,
-});
-afterAll(() => jobs.close());
+await holdJobs(app, database, 'retention');
 const [admin, staff] = [await signedIn(app, 'admin'), await signedIn(app, 'staff')];
 
 interface Said<T> {
