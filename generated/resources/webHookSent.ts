@@ -30,7 +30,6 @@ export const webHookSent: EntitySpec = {
     },
     { name: 'articleId', label: 'articleId', kind: 'integer', nullable: false, column: 'internal' },
     { name: 'dlvrId', label: 'dlvrId', kind: 'integer', nullable: false, column: 'internal' },
-    { name: 'itemRegDt', label: 'itemRegDt', kind: 'dateTime', nullable: false, column: 'internal' },
     {
       name: 'rgtrId',
       label: '등록자',

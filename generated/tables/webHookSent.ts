@@ -11,7 +11,6 @@ export const webHookSent = pgTable(
     hookId: bigint('hook_id', { mode: 'number' }).notNull().references((): AnyPgColumn => webHook.hookId),
     articleId: bigint('article_id', { mode: 'number' }).notNull(),
     dlvrId: bigint('dlvr_id', { mode: 'number' }).notNull(),
-    itemRegDt: instant('item_reg_dt').notNull(),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
@@ -21,5 +20,6 @@ export const webHookSent = pgTable(
   (table) => [
     uniqueIndex('web_hook_sent_hook_id_article_id_key').on(table.hookId, table.articleId).where(sql`${table.delYn} = 'N'`),
     index('web_hook_sent_dlvr_id_idx').on(table.dlvrId),
+    index('web_hook_sent_reg_dt_idx').on(table.regDt),
   ],
 );

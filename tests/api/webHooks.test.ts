@@ -90,7 +90,10 @@ const store = (ntnId: string, count: number, columns: object = {}) =>
       ...columns,
     })),
   );
-const run = () => runJob(app, 'webhook');
+const run = async () => {
+  await runJob(app, 'watchMatch');
+  await runJob(app, 'webhook');
+};
 const sentItems = () =>
   got.flatMap(({ body }) => (JSON.parse(body) as { data: { items: { articleId: number }[] } }).data.items);
 const sentIds = () => sentItems().map(({ articleId }) => articleId);

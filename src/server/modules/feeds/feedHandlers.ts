@@ -26,7 +26,6 @@ import {
 } from './documents/feedDocument.ts';
 import { sendFeed } from './documents/sendFeed.ts';
 import { newItems } from './views/newItems.ts';
-import { queryOfView } from './views/viewQuery.ts';
 
 /** Entries of a feed. */
 const size = 50;
@@ -95,9 +94,8 @@ export const feedHandlers = (
       const { caller, query } = call;
       const { token, viewId, format = 'rss' } = query;
       const view = await viewOf(catalogue, caller, viewId);
-      const wanted = view && (await queryOfView(catalogue, view, caller));
-      if (!wanted) throw viewGone();
-      const items = await newItems(catalogue, wanted, caller, { limit: size });
+      const items = view && (await newItems(catalogue, view, caller, size));
+      if (!items) throw viewGone();
       return send(call, query, {
         id: `urn:culture-press:view:${viewId}`,
         title: `${brandName} – ${view.viewNm}`,

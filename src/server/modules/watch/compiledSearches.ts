@@ -16,7 +16,7 @@ import {
   synonymsMark,
   type TokenShares,
 } from '#server/modules/search/index.ts';
-import { isItemList, queryOfView, unwatchable } from './savedQuery.ts';
+import { isItemList, notItems, queryOfView, unwatchable } from './savedQuery.ts';
 
 /** A saved search that has been read: what finds its items, or why it cannot keep watch. */
 export type Compiled = { matcher: SearchMatcher } | { problem: string };
@@ -131,3 +131,10 @@ const searches = cachedReading(markNow, readSearches);
 
 /** The saved searches as they are: a change counts for every article that is compared afterwards. */
 export const watchedSearches = (): Promise<WatchedSearches> => searches.current(0);
+
+/** Why a view finds nothing new as it comes in, as a Korean sentence; undefined if it does. */
+export const watchProblem = async (viewId: number): Promise<string | undefined> => {
+  const one = (await watchedSearches()).compiled.get(viewId);
+  if (!one) return notItems;
+  return 'problem' in one ? one.problem : undefined;
+};

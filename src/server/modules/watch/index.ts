@@ -1,6 +1,6 @@
 /** Saved searches that keep watch: their queries, what they find as it comes in, and what is told of it. */
 
-export { watchedSearches } from './compiledSearches.ts';
+export { watchedSearches, watchProblem } from './compiledSearches.ts';
 export { matchSome } from './matchWaiting.ts';
 export { foundLately } from './preview.ts';
 export { isItemList, queryOfView, type SavedQuery } from './savedQuery.ts';

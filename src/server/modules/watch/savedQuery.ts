@@ -39,6 +39,9 @@ const kindsOfSearch: Record<string, readonly ItemKind[]> = {
   sns: ['sns'],
 };
 
+export const notItems =
+  '기사, 싱크탱크, 소셜 미디어 목록과 통합검색에서 저장한 것만 새 글을 알릴 수 있습니다.';
+
 /** Whether the views of this list are searches of items. */
 export const isItemList = (menuUrl: string): boolean => kindsOfLists[menuUrl] !== undefined;
 
@@ -116,7 +119,7 @@ export const queryOfView = async (
   const given = new URLSearchParams(cndCn);
   const asked = given.get('kind');
   const kinds = menuUrl === search && asked ? kindsOfSearch[asked] : kindsOfLists[menuUrl];
-  if (!kinds) return '기사, 싱크탱크, 소셜 미디어 목록과 통합검색에서 저장한 것만 새 글을 알릴 수 있습니다.';
+  if (!kinds) return notItems;
   const raw = apiQuery(menuUrl, given, isPeriodKept);
   const kind = kinds.length === 1 && kinds[0] ? kinds[0] : 'article';
   const { query, problems } = await readArticleQuery(raw, kind, {

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { webHook, webHookDelivery, webHookSent } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { notFound } from '#server/kernel/failure.ts';
@@ -8,7 +9,7 @@ import type { LookupOptions } from '#server/kernel/outside/guardedLookup.ts';
 import { itemAddress } from '../documents/entries.ts';
 import { xmlText } from '../documents/feedDocument.ts';
 import { itemsOf, type NewItem } from '../views/newItems.ts';
-import { type Hook, pauseHook, readerOf } from './hooks.ts';
+import { type Hook, isWaitingOf, pauseHook } from './hooks.ts';
 import { signatureHeaders } from './signature.ts';
 
 /** How hooks reach other systems, and under which address they name our pages. */
@@ -101,18 +102,11 @@ const outcomeOf = (answer: SentAnswer) => ({
 
 /** Takes a due delivery; if this process ends before it knows the outcome, another one takes it later. */
 const claim = async (hookId: number): Promise<Delivery | undefined> => {
-  const { dlvrId, sttsCd, testYn, nextTryDt } = webHookDelivery;
+  const { dlvrId, nextTryDt } = webHookDelivery;
   const due = db()
     .select({ dlvrId })
     .from(webHookDelivery)
-    .where(
-      and(
-        eq(webHookDelivery.hookId, hookId),
-        eq(sttsCd, 'waiting'),
-        eq(testYn, 'N'),
-        lte(nextTryDt, sql`now()`),
-      ),
-    )
+    .where(and(isWaitingOf(hookId), lte(nextTryDt, sql`now()`)))
     .orderBy(asc(dlvrId))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -165,20 +159,15 @@ const noteFailure = async (
     );
 };
 
-/** Sends what waits for a hook, once. @returns 'sent', 'failed', or undefined if nothing is due */
+/** Sends what waits for a hook, once, as far as the reader may read it. @returns whether it was received */
 export const deliver = async (
   catalogue: Catalogue,
-  hook: Hook,
+  { hook, reader }: { hook: Hook; reader: Caller },
   sender: Sender,
-  signal?: AbortSignal,
-): Promise<'sent' | 'failed' | undefined> => {
-  const reader = await readerOf(hook);
-  if (!reader) {
-    await pauseHook(catalogue, hook, '등록한 사람이 더는 관리자가 아닙니다.');
-    return undefined;
-  }
+  signal: AbortSignal,
+): Promise<boolean> => {
   const delivery = await claim(hook.hookId);
-  if (!delivery) return undefined;
+  if (!delivery) return false;
   const ids = await db()
     .select({ articleId: webHookSent.articleId })
     .from(webHookSent)
@@ -189,12 +178,16 @@ export const deliver = async (
     reader,
     ids.map(({ articleId }) => articleId),
   );
+  if (items.length === 0) {
+    await db().delete(webHookDelivery).where(eq(webHookDelivery.dlvrId, delivery.dlvrId));
+    return true;
+  }
   const answer = await send(hook, delivery, items.map(itemOf(sender.publicUrl)), sender, signal);
-  // the process ends: the next one tries again, and nothing is known of the receiver
-  if (signal?.aborted && !isAccepted(answer)) return undefined;
-  if (isAccepted(answer)) await noteSent(hook, delivery, answer);
-  else await noteFailure(catalogue, hook, delivery, answer);
-  return isAccepted(answer) ? 'sent' : 'failed';
+  const isGood = isAccepted(answer);
+  if (isGood) await noteSent(hook, delivery, answer);
+  // unless the process ends: the next one tries again, and nothing is known of the receiver
+  else if (!signal.aborted) await noteFailure(catalogue, hook, delivery, answer);
+  return isGood;
 };
 
 /** Sends a document without items, which is not tried again. @throws Failure 404 */

@@ -12,9 +12,8 @@ import { db } from '#server/kernel/database/db.ts';
 import { notFound, validationFailure } from '#server/kernel/failure.ts';
 import { refusalOf } from '#server/kernel/outside/guardedLookup.ts';
 import { requireVisitAllowed } from '#server/kernel/outside/visitLimits.ts';
-import { viewOf } from '#server/modules/platform/index.ts';
-import { isItemList } from '#server/modules/watch/index.ts';
 import { type Sender, sendTest } from './deliver.ts';
+import { isWaitingOf, viewProblem } from './hooks.ts';
 import { newSecret } from './signature.ts';
 
 const addressProblem = (given: unknown, sender: Sender): FormProblem | undefined => {
@@ -30,22 +29,6 @@ const addressProblem = (given: unknown, sender: Sender): FormProblem | undefined
     : undefined;
 };
 
-const viewProblem = async (
-  catalogue: Catalogue,
-  caller: Caller,
-  viewId: unknown,
-): Promise<FormProblem | undefined> => {
-  if (typeof viewId !== 'number') return undefined;
-  const view = await viewOf(catalogue, caller, viewId);
-  return view && isItemList(view.menuUrl)
-    ? undefined
-    : invalid(
-        'viewId',
-        '보낼 보기',
-        '기사·싱크탱크·소셜 미디어 목록이나 통합검색에 저장한 보기를 골라 주세요.',
-      );
-};
-
 type Ids = 'POST /insert-webhook' | 'PUT /update-webhook' | 'PUT /webhook-secret' | 'PUT /webhook-test';
 
 /** Web hooks: what is new in a view, sent to other systems. */
@@ -58,9 +41,10 @@ export const hookHandlers = (
     caller: Caller,
     { url, viewId }: { url?: unknown; viewId?: unknown },
   ): Promise<void> => {
-    const problems = [addressProblem(url, sender), await viewProblem(catalogue, caller, viewId)];
-    const found = problems.flatMap((problem) => problem ?? []);
-    if (found.length) throw validationFailure(found);
+    const address = addressProblem(url, sender);
+    const view = typeof viewId === 'number' ? await viewProblem(catalogue, caller, viewId) : undefined;
+    const problems = [...(address ? [address] : []), ...(view ? [invalid('viewId', '보낼 보기', view)] : [])];
+    if (problems.length) throw validationFailure(problems);
   };
   return {
     'POST /insert-webhook': async ({ body, caller }) => {
@@ -92,13 +76,7 @@ export const hookHandlers = (
       await db()
         .update(webHookDelivery)
         .set({ nextTryDt: sql`now()` })
-        .where(
-          and(
-            eq(webHookDelivery.hookId, Number(record.hookId)),
-            eq(webHookDelivery.sttsCd, 'waiting'),
-            eq(webHookDelivery.testYn, 'N'),
-          ),
-        );
+        .where(isWaitingOf(Number(record.hookId)));
       return { data: asAnswer(presentRecord(spec, record)) };
     },
     'PUT /webhook-secret': async ({ body: { hookId } }) => {

@@ -1,12 +1,12 @@
 import { and, asc, gt, lt, ne, sql } from 'drizzle-orm';
-import { webHook, webHookDelivery } from '#generated/tables/index.ts';
+import { webHook, webHookDelivery, webHookSent } from '#generated/tables/index.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { type JobWorker, jobWorker, neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { webHookJob } from '../jobs.ts';
 import { deliver, type Sender } from './deliver.ts';
-import { gatherItems } from './gatherItems.ts';
-import { type Hook, isActive } from './hooks.ts';
+import { gatherHits } from './gatherHits.ts';
+import { type Hook, isActive, pauseHook, readerOf, viewProblem } from './hooks.ts';
 
 const nextHook = async (after: number): Promise<Hook | undefined> => {
   const [hook] = await db()
@@ -18,6 +18,23 @@ const nextHook = async (after: number): Promise<Hook | undefined> => {
   return hook;
 };
 
+/** Sends what a hook has not sent, once. @returns false if nothing more is due now, or the hook pauses */
+const sendSome = async (
+  catalogue: Catalogue,
+  hook: Hook,
+  sender: Sender,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const reader = await readerOf(hook);
+  const problem = reader
+    ? await viewProblem(catalogue, reader, hook.viewId)
+    : '등록한 사람이 더는 관리자가 아닙니다.';
+  if (problem) await pauseHook(catalogue, hook, problem);
+  if (!reader || problem) return false;
+  await gatherHits(hook);
+  return deliver(catalogue, { hook, reader }, sender, signal);
+};
+
 /** Sends everything that is new for every hook and due. @returns 'more' if the time was over before */
 export const runHooks = async (
   catalogue: Catalogue,
@@ -25,10 +42,8 @@ export const runHooks = async (
   { isOver, signal }: StopCondition = neverStop,
 ): Promise<void | 'more'> => {
   for (let hook = await nextHook(0); hook; hook = await nextHook(hook.hookId)) {
-    do {
-      if (isOver()) return 'more';
-      await gatherItems(catalogue, hook);
-    } while ((await deliver(catalogue, hook, sender, signal)) === 'sent');
+    do if (isOver()) return 'more';
+    while (await sendSome(catalogue, hook, sender, signal));
   }
   return undefined;
 };
@@ -37,20 +52,16 @@ export const webHookWorker = (catalogue: Catalogue, sender: Sender): JobWorker =
   jobWorker({
     job: webHookJob,
     atOnce: 1,
-    everySeconds: 60,
+    everySeconds: 30,
     work: (_data, until) => runHooks(catalogue, sender, until),
   });
 
-/** Days for which deliveries are listed. */
-const keptDays = 90;
+/** Deliveries are listed for this time; hits are kept for a shorter one. */
+const past = sql`now() - interval '90 days'`;
 
 export const dropOldDeliveries = async (): Promise<void> => {
   await db()
     .delete(webHookDelivery)
-    .where(
-      and(
-        ne(webHookDelivery.sttsCd, 'waiting'),
-        lt(webHookDelivery.regDt, sql`now() - make_interval(days => ${keptDays}::int)`),
-      ),
-    );
+    .where(and(ne(webHookDelivery.sttsCd, 'waiting'), lt(webHookDelivery.regDt, past)));
+  await db().delete(webHookSent).where(lt(webHookSent.regDt, past));
 };

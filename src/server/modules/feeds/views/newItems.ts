@@ -1,4 +1,4 @@
-import { and, inArray, type SQL } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import type { ItemKind } from '#contract/itemKinds.ts';
@@ -7,15 +7,8 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { readList } from '#server/kernel/crud/readList.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
-import {
-  candidatesWhere,
-  comparingTexts,
-  isExact,
-  isNarrowed,
-  openKinds,
-  verifyMatches,
-} from '#server/modules/search/index.ts';
-import type { ViewQuery } from './viewQuery.ts';
+import { foundSince, isExact, openKinds } from '#server/modules/search/index.ts';
+import { queryOfView } from '#server/modules/watch/index.ts';
 
 /** An item as feeds and web hooks show it. Times as in the API. */
 export interface NewItem {
@@ -46,86 +39,6 @@ const names: readonly string[] = [
 
 const fieldsOf = (spec: EntitySpec): FieldSpec[] => names.flatMap((name) => fieldOf(spec, name) ?? []);
 
-/** Rows per statement, and the most texts compared with the words where the index does not decide. */
-const slice = 100;
-const maxCompared = 2_000;
-
-interface Asked {
-  limit: number;
-  /** A further condition on the items. */
-  extra?: SQL | undefined;
-  isOldestFirst?: boolean;
-}
-
-const ofKind = async (
-  catalogue: Catalogue,
-  { facts, plan }: ViewQuery,
-  caller: Caller,
-  kind: ItemKind,
-  { limit, extra, isOldestFirst = false }: Asked,
-): Promise<NewItem[]> => {
-  const spec = entityOf(catalogue, kind);
-  const source = sourceOf(catalogue, spec);
-  const candidates = candidatesWhere(kind, facts, { plan });
-  const sort = { field: 'regDt', order: isOldestFirst ? ('ASC' as const) : ('DESC' as const) };
-  const found: NewItem[] = [];
-  for (let page = 1; page * slice <= maxCompared; page += 1) {
-    const { data } = await readList<NewItem>(
-      source,
-      caller,
-      { filters: [], page, size: slice, sort, total: 'capped' },
-      {
-        extra: extra ? and(candidates, extra) : candidates,
-        isNarrowed: isNarrowed(facts) || extra !== undefined,
-        fields: fieldsOf(spec),
-      },
-    );
-    const matching = isExact(plan)
-      ? undefined
-      : new Set(
-          (
-            await verifyMatches(
-              plan,
-              data.map(({ articleId }) => articleId),
-            )
-          ).map(({ id }) => id),
-        );
-    found.push(...data.filter(({ articleId }) => !matching || matching.has(articleId)));
-    if (found.length >= limit || data.length < slice) break;
-  }
-  return found.slice(0, limit);
-};
-
-const byTime = (one: NewItem, other: NewItem): number =>
-  one.regDt.localeCompare(other.regDt) || one.articleId - other.articleId;
-
-/** Without the summaries of kinds whose lists the caller may open, but not the items. */
-const asReadable = async (
-  catalogue: Catalogue,
-  caller: Caller,
-  items: readonly NewItem[],
-): Promise<NewItem[]> => {
-  const readable = await openKinds(catalogue, caller, 'menu:read');
-  return items.map((item) => (readable.includes(item.itemKnd) ? item : { ...item, featExtrSmry: null }));
-};
-
-/** The items of a view that were registered last, newest first or the other way round, with the rights of the caller. */
-export const newItems = async (
-  catalogue: Catalogue,
-  view: ViewQuery,
-  caller: Caller,
-  asked: Asked,
-): Promise<NewItem[]> => {
-  const found: NewItem[] = [];
-  await comparingTexts(view.plan, async () => {
-    for (const kind of view.kinds) found.push(...(await ofKind(catalogue, view, caller, kind, asked)));
-  });
-  const sorted = found.toSorted((one, other) =>
-    asked.isOldestFirst ? byTime(one, other) : byTime(other, one),
-  );
-  return asReadable(catalogue, caller, sorted.slice(0, asked.limit));
-};
-
 /** Those of the items that the caller may read now, the oldest first. */
 export const itemsOf = async (
   catalogue: Catalogue,
@@ -133,7 +46,8 @@ export const itemsOf = async (
   ids: readonly number[],
 ): Promise<NewItem[]> => {
   const found: NewItem[] = [];
-  for (const kind of await openKinds(catalogue, caller)) {
+  const readable = await openKinds(catalogue, caller, 'menu:read');
+  for (const kind of ids.length ? await openKinds(catalogue, caller) : []) {
     const spec = entityOf(catalogue, kind);
     const { data } = await readList<NewItem>(
       sourceOf(catalogue, spec),
@@ -141,7 +55,35 @@ export const itemsOf = async (
       { filters: [], page: 1, size: ids.length, sort: { field: 'regDt', order: 'ASC' }, total: 'capped' },
       { extra: inArray(article.articleId, [...ids]), isNarrowed: true, fields: fieldsOf(spec) },
     );
-    found.push(...data);
+    found.push(...(readable.includes(kind) ? data : data.map((item) => ({ ...item, featExtrSmry: null }))));
   }
-  return asReadable(catalogue, caller, found.toSorted(byTime));
+  return found.toSorted(
+    (one, other) => one.regDt.localeCompare(other.regDt) || one.articleId - other.articleId,
+  );
+};
+
+/** Items whose texts are compared with the words for one that is shown, where the index does not decide. */
+const comparedPerItem = 10;
+
+/**
+ * The items of a saved view that were registered last, newest first, as the caller sees them; read ones too: readers of
+ * feeds keep such marks themselves.
+ * @returns undefined if the conditions of the view mean nothing any more
+ */
+export const newItems = async (
+  catalogue: Catalogue,
+  { menuUrl, cndCn }: { menuUrl: string; cndCn: string },
+  caller: Caller,
+  limit: number,
+): Promise<NewItem[] | undefined> => {
+  const conditions = new URLSearchParams(cndCn);
+  conditions.delete('unreadYn');
+  const found = await queryOfView({ menuUrl, cndCn: conditions.toString() }, { caller, isPeriodKept: true });
+  if (typeof found === 'string') return undefined;
+  const { query, plan } = found;
+  const looked = isExact(plan) ? limit : limit * comparedPerItem;
+  const ids: number[] = [];
+  for (const kind of found.kinds)
+    ids.push(...(await foundSince(kind, query, plan, new Date(0), looked)).slice(0, limit));
+  return (await itemsOf(catalogue, caller, ids)).reverse().slice(0, limit);
 };
