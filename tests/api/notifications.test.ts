@@ -11,7 +11,7 @@ import { buildApp } from '#server/app.ts';
 import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { afterCommit, db, inTransaction } from '#server/kernel/database/db.ts';
 import { rowsOn } from '#server/kernel/database/rows.ts';
-import { type Notice, notify } from '#server/modules/platform/index.ts';
+import { announceHits, type Notice, notify } from '#server/modules/platform/index.ts';
 import { type Answer, type Client, type StreamAnswer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { createOutlet } from '../helpers/factories.ts';
@@ -362,6 +362,17 @@ describe('the stream', () => {
     const behind = await stream(other, { 'last-event-id': '0-0' });
     await says(behind, 1);
     expect(again.text()).not.toContain('data:');
+  });
+
+  it('says with its next beat that saved searches have found something', async () => {
+    const one = await stream(other);
+    await inDatabase(announceHits);
+    await expect
+      .poll(async () => {
+        await vi.advanceTimersByTimeAsync(25_000);
+        return one.text();
+      })
+      .toContain('event: hits');
   });
 
   it('is no sign of life, and ends when the session does', async () => {

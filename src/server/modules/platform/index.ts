@@ -22,7 +22,7 @@ export {
   rereadActor,
 } from './history/nameTargets.ts';
 export { isQuiet, vacuumKeywords } from './housekeeping/upkeep.ts';
-export { noticeChannel } from './notification/announce.ts';
+export { announceHits, noticeChannel } from './notification/announce.ts';
 export { markDecidedHandled } from './notification/markHandled.ts';
 export { callersWhoMayOpen, type Target } from './notification/mayRead.ts';
 export { type Notice, notify } from './notification/notify.ts';

@@ -5,6 +5,7 @@ import { cooperativeYield } from '#server/kernel/clock/steps.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { bigints, rows, run } from '#server/kernel/database/rows.ts';
 import type { StopCondition } from '#server/kernel/jobs/job.ts';
+import { announceHits } from '#server/modules/platform/index.ts';
 import { readMatchItems } from '#server/modules/search/index.ts';
 import { watchedSearches } from './compiledSearches.ts';
 
@@ -42,13 +43,14 @@ const storeHits = async (articleIds: readonly number[], pairs: readonly Pair[]):
         where now.view_id = h.view_id and now.article_id = h.article_id)
       and not exists (select from watch_told t join watch w using (watch_id)
         where w.view_id = h.view_id and t.article_id = h.article_id)`);
-  if (pairs.length > 0)
-    await run(sql`
+  if (pairs.length === 0) return;
+  await run(sql`
       insert into watch_hit (view_id, article_id, found_dt)
         select view_id, article_id, found_dt
           from unnest(${bigints(views)}, ${bigints(articles)}, ${times}::timestamptz[]) as found (view_id, article_id, found_dt)
         order by 1, 2
       on conflict (view_id, article_id) where del_yn = 'N' do nothing`);
+  await announceHits();
 };
 
 /** Compares the next waiting articles with all saved searches. @returns how many rows of the queue were done */

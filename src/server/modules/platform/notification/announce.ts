@@ -4,6 +4,13 @@ import { run } from '#server/kernel/database/rows.ts';
 /** The LISTEN channel for users whose notifications have changed. */
 export const noticeChannel = 'notices';
 
+/** Payload of the channel when saved searches have found something; otherwise it is a list of users. */
+export const hitsFound = 'hits';
+
+/** Notifies every server that saved searches have found something new. */
+export const announceHits = (): Promise<unknown> =>
+  run(sql`select pg_notify(${noticeChannel}, ${JSON.stringify(hitsFound)})`);
+
 /** Users per message: a notify payload is limited to 8,000 bytes. */
 const peopleAtOnce = 100;
 

@@ -9,7 +9,7 @@ import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { repeatHere } from '#server/kernel/clock/repeatHere.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { noticeChannel } from './announce.ts';
+import { hitsFound, noticeChannel } from './announce.ts';
 import { markOpenedHandled } from './markHandled.ts';
 
 /**
@@ -95,6 +95,7 @@ const createNoticeStreams = (database: Database, log: Log): NoticeStreams => {
   const timers: (() => Promise<void>)[] = [];
   let listening: Promise<() => Promise<void>> | undefined;
   let isClosed = false;
+  let hasHits = false;
 
   const send = (one: Open, text: string): void => {
     const { stream } = one;
@@ -111,6 +112,12 @@ const createNoticeStreams = (database: Database, log: Log): NoticeStreams => {
     if (concerned.length === 0) return;
     const pending = await pendingOf([...new Set(concerned.map(({ userId }) => userId))]);
     for (const one of concerned) send(one, eventOf(pending(one.userId)));
+  };
+
+  const hear = async (payload: string): Promise<void> => {
+    const news = JSON.parse(payload) as string[] | typeof hitsFound;
+    if (news === hitsFound) hasHits = true;
+    else await tell(new Set(news));
   };
 
   const endDead = async (): Promise<void> => {
@@ -131,7 +138,7 @@ const createNoticeStreams = (database: Database, log: Log): NoticeStreams => {
     listening ??= database
       .listen(
         noticeChannel,
-        (payload) => inBackground(() => tell(new Set(JSON.parse(payload) as string[]))),
+        (payload) => inBackground(() => hear(payload)),
         () => inBackground(() => tell(undefined)),
       )
       .catch((error: unknown) => {
@@ -145,7 +152,9 @@ const createNoticeStreams = (database: Database, log: Log): NoticeStreams => {
     if (timers.length) return;
     timers.push(
       repeatHere(heartbeat, () => {
-        for (const one of streams) send(one, ': \n\n');
+        const sign = hasHits ? 'event: hits\ndata: {}\n\n' : ': \n\n';
+        hasHits = false;
+        for (const one of streams) send(one, sign);
       }),
       repeatHere(sessionCheck, () => inBackground(endDead)),
     );

@@ -8,12 +8,14 @@ import { refreshSession } from '#web/client/http/refreshSession.ts';
 interface NoticeState {
   /** Number of pending notices. */
   pending: number;
+  /** Changes when saved searches may have found something new. */
+  hits: number;
   /** The newest ones; null until the list is opened. */
   notices: readonly NoticeItem[] | null;
   hasFailed: boolean;
 }
 
-const nothing: NoticeState = { pending: 0, notices: null, hasFailed: false };
+const nothing: NoticeState = { pending: 0, hits: 0, notices: null, hasFailed: false };
 
 /** State of the bell in this tab. */
 export const useNotices = create<NoticeState>(() => nothing);

@@ -36,6 +36,8 @@ interface Hearing {
   /** Called when the stream opens, and at every sign of life. */
   alive: () => void;
   news: (news: NoticeNews, id: string | undefined) => void;
+  /** Saved searches have found something new. */
+  hits: () => void;
 }
 
 /** A response that is not a stream. */
@@ -52,7 +54,7 @@ class NoStream extends Error {
  * its retries itself.
  * @throws NoStream, or the error that broke the connection
  */
-const readStream = async ({ lastEventId, signal, alive, news }: Hearing): Promise<void> => {
+const readStream = async ({ lastEventId, signal, alive, news, hits }: Hearing): Promise<void> => {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const waitOn = () => {
@@ -77,17 +79,24 @@ const readStream = async ({ lastEventId, signal, alive, news }: Hearing): Promis
       const { events, rest } = splitEvents(text + value);
       text = rest;
       for (const { event, data, id } of events)
-        if (event === 'notices') news(JSON.parse(data) as NoticeNews, id);
+        if (event === 'hits') hits();
+        else if (event === 'notices') news(JSON.parse(data) as NoticeNews, id);
     }
   } finally {
     clearTimeout(timer);
   }
 };
 
-/** Messages between the tabs of a browser: the number of pending notices; or `ask`, by a new tab. */
-type Word = { pending: number } | 'ask';
+/** What all tabs of a browser show. */
+type Known = Partial<Pick<ReturnType<typeof useNotices.getState>, 'pending' | 'hits'>>;
+/** Messages between the tabs: what has changed; or `ask`, by a new tab. */
+type Word = Known | 'ask';
 
-const show = (pending: number): void => useNotices.setState({ pending });
+const known = (): Known => {
+  const { pending, hits } = useNotices.getState();
+  return { pending, hits };
+};
+const moreHits = (): Known => ({ hits: useNotices.getState().hits + 1 });
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -129,14 +138,14 @@ export const startNoticeStream = (userId: string): (() => void) => {
   let heardAt = Date.now();
 
   const say = (word: Word): void => channel?.postMessage(word);
-  const learn = (pending: number): void => {
-    show(pending);
-    if (role === 'leader') say({ pending });
+  const learn = (news: Known): void => {
+    useNotices.setState(news);
+    if (role === 'leader') say(news);
   };
 
   const poll = async (): Promise<void> => {
     const pending = await countNotices();
-    if (pending !== undefined && !signal.aborted) learn(pending);
+    if (pending !== undefined && !signal.aborted) learn({ pending, ...moreHits() });
   };
 
   const pollIfNeeded = (): void => {
@@ -155,12 +164,13 @@ export const startNoticeStream = (userId: string): (() => void) => {
           alive: () => {
             isStreaming = true;
             failures = 0;
-            say({ pending: useNotices.getState().pending });
+            say(known());
           },
           news: ({ pending }, id) => {
             lastEventId = id;
-            learn(pending);
+            learn({ pending });
           },
+          hits: () => learn(moreHits()),
         });
       } catch {
         // refused or broken: not reported, since polling takes over
@@ -178,11 +188,11 @@ export const startNoticeStream = (userId: string): (() => void) => {
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
     if (data === 'ask') {
-      if (role === 'leader') say({ pending: useNotices.getState().pending });
+      if (role === 'leader') say(known());
       return;
     }
     heardAt = Date.now();
-    show(data.pending);
+    useNotices.setState(data);
   });
 
   if (isShared) {

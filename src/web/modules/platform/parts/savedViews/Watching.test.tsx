@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { http } from '#web/client/http/http.ts';
 import { useSavedViews } from '#web/client/views/savedViews.ts';
 import { NewCount } from '#web/kit/views/NewCount.tsx';
+import { useNotices } from '../notices/noticeStore.ts';
 import { Watching } from './Watching.tsx';
 
 const list = '/article/Article';
@@ -57,21 +58,24 @@ afterEach(() => {
   act(() => root.unmount());
   document.body.replaceChildren();
   useSavedViews.setState(useSavedViews.getInitialState(), true);
+  useNotices.setState(useNotices.getInitialState(), true);
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-it('new articles are counted once the screen stands, and every minute while it is seen', async () => {
+it('new articles are counted once the screen stands, and whenever the stream tells of more while it is seen', async () => {
   expect(http.get).not.toHaveBeenCalled();
   await pass(1_000);
   expect([badge(), vi.mocked(http.get).mock.calls.length]).toEqual(['3 새 글 3건', 1]);
   newCnt = 1000;
-  await pass(60_000);
+  act(() => useNotices.setState({ hits: 1 }));
+  await pass(1_000);
   expect(badge()).toBe('999+ 새 글 999건 넘음');
   const asked = vi.mocked(http.get).mock.calls.length;
   look('hidden');
-  await pass(180_000);
+  act(() => useNotices.setState({ hits: 2 }));
+  await pass(1_000);
   expect(vi.mocked(http.get)).toHaveBeenCalledTimes(asked);
   look('visible');
   expect(vi.mocked(http.get)).toHaveBeenCalledTimes(asked + 1);

@@ -8,9 +8,7 @@ import {
   useWatched,
 } from '#web/client/views/watched.ts';
 import { useChosenView } from '#web/kit/views/chosenView.ts';
-
-/** Interval of the requests for the numbers of new articles, in ms. */
-const interval = 60_000;
+import { useNotices } from '../notices/noticeStore.ts';
 
 /** Runs once the screen is drawn and the browser has nothing else to do. @returns a function that prevents it */
 const whenIdle = (run: () => void): (() => void) => {
@@ -23,40 +21,25 @@ const whenIdle = (run: () => void): (() => void) => {
   return () => cancelIdleCallback(waiting);
 };
 
-/** Asks for the numbers of new articles while the page is visible. */
-const useNumbers = (): void =>
-  useEffect(() => {
-    const asking = new AbortController();
-    let askedAt = Number.NEGATIVE_INFINITY;
-    const ask = () => {
-      askedAt = performance.now();
-      // after a failure the known numbers stay, and are asked for again
-      loadWatched(asking.signal).catch(() => {});
-    };
-    const askIfVisible = () => {
-      if (document.visibilityState === 'visible') ask();
-    };
-    const onReturn = () => {
-      if (performance.now() - askedAt >= interval) askIfVisible();
-    };
-    const cancel = whenIdle(askIfVisible);
-    const timer = setInterval(askIfVisible, interval);
-    document.addEventListener('visibilitychange', onReturn);
-    return () => {
-      cancel();
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onReturn);
-      asking.abort();
-      clearWatched();
-    };
-  }, []);
-
-/** Views that were saved, changed or read again may have other numbers. */
-const useNumbersOfViews = (): void => {
+/** Asks for the numbers of new articles, again when there may be others, once the page is visible. */
+const useNumbers = (): void => {
+  const hits = useNotices((notices) => notices.hits);
   const views = useSavedViews((saved) => saved.views);
   useEffect(() => {
-    if (useWatched.getState().isKnown) loadWatched().catch(() => {});
-  }, [views]);
+    const asking = new AbortController();
+    const { signal } = asking;
+    const ask = () => {
+      // after a failure the known numbers stay
+      if (document.visibilityState === 'visible') loadWatched(signal).catch(() => {});
+      else document.addEventListener('visibilitychange', ask, { once: true, signal });
+    };
+    const cancel = whenIdle(ask);
+    return () => {
+      cancel();
+      asking.abort();
+    };
+  }, [hits, views]);
+  useEffect(() => clearWatched, []);
 };
 
 /** An open view has been seen. */
@@ -74,7 +57,6 @@ const useSeen = (): void => {
 /** Watches the saved views of the user for new articles; loaded once there are any. */
 export const Watching = () => {
   useNumbers();
-  useNumbersOfViews();
   useSeen();
   return null;
 };
