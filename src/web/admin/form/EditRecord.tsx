@@ -200,6 +200,7 @@ const StoredForm = ({
       <div className={styles.read}>
         {above}
         <Read record={record} />
+        {may.delete && !check && <DeleteButton record={record} session={session} onDeleted={onSaved} />}
       </div>
     );
   }

@@ -20,7 +20,7 @@ interface ChoiceProps {
   /** Number of the articles. */
   of: number;
   /** Resolves once the label is known as it is stored. */
-  onChange: (isOn: boolean) => Promise<void>;
+  onChange: (isOn: boolean) => Promise<unknown>;
 }
 
 /** One label, on all, some or none of the articles. */

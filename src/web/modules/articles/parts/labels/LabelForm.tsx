@@ -1,10 +1,13 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type LabelColor, labelColors } from '#contract/labels.ts';
-import { fieldProblem, problemSentence } from '#web/client/http/problemSentence.ts';
+import { fieldProblem } from '#web/client/http/problemSentence.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
+import { useRun } from '#web/kit/async/useRun.ts';
+import { DialogActions } from '#web/kit/dialogs/DialogActions.tsx';
+import { Check } from '#web/kit/forms/Check.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
+import { FolderField } from '#web/kit/forms/FolderField.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
-import buttons from '#web/kit/theme/Button.module.css';
 import { Swatch } from './LabelChip.tsx';
 import styles from './LabelDialog.module.css';
 import type { Label } from './labels.ts';
@@ -43,7 +46,10 @@ export const LabelForm = ({ label, folders, onSaved, onCancel }: LabelFormProps)
   const [isShared, setShared] = useState(label?.shrYn === 'Y');
   const [isFilled, setFilled] = useState(label?.grpEdtYn === 'Y');
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useRun((sentence, failure) => {
+    setProblem(fieldProblem(failure, 'labelNm') ?? sentence);
+    name.current?.focus();
+  });
   const ownGroup = useSession(({ user }) => user?.user.groupNm);
   const groupNm = label?.groupNm ?? ownGroup;
   useLayoutEffect(() => name.current?.focus(), []);
@@ -51,25 +57,20 @@ export const LabelForm = ({ label, folders, onSaved, onCancel }: LabelFormProps)
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (isBusy) return;
     const given = labelNm.trim();
     if (given === '') {
       setProblem('라벨 이름을 적어 주세요.');
       name.current?.focus();
       return;
     }
-    setBusy(true);
     const settings = { labelNm: given, colorCd, fldrNm: fldrNm.trim() || null };
     const shared = groupNm ? { shrYn: flag(isShared), grpEdtYn: flag(isShared && isFilled) } : {};
-    try {
-      if (label) await updateLabel(label.labelId, { ...settings, ...shared });
-      else await insertLabel({ ...settings, ...shared });
-      onSaved(label ? `‘${given}’ 라벨을 고쳤습니다.` : `‘${given}’ 라벨을 만들었습니다.`);
-    } catch (failure) {
-      setProblem(fieldProblem(failure, 'labelNm') ?? problemSentence(failure));
-      name.current?.focus();
-      setBusy(false);
-    }
+    const isStored = await run(() =>
+      label
+        ? updateLabel(label.labelId, { ...settings, ...shared })
+        : insertLabel({ ...settings, ...shared }),
+    );
+    if (isStored) onSaved(label ? `‘${given}’ 라벨을 고쳤습니다.` : `‘${given}’ 라벨을 만들었습니다.`);
   };
   const error = problem === undefined ? {} : { error: problem };
   return (
@@ -90,21 +91,13 @@ export const LabelForm = ({ label, folders, onSaved, onCancel }: LabelFormProps)
             }}
           />
         </FieldFrame>
-        <FieldFrame id={`${id}-folder`} label="폴더">
-          <TextBox
-            id={`${id}-folder`}
-            maxLength={30}
-            placeholder="없음"
-            list={`${id}-folders`}
-            value={fldrNm}
-            onChange={({ target }) => setFolder(target.value)}
-          />
-          <datalist id={`${id}-folders`}>
-            {folders.map((folder) => (
-              <option key={folder}>{folder}</option>
-            ))}
-          </datalist>
-        </FieldFrame>
+        <FolderField
+          id={`${id}-folder`}
+          folders={folders}
+          maxLength={30}
+          value={fldrNm}
+          onChange={setFolder}
+        />
       </div>
       <fieldset className={styles.colors}>
         <legend>색</legend>
@@ -122,30 +115,12 @@ export const LabelForm = ({ label, folders, onSaved, onCancel }: LabelFormProps)
         ))}
       </fieldset>
       {groupNm && (
-        <div>
-          <label className={styles.choice}>
-            <input type="checkbox" checked={isShared} onChange={({ target }) => setShared(target.checked)} />
-            같은 그룹 사람과 함께 보기 ({groupNm})
-          </label>
-          {isShared && (
-            <label className={styles.choice}>
-              <input
-                type="checkbox"
-                checked={isFilled}
-                onChange={({ target }) => setFilled(target.checked)}
-              />
-              그룹 사람도 기사를 넣고 뺄 수 있게 하기
-            </label>
-          )}
-        </div>
+        <Check label={`같은 그룹 사람과 함께 보기 (${groupNm})`} isOn={isShared} onChange={setShared}>
+          <Check label="그룹 사람도 기사를 넣고 뺄 수 있게 하기" isOn={isFilled} onChange={setFilled} />
+        </Check>
       )}
       <div className={styles.formTools}>
-        <button type="button" className={buttons.tertiary} onClick={onCancel}>
-          취소
-        </button>
-        <button type="submit" className={buttons.primary} aria-disabled={isBusy || undefined}>
-          저장
-        </button>
+        <DialogActions label="저장" onCancel={onCancel} aria-disabled={isBusy || undefined} />
       </div>
     </form>
   );

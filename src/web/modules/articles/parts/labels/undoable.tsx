@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { problemSentence } from '#web/client/http/problemSentence.ts';
+import { useRun } from '#web/kit/async/useRun.ts';
 import styles from './LabelDialog.module.css';
 
 /** What was done, and how it is taken back. */
@@ -11,20 +11,8 @@ export interface Done {
 /** Runs one change at a time, and keeps its result or why it failed. */
 export const useUndoable = () => {
   const [done, setDone] = useState<Done>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const act = async (work: () => Promise<Done>): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      setDone(await work());
-    } catch (failure) {
-      setProblem(problemSentence(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { problem, isBusy, run } = useRun();
+  const act = (work: () => Promise<Done>): Promise<boolean> => run(async () => setDone(await work()));
   return { done, problem, isBusy, act };
 };
 

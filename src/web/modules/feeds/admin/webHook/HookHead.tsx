@@ -6,8 +6,8 @@ import type { HookSecret, HookTest } from '#generated/types/webHookCalls.ts';
 import type { WebHookDeliveryItem } from '#generated/types/webHookDelivery.ts';
 import type { Row } from '#web/admin/spec/formValues.ts';
 import { http } from '#web/client/http/http.ts';
-import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { write } from '#web/client/http/write.ts';
+import { useRun } from '#web/kit/async/useRun.ts';
 import { Badge, type Tone } from '#web/kit/badge/Badge.tsx';
 import { CopyButton } from '#web/kit/copying/CopyButton.tsx';
 import { formatLogTime } from '#web/kit/dates/kst.ts';
@@ -19,19 +19,14 @@ import styles from './webHook.module.css';
 
 const small = `${buttons.tertiary} ${buttons.small}`;
 
-const states: Record<string, { word: string; tone: Tone }> = {
-  waiting: { word: '보내는 중', tone: 'notice' },
-  sent: { word: '보냄', tone: 'good' },
-  failed: { word: '실패', tone: 'danger' },
-};
+const tones: Record<string, Tone> = { waiting: 'notice', sent: 'good', failed: 'danger' };
+const words = { waiting: '보내는 중', sent: '보냄', failed: '실패' } as const;
 
 const columns: Columns<WebHookDeliveryItem> = [
   { head: '마지막 시도', cell: ({ sentDt, regDt }) => formatLogTime(sentDt ?? regDt) },
   {
     head: '상태',
-    cell: ({ sttsCd }) => (
-      <Badge tone={states[sttsCd]?.tone ?? 'plain'}>{states[sttsCd]?.word ?? sttsCd}</Badge>
-    ),
+    cell: ({ sttsCd }) => <Badge tone={tones[sttsCd] ?? 'plain'}>{words[sttsCd]}</Badge>,
   },
   { head: '글', cell: ({ testYn, itemCnt }) => (testYn === 'Y' ? '시험' : `${itemCnt}건`) },
   { head: '시도', cell: ({ tryCnt }) => `${tryCnt}번` },
@@ -64,18 +59,7 @@ const Hook = ({ hookId, pauseRsn }: { hookId: number; pauseRsn: unknown }) => {
   const [secret, setSecret] = useState<string>();
   const [outcome, setOutcome] = useState<string>();
   const [tests, setTests] = useState(0);
-  const [isBusy, setBusy] = useState(false);
-  const run = async (work: () => Promise<void>): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await work();
-    } catch (failure) {
-      setOutcome(problemSentence(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { problem, isBusy, run } = useRun();
   const test = async () => {
     const { message } = await write<HookTest>('PUT', '/webhook-test', { hookId }, { quiet: true });
     setOutcome(message);
@@ -95,7 +79,7 @@ const Hook = ({ hookId, pauseRsn }: { hookId: number; pauseRsn: unknown }) => {
         </div>
       )}
       <div className={styles.line}>
-        <p role="status">{outcome ?? '글 없이 한 번 보내 주소와 서명이 맞는지 확인합니다.'}</p>
+        <p role="status">{problem ?? outcome ?? '글 없이 한 번 보내 주소와 서명이 맞는지 확인합니다.'}</p>
         <button type="button" className={small} aria-disabled={isBusy} onClick={() => void run(test)}>
           시험 전송
         </button>

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { OwnToken } from '#generated/types/apiTokenCalls.ts';
-import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { opensScreen } from '#web/client/session/menuRights.ts';
 import { rightsOf, useSession } from '#web/client/session/sessionStore.ts';
 import { useSavedViews } from '#web/client/views/savedViews.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
+import { useRun } from '#web/kit/async/useRun.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { CopyButton } from '#web/kit/copying/CopyButton.tsx';
 import { formatDay, formatTime } from '#web/kit/dates/kst.ts';
@@ -106,6 +106,7 @@ const Feeds = ({ token }: { token: string | undefined }) => {
 /** Programs that read in the user's place: their access keys, and the addresses of feeds. */
 export const Connections = () => {
   const { keys, make, revoke } = useKeys();
+  const { run } = useRun(showAlert);
   const [now] = useState(Date.now);
   const [isAsking, setAsking] = useState(false);
   const [made, setMade] = useState<{ token: string; feeds: boolean }>();
@@ -117,12 +118,10 @@ export const Connections = () => {
   const end = async ({ tknId, tknNm }: OwnToken) => {
     const question = `‘${tknNm}’ 인증키를 끊을까요? 이 인증키를 쓰는 피드 구독기와 시스템은 바로 읽지 못하게 됩니다.`;
     if (!(await askConfirm(question, '끊기'))) return;
-    try {
+    await run(async () => {
       await revoke(tknId);
       announce(`${tknNm} 인증키를 끊었습니다.`);
-    } catch (failure) {
-      void showAlert(problemSentence(failure));
-    }
+    });
   };
 
   return (

@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import type { Calls } from '#generated/api/calls.ts';
-import { problemSentence } from '#web/client/http/problemSentence.ts';
+import { useRun } from '#web/kit/async/useRun.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { DialogActions } from '#web/kit/dialogs/DialogActions.tsx';
+import { Check } from '#web/kit/forms/Check.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
@@ -40,11 +41,9 @@ export const KeyDialog = ({ make, onClose }: KeyDialogProps) => {
   const [granted, setGranted] = useState<readonly string[]>(['feedYn']);
   const [days, setDays] = useState('180');
   const [error, setError] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { problem, setProblem, isBusy, run } = useRun();
 
   const submit = async () => {
-    if (isBusy) return;
     if (tknNm.trim() === '') {
       setError('인증키 이름을 적어 주세요.');
       name.current?.focus();
@@ -54,16 +53,9 @@ export const KeyDialog = ({ make, onClose }: KeyDialogProps) => {
       setProblem('허용할 일을 하나 이상 골라 주세요.');
       return;
     }
-    setBusy(true);
-    setProblem(undefined);
     const flag = (right: string) => (granted.includes(right) ? ('Y' as const) : ('N' as const));
-    try {
-      await make({ tknNm: tknNm.trim(), feedYn: flag('feedYn'), inqYn: flag('inqYn'), days: Number(days) });
-      onClose();
-    } catch (failure) {
-      setProblem(problemSentence(failure));
-      setBusy(false);
-    }
+    const asked = { tknNm: tknNm.trim(), feedYn: flag('feedYn'), inqYn: flag('inqYn'), days: Number(days) };
+    if (await run(() => make(asked))) onClose();
   };
 
   return (
@@ -100,19 +92,17 @@ export const KeyDialog = ({ make, onClose }: KeyDialogProps) => {
       <fieldset className={styles.choices}>
         <legend>허용할 일</legend>
         {rights.map((right) => (
-          <label key={right.name} className={styles.choice}>
-            <input
-              type="checkbox"
-              checked={granted.includes(right.name)}
-              onChange={({ target }) =>
-                setGranted((before) =>
-                  target.checked ? [...before, right.name] : before.filter((one) => one !== right.name),
-                )
-              }
-            />
-            <span>{right.label}</span>
-            <small>{right.about}</small>
-          </label>
+          <Check
+            key={right.name}
+            label={right.label}
+            help={right.about}
+            isOn={granted.includes(right.name)}
+            onChange={(isOn) =>
+              setGranted((before) =>
+                isOn ? [...before, right.name] : before.filter((one) => one !== right.name),
+              )
+            }
+          />
         ))}
       </fieldset>
       <FieldFrame id={`${id}-days`} label="사용 기간">

@@ -1,15 +1,17 @@
 import { useId, useRef, useState } from 'react';
 import { savedViewLimits } from '#contract/savedViews.ts';
-import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { useSavedViews } from '#web/client/views/savedViews.ts';
 import type { SavedView } from '#web/client/views/viewAddress.ts';
 import { deleteView, insertView, updateView } from '#web/client/views/viewWrites.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
+import { useRun } from '#web/kit/async/useRun.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { DialogActions } from '#web/kit/dialogs/DialogActions.tsx';
 import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
+import { Check } from '#web/kit/forms/Check.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
+import { FolderField } from '#web/kit/forms/FolderField.tsx';
 import { TextArea, TextBox } from '#web/kit/forms/TextBox.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './ViewDialog.module.css';
@@ -46,23 +48,11 @@ export const ViewDialog = ({ input, words, onClose, onSaved, onDeleted }: ViewDi
   const [opens, setOpens] = useState(before?.bscYn === 'Y');
   const [isShared, setShared] = useState(before?.shrYn === 'Y');
   const [error, setError] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { problem, isBusy, run } = useRun();
   const ownGroup = useSession(({ user }) => user?.user.groupNm);
   const groupNm = before?.groupNm ?? ownGroup;
   const mayShare = Boolean(groupNm) || before?.shrYn === 'Y';
 
-  const run = async (work: () => Promise<void>) => {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (failure) {
-      setProblem(problemSentence(failure));
-      setBusy(false);
-    }
-  };
   const submit = () => {
     const given = viewNm.trim();
     if (given === '') {
@@ -137,25 +127,14 @@ export const ViewDialog = ({ input, words, onClose, onSaved, onDeleted }: ViewDi
           }}
         />
       </FieldFrame>
-      <FieldFrame
+      <FolderField
         id={`${id}-folder`}
-        label="폴더"
+        folders={folders}
         help={folders.length > 0 ? undefined : '같은 폴더의 보기는 메뉴에 함께 모입니다.'}
-      >
-        <TextBox
-          id={`${id}-folder`}
-          list={`${id}-folders`}
-          maxLength={savedViewLimits.folder}
-          placeholder="없음"
-          value={fldrNm}
-          onChange={({ target }) => setFolder(target.value)}
-        />
-        <datalist id={`${id}-folders`}>
-          {folders.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </datalist>
-      </FieldFrame>
+        maxLength={savedViewLimits.folder}
+        value={fldrNm}
+        onChange={setFolder}
+      />
       <FieldFrame id={`${id}-note`} label="메모">
         <div className={styles.remark}>
           <TextArea
@@ -169,25 +148,17 @@ export const ViewDialog = ({ input, words, onClose, onSaved, onDeleted }: ViewDi
         </div>
       </FieldFrame>
       <div>
-        <label className={styles.choice}>
-          <input type="checkbox" checked={opens} onChange={({ target }) => setOpens(target.checked)} />
-          {words.opens}
-        </label>
+        <Check label={words.opens} isOn={opens} onChange={setOpens} />
         {mayShare && (
-          <label className={styles.choice}>
-            <input
-              type="checkbox"
-              checked={isShared}
-              aria-describedby={`${id}-shared`}
-              onChange={({ target }) => setShared(target.checked)}
-            />
-            같은 그룹 사람과 함께 보기{groupNm && ` (${groupNm})`}
-          </label>
-        )}
-        {mayShare && isShared && (
-          <p id={`${id}-shared`} className={styles.note}>
-            그룹 사람들도 이 보기를 열 수 있습니다. 고치거나 지우는 것은 본인만 할 수 있습니다.
-          </p>
+          <Check
+            label={`같은 그룹 사람과 함께 보기${groupNm ? ` (${groupNm})` : ''}`}
+            isOn={isShared}
+            onChange={setShared}
+          >
+            <p className={styles.hint}>
+              그룹 사람들도 이 보기를 열 수 있습니다. 고치거나 지우는 것은 본인만 할 수 있습니다.
+            </p>
+          </Check>
         )}
       </div>
     </Dialog>

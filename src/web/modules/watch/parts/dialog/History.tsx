@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { messages } from '#contract/messages.ts';
-import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { unmute, type WatchHistory, watchHistory } from '#web/client/views/watchCalls.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
+import { useRun } from '#web/kit/async/useRun.ts';
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import { ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -66,23 +66,17 @@ const titlesIn = (text: string | null): string[] =>
 /** What was sent, why and by which way, and what is left out. */
 export const History = ({ viewId }: { viewId: number }) => {
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useRun(showAlert);
   const queryKey = ['watch-history', viewId];
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => watchHistory(viewId, signal),
   });
-  const tellAgain = async ({ muteId, nm }: MutedThing) => {
-    setBusy(true);
-    try {
+  const tellAgain = ({ muteId, nm }: MutedThing) =>
+    run(async () => {
       client.setQueryData(queryKey, await unmute(viewId, muteId));
       announce(`${nm} 소식을 다시 알립니다.`);
-    } catch (failure) {
-      void showAlert(problemSentence(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <p className={styles.none}>{messages.loading.list}</p>;
   return (

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useWatched } from '#web/client/views/watched.ts';
+import { Check } from '#web/kit/forms/Check.tsx';
 import { typedTime, wholeTime } from '#web/kit/forms/date/typed.ts';
 import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import { Segmented } from '#web/kit/forms/Segmented.tsx';
@@ -13,38 +14,6 @@ interface FieldsProps {
   problems: FormProblems;
   onChange: (change: Partial<WatchForm>) => void;
 }
-
-interface CheckProps {
-  label: string;
-  help?: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-  /** Belongs to the choice, and is shown while it is made. */
-  children?: ReactNode;
-}
-
-const Check = ({ label, help, isOn, onChange, children }: CheckProps) => {
-  const id = useId();
-  return (
-    <div className={styles.check}>
-      <label className={styles.label}>
-        <input
-          type="checkbox"
-          checked={isOn}
-          aria-describedby={help && `${id}-help`}
-          onChange={({ target }) => onChange(target.checked)}
-        />
-        {label}
-      </label>
-      {help && (
-        <p id={`${id}-help`} className={styles.help}>
-          {help}
-        </p>
-      )}
-      {isOn && children && <div className={styles.more}>{children}</div>}
-    </div>
-  );
-};
 
 interface TimeProps {
   id?: string;

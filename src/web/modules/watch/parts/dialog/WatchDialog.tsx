@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { messages } from '#contract/messages.ts';
-import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { updateWatch } from '#web/client/views/watchCalls.ts';
 import { useWatched } from '#web/client/views/watched.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
+import { useRun } from '#web/kit/async/useRun.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { DialogActions } from '#web/kit/dialogs/DialogActions.tsx';
 import { useMediaQuery } from '#web/kit/media/useMediaQuery.ts';
@@ -28,8 +28,7 @@ export const WatchDialog = ({ view, onClose }: WatchDialogProps) => {
   const [tab, setTab] = useState('settings');
   const isNarrow = useMediaQuery('(max-width: 900px)');
   const [isSubmitted, setSubmitted] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { problem, setProblem, isBusy, run } = useRun();
   const problems = problemsOf(form);
   const isWhole = Object.keys(problems).length === 0;
   // while typing nobody is told that something is missing
@@ -45,16 +44,9 @@ export const WatchDialog = ({ view, onClose }: WatchDialogProps) => {
       setProblem(Object.values(problems)[0]);
       return;
     }
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await updateWatch(changeOf(viewId, form));
-      onClose();
-      announce(`‘${viewNm}’ 알림을 저장했습니다.`);
-    } catch (failure) {
-      setProblem(problemSentence(failure));
-      setBusy(false);
-    }
+    if (!(await run(() => updateWatch(changeOf(viewId, form))))) return;
+    onClose();
+    announce(`‘${viewNm}’ 알림을 저장했습니다.`);
   };
 
   const fields = <SettingsFields key="fields" form={form} problems={shown} onChange={change} />;

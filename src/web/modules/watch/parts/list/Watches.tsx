@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { grouped } from '#contract/countText.ts';
 import { messages } from '#contract/messages.ts';
-import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { useSavedViews } from '#web/client/views/savedViews.ts';
 import { addressOf, type SavedView } from '#web/client/views/viewAddress.ts';
 import { byFolder } from '#web/client/views/viewFolders.ts';
 import { updateWatch } from '#web/client/views/watchCalls.ts';
 import { loadWatched, useWatched, type WatchedView } from '#web/client/views/watched.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
+import { useRun } from '#web/kit/async/useRun.ts';
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import states from '#web/kit/states/StatePanel.module.css';
 import { EmptyState, LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
@@ -38,21 +38,15 @@ interface RowProps {
 }
 
 const Row = ({ view, watched, onOpen }: RowProps) => {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useRun(showAlert);
   const { viewId, viewNm, fldrNm, rmrk, userNm } = view;
   const { settings, newCnt } = watched;
   const state = stateOf(settings);
-  const pause = async (isPaused: boolean) => {
-    setBusy(true);
-    try {
+  const pause = (isPaused: boolean) =>
+    run(async () => {
       await updateWatch(changeOf(viewId, { ...formOf(settings), isPaused }));
       announce(isPaused ? `‘${viewNm}’ 알림을 멈췄습니다.` : `‘${viewNm}’ 알림을 다시 보냅니다.`);
-    } catch (failure) {
-      void showAlert(problemSentence(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const small = `${buttons.tertiary} ${buttons.small}`;
   return (
     <tr data-state={state}>
@@ -76,7 +70,7 @@ const Row = ({ view, watched, onOpen }: RowProps) => {
             className={small}
             aria-label={`${viewNm} ${state === 'paused' ? '다시 보내기' : '잠시 멈추기'}`}
             aria-disabled={isBusy}
-            onClick={() => !isBusy && void pause(state === 'on')}
+            onClick={() => void pause(state === 'on')}
           >
             {state === 'paused' ? '다시 보내기' : '잠시 멈추기'}
           </button>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Calls } from '#generated/api/calls.ts';
-import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { write } from '#web/client/http/write.ts';
 import { ensureXsrfCookie } from '#web/client/http/xsrf.ts';
+import { useRun } from '#web/kit/async/useRun.ts';
 import { StepHeading } from '#web/kit/page/StepHeading.tsx';
 import refusals from '#web/kit/states/Refusal.module.css';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -24,20 +24,12 @@ const broken = '이 링크로는 알림을 멈출 수 없습니다. 메일의 �
 export const Stop = () => {
   const tkn = new URLSearchParams(useLocation().search).get('tkn') ?? '';
   const [stopped, setStopped] = useState<Stopped>();
-  const [problem, setProblem] = useState(isToken(tkn) ? undefined : broken);
-  const [isBusy, setBusy] = useState(false);
-  const stop = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
+  const { problem = isToken(tkn) ? undefined : broken, isBusy, run } = useRun();
+  const stop = () =>
+    run(async () => {
       await ensureXsrfCookie();
       setStopped(await write<Stopped>('POST', '/watch/stop', { tkn }, { quiet: true }));
-    } catch (failure) {
-      setProblem(problemSentence(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   if (stopped)
     return (

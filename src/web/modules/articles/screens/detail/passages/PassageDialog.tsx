@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from 'react';
-import { problemSentence } from '#web/client/http/problemSentence.ts';
+import { useRun } from '#web/kit/async/useRun.ts';
 import { Badge } from '#web/kit/badge/Badge.tsx';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
+import { DialogActions } from '#web/kit/dialogs/DialogActions.tsx';
 import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import { ForeignText } from '#web/kit/foreign/ForeignText.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
@@ -37,22 +38,10 @@ export const PassageDialog = ({
   const area = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(memo ?? '');
   const [error, setError] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const run = async (work: () => Promise<void>) => {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await work();
-      onClose();
-    } catch (failure) {
-      setProblem(problemSentence(failure));
-      setBusy(false);
-    }
-  };
+  const { problem, isBusy, run } = useRun();
+  const finish = async (work: () => Promise<void>) => (await run(work)) && onClose();
   const submit = () => {
-    if (typed.trim() !== '') return void run(() => onSave(typed));
+    if (typed.trim() !== '') return void finish(() => onSave(typed));
     setError('메모를 적어 주세요.');
     area.current?.focus();
   };
@@ -75,22 +64,13 @@ export const PassageDialog = ({
             type="button"
             className={buttons.danger}
             disabled={isBusy}
-            onClick={() => void run(onDelete)}
+            onClick={() => void finish(onDelete)}
           >
             지우기
           </button>
         )
       }
-      actions={
-        <>
-          <button type="button" className={buttons.tertiary} disabled={isBusy} onClick={() => void leave()}>
-            취소
-          </button>
-          <button type="submit" className={buttons.primary} disabled={isBusy}>
-            저장
-          </button>
-        </>
-      }
+      actions={<DialogActions label="저장" onCancel={() => void leave()} busy={isBusy} />}
     >
       <blockquote className={styles.quote}>
         <ForeignText language={language} dir="auto">
