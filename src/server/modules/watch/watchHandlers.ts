@@ -17,7 +17,7 @@ import type { Environment } from '#server/kernel/settings/environment.ts';
 import { visibleViews } from '#server/modules/platform/index.ts';
 import { openKinds } from '#server/modules/search/index.ts';
 import { backfillJob } from './backfill.ts';
-import { watchedSearches } from './compiledSearches.ts';
+import { watchedSearches, watchProblem } from './compiledSearches.ts';
 import { previewOf } from './preview.ts';
 import { isItemList, queryOfView, unwatchable } from './savedQuery.ts';
 import { nextTime } from './schedule.ts';
@@ -43,25 +43,26 @@ const ownWatches = ({ user }: Caller): Promise<Watch[]> =>
     .from(watch)
     .where(and(eq(watch.userId, user.userId), eq(watch.delYn, 'N')));
 
-/** Hits of views that somebody has not seen, as far as they may read their kinds. */
+/**
+ * Hits of views that somebody has not seen, as far as they may read their kinds; of a colleague's view that they do not
+ * watch, none.
+ */
 const newCounts = async (
   catalogue: Catalogue,
   caller: Caller,
-  since: readonly { viewId: number; from: Date }[],
-): Promise<Map<number, number>> => {
-  if (since.length === 0) return new Map();
+  viewIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const { userId } = caller.user;
   const kinds = await openKinds(catalogue, caller);
-  const times = sql.join(
-    since.map(({ from }) => sql`${from.toISOString()}::timestamptz`),
-    sql`, `,
-  );
   const found = await rows(
     z.object({ viewId: z.coerce.number(), n: z.coerce.number() }),
-    sql`select asked.view_id "viewId", (select count(*) from (
+    sql`select v.view_id "viewId", (select count(*) from (
           select from watch_hit h join article a using (article_id)
-          where h.view_id = asked.view_id and h.found_dt > asked.since and a.del_yn = 'N'
-            and a.item_knd = any(${sql.param([...kinds])}::text[]) limit ${maxCounted}) as up_to_the_cap) n
-        from unnest(${bigints(since.map(({ viewId }) => viewId))}, array[${times}]) as asked (view_id, since)`,
+          where h.view_id = v.view_id and a.del_yn = 'N' and a.item_knd = any(${sql.param([...kinds])}::text[])
+            and h.found_dt > coalesce(w.seen_dt, w.bgng_dt, case v.user_id when ${userId} then v.reg_dt end)
+          limit ${maxCounted}) as up_to_the_cap) n
+        from saved_view v left join watch w on w.view_id = v.view_id and w.user_id = ${userId} and w.del_yn = 'N'
+        where v.view_id = any(${bigints(viewIds)})`,
   );
   return new Map(found.map(({ viewId, n }) => [viewId, n]));
 };
@@ -85,23 +86,8 @@ export const watchHandlers = (
     const [views, watches] = [await searchesOf(caller), await ownWatches(caller)];
     const byView = new Map(watches.map((one) => [one.viewId, one]));
     const { compiled } = await watchedSearches();
-    const registered = new Map(
-      (
-        await reader()
-          .select({ viewId: savedView.viewId, regDt: savedView.regDt })
-          .from(savedView)
-          .where(sql`${savedView.viewId} = any(${bigints(views.map(({ viewId }) => viewId))})`)
-      ).map(({ viewId, regDt }) => [viewId, regDt]),
-    );
-    const counts = await newCounts(
-      catalogue,
-      caller,
-      views.flatMap(({ viewId, ownYn }) => {
-        const own = byView.get(viewId);
-        const from = own?.seenDt ?? own?.bgngDt ?? (ownYn === 'Y' ? registered.get(viewId) : undefined);
-        return from ? [{ viewId, from }] : [];
-      }),
-    );
+    const viewIds = views.map(({ viewId }) => viewId);
+    const counts = await newCounts(catalogue, caller, viewIds);
     return {
       data: {
         views: views.map(({ viewId }) => {
@@ -124,8 +110,7 @@ export const watchHandlers = (
 
   /** @throws Failure 400 for a view whose new items cannot be told, or a way that cannot be gone */
   const assertTellable = async (caller: Caller, view: KeptView, given: SettingsGiven): Promise<void> => {
-    const saved = await queryOfView(view, { caller, path: [view.viewNm] });
-    const problem = typeof saved === 'string' ? saved : unwatchable(saved);
+    const problem = await watchProblem(view.viewId);
     if (problem) throw validationFailure([invalid('viewId', '저장한 검색', problem)]);
     const [account] = await db().select().from(appUser).where(eq(appUser.userId, caller.user.userId));
     if (given.smsYn === 'Y' && !account?.mblTelno)

@@ -58,10 +58,8 @@ it('views without a folder stand first, then folders by name', () => {
     [3, '가을'],
     [4, '하반기'],
   ].map(([viewId, fldrNm]) => ({ viewId, fldrNm }) as SavedView);
-  expect(
-    byFolder(views).map(({ name, views: inside }) => [name, ...inside.map(({ viewId }) => viewId)]),
-  ).toEqual([
-    [null, 2],
+  expect(byFolder(views).map(([name, inside]) => [name, ...inside.map(({ viewId }) => viewId)])).toEqual([
+    ['', 2],
     ['가을', 3],
     ['하반기', 1, 4],
   ]);

@@ -1,16 +1,7 @@
-import type { SavedView } from './viewAddress.ts';
-
-export interface ViewFolder {
-  /** Null: the views without a folder. */
-  name: string | null;
-  views: SavedView[];
-}
-
-/** The views by folder: first those without one, then the folders by name. */
-export const byFolder = (views: readonly SavedView[]): ViewFolder[] => {
-  const folders = new Map<string | null, SavedView[]>();
-  for (const view of views) folders.set(view.fldrNm, [...(folders.get(view.fldrNm) ?? []), view]);
-  return [...folders]
-    .map(([name, inside]) => ({ name, views: inside }))
-    .sort((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'ko'));
-};
+/** What lies in the same folder, in its order: first what has none (`''`), then the folders by name. */
+export const byFolder = <T extends { fldrNm: string | null }>(
+  all: readonly T[],
+): (readonly [folder: string, inside: T[]])[] =>
+  [...Map.groupBy(all, ({ fldrNm }) => fldrNm ?? '')].sort(([one], [other]) =>
+    one.localeCompare(other, 'ko'),
+  );

@@ -42,7 +42,7 @@ export const MenuViews = ({ menu }: { menu: MenuNode }) => {
   const chosen = useChosenView();
   const [isWhole, showAll] = useState(false);
   const [watched, setWatched] = useState<SavedView>();
-  const views = byFolder(all.filter(({ menuUrl }) => menuUrl === menu.url)).flatMap((folder) => folder.views);
+  const views = byFolder(all.filter(({ menuUrl }) => menuUrl === menu.url)).flatMap(([, inside]) => inside);
   const shown = byFolder(isWhole ? views : views.slice(0, viewsAtFirst));
   const rowsOf = (inside: readonly SavedView[]) =>
     inside.map((view) => (
@@ -56,8 +56,8 @@ export const MenuViews = ({ menu }: { menu: MenuNode }) => {
   return (
     <>
       <ul className={styles.views} aria-label={`${menu.menuNm} 보기`}>
-        {shown.map(({ name, views: inside }) =>
-          name === null ? (
+        {shown.map(([name, inside]) =>
+          name === '' ? (
             rowsOf(inside)
           ) : (
             <li key={name}>

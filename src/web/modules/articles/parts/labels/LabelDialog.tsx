@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { countText } from '#contract/countText.ts';
 import { problemSentence } from '#web/client/http/problemSentence.ts';
+import { byFolder } from '#web/client/views/viewFolders.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { leaveTypingAhead, takeTypedAhead } from '#web/kit/focus/typingAhead.ts';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
@@ -12,7 +13,7 @@ import { Swatch } from './LabelChip.tsx';
 import styles from './LabelDialog.module.css';
 import { LabelManager } from './LabelManager.tsx';
 import { type Label, useLabels } from './labels.ts';
-import { byFolder, insertLabel, putLabel } from './labelWrites.ts';
+import { insertLabel, putLabel } from './labelWrites.ts';
 import { DoneLine, useUndoable } from './undoable.tsx';
 
 interface ChoiceProps {

@@ -3,7 +3,7 @@ import type { Calls } from '#generated/api/calls.ts';
 import { write } from '#web/client/http/write.ts';
 import { queryClient } from '#web/kit/query/queryClient.ts';
 import { changeOpenedItem, changeShownRows } from '../items/shownItems.ts';
-import { type Label, type Labelled, labelsKey } from './labels.ts';
+import { type Labelled, labelsKey } from './labels.ts';
 
 type LabelInput = Calls['POST /insert-articlelabel']['body'];
 
@@ -74,8 +74,3 @@ export const mergeLabels = async (labelId: number, intoId: number): Promise<() =
       await putLabel(intoId, changed.slice(from, from + 200), false);
   };
 };
-
-/** Labels in the order of the server, by their folder; those without one first. */
-export const byFolder = (labels: readonly Label[]): [folder: string, labels: Label[]][] => [
-  ...Map.groupBy(labels, ({ fldrNm }) => fldrNm ?? ''),
-];

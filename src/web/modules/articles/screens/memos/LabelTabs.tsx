@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { countText } from '#contract/countText.ts';
+import { byFolder } from '#web/client/views/viewFolders.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { Swatch } from '../../parts/labels/LabelChip.tsx';
 import type { Label } from '../../parts/labels/labels.ts';
-import { byFolder } from '../../parts/labels/labelWrites.ts';
 import styles from './Memos.module.css';
 
 const LabelManager = lazyDialog(

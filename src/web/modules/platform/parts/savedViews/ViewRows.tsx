@@ -50,10 +50,10 @@ const Row = ({ view, chosen, onOpen, tool, onWatch }: RowProps) => (
 
 /** Views, each with its tools, by folder. */
 export const ViewRows = ({ views, ...row }: ViewRowsProps) =>
-  byFolder(views).map(({ name, views: inside }) => (
+  byFolder(views).map(([name, inside]) => (
     <Fragment key={name}>
       {name && <h3>{name}</h3>}
-      <ul className={styles.rows} aria-label={name ?? undefined}>
+      <ul className={styles.rows} aria-label={name || undefined}>
         {inside.map((view) => (
           <Row key={view.viewId} view={view} {...row} />
         ))}

@@ -11,6 +11,8 @@ import { loadWatched, useWatched, type WatchedView } from '#web/client/views/wat
 import { announce } from '#web/kit/announce/announce.tsx';
 import { useRun } from '#web/kit/async/useRun.ts';
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
+import table from '#web/kit/lists/ListTable.module.css';
+import { ScrollRegion } from '#web/kit/lists/ScrollRegion.tsx';
 import states from '#web/kit/states/StatePanel.module.css';
 import { EmptyState, LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -31,6 +33,8 @@ const nextWords = ({ settings, nextDt }: WatchedView): string => {
   return nextDt ? momentWords(nextDt) : '';
 };
 
+const heads = ['저장한 검색', '폴더', '새 글', '알림', '다음 알림'] as const;
+
 interface RowProps {
   view: SavedView;
   watched: WatchedView;
@@ -47,23 +51,33 @@ const Row = ({ view, watched, onOpen }: RowProps) => {
       await updateWatch(changeOf(viewId, { ...formOf(settings), isPaused }));
       announce(isPaused ? `‘${viewNm}’ 알림을 멈췄습니다.` : `‘${viewNm}’ 알림을 다시 보냅니다.`);
     });
+  const cells = [
+    fldrNm ?? '',
+    newCnt > 0 ? <strong>{grouped(newCnt)}</strong> : '0',
+    state === 'off' || !settings ? '꺼짐' : howWords(settings),
+    nextWords(watched),
+  ];
   const small = `${buttons.tertiary} ${buttons.small}`;
   return (
-    <tr data-state={state}>
-      <th scope="row" className={styles.name}>
-        <Link to={addressOf(view)}>{viewNm}</Link>
+    <tr role="row" className={`${table.row} ${styles.row}`} data-state={state}>
+      <th role="rowheader" scope="row" data-label={heads[0]} className={table.title}>
+        <Link to={addressOf(view)} className={table.link}>
+          {viewNm}
+        </Link>
         {userNm && <span className={styles.note}>{userNm} 님이 함께 쓰는 보기</span>}
         {rmrk && <span className={styles.note}>{rmrk}</span>}
       </th>
-      <td data-label="폴더" className={styles.folder}>
-        {fldrNm ?? ''}
-      </td>
-      <td data-label="새 글" className={styles.count}>
-        {newCnt > 0 ? <strong>{grouped(newCnt)}</strong> : '0'}
-      </td>
-      <td data-label="알림">{state === 'off' || !settings ? '꺼짐' : howWords(settings)}</td>
-      <td data-label="다음">{nextWords(watched)}</td>
-      <td className={styles.tools}>
+      {cells.map((cell, at) => (
+        <td
+          key={heads[at + 1]}
+          role="cell"
+          data-label={heads[at + 1]}
+          className={cell === '' ? table.empty : ''}
+        >
+          {cell}
+        </td>
+      ))}
+      <td role="cell" className={styles.tools}>
         {state !== 'off' && (
           <button
             type="button"
@@ -137,8 +151,8 @@ export const Watches = () => {
   if (isKnown && views.length === 0) return <Nothing />;
   if (!watched.isKnown && error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   if (!isKnown || !watched.isKnown) return <LoadingState text={messages.loading.list} />;
-  const known = byFolder(views).flatMap((folder) =>
-    folder.views.flatMap((view) => {
+  const known = byFolder(views).flatMap(([, inside]) =>
+    inside.flatMap((view) => {
       const one = watched.views.get(view.viewId);
       return one ? [{ view, one }] : [];
     }),
@@ -154,25 +168,27 @@ export const Watches = () => {
           <p className={styles.about}>
             저장한 검색에 맞는 새 글을 알려 드립니다. 검색은 목록이나 통합검색의 ‘보기 저장’으로 더합니다.
           </p>
-          <table className={styles.table} aria-label="저장한 검색의 새 글 알림">
-            <thead>
-              <tr>
-                {['저장한 검색', '폴더', '새 글', '알림', '다음 알림'].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
+          <ScrollRegion label="저장한 검색의 새 글 알림">
+            <table role="table" className={table.table} aria-label="저장한 검색의 새 글 알림">
+              <thead role="rowgroup">
+                <tr role="row">
+                  {heads.map((head) => (
+                    <th key={head} role="columnheader" scope="col">
+                      {head}
+                    </th>
+                  ))}
+                  <th role="columnheader" scope="col">
+                    <span className="only-read-aloud">할 일</span>
                   </th>
+                </tr>
+              </thead>
+              <tbody role="rowgroup">
+                {rows.map(({ view, one }) => (
+                  <Row key={view.viewId} view={view} watched={one} onOpen={() => setOpened(view)} />
                 ))}
-                <th scope="col">
-                  <span className="only-read-aloud">할 일</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ view, one }) => (
-                <Row key={view.viewId} view={view} watched={one} onOpen={() => setOpened(view)} />
-              ))}
-            </tbody>
-          </table>
+              </tbody>
+            </table>
+          </ScrollRegion>
         </>
       )}
       <Unwatchable views={others.map(({ view, one }) => ({ view, rsn: one.rsn }))} />
