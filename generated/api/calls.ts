@@ -47,7 +47,7 @@ import type { JobOverview } from '../types/jobCalls.ts';
 import type { KeptArticleItem, MemoState, PassageMemo } from '../types/articleMemoCalls.ts';
 import type { KeptSetting } from '../types/userSettingCalls.ts';
 import type { KeptViews } from '../types/savedViewCalls.ts';
-import type { LabelFacts, LabelList } from '../types/articleLabelCalls.ts';
+import type { LabelFacts, StoredLabel } from '../types/articleLabelCalls.ts';
 import type { LanguageCode, LanguageCodeInsert, LanguageCodeItem, LanguageCodeUpdate } from '../types/languageCode.ts';
 import type { LoginLog, LoginLogItem } from '../types/loginLog.ts';
 import type { MachineReadingStatus } from '../types/machineReadingCalls.ts';
@@ -1243,32 +1243,32 @@ export interface Calls {
   'GET /articlelabel-list': {
     query: { articleIds?: number[] };
     body: undefined;
-    answer: { data: LabelList };
+    answer: { data: { labels: LabelFacts[] } };
   };
   'POST /insert-articlelabel': {
     query: Record<string, never>;
     body: { labelNm: string; colorCd?: 'gray' | 'red' | 'orange' | 'green' | 'teal' | 'blue' | 'purple' | 'pink' | null; fldrNm?: string | null; shrYn?: 'Y' | 'N' | null; grpEdtYn?: 'Y' | 'N' | null };
-    answer: { data: LabelList };
+    answer: { data: StoredLabel };
   };
   'PUT /update-articlelabel': {
     query: Record<string, never>;
     body: { labelId: number; labelNm?: string | null; colorCd?: 'gray' | 'red' | 'orange' | 'green' | 'teal' | 'blue' | 'purple' | 'pink' | null; fldrNm?: string | null; shrYn?: 'Y' | 'N' | null; grpEdtYn?: 'Y' | 'N' | null };
-    answer: { data: LabelList };
+    answer: { data: StoredLabel };
   };
   'DELETE /delete-articlelabel': {
     query: Record<string, never>;
     body: { labelId: number };
-    answer: { data: LabelList };
+    answer: { data: StoredLabel };
   };
   'PUT /update-articlelabel/restore': {
     query: Record<string, never>;
     body: { labelId: number };
-    answer: { data: LabelList };
+    answer: { data: StoredLabel };
   };
   'PUT /update-articlelabel/merge': {
     query: Record<string, never>;
     body: { labelId: number; intoId: number };
-    answer: { data: { labels: LabelFacts[]; changed: number[] } };
+    answer: { data: { changed: number[] } };
   };
   'PUT /update-articlelabel/items': {
     query: Record<string, never>;

@@ -15,7 +15,6 @@ export interface LabelFacts {
   pickedCnt: number;
 }
 
-export interface LabelList {
-  labels: LabelFacts[];
-  labelId: number | null;
+export interface StoredLabel {
+  labelId: number;
 }

@@ -5,7 +5,7 @@ import { labelLimits, readingList } from '#contract/labels.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import { appUser, article, articleLabel, labelArticle } from '#generated/tables/index.ts';
 import type { Article, ArticleItem } from '#generated/types/article.ts';
-import type { LabelFacts, LabelList } from '#generated/types/articleLabelCalls.ts';
+import type { LabelFacts, StoredLabel } from '#generated/types/articleLabelCalls.ts';
 import type { KeptArticleItem } from '#generated/types/articleMemoCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { storeDemoData } from '../../../../../scripts/seed/storeDemoData.ts';
@@ -36,7 +36,7 @@ const [first, second, third] = ids as [number, number, number];
 
 const byNumber = (one: number, other: number): number => one - other;
 
-type Written = Answer<{ data: LabelList & { changed: number[] } } & ErrorBody>;
+type Written = Answer<{ data: StoredLabel & { changed: number[] } } & ErrorBody>;
 const insert = (label: object, client: Client = staff): Promise<Written> =>
   client.write('POST', '/insert-articlelabel', { labelNm: '한류', ...label });
 const made = async (label: object, client: Client = staff): Promise<number> =>
@@ -52,7 +52,7 @@ const merge = (labelId: number, intoId: number, client: Client = staff): Promise
 const put = (labelId: number, articleIds: unknown, labelYn = 'Y', client: Client = staff): Promise<Written> =>
   client.write('PUT', '/update-articlelabel/items', { labelId, articleIds, labelYn });
 const labels = async (client: Client = staff, query: object = {}): Promise<LabelFacts[]> =>
-  (await client.get<{ data: LabelList }>('/articlelabel-list', query)).body.data.labels;
+  (await client.get<{ data: { labels: LabelFacts[] } }>('/articlelabel-list', query)).body.data.labels;
 const namesOf = async (client: Client) => (await labels(client)).map(({ labelNm }) => labelNm);
 const kept = async (labelId: number, client: Client = staff) =>
   (await client.get<ListAnswer<KeptArticleItem>>('/articlememo-list', { labelId })).body;

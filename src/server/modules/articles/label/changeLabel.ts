@@ -5,6 +5,7 @@ import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { appUser, articleLabel, labelArticle } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { groupAfter } from '#server/kernel/access/sharing.ts';
 import { restorableDays } from '#server/kernel/crud/restoreRecord.ts';
 import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
@@ -43,15 +44,6 @@ const assertRoom = async (caller: Caller): Promise<void> => {
   if ((await db().$count(articleLabel, ownLabels(caller))) < labelLimits.perPerson) return;
   const sentence = `라벨은 ${labelLimits.perPerson}개까지 만들 수 있습니다. 쓰지 않는 라벨을 지우거나 합쳐 주세요.`;
   throw validationFailure([invalid('labelNm', '라벨 이름', sentence)]);
-};
-
-/** The group after the change: the owner's current one, or none. Sharing with a former group ends. */
-const groupAfter = ({ user }: Caller, shrYn: Change['shrYn'], before?: Label) => {
-  if (shrYn === 'N') return { groupId: null };
-  if (shrYn !== 'Y') return before && before.groupId !== user.groupId ? { groupId: null } : {};
-  if (user.groupId !== null) return { groupId: user.groupId };
-  const sentence = '속한 그룹이 없어 함께 쓸 수 없습니다. 관리자에게 문의해 주세요.';
-  throw validationFailure([invalid('shrYn', '그룹과 함께 보기', sentence)]);
 };
 
 const columnsOf = (caller: Caller, change: Change, before?: Label) => {

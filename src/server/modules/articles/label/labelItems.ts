@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { readingList } from '#contract/labels.ts';
 import { article, articleLabel } from '#generated/tables/index.ts';
@@ -9,7 +9,7 @@ import { bigints, rows } from '#server/kernel/database/rows.ts';
 import { denied, notFound } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/tokens.ts';
 import { hasLabelId, isLabelVisible } from '#server/modules/reading/index.ts';
-import { openKinds } from '#server/modules/search/index.ts';
+import { readableArticles } from '../memo/readableArticles.ts';
 import { type Label, mayFill } from './labelRows.ts';
 
 const visibleLabel = async (caller: Caller, labelId: number): Promise<Label | undefined> => {
@@ -62,11 +62,7 @@ export const setLabel = async (
     labelId === readingList.labelId ? await readingListOf(caller) : await visibleLabel(caller, labelId);
   if (!label) throw notFound('라벨');
   if (!mayFill(label, caller)) throw denied();
-  const readable = and(
-    sql`${article.articleId} = any(${bigints(articleIds)})`,
-    eq(article.delYn, 'N'),
-    inArray(article.itemKnd, await openKinds(catalogue, caller)),
-  );
+  const readable = await readableArticles(catalogue, caller, articleIds);
   const changed = await rows(
     z.object({ id: z.coerce.number() }),
     isOn

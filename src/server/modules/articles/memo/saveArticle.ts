@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { article, articleMemo } from '#generated/tables/index.ts';
 import type { MemoState } from '#generated/types/articleMemoCalls.ts';
@@ -9,15 +9,11 @@ import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { bigints, rows } from '#server/kernel/database/rows.ts';
 import { Failure, notFound } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/tokens.ts';
-import { openKinds } from '#server/modules/search/index.ts';
+import { readableArticles } from './readableArticles.ts';
 
 const assertReadable = async (catalogue: Catalogue, caller: Caller, articleId: number): Promise<void> => {
-  const kinds = await openKinds(catalogue, caller);
-  const [found] = await db()
-    .select({ articleId: article.articleId })
-    .from(article)
-    .where(and(eq(article.articleId, articleId), eq(article.delYn, 'N'), inArray(article.itemKnd, kinds)));
-  if (!found) throw notFound('기사');
+  const readable = await readableArticles(catalogue, caller, [articleId]);
+  if ((await db().$count(article, readable)) === 0) throw notFound('기사');
 };
 
 const own = (userId: string, articleId: number) =>
@@ -137,11 +133,7 @@ export const saveArticles = async (
   by = caller.user.userId,
 ): Promise<number[]> => {
   const { userId } = caller.user;
-  const readable = and(
-    sql`${article.articleId} = any(${bigints(articleIds)})`,
-    eq(article.delYn, 'N'),
-    inArray(article.itemKnd, await openKinds(catalogue, caller)),
-  );
+  const readable = await readableArticles(catalogue, caller, articleIds);
   const found = await rows(
     numbered,
     sql`with wanted as materialized (select ${article.articleId} as id from ${article} where ${readable}),

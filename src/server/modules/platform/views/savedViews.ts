@@ -6,6 +6,7 @@ import type { KeptView } from '#generated/types/savedViewCalls.ts';
 import { isActiveUser } from '#server/kernel/access/activeUser.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { yes } from '#server/kernel/access/grants.ts';
+import { groupAfter } from '#server/kernel/access/sharing.ts';
 import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { denied, duplicate, notFound, validationFailure } from '#server/kernel/failure.ts';
@@ -132,26 +133,6 @@ const columnsOf = (given: readonly string[] | null): string[] | null => {
   return names;
 };
 
-/** @throws Failure 400 if the user is in no group */
-const groupOf = ({ user }: Caller, shrYn: string): number | null => {
-  if (shrYn !== 'Y') return null;
-  if (user.groupId === null)
-    throw validationFailure([
-      invalid('shrYn', '그룹과 함께 보기', '속한 그룹이 없어 함께 쓸 수 없습니다. 관리자에게 문의해 주세요.'),
-    ]);
-  return user.groupId;
-};
-
-/** The view's group after the change: the owner's current one, or none. Sharing with a former group ends. */
-const changedGroup = (
-  caller: Caller,
-  shrYn: string | null | undefined,
-  before?: typeof savedView.$inferSelect,
-) => {
-  if (shrYn) return { groupId: groupOf(caller, shrYn) };
-  return before && before.groupId !== caller.user.groupId ? { groupId: null } : {};
-};
-
 const changedColumns = (caller: Caller, change: ViewChange, before?: typeof savedView.$inferSelect) => {
   const { viewNm, cndCn, colNmList, lineGapCd, bscYn, shrYn, fldrNm, rmrk } = change;
   return {
@@ -162,7 +143,7 @@ const changedColumns = (caller: Caller, change: ViewChange, before?: typeof save
     ...(bscYn && { bscYn }),
     ...(fldrNm !== undefined && { fldrNm: fldrNm?.trim() ? viewNameOf(fldrNm) : null }),
     ...(rmrk !== undefined && { rmrk: rmrk?.trim() || null }),
-    ...changedGroup(caller, shrYn, before),
+    ...groupAfter(caller, shrYn, before),
   };
 };
 

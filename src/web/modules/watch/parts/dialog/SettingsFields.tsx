@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useWatched } from '#web/client/views/watched.ts';
 import { Check } from '#web/kit/forms/Check.tsx';
 import { typedTime, wholeTime } from '#web/kit/forms/date/typed.ts';
@@ -7,7 +7,7 @@ import { Segmented } from '#web/kit/forms/Segmented.tsx';
 import { TextBox } from '#web/kit/forms/TextBox.tsx';
 import { frequencies, weekdays } from '../words.ts';
 import styles from './SettingsFields.module.css';
-import type { FormProblems, WatchForm } from './watchForm.ts';
+import { type FormProblems, isTimed, suggestedQuiet, type WatchForm } from './watchForm.ts';
 
 interface FieldsProps {
   form: WatchForm;
@@ -15,29 +15,43 @@ interface FieldsProps {
   onChange: (change: Partial<WatchForm>) => void;
 }
 
+const flag = (isOn: boolean) => (isOn ? 'Y' : 'N');
+
 interface TimeProps {
-  id?: string;
   label: string;
-  value: string;
+  value: string | null;
   problem?: string | undefined;
   describedBy?: string | undefined;
   onChange: (time: string) => void;
 }
 
 /** A time of the day in 24 hours. */
-const Time = ({ id, label, value, problem, describedBy, onChange }: TimeProps) => (
+const Time = ({ label, value, problem, describedBy, onChange }: TimeProps) => (
   <span className={styles.time}>
     <TextBox
       small
-      id={id}
       inputMode="numeric"
       placeholder="HH:mm"
       aria-label={label}
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem && describedBy}
-      value={value}
+      value={value ?? ''}
       onChange={({ target }) => onChange(typedTime(target.value))}
-      onBlur={() => onChange(wholeTime(value))}
+      onBlur={() => onChange(wholeTime(value ?? ''))}
+    />
+  </span>
+);
+
+type CountProps = ComponentProps<typeof TextBox> & { number: number; onNumber: (number: number) => void };
+
+const Count = ({ number, onNumber, ...box }: CountProps) => (
+  <span className={styles.number}>
+    <TextBox
+      small
+      inputMode="numeric"
+      value={number || ''}
+      onChange={({ target }) => onNumber(Number(target.value.replaceAll(/\D/g, '')))}
+      {...box}
     />
   </span>
 );
@@ -52,7 +66,6 @@ const Problem = ({ id, children }: { id: string; children: string | undefined })
 /** When: the frequency, the time, and the day. */
 const WhenFields = ({ form, problems, onChange }: FieldsProps) => {
   const id = useId();
-  const isTimed = form.freqCd === 'daily' || form.freqCd === 'weekly';
   return (
     <FieldFrame id={id} label="보내는 때" group error={problems.sndHm}>
       <Segmented
@@ -63,7 +76,7 @@ const WhenFields = ({ form, problems, onChange }: FieldsProps) => {
         value={form.freqCd}
         onChange={(freqCd) => onChange({ freqCd })}
       />
-      {isTimed && (
+      {isTimed(form) && (
         <div className={styles.timed}>
           {form.freqCd === 'weekly' && (
             <>
@@ -107,17 +120,21 @@ const RestFields = ({ form, problems, onChange }: FieldsProps) => {
         <div className={styles.side}>
           <Check
             label="토·일요일"
-            isOn={form.restsOnWeekends}
-            onChange={(restsOnWeekends) => onChange({ restsOnWeekends })}
+            isOn={form.wkndYn === 'N'}
+            onChange={(rests) => onChange({ wkndYn: flag(!rests) })}
           />
           <Check
             label="공휴일"
-            isOn={form.restsOnHolidays}
-            onChange={(restsOnHolidays) => onChange({ restsOnHolidays })}
+            isOn={form.hldyYn === 'N'}
+            onChange={(rests) => onChange({ hldyYn: flag(!rests) })}
           />
-          <Check label="밤 시간" isOn={form.isQuiet} onChange={(isQuiet) => onChange({ isQuiet })} />
+          <Check
+            label="밤 시간"
+            isOn={form.quietBgngHm !== null}
+            onChange={(isOn) => onChange(isOn ? suggestedQuiet : { quietBgngHm: null, quietEndHm: null })}
+          />
         </div>
-        {form.isQuiet && (
+        {form.quietBgngHm !== null && (
           <div className={styles.timed}>
             <Time
               label="쉬는 시간의 처음(24시간)"
@@ -148,6 +165,11 @@ const WayFields = ({ form, problems, onChange }: FieldsProps) => {
   const id = useId();
   const hasMail = useWatched((watched) => watched.hasMail);
   const hasSms = useWatched((watched) => watched.hasSms);
+  const ways = [
+    ['bellYn', '화면 알림'],
+    ['mailYn', '메일'],
+    ...(hasSms ? ([['smsYn', '문자']] as const) : []),
+  ] as const;
   return (
     <>
       <FieldFrame
@@ -156,7 +178,7 @@ const WayFields = ({ form, problems, onChange }: FieldsProps) => {
         group
         error={problems.ways}
         help={
-          form.mail && !hasMail
+          form.mailYn === 'Y' && !hasMail
             ? '이 서버에는 메일 서버가 아직 없어 메일은 가지 않습니다. 관리자에게 알려 주세요.'
             : undefined
         }
@@ -167,9 +189,14 @@ const WayFields = ({ form, problems, onChange }: FieldsProps) => {
           aria-describedby={problems.ways && `${id}-error`}
           className={styles.side}
         >
-          <Check label="화면 알림" isOn={form.bell} onChange={(bell) => onChange({ bell })} />
-          <Check label="메일" isOn={form.mail} onChange={(mail) => onChange({ mail })} />
-          {hasSms && <Check label="문자" isOn={form.sms} onChange={(sms) => onChange({ sms })} />}
+          {ways.map(([name, label]) => (
+            <Check
+              key={name}
+              label={label}
+              isOn={form[name] === 'Y'}
+              onChange={(isOn) => onChange({ [name]: flag(isOn) })}
+            />
+          ))}
         </div>
       </FieldFrame>
       <FieldFrame
@@ -179,18 +206,14 @@ const WayFields = ({ form, problems, onChange }: FieldsProps) => {
         help="넘는 글은 ‘외 n건’으로 세기만 합니다."
       >
         <div className={styles.timed}>
-          <span className={styles.number}>
-            <TextBox
-              small
-              id={`${id}-most`}
-              inputMode="numeric"
-              maxLength={3}
-              aria-invalid={problems.maxCnt ? true : undefined}
-              aria-describedby={problems.maxCnt ? `${id}-most-error` : `${id}-most-help`}
-              value={form.maxCnt}
-              onChange={({ target }) => onChange({ maxCnt: target.value.replaceAll(/\D/g, '') })}
-            />
-          </span>
+          <Count
+            id={`${id}-most`}
+            maxLength={3}
+            aria-invalid={problems.maxCnt ? true : undefined}
+            aria-describedby={problems.maxCnt ? `${id}-most-error` : `${id}-most-help`}
+            number={form.maxCnt}
+            onNumber={(maxCnt) => onChange({ maxCnt })}
+          />
           건까지
         </div>
       </FieldFrame>
@@ -207,22 +230,18 @@ const RuleFields = ({ form, problems, onChange }: FieldsProps) => {
         <Check
           label="갑자기 늘면 알리기"
           help="같은 요일, 같은 시간대의 여느 때보다 글이 크게 늘면 바로 알립니다."
-          isOn={form.spike}
-          onChange={(spike) => onChange({ spike })}
+          isOn={form.spikeYn === 'Y'}
+          onChange={(isOn) => onChange({ spikeYn: flag(isOn) })}
         >
           <div className={styles.timed}>
-            <span className={styles.number}>
-              <TextBox
-                small
-                inputMode="numeric"
-                maxLength={5}
-                aria-label="갑자기 늘었다고 볼 최소 건수"
-                aria-invalid={problems.spikeMinCnt ? true : undefined}
-                aria-describedby={problems.spikeMinCnt && `${id}-spike`}
-                value={form.spikeMinCnt}
-                onChange={({ target }) => onChange({ spikeMinCnt: target.value.replaceAll(/\D/g, '') })}
-              />
-            </span>
+            <Count
+              maxLength={5}
+              aria-label="갑자기 늘었다고 볼 최소 건수"
+              aria-invalid={problems.spikeMinCnt ? true : undefined}
+              aria-describedby={problems.spikeMinCnt && `${id}-spike`}
+              number={form.spikeMinCnt}
+              onNumber={(spikeMinCnt) => onChange({ spikeMinCnt })}
+            />
             건 이상일 때만
           </div>
           <Problem id={`${id}-spike`}>{problems.spikeMinCnt}</Problem>
@@ -230,8 +249,8 @@ const RuleFields = ({ form, problems, onChange }: FieldsProps) => {
         <Check
           label="새 사건 알리기"
           help="이 검색에 맞는 새 하이라이트가 생기면 바로 알립니다."
-          isOn={form.newClstr}
-          onChange={(newClstr) => onChange({ newClstr })}
+          isOn={form.newClstrYn === 'Y'}
+          onChange={(isOn) => onChange({ newClstrYn: flag(isOn) })}
         />
       </div>
     </FieldFrame>
@@ -248,8 +267,8 @@ export const SettingsFields = (props: FieldsProps) => (
     <Check
       label="잠시 멈춤"
       help="설정은 그대로 두고, 다시 켤 때까지 보내지 않습니다."
-      isOn={props.form.isPaused}
-      onChange={(isPaused) => props.onChange({ isPaused })}
+      isOn={props.form.pauseYn === 'Y'}
+      onChange={(isOn) => props.onChange({ pauseYn: flag(isOn) })}
     />
   </div>
 );

@@ -9,11 +9,12 @@ import { DialogActions } from '#web/kit/dialogs/DialogActions.tsx';
 import { useMediaQuery } from '#web/kit/media/useMediaQuery.ts';
 import { Tabs } from '#web/kit/tabs/Tabs.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
+import { tells } from '../watchState.ts';
 import { History } from './History.tsx';
 import { Preview } from './Preview.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
 import styles from './WatchDialog.module.css';
-import { changeOf, type FormProblems, formOf, problemsOf, tells, type WatchForm } from './watchForm.ts';
+import { changeOf, type FormProblems, formOf, problemsOf, type WatchForm } from './watchForm.ts';
 
 interface WatchDialogProps {
   view: { viewId: number; viewNm: string };

@@ -48,7 +48,7 @@ const Row = ({ view, watched, onOpen }: RowProps) => {
   const state = stateOf(settings);
   const pause = (isPaused: boolean) =>
     run(async () => {
-      await updateWatch(changeOf(viewId, { ...formOf(settings), isPaused }));
+      await updateWatch(changeOf(viewId, { ...formOf(settings), pauseYn: isPaused ? 'Y' : 'N' }));
       announce(isPaused ? `‘${viewNm}’ 알림을 멈췄습니다.` : `‘${viewNm}’ 알림을 다시 보냅니다.`);
     });
   const cells = [
