@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { crudPath } from '#contract/crudPaths.ts';
 import { objectParticle } from '#contract/particles.ts';
 import { write } from '#web/client/http/write.ts';
+import { useRun } from '#web/kit/async/useRun.ts';
 import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import restored from '#web/kit/forms/RestoredNotice.module.css';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -27,24 +27,19 @@ export const BaseNotice = ({ record, mayRevert, onReverted }: BaseNoticeProps) =
   const spec = useSpec();
   const notify = useNotify();
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useRun();
   if (!isChangedBase(record)) return null;
   const name = nameOf(spec, record);
   const revert = async (): Promise<void> => {
     const question = `‘${name}’${objectParticle(name)} 제품과 함께 온 값으로 되돌리시겠습니까? 고친 값은 변경 이력에 남습니다.`;
     if (!(await askConfirm(question, '되돌리기'))) return;
-    setBusy(true);
-    try {
+    await run(async () => {
       const { method, path } = crudPath(spec, 'revert');
       await write(method as 'PUT', path, { [spec.key]: record[spec.key], mdfcnDt: record.mdfcnDt });
       notify('기본값으로 되돌렸습니다.', { type: 'success' });
       void queries.invalidateQueries({ queryKey: [spec.name, 'getList'] });
       await onReverted();
-    } catch {
-      // the shell's alert has shown the reason
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <div className={restored.notice}>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useEditContext, useListContext, useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { countText } from '#contract/countText.ts';
@@ -9,6 +8,7 @@ import { SpecForm } from '#web/admin/form/SpecForm.tsx';
 import { SpecList } from '#web/admin/list/SpecList.tsx';
 import type { Row } from '#web/admin/spec/formValues.ts';
 import { write } from '#web/client/http/write.ts';
+import { useRun } from '#web/kit/async/useRun.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import buttons from '#web/kit/theme/Button.module.css';
 import styles from './retentionRule/retentionRule.module.css';
@@ -21,10 +21,9 @@ interface RestoreProps {
 const RestoreButton = ({ articleIds, onRestored }: RestoreProps) => {
   const notify = useNotify();
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useRun();
   const restore = async (): Promise<void> => {
-    setBusy(true);
-    try {
+    await run(async () => {
       const { count } = await write<RestoredArticles>('PUT', '/archivedarticle-restore', { articleIds });
       const left = articleIds.length - count;
       notify(
@@ -33,11 +32,7 @@ const RestoreButton = ({ articleIds, onRestored }: RestoreProps) => {
       );
       onRestored?.();
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'archivedArticle' });
-    } catch {
-      // the shell's alert has shown the reason
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <button

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { allMenus } from '#web/client/session/allMenus.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { useSavedViews } from '#web/client/views/savedViews.ts';
 import type { SavedView } from '#web/client/views/viewAddress.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
+import { useRun } from '#web/kit/async/useRun.ts';
 import { relativePeriodOptions } from '#web/kit/dates/period.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { DialogActions } from '#web/kit/dialogs/DialogActions.tsx';
@@ -130,8 +130,7 @@ const turned = <T,>(list: readonly T[], one: T): T[] =>
 /** Chooses the panels, their order, and the period; stored per user. */
 export const ArrangeDialog = ({ arrangement, defaults, onSave, onClose }: ArrangeDialogProps) => {
   const [draft, setDraft] = useState(arrangement);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { problem, setProblem, isBusy, run } = useRun();
   const id = useId();
 
   const { views, isKnown } = useSavedViews();
@@ -153,14 +152,7 @@ export const ArrangeDialog = ({ arrangement, defaults, onSave, onClose }: Arrang
       setProblem('패널을 하나 이상 선택해 주세요.');
       return;
     }
-    setBusy(true);
-    try {
-      await onSave(draft);
-      onClose();
-    } catch (failure) {
-      setProblem(problemSentence(failure));
-      setBusy(false);
-    }
+    if (await run(() => onSave(draft))) onClose();
   };
 
   return (

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { type Row, shownText } from '#web/admin/spec/formValues.ts';
 import { read } from '#web/client/http/read.ts';
 import { write } from '#web/client/http/write.ts';
+import { useRun } from '#web/kit/async/useRun.ts';
 import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import { FieldFrame, labelId } from '#web/kit/forms/FieldFrame.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
@@ -74,7 +75,7 @@ export const ApproveForm = ({ applicant, onDone }: ApproveFormProps) => {
   const [groupId, setGroupId] = useState('');
   const [chosen, setChosen] = useState<number[]>([]);
   const [faults, setFaults] = useState<ReturnType<typeof approvalProblems>>({});
-  const [busy, setBusy] = useState(false);
+  const { isBusy: busy, run } = useRun();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -90,16 +91,11 @@ export const ApproveForm = ({ applicant, onDone }: ApproveFormProps) => {
         .map(({ authrtNm }) => authrtNm ?? ''),
     });
     if (busy || !(await askConfirm(question, '승인'))) return;
-    setBusy(true);
-    try {
+    await run(async () => {
       const body = { userId: applicant.userId, groupId: Number(groupId), authrtIdList: chosen };
       await write('PUT', '/update-userapprovalrequest/approval', body);
       onDone('승인했습니다. 신청자에게 보내는 안내는 발송함에서 확인할 수 있습니다.');
-    } catch {
-      // the shell's alert has shown the reason
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (

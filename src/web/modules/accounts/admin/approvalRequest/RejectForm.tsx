@@ -3,6 +3,7 @@ import { constants } from '#contract/constants.ts';
 import { useCodes } from '#web/admin/kinds/code.tsx';
 import { type Row, shownText } from '#web/admin/spec/formValues.ts';
 import { write } from '#web/client/http/write.ts';
+import { useRun } from '#web/kit/async/useRun.ts';
 import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
@@ -23,7 +24,7 @@ export const RejectForm = ({ applicant, onDone }: RejectFormProps) => {
   const [rejectionCdId, setCode] = useState('');
   const [rejectionReason, setReason] = useState('');
   const [faults, setFaults] = useState<ReturnType<typeof rejectionProblems>>({});
-  const [busy, setBusy] = useState(false);
+  const { isBusy: busy, run } = useRun();
   const isOther = rejectionCdId === constants.rejectReasonOther;
 
   const submit = async (event: FormEvent) => {
@@ -37,8 +38,7 @@ export const RejectForm = ({ applicant, onDone }: RejectFormProps) => {
       reason: codes.find(({ value }) => value === rejectionCdId)?.label ?? '',
     });
     if (busy || !(await askConfirm(question, '반려'))) return;
-    setBusy(true);
-    try {
+    await run(async () => {
       const body = {
         userId: applicant.userId,
         rejectionCdId,
@@ -46,11 +46,7 @@ export const RejectForm = ({ applicant, onDone }: RejectFormProps) => {
       };
       await write('PUT', '/update-userapprovalrequest/rejection', body);
       onDone('반려했습니다. 신청자에게 보내는 안내는 발송함에서 확인할 수 있습니다.');
-    } catch {
-      // the shell's alert has shown the reason
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useEditContext, useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { fieldOf } from '#contract/entityFields.ts';
@@ -8,6 +7,7 @@ import type { Row } from '#web/admin/spec/formValues.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
 import { write } from '#web/client/http/write.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
+import { useRun } from '#web/kit/async/useRun.ts';
 import { Badge, type Tone } from '#web/kit/badge/Badge.tsx';
 import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -108,21 +108,16 @@ const shownFacts = [
 ];
 
 const Actions = ({ user, onDone }: { user: Row; onDone: () => void }) => {
-  const [busy, setBusy] = useState(false);
+  const { isBusy: busy, run } = useRun();
   const notify = useNotify();
   const me = useSession((state) => state.user?.user.userId);
   const perform = async ({ path, body, question, label, done }: AccountAction) => {
     if (!(await askConfirm(question, label))) return;
-    setBusy(true);
-    try {
+    await run(async () => {
       await write('PUT', path, { userId: user.userId, ...body });
       notify(done, { type: 'success' });
       onDone();
-    } catch {
-      // the shell's alert has shown the reason
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   if (user.userId === me) {
     return (

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { countText } from '#contract/countText.ts';
 import type { MachineReadingStatus } from '#generated/types/machineReadingCalls.ts';
 import { write } from '#web/client/http/write.ts';
+import { useRun } from '#web/kit/async/useRun.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { WideTable } from '#web/kit/lists/WideTable.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -20,17 +20,13 @@ export const FailedArticles = ({
   onDone,
 }: FailedArticlesProps) => {
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
+  const { isBusy: busy, run } = useRun();
   const retry = async (articleIds?: number[]) => {
-    setBusy(true);
-    try {
+    await run(async () => {
       const { count } = await write<{ count: number }>('POST', '/machine-reading/retry', { articleIds });
       notify(`${countText(count)}을 다시 시도합니다.`, { type: 'success' });
       onDone();
-    } catch {
-      // the shell's alert has shown the reason
-    }
-    setBusy(false);
+    });
   };
   const button = (words: string, label: string, articleIds?: number[]) => (
     <button

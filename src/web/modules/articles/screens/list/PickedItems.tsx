@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { countText } from '#contract/countText.ts';
-import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { write } from '#web/client/http/write.ts';
+import { useRun } from '#web/kit/async/useRun.ts';
 import { CopyButton } from '#web/kit/copying/CopyButton.tsx';
 import { PickingAction, PickingBar } from '#web/kit/export/PickingBar.tsx';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
@@ -61,21 +61,13 @@ export const PickedItems = (props: ItemToolsProps) => {
   const factsOf = useFactsOf(ids);
   const mayCompose = useMayCompose();
   const [isExporting, setExporting] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useRun((text) => setDone({ text, of: ids }));
   const [done, setDone] = useState<Done & { of: typeof ids }>();
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);
 
   const act = async (work: () => Promise<Done>): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      setDone({ ...(await work()), of: ids });
-    } catch (problem) {
-      setDone({ text: problemSentence(problem), of: ids });
-    } finally {
-      setBusy(false);
-    }
+    await run(async () => setDone({ ...(await work()), of: ids }));
   };
   const keep = async (): Promise<Done> => {
     const changed = await keepMany(picked, 'Y');

@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts';
 import { useCodes } from '#web/admin/kinds/code.tsx';
 import type { Row } from '#web/admin/spec/formValues.ts';
 import { write } from '#web/client/http/write.ts';
+import { useRun } from '#web/kit/async/useRun.ts';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { Select } from '#web/kit/forms/Select.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
@@ -26,20 +27,15 @@ export const StateForm = ({ post, onSaved }: StateFormProps) => {
   const [sttsCd, setState] = useState(textOf(post.sttsCd));
   const [prcsClsfCd, setWay] = useState(textOf(post.prcsClsfCd));
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { isBusy: busy, run } = useRun();
 
   const save = async (facts: { sttsCd: string; prcsClsfCd: string }, sentence: string) => {
-    setBusy(true);
-    try {
+    await run(async () => {
       await write('PUT', '/update-commonboard-stts', { pstId: post.pstId, ...facts });
       setState(facts.sttsCd);
       setWay(facts.prcsClsfCd);
       onSaved(sentence);
-    } catch {
-      // the shell's alert has shown the reason
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { maxFollowed, maxFollowedLength } from '#contract/dashboard.ts';
 import { termsOf } from '#contract/terms.ts';
-import { problemSentence } from '#web/client/http/problemSentence.ts';
+import { useRun } from '#web/kit/async/useRun.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { DialogActions } from '#web/kit/dialogs/DialogActions.tsx';
 import { ChoicePicker } from '#web/kit/filters/ChoicePicker.tsx';
@@ -61,8 +61,7 @@ export const FollowDialog = ({ kind, title, keys, names, onSave, onClose }: Foll
   const [draft, setDraft] = useState(keys);
   const [text, setText] = useState('');
   const [known, setKnown] = useState(names);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { problem, setProblem, isBusy, run } = useRun();
 
   /** @returns false if there are more than allowed */
   const choose = (next: readonly string[]): boolean => {
@@ -81,14 +80,7 @@ export const FollowDialog = ({ kind, title, keys, names, onSave, onClose }: Foll
     const whole = withTyped();
     // a keyword that was typed but not added counts too
     if (!add()) return;
-    setBusy(true);
-    try {
-      await onSave(whole);
-      onClose();
-    } catch (failure) {
-      setProblem(problemSentence(failure));
-      setBusy(false);
-    }
+    if (await run(() => onSave(whole))) onClose();
   };
 
   return (

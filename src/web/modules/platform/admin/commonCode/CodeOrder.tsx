@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { read } from '#web/client/http/read.ts';
 import { write } from '#web/client/http/write.ts';
+import { useRun } from '#web/kit/async/useRun.ts';
 import { Dialog } from '#web/kit/dialogs/Dialog.tsx';
 import { DialogActions } from '#web/kit/dialogs/DialogActions.tsx';
 import { OrderList } from '#web/kit/ordering/OrderList.tsx';
@@ -18,7 +19,7 @@ export const CodeOrder = ({ master, onClose }: { master: string; onClose: () => 
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [keys, setKeys] = useState<string[]>();
-  const [busy, setBusy] = useState(false);
+  const { isBusy: busy, run } = useRun();
   const { data, isPending } = useQuery({
     queryKey: ['codeOrder', master],
     gcTime: 0,
@@ -33,19 +34,14 @@ export const CodeOrder = ({ master, onClose }: { master: string; onClose: () => 
   const shown = keys ?? [...codes.keys()];
 
   const save = async () => {
-    setBusy(true);
-    try {
+    await run(async () => {
       const items = shown.map((cdId, index) => ({ cdId, sortNo: index + 1 }));
       await write('PUT', '/update-commoncode/order', { items });
       notify('순서를 저장했습니다.', { type: 'success' });
       await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'commonCode' });
       await queryClient.invalidateQueries({ queryKey: ['codes', master] });
       onClose();
-    } catch {
-      // the shell's alert has shown the reason
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (

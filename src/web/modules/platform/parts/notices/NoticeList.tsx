@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import type { NoticeItem } from '#generated/types/notificationCalls.ts';
-import { problemSentence } from '#web/client/http/problemSentence.ts';
 import { read } from '#web/client/http/read.ts';
 import { write } from '#web/client/http/write.ts';
 import { announce } from '#web/kit/announce/announce.tsx';
+import { useRun } from '#web/kit/async/useRun.ts';
 import { formatTime } from '#web/kit/dates/kst.ts';
 import { showAlert } from '#web/kit/dialogs/dialogStore.ts';
 import styles from './NoticeList.module.css';
@@ -18,24 +18,12 @@ const isStillPending = (ntcId: number): Promise<boolean> =>
 /** Pending notices, newest first: a press opens the subject of one, if it is still pending. */
 export const NoticeList = ({ onLeave }: { onLeave: () => void }) => {
   const { pending, notices, hasFailed } = useNotices();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run: during } = useRun(showAlert);
   const wasEmptied = useRef(false);
   const navigate = useNavigate();
 
   // the count changes with every change, here and elsewhere
   useEffect(() => void loadNotices(), [pending]);
-
-  const during = async (work: () => Promise<void>): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await work();
-    } catch (failure) {
-      void showAlert(problemSentence(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
 
   const open = ({ ntcId, menuUrl, comPstId }: NoticeItem) =>
     during(async () => {
