@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type ItemKind, itemKinds } from '#contract/itemKinds.ts';
+import { itemKinds } from '#contract/itemKinds.ts';
 import { article, watchMute } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
@@ -11,22 +11,6 @@ import { bigints, rows } from '#server/kernel/database/rows.ts';
 import { openKinds } from '#server/modules/search/index.ts';
 import type { Watch } from './settings.ts';
 
-/** A new item of a saved search. */
-export interface NewItem {
-  articleId: number;
-  kind: ItemKind;
-  title: string;
-  mediaId: number | null;
-  mediaNm: string | null;
-  ntnNm: string | null;
-  clusterId: number | null;
-  /** Items of its highlight. */
-  clusterSize: number;
-  score: number;
-  registeredAt: Date;
-  reportedAt: Date | null;
-}
-
 export const itemRow = z.object({
   articleId: z.coerce.number(),
   kind: z.enum(itemKinds),
@@ -35,11 +19,15 @@ export const itemRow = z.object({
   mediaNm: z.string().nullable(),
   ntnNm: z.string().nullable(),
   clusterId: z.coerce.number().nullable(),
+  /** Items of its highlight. */
   clusterSize: z.coerce.number(),
   score: z.coerce.number(),
   registeredAt: z.coerce.date(),
   reportedAt: z.coerce.date().nullable(),
 });
+
+/** A new item of a saved search. */
+export type NewItem = z.infer<typeof itemRow>;
 
 /** The columns of `NewItem`, of the article `a`. */
 export const itemColumns: SQL = sql`

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import styles from './Toggle.module.css';
 
 interface ToggleProps {
   /** radio: one of those that share the name; checkbox: independent. */
   type?: 'radio' | 'checkbox';
   name?: string;
-  label: string;
+  label: ReactNode;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }

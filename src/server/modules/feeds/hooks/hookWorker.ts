@@ -1,4 +1,4 @@
-import { and, asc, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, lt, ne, sql } from 'drizzle-orm';
 import { webHook, webHookDelivery, webHookSent } from '#generated/tables/index.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
@@ -7,16 +7,6 @@ import { webHookJob } from '../jobs.ts';
 import { deliver, type Sender } from './deliver.ts';
 import { gatherHits } from './gatherHits.ts';
 import { type Hook, isActive, pauseHook, readerOf, viewProblem } from './hooks.ts';
-
-const nextHook = async (after: number): Promise<Hook | undefined> => {
-  const [hook] = await db()
-    .select()
-    .from(webHook)
-    .where(and(isActive, gt(webHook.hookId, after)))
-    .orderBy(asc(webHook.hookId))
-    .limit(1);
-  return hook;
-};
 
 /** Sends what a hook has not sent, once. @returns false if nothing more is due now, or the hook pauses */
 const sendSome = async (
@@ -41,7 +31,7 @@ export const runHooks = async (
   sender: Sender,
   { isOver, signal }: StopCondition = neverStop,
 ): Promise<void | 'more'> => {
-  for (let hook = await nextHook(0); hook; hook = await nextHook(hook.hookId)) {
+  for (const hook of await db().select().from(webHook).where(isActive)) {
     do if (isOver()) return 'more';
     while (await sendSome(catalogue, hook, sender, signal));
   }

@@ -3,6 +3,7 @@ import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import type { ItemKind } from '#contract/itemKinds.ts';
 import { article } from '#generated/tables/index.ts';
+import type { Article } from '#generated/types/article.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { readList } from '#server/kernel/crud/readList.ts';
@@ -10,34 +11,17 @@ import { sourceOf } from '#server/kernel/crud/source.ts';
 import { foundSince, isExact, openKinds } from '#server/modules/search/index.ts';
 import { queryOfView } from '#server/modules/watch/index.ts';
 
-/** An item as feeds and web hooks show it. Times as in the API. */
-export interface NewItem {
-  articleId: number;
-  itemKnd: ItemKind;
-  kornTtl: string | null;
-  lclanTtl: string | null;
-  lanCd: string | null;
-  mediaNm: string | null;
-  ntnId: string | null;
-  ntnNm: string | null;
-  lclsfNm: string | null;
-  featExtrMclsfNm: string | null;
-  featExtrKwdList: string[] | null;
-  /** Null for whoever may open the list, but not its items. */
-  featExtrSmry: string | null;
-  url: string | null;
-  frmTrsfNscvrgDt: string | null;
-  regDt: string;
-  mdfcnDt: string;
-}
-
-const names: readonly string[] = [
-  ...['articleId', 'itemKnd', 'kornTtl', 'lclanTtl', 'lanCd', 'mediaNm', 'ntnId', 'ntnNm', 'lclsfNm'],
-  ...['featExtrMclsf', 'featExtrMclsfNm', 'featExtrKwdList', 'featExtrSmry', 'url', 'frmTrsfNscvrgDt'],
-  ...['regDt', 'mdfcnDt'],
+const names = [
+  ...(['articleId', 'kornTtl', 'lclanTtl', 'lanCd', 'mediaNm', 'ntnId', 'ntnNm', 'lclsfNm'] as const),
+  ...(['featExtrMclsf', 'featExtrMclsfNm', 'featExtrKwdList', 'featExtrSmry', 'url'] as const),
+  ...(['frmTrsfNscvrgDt', 'regDt', 'mdfcnDt'] as const),
 ];
 
-const fieldsOf = (spec: EntitySpec): FieldSpec[] => names.flatMap((name) => fieldOf(spec, name) ?? []);
+/** An item as feeds and web hooks show it; without a summary for whoever may open the list, but not its items. */
+export type NewItem = Pick<Article, (typeof names)[number]> & { itemKnd: ItemKind };
+
+const fieldsOf = (spec: EntitySpec): FieldSpec[] =>
+  [...names, 'itemKnd'].flatMap((name) => fieldOf(spec, name) ?? []);
 
 /** Those of the items that the caller may read now, the oldest first. */
 export const itemsOf = async (

@@ -4,6 +4,7 @@ import { fieldProblem } from '#web/client/http/problemSentence.ts';
 import { useSession } from '#web/client/session/sessionStore.ts';
 import { useRun } from '#web/kit/async/useRun.ts';
 import { DialogActions } from '#web/kit/dialogs/DialogActions.tsx';
+import { Toggle } from '#web/kit/filters/Toggle.tsx';
 import { Check } from '#web/kit/forms/Check.tsx';
 import { FieldFrame } from '#web/kit/forms/FieldFrame.tsx';
 import { FolderField } from '#web/kit/forms/FolderField.tsx';
@@ -102,16 +103,18 @@ export const LabelForm = ({ label, folders, onSaved, onCancel }: LabelFormProps)
       <fieldset className={styles.colors}>
         <legend>색</legend>
         {labelColors.map((color) => (
-          <label key={color} className={styles.tone}>
-            <input
-              type="radio"
-              name={`${id}-color`}
-              checked={colorCd === color}
-              onChange={() => setColor(color)}
-            />
-            <Swatch color={color} />
-            {colorNames[color]}
-          </label>
+          <Toggle
+            key={color}
+            type="radio"
+            name={`${id}-color`}
+            label={
+              <>
+                <Swatch color={color} /> {colorNames[color]}
+              </>
+            }
+            isOn={colorCd === color}
+            onChange={() => setColor(color)}
+          />
         ))}
       </fieldset>
       {groupNm && (
