@@ -94,7 +94,7 @@ describe('labels', () => {
 
   it('have their articles on my page, the reading list with what was read; taking off is undone', async () => {
     await goTo(page, `${server.url}/myPage`);
-    await page.getByRole('button', { name: /^나중에 읽기/ }).click();
+    await page.getByRole('radio', { name: /^나중에 읽기/ }).click();
     await expect.poll(() => rows().count()).toBe(1);
     await rows().first().click();
     await page.getByRole('button', { name: '나중에 읽기', pressed: true }).waitFor();

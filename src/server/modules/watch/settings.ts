@@ -32,17 +32,3 @@ export const settingsOf = (given: SettingsGiven): Settings =>
   Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => [name, given[name as keyof Settings] ?? value]),
   ) as unknown as Settings;
-
-/** Whether anything is ever told by these settings. */
-export const tellsAnything = ({
-  freqCd,
-  newClstrYn,
-  spikeYn,
-  bellYn,
-  mailYn,
-  smsYn,
-  pauseYn,
-}: Settings): boolean =>
-  pauseYn !== 'Y' &&
-  (freqCd !== 'none' || newClstrYn === 'Y' || spikeYn === 'Y') &&
-  [bellYn, mailYn, smsYn].includes('Y');

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { countText } from '#contract/countText.ts';
 import { byFolder } from '#web/client/views/viewFolders.ts';
+import { Toggle, Toggle } from '#web/kit/filters/Toggle.tsx';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { Swatch } from '../../parts/labels/LabelChip.tsx';
 import type { Label } from '../../parts/labels/labels.ts';
@@ -20,27 +22,31 @@ interface LabelTabsProps {
 /** What is listed: the starred articles, the reading list, or those under a label; labels by their folder. */
 export const LabelTabs = ({ labels, value, onChange }: LabelTabsProps) => {
   const [isManaged, setManaged] = useState(false);
-  const button = (key: string, words: string, label?: Label) => (
-    <button
+  const choice = (key: string, words: ReactNode, title?: string) => (
+    <Toggle
       key={key}
-      type="button"
-      className={styles.label}
-      aria-pressed={value === key}
-      title={label?.userNm ? `${label.userNm}님이 함께 보는 라벨` : undefined}
-      onClick={() => onChange(key)}
-    >
-      {label && <Swatch color={label.colorCd} />}
-      <span className={styles.labelName}>{words}</span>
-      {label && <span className={styles.count}>{countText(label.cnt)}</span>}
-    </button>
+      type="radio"
+      name="memoLabel"
+      label={<span title={title}>{words}</span>}
+      isOn={value === key}
+      onChange={() => onChange(key)}
+    />
   );
+  const choiceOf = ({ labelId, labelNm, colorCd, userNm, cnt }: Label) =>
+    choice(
+      String(labelId),
+      <>
+        <Swatch color={colorCd} /> {labelNm} <small>{countText(cnt)}</small>
+      </>,
+      userNm ? `${userNm}님이 함께 보는 라벨` : undefined,
+    );
   return (
-    <div className={styles.labels} role="group" aria-label="별표와 라벨">
-      {button('', '별표')}
+    <div className={styles.labels} role="radiogroup" aria-label="별표와 라벨">
+      {choice('', '별표')}
       {byFolder(labels).map(([folder, own]) => (
         <span key={folder} className={styles.folder} role="group" aria-label={folder || '폴더 없음'}>
           {folder && <span className={styles.folderName}>{folder}</span>}
-          {own.map((label) => button(String(label.labelId), label.labelNm, label))}
+          {own.map(choiceOf)}
         </span>
       ))}
       <button type="button" className={styles.manage} onClick={() => setManaged(true)}>
