@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { countText } from '#contract/countText.ts';
 import { byFolder } from '#web/client/views/viewFolders.ts';
-import { Toggle, Toggle } from '#web/kit/filters/Toggle.tsx';
+import { Toggle } from '#web/kit/filters/Toggle.tsx';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import { Swatch } from '../../parts/labels/LabelChip.tsx';
 import type { Label } from '../../parts/labels/labels.ts';
