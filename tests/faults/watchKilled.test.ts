@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/kernel/database/client.ts';
@@ -15,8 +19,18 @@ import { prepare } from '../helpers/template.ts';
 import { type Cluster, temporaryCluster } from '../helpers/temporaryCluster.ts';
 import { testEnvironment } from '../helpers/testEnvironment.ts';
 
+/** Of them, the last ones are told once a day. */
 const people = 30;
-const articles = 40;
+const daily = 5;
+const articles = 130;
+
+const hourMs = 3_600_000;
+/** A server whose clock is wrong by this many hours, in a country with daylight saving. */
+const withClock = (hours: number) => ({
+  TZ: 'America/New_York',
+  CLOCK_OFFSET_MS: String(hours * hourMs),
+  NODE_OPTIONS: `--import ${resolve(import.meta.dirname, '../helpers/setClock.mjs')}`,
+});
 
 // a machine may have no PostgreSQL; npm test reports it
 describe.skipIf(!findPostgres())('new hits of saved searches', () => {
@@ -33,12 +47,24 @@ describe.skipIf(!findPostgres())('new hits of saved searches', () => {
       await database.close();
     }
   };
-  const start = (): Promise<Server> =>
+  /** The system to which the web hook sends: the articles of each delivery by its id. */
+  const delivered = new Map<string, number[]>();
+  const receiver = createServer(async (request, response) => {
+    const { data } = (await json(request)) as { data: { items: { articleId: number }[] } };
+    delivered.set(
+      String(request.headers['webhook-id']),
+      data.items.map(({ articleId }) => articleId),
+    );
+    response.end('ok');
+  });
+  const start = (variables: Record<string, string> = {}): Promise<Server> =>
     startServer({
       DATABASE_URL: cluster.url('postgres'),
       DATA_DIR: dataDir,
       SMTP_URL: mail.url,
       FILES_ADOPT: '0',
+      COLLECT_ALLOW: '127.0.0.1',
+      ...variables,
     });
   const numberOf = (table: string) =>
     inDatabase(async (query) =>
@@ -47,6 +73,7 @@ describe.skipIf(!findPostgres())('new hits of saved searches', () => {
 
   beforeAll(async () => {
     mail = await mailServer();
+    await once(receiver.listen(0, '127.0.0.1'), 'listening');
     cluster = await temporaryCluster({ inMemory: true });
     const database = await openDatabase(testEnvironment({ DATABASE_URL: cluster.url('postgres') }));
     await prepare(database);
@@ -65,74 +92,71 @@ describe.skipIf(!findPostgres())('new hits of saved searches', () => {
       await query(sql`insert into watch (view_id, user_id, freq_cd, mail_yn, wknd_yn, hldy_yn, max_cnt, next_dt, bgng_dt, stop_tkn)
         select view_id, user_id, 'atOnce', 'Y', 'Y', 'Y', 100, now() - interval '1 minute', now() - interval '1 hour', 'x' || view_id
         from saved_view where user_id like 'reader-%'`);
-      // and a rule on arrival over the same search
-      await query(sql`insert into app_user (user_id, user_nm, eml, eml_fold, user_aprv_yn, use_yn, join_cert_yn)
-        values ('editor', '편집자', 'editor@demo.go.kr', 'editor@demo.go.kr', 'Y', 'Y', 'Y')`);
-      await query(sql`insert into authority_user (authrt_id, user_id, prsl_yn, wrt_yn)
-        select distinct am.authrt_id, 'editor', 'Y', 'Y' from authority_menu am join menu m using (menu_id)
-        where m.url in ('/article/Article', '/article/ArrivalRule', '/product/daily/DailyBriefing')`);
-      await query(sql`with view as (insert into saved_view (user_id, menu_url, view_nm, cnd_cn)
-          select 'editor', menu_url, view_nm, cnd_cn from saved_view limit 1 returning *),
-        label as (insert into article_label (user_id, label_nm, label_nm_fold, color_cd)
-          values ('editor', '한복', '한복', 'gray') returning *),
-        issue as (insert into related_issue (rel_issue_nm) values ('한복 세계화') returning *)
-        insert into arrival_rule (arvl_rule_nm, user_id, view_id, label_id, rel_issue_id, tray_yn, use_yn, bgng_dt, trial_cn)
-        select '한복', 'editor', view_id, label_id, rel_issue_id, 'Y', 'Y', now() - interval '1 hour',
-          '["' || menu_url || '","' || cnd_cn || '"]'
-        from view, label, issue`);
+      await query(sql`update watch set freq_cd = 'daily', snd_hm = to_char(now() at time zone 'Asia/Seoul' - interval '1 hour', 'HH24:MI')
+        where watch_id > ${people - daily}::int`);
+      const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/in`;
+      await query(sql`with portal as (insert into saved_view (user_id, menu_url, view_nm, cnd_cn)
+          values ('demo-admin', '/article/Article', '포털', 'lclsfNm=all&searchText=%ED%95%9C%EB%B3%B5') returning view_id)
+        insert into web_hook (hook_nm, url, view_id, user_id, scrt_cn, since_dt)
+        select '포털', ${url}, view_id, 'demo-admin', 'whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz', now() - interval '1 hour'
+        from portal`);
     });
   });
   afterAll(async () => {
     await cluster?.remove();
     await mail?.close();
+    receiver.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('are told once each, and rules applied once, although servers are killed while they do so', async () => {
-    await inDatabase(async (query) => {
-      await createArticles(
-        Array.from({ length: articles }, (_, at) => ({ kornTtl: `한복 ${at}`, anlsYn: 'Y' })),
-      );
+  const comeIn = (count: number) =>
+    inDatabase(async (query) => {
+      await createArticles(Array.from({ length: count }, (_, at) => ({ kornTtl: `한복 ${at}` })));
       await query(sql`delete from cluster_waiting`);
     });
-    // the first servers are killed as soon as some messages or applications stand there
-    const enough = [
-      ['arrival_application', 1],
-      ['watch_message', 8],
-    ] as const;
-    for (const [table, count] of enough) {
-      const [first, second] = await Promise.all([start(), start()]);
-      await eventually(async () => expect(await numberOf(table)).toBeGreaterThanOrEqual(count));
-      await Promise.all([first.kill(), second.kill()]);
-      await Promise.all([first.remove(), second.remove()]);
+
+  it('are told once each by schedule, although servers are killed, disagree about the time, and lose the database', async () => {
+    await comeIn(articles);
+    const servers = () => Promise.all([start(withClock(-1)), start(withClock(25))]);
+    const messages = () => numberOf('watch_message');
+    // the first servers are killed as soon as some messages stand there
+    for (const enough of [1, 8]) {
+      const killed = await servers();
+      await eventually(async () => expect(await messages()).toBeGreaterThanOrEqual(enough));
+      await Promise.all(killed.map((server) => server.kill()));
     }
-    const last = await start();
-    await eventually(async () => expect(await numberOf('watch_message')).toBe(people));
-    await eventually(async () => expect(await numberOf('arrival_application')).toBe(articles));
-    await last.stop();
-    await last.remove();
+    const last = await servers();
+    await eventually(async () => expect(await messages()).toBeGreaterThan(8));
+    await inDatabase((query) =>
+      query(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = 'postgres'`,
+      ),
+    );
+    await eventually(async () => expect(await messages()).toBe(people));
+    // five minutes later something new has come in: the next day, for some
+    await comeIn(1);
+    await inDatabase((query) => query(sql`update watch set next_dt = now() where freq_cd = 'atOnce'`));
+    await eventually(async () => expect(await messages()).toBe(2 * people - daily));
+    await eventually(() => expect([...delivered.values()].flat()).toHaveLength(articles + 1));
+    await Promise.all(last.map((server) => server.stop()));
     const [found] = await inDatabase((query) =>
       query(sql`select (select count(*) from watch_hit) hits, (select count(*) from watch_told where msg_id is not null) told,
         (select count(distinct (watch_id, article_id)) from watch_told) "toldOnce",
+        (select count(*) from watch_message m join watch w using (watch_id) where w.freq_cd = 'daily') daily,
         (select count(*) from outbox_message where rcvr like 'reader-%') mails,
         (select count(distinct rcvr) from outbox_message where rcvr like 'reader-%') readers,
-        (select count(*) from arrival_application) applied,
-        (select count(*) from label_article where mdfr_id like 'RULE %') labelled,
-        (select count(*) from briefing_pick where user_id = 'editor') picked,
-        (select count(*) from change_history where rgtr_id = '수신 규칙 ‘한복’') "inHistory",
         (select count(*) from watch_waiting) waiting`),
     );
+    const told = people * articles + people - daily;
     expect(Object.fromEntries(Object.entries(found ?? {}).map(([name, n]) => [name, Number(n)]))).toEqual({
-      hits: (people + 1) * articles,
-      told: people * articles,
-      toldOnce: people * articles,
-      mails: people,
+      hits: (people + 1) * (articles + 1),
+      told,
+      toldOnce: told,
+      daily,
+      mails: 2 * people - daily,
       readers: people,
-      applied: articles,
-      labelled: articles,
-      picked: articles,
-      inHistory: articles,
       waiting: 0,
     });
+    expect(new Set([...delivered.values()].flat()).size).toBe(articles + 1);
   });
 });

@@ -59,4 +59,4 @@ export const hoursOf = async (viewId: number, now: Date): Promise<Hours> => {
 
 /** Whether an unusual number may be told again. */
 export const mayTellSpike = (last: Date | null, now: Date): boolean =>
-  last === null || now.getTime() - last.getTime() >= spikeGapMs;
+  last === null || Math.abs(now.getTime() - last.getTime()) >= spikeGapMs;

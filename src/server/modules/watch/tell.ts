@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { appUser, savedView, watch, watchMessage, watchTold } from '#generated/tables/index.ts';
 import { closedReason } from '#server/kernel/access/accountState.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
+import { databaseTime } from '#server/kernel/database/databaseTime.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 import type { StopCondition } from '#server/kernel/jobs/job.ts';
@@ -38,7 +39,10 @@ const hasUntold = sql`exists (select from watch_hit h where h.view_id = ${watch.
   and h.found_dt >= coalesce(${watch.bgngDt}, ${watch.regDt})
   and not exists (select from watch_told t where t.watch_id = ${watch.watchId} and t.article_id = h.article_id))`;
 
-/** Watches whose time has come: by their schedule, or because something came in that may not wait. */
+/** A plan that was made after this was made by a clock that was ahead: it is made anew. */
+const latestPlan = (now: Date): Date => new Date(now.getTime() + 60_000);
+
+/** Watches whose time has come: by their schedule, because something came in that may not wait, or by a wrong clock. */
 const dueWatches = (now: Date): Promise<{ watchId: number }[]> =>
   rows(
     z.object({ watchId: z.coerce.number() }),
@@ -46,7 +50,8 @@ const dueWatches = (now: Date): Promise<{ watchId: number }[]> =>
       where ${watch.delYn} = 'N' and ${watch.pauseYn} = 'N' and (
         (${watch.freqCd} in ('hourly', 'daily', 'weekly') and ${watch.nextDt} <= ${now.toISOString()}::timestamptz)
         or ((${watch.freqCd} = 'atOnce' and ${watch.nextDt} <= ${now.toISOString()}::timestamptz
-             or ${watch.spikeYn} = 'Y' or ${watch.newClstrYn} = 'Y') and ${hasUntold}))
+             or ${watch.spikeYn} = 'Y' or ${watch.newClstrYn} = 'Y') and ${hasUntold})
+        or ${gt(watch.mdfcnDt, latestPlan(now))})
       order by ${watch.nextDt} nulls first, watch_id limit ${atOnce}`,
   );
 
@@ -239,6 +244,7 @@ const finish = (
         .set({
           ...(isPast && { nextDt: nextTime(now, settingsOf(one as never), message ? now : null) }),
           ...(message?.composed.kind === 'spike' && { spikeDt: now }),
+          mdfcnDt: now,
         })
         .where(eq(watch.watchId, one.watchId));
   }).catch((error: unknown) => {
@@ -247,8 +253,8 @@ const finish = (
   });
 
 /** Puts off a watch that may not be told now. */
-const putOff = async ({ watchId }: Watch, until: Date): Promise<void> => {
-  await db().update(watch).set({ nextDt: until }).where(eq(watch.watchId, watchId));
+const putOff = async ({ watchId }: Watch, until: Date, now: Date): Promise<void> => {
+  await db().update(watch).set({ nextDt: until, mdfcnDt: now }).where(eq(watch.watchId, watchId));
 };
 
 const dayMs = 86_400_000;
@@ -258,10 +264,12 @@ export const tellOne = async (context: TellContext, watchId: number, now: Date):
   const [one] = await db().select().from(watch).where(eq(watch.watchId, watchId));
   if (!one) return;
   const recipient = await recipientOf(context.catalogue, one);
-  if (!recipient) return putOff(one, new Date(now.getTime() + dayMs));
-  const allowed = whenAllowed(now, settingsOf(one as never));
+  if (!recipient) return putOff(one, new Date(now.getTime() + dayMs), now);
+  const settings = settingsOf(one as never);
+  if (one.mdfcnDt > latestPlan(now)) return putOff(one, nextTime(now, settings, now), now);
+  const allowed = whenAllowed(now, settings);
   if (allowed > now) {
-    if (one.nextDt === null || one.nextDt <= now) await putOff(one, allowed);
+    if (one.nextDt === null || one.nextDt <= now) await putOff(one, allowed, now);
     return;
   }
   const untold = await untoldItems(one);
@@ -278,14 +286,14 @@ export const tellDue = async (
   context: TellContext,
   { isOver, signal }: StopCondition,
   onError: (error: unknown, watchId: number) => void,
-  now: () => Date = () => new Date(),
+  now: () => Date | Promise<Date> = databaseTime,
 ): Promise<void | 'more'> => {
-  const due = await dueWatches(now());
+  const due = await dueWatches(await now());
   for (const { watchId } of due) {
     if (signal.aborted) return undefined;
     if (isOver()) return 'more';
     try {
-      await tellOne(context, watchId, now());
+      await tellOne(context, watchId, await now());
     } catch (error) {
       // the others are told nevertheless; this one is due again
       onError(error, watchId);

@@ -96,6 +96,19 @@ describe('a saved search that keeps watch', () => {
     expect((await history(viewId)).messages).toHaveLength(2);
   });
 
+  it('is told by its schedule, once, after a clock was a day ahead and went back an hour', async () => {
+    await watched('한복', '한복', { ...atOnce, freqCd: 'hourly' });
+    const told: number[] = [];
+    for (const [at, minutes] of [60, 0, 60, 25 * 60, 120, 180, 181].entries()) {
+      // nothing comes in between the last two
+      if (at < 6) await comeIn([{ kornTtl: `한복 ${at}` }]);
+      await tell(minutes);
+      told.push((await mails()).length);
+    }
+    expect(told).toEqual([1, 1, 2, 3, 3, 4, 4]);
+    expect((await mails()).map(({ cn }) => cn.match(/^• /gmu)?.length)).toEqual([2, 1, 2, 1]);
+  });
+
   it('is not told of what was there before, of archives, and of articles that change', async () => {
     await comeIn([{ kornTtl: '어제의 한복' }]);
     await watched('한복', '한복');

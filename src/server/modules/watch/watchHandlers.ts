@@ -9,6 +9,7 @@ import type { WatchedViews, WatchHistory } from '#generated/types/watchCalls.ts'
 import { type Caller, verifiedCaller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
+import { databaseTime } from '#server/kernel/database/databaseTime.ts';
 import { db, reader } from '#server/kernel/database/db.ts';
 import { bigints, rows } from '#server/kernel/database/rows.ts';
 import { notFound, validationFailure } from '#server/kernel/failure.ts';
@@ -126,7 +127,7 @@ export const watchHandlers = (
   const store = async (caller: Caller, viewId: number, given: SettingsGiven): Promise<void> => {
     const { userId } = caller.user;
     const settings = settingsOf(given);
-    const now = new Date();
+    const now = await databaseTime();
     const before = await watchOf(caller, viewId);
     // what came in during a pause is not made up
     const begins = !before || (before.pauseYn === 'Y' && settings.pauseYn === 'N');
@@ -211,7 +212,7 @@ export const watchHandlers = (
       if (await watchOf(who, viewId))
         await db()
           .update(watch)
-          .set({ seenDt: new Date() })
+          .set({ seenDt: sql`now()` })
           .where(and(eq(watch.viewId, viewId), eq(watch.userId, who.user.userId)));
       else await store(who, viewId, { freqCd: 'none' });
       return listOf(who);

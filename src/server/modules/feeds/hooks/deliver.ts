@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { webHook, webHookDelivery, webHookSent } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
@@ -106,7 +106,13 @@ const claim = async (hookId: number): Promise<Delivery | undefined> => {
   const due = db()
     .select({ dlvrId })
     .from(webHookDelivery)
-    .where(and(isWaitingOf(hookId), lte(nextTryDt, sql`now()`)))
+    // one that is to wait longer than any pause lasts was stored by a clock that was ahead
+    .where(
+      and(
+        isWaitingOf(hookId),
+        or(lte(nextTryDt, sql`now()`), gt(nextTryDt, sql`now() + interval '61 minutes'`)),
+      ),
+    )
     .orderBy(asc(dlvrId))
     .limit(1)
     .for('update', { skipLocked: true });

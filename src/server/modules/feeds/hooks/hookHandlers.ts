@@ -8,6 +8,7 @@ import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { asAnswer, presentRecord } from '#server/kernel/crud/present.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
+import { databaseTime } from '#server/kernel/database/databaseTime.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { notFound, validationFailure } from '#server/kernel/failure.ts';
 import { refusalOf } from '#server/kernel/outside/guardedLookup.ts';
@@ -50,7 +51,8 @@ export const hookHandlers = (
     'POST /insert-webhook': async ({ body, caller }) => {
       await check(caller, { ...body });
       const { userId } = caller.user;
-      const own = () => ({ userId, scrtCn: newSecret(), sinceDt: new Date() });
+      const sinceDt = await databaseTime();
+      const own = () => ({ userId, scrtCn: newSecret(), sinceDt });
       return {
         data: asAnswer(presentRecord(spec, await insertRecord(catalogue, spec, caller, body, [], own))),
       };
@@ -58,6 +60,7 @@ export const hookHandlers = (
     'PUT /update-webhook': async ({ body, caller }) => {
       await check(caller, { ...body });
       const { userId } = caller.user;
+      const sinceDt = await databaseTime();
       const record = await updateRecord(
         catalogue,
         spec,
@@ -69,7 +72,7 @@ export const hookHandlers = (
           // who changes a hook answers for what it reads
           userId,
           ...(next.useYn === 'Y' && before?.useYn === 'N' && { pauseRsn: null, failSinceDt: null }),
-          ...(next.viewId !== before?.viewId && { sinceDt: new Date() }),
+          ...(next.viewId !== before?.viewId && { sinceDt }),
         }),
       );
       // one that is switched on again goes on with what was waiting
