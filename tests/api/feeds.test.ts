@@ -18,7 +18,7 @@ const publicUrl = 'https://press.example';
 const { app } = await testApp({ variables: { PUBLIC_URL: publicUrl } });
 
 const { mediaId } = await createOutlet({ mediaKornNm: '르몽드', ntnId: 'FR' });
-const hostile = `<script>alert(1)</script> & "Musée" ]]> \u0007\u0000\ud800 \u202e</title>\r\nSet-Cookie: a=b`;
+const hostile = `<script>alert(1)</script> & "Musée" ]]> \u0007\u0000\u0090\ud800 \u202e</title>\r\nSet-Cookie: a=b`;
 const day = (n: number) => new Date(Date.now() - n * 86_400_000);
 const base = { itemKnd: 'article', lclsfNm: 'KOREA', ntnId: 'FR', mediaId, lanCd: 'fr' } as const;
 const [plain, wicked, sns] = await createArticles([
@@ -154,7 +154,9 @@ describe('the feed of a view', () => {
     const titles = [...document.querySelectorAll('item > title, entry > title')].map(
       (one) => one.textContent,
     );
-    expect(titles[1]).toBe('<script>alert(1)</script> & "Musée" ]] > \ufffd \u202e</title> Set-Cookie: a=b');
+    expect(titles[1]).toBe('<script>alert(1)</script> & "Musée" ]] > \u202e</title> Set-Cookie: a=b');
+    // an entry of Atom says something beside its title, for readers that show no other page
+    expect(document.querySelectorAll('entry:not(:has(> summary))')).toHaveLength(0);
     expect(body).not.toContain('javascript:');
     expect(headers['set-cookie']).toBeUndefined();
     expect(parseFeed(body).format).toBe(format);

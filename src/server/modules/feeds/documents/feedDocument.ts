@@ -43,7 +43,8 @@ export const mediaTypes: Record<FeedFormat | 'opml', string> = {
 
 const language = 'ko';
 
-const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+/** What XML cannot hold, or should not: further control characters, and marks of characters that were lost. */
+const notInXml = /[^\t\n\r\u0020-\u007E\u00A0-\uD7FF\uE000-\uFFFC\u{10000}-\u{10FFFF}]/gu;
 
 /** A text that XML can hold, in CDATA too. */
 export const xmlText = (text: string): string =>
@@ -109,7 +110,7 @@ const atom = (feed: Feed): string =>
       title: { value: entry.title },
       published: entry.published,
       updated: entry.updated,
-      ...(entry.summary && { summary: { value: entry.summary } }),
+      summary: { value: entry.summary || entry.title },
       authors: entry.authors.map((name) => ({ name })),
       categories: entry.categories.map((term) => ({ term })),
       links: [

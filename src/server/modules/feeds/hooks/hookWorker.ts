@@ -2,7 +2,7 @@ import { and, lt, ne, sql } from 'drizzle-orm';
 import { webHook, webHookDelivery, webHookSent } from '#generated/tables/index.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { type JobWorker, jobWorker, neverStop, type StopCondition } from '#server/kernel/jobs/job.ts';
+import { type JobWorker, jobWorker, type StopCondition } from '#server/kernel/jobs/job.ts';
 import { webHookJob } from '../jobs.ts';
 import { deliver, type Sender } from './deliver.ts';
 import { gatherHits } from './gatherHits.ts';
@@ -26,10 +26,10 @@ const sendSome = async (
 };
 
 /** Sends everything that is new for every hook and due. @returns 'more' if the time was over before */
-export const runHooks = async (
+const runHooks = async (
   catalogue: Catalogue,
   sender: Sender,
-  { isOver, signal }: StopCondition = neverStop,
+  { isOver, signal }: StopCondition,
 ): Promise<void | 'more'> => {
   for (const hook of await db().select().from(webHook).where(isActive)) {
     do if (isOver()) return 'more';

@@ -13,7 +13,8 @@ import { Swatch } from './LabelChip.tsx';
 import styles from './LabelDialog.module.css';
 import { LabelManager } from './LabelManager.tsx';
 import { type Label, useLabels } from './labels.ts';
-import { insertLabel, putLabel } from './labelWrites.ts';
+import { insertLabel } from './labelWrites.ts';
+import { putLabel } from './putLabel.ts';
 import { DoneLine, useUndoable } from './undoable.tsx';
 
 interface ChoiceProps {

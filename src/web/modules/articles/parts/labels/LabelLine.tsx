@@ -6,7 +6,7 @@ import { openLabels } from '#web/kit/shortcuts/labelRequest.ts';
 import { LabelChips } from './LabelChip.tsx';
 import styles from './LabelLine.module.css';
 import type { Labelled } from './labels.ts';
-import { putLabel } from './labelWrites.ts';
+import { putLabel } from './putLabel.ts';
 
 /** Puts an item on the reading list, or takes it off. @returns why it failed */
 export const turnReadLater = async ({ articleId, labelIdList }: Labelled): Promise<string | undefined> => {

@@ -8,7 +8,7 @@ import { Section } from '#web/kit/page/Section.tsx';
 import { useRestoreListPlace } from '#web/kit/returning/listPlace.ts';
 import { EmptyState, LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import { type Label, useLabels } from '../../parts/labels/labels.ts';
-import { putLabel } from '../../parts/labels/labelWrites.ts';
+import { putLabel } from '../../parts/labels/putLabel.ts';
 import { DoneLine, useUndoable } from '../../parts/labels/undoable.tsx';
 import {
   kindOptions,

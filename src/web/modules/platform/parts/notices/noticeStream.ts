@@ -87,16 +87,10 @@ const readStream = async ({ lastEventId, signal, alive, news, hits }: Hearing): 
   }
 };
 
-/** What all tabs of a browser show. */
-type Known = Partial<Pick<ReturnType<typeof useNotices.getState>, 'pending' | 'hits'>>;
-/** Messages between the tabs: what has changed; or `ask`, by a new tab. */
-type Word = Known | 'ask';
-
-const known = (): Known => {
-  const { pending, hits } = useNotices.getState();
-  return { pending, hits };
-};
-const moreHits = (): Known => ({ hits: useNotices.getState().hits + 1 });
+/** What changes on the screen. */
+type Change = { pending: number } | { hits: number };
+/** Messages between the tabs of a browser: a change; or `ask`, by a new tab. */
+type Word = Change | 'ask';
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -138,14 +132,17 @@ export const startNoticeStream = (userId: string): (() => void) => {
   let heardAt = Date.now();
 
   const say = (word: Word): void => channel?.postMessage(word);
-  const learn = (news: Known): void => {
-    useNotices.setState(news);
-    if (role === 'leader') say(news);
+  const learn = (change: Change): void => {
+    useNotices.setState(change);
+    if (role === 'leader') say(change);
   };
+  const learnHits = (): void => learn({ hits: useNotices.getState().hits + 1 });
 
   const poll = async (): Promise<void> => {
     const pending = await countNotices();
-    if (pending !== undefined && !signal.aborted) learn({ pending, ...moreHits() });
+    if (pending === undefined || signal.aborted) return;
+    learn({ pending });
+    learnHits();
   };
 
   const pollIfNeeded = (): void => {
@@ -164,13 +161,13 @@ export const startNoticeStream = (userId: string): (() => void) => {
           alive: () => {
             isStreaming = true;
             failures = 0;
-            say(known());
+            say({ pending: useNotices.getState().pending });
           },
           news: ({ pending }, id) => {
             lastEventId = id;
             learn({ pending });
           },
-          hits: () => learn(moreHits()),
+          hits: learnHits,
         });
       } catch {
         // refused or broken: not reported, since polling takes over
@@ -188,7 +185,7 @@ export const startNoticeStream = (userId: string): (() => void) => {
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
     if (data === 'ask') {
-      if (role === 'leader') say(known());
+      if (role === 'leader') say({ pending: useNotices.getState().pending });
       return;
     }
     heardAt = Date.now();
