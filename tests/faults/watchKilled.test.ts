@@ -105,6 +105,20 @@ describe.skipIf(!findPostgres())('new hits of saved searches', () => {
         insert into web_hook (hook_nm, url, view_id, user_id, scrt_cn, since_dt)
         select '포털', ${url}, view_id, 'demo-admin', 'whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz', now() - interval '1 hour'
         from portal`);
+      // and a rule on arrival over the same search
+      await query(sql`insert into app_user (user_id, user_nm, eml, eml_fold, user_aprv_yn, use_yn, join_cert_yn)
+        values ('editor', '편집자', 'editor@demo.go.kr', 'editor@demo.go.kr', 'Y', 'Y', 'Y')`);
+      await query(sql`insert into authority_user (authrt_id, user_id, prsl_yn, wrt_yn)
+        select distinct am.authrt_id, 'editor', 'Y', 'Y' from authority_menu am join menu m using (menu_id)
+        where m.url in ('/article/Article', '/article/ArrivalRule', '/product/daily/DailyBriefing')`);
+      await query(sql`with view as (insert into saved_view (user_id, menu_url, view_nm, cnd_cn)
+          select 'editor', menu_url, view_nm, cnd_cn from saved_view limit 1 returning *),
+        label as (insert into article_label (user_id, label_nm, label_nm_fold, color_cd)
+          values ('editor', '한복', '한복', 'gray') returning *)
+        insert into arrival_rule (arvl_rule_nm, user_id, view_id, label_id, feat_extr_mclsf, tray_yn, use_yn, bgng_dt, trial_cn)
+        select '한복', 'editor', view_id, label_id, 'MCLSF_05', 'Y', 'Y', now() - interval '1 hour',
+          '["' || menu_url || '","' || cnd_cn || '"]'
+        from view, label`);
     });
   });
   afterAll(async () => {
@@ -116,17 +130,23 @@ describe.skipIf(!findPostgres())('new hits of saved searches', () => {
 
   const comeIn = (count: number) =>
     inDatabase(async (query) => {
-      await createArticles(Array.from({ length: count }, (_, at) => ({ kornTtl: `한복 ${at}` })));
+      await createArticles(
+        Array.from({ length: count }, (_, at) => ({ kornTtl: `한복 ${at}`, anlsYn: 'Y' })),
+      );
       await query(sql`delete from cluster_waiting`);
     });
 
-  it('are told once each by schedule, although servers are killed, disagree about the time, and lose the database', async () => {
+  it('are told once each by schedule, and rules applied once, although servers are killed, disagree about the time, and lose the database', async () => {
     await comeIn(articles);
     const servers = () => Promise.all([start(withClock(-1)), start(withClock(25))]);
     const messages = () => numberOf('watch_message');
     // the first servers are killed as soon as some messages stand there
     const killed = await servers();
-    await eventually(async () => expect(Math.min(asked.length, await messages())).toBeGreaterThan(0));
+    await eventually(async () =>
+      expect(Math.min(asked.length, await messages(), await numberOf('arrival_application'))).toBeGreaterThan(
+        0,
+      ),
+    );
     await Promise.all(killed.map((server) => server.kill()));
     const last = await servers();
     await eventually(async () => expect(await messages()).toBeGreaterThan(8));
@@ -141,6 +161,7 @@ describe.skipIf(!findPostgres())('new hits of saved searches', () => {
     await eventually(async () => expect(await numberOf('watch_waiting')).toBe(0));
     await inDatabase((query) => query(sql`update watch set next_dt = now()`));
     await eventually(async () => expect(await messages()).toBe(2 * people - daily));
+    await eventually(async () => expect(await numberOf('arrival_application')).toBe(articles + 1));
     await eventually(() => expect([...delivered.values()].flat()).toHaveLength(articles + 1));
     await Promise.all(last.map((server) => server.stop()));
     const [found] = await inDatabase((query) =>
@@ -149,16 +170,25 @@ describe.skipIf(!findPostgres())('new hits of saved searches', () => {
         (select count(*) from watch_message m join watch w using (watch_id) where w.freq_cd = 'daily') daily,
         (select count(*) from outbox_message where rcvr like 'reader-%') mails,
         (select count(distinct rcvr) from outbox_message where rcvr like 'reader-%') readers,
+        (select count(*) from arrival_application) applied,
+        (select count(*) from label_article where mdfr_id like 'RULE %') labelled,
+        (select count(*) from briefing_pick where user_id = 'editor') picked,
+        (select count(*) from change_history where rgtr_id = '수신 규칙 ‘한복’') "inHistory",
         (select count(*) from watch_waiting) waiting`),
     );
-    const told = people * (articles + 1);
+    const all = articles + 1;
+    const told = people * all;
     expect(Object.fromEntries(Object.entries(found ?? {}).map(([name, n]) => [name, Number(n)]))).toEqual({
-      hits: (people + 1) * (articles + 1),
+      hits: (people + 2) * all,
       told,
       toldOnce: told,
       daily,
       mails: 2 * people - daily,
       readers: people,
+      applied: all,
+      labelled: all,
+      picked: all,
+      inHistory: all,
       waiting: 0,
     });
     expect(new Set([...delivered.values()].flat()).size).toBe(articles + 1);

@@ -92,28 +92,21 @@ type Change = { pending: number } | { hits: number };
 /** Messages between the tabs of a browser: a change; or `ask`, by a new tab. */
 type Word = Change | 'ask';
 
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-
-/** Resolves when the session is renewed: a stream refused for an expired session is retried at once. */
-const renewal = (signal: AbortSignal): Promise<void> =>
+/** Resolves after so many ms, or when the session is renewed: a stream refused for an expired one is retried at once. */
+const nextTry = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const before = useSession.getState().token.renewedAt;
+    const end = (): void => {
+      clearTimeout(timer);
+      stop();
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
     const stop = useSession.subscribe(({ token }) => {
-      if (token.renewedAt === before) return;
-      stop();
-      resolve();
+      if (token.renewedAt !== before) end();
     });
-    signal.addEventListener('abort', () => {
-      stop();
-      resolve();
-    });
+    signal.addEventListener('abort', end);
   });
 
 /**
@@ -176,10 +169,7 @@ export const startNoticeStream = (userId: string): (() => void) => {
       isStreaming = false;
       failures += 1;
       if (failures === 1) void poll();
-      const turn = new AbortController();
-      const either = AbortSignal.any([signal, turn.signal]);
-      await Promise.race([pause(retryDelay(failures, Math.random()), either), renewal(either)]);
-      turn.abort();
+      await nextTry(retryDelay(failures, Math.random()), signal);
     }
   };
 
