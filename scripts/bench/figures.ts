@@ -8,7 +8,7 @@ export interface Bar {
 /** One line of the table: name, all samples and target. */
 export interface Figure {
   name: string;
-  unit: 'ms' | 's' | '건/s' | '요청/s' | '문장/요청' | 'ms/요청' | 'MB' | 'kB' | '점' | '개';
+  unit: 'ms' | 's' | '건/s' | '요청/s' | '문장/요청' | 'ms/요청' | 'MB' | 'kB' | '점' | '%' | '개';
   samples: number[];
   bar?: Bar;
   /** Details for repeating it, such as the query. */

@@ -6,6 +6,7 @@ import { grouped } from '#contract/countText.ts';
 import { savedView } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
+import { articleStore, emptyTally, normalise } from '#server/modules/collection/index.ts';
 import { readMatchItems } from '#server/modules/search/index.ts';
 import { matchSome, watchedSearches } from '#server/modules/watch/index.ts';
 import type { Measure } from '../bench.ts';
@@ -47,6 +48,66 @@ const queries = (words: readonly string[], nations: readonly string[], count: nu
   });
 };
 
+/** Articles that are stored at a time, and how often. */
+const storedAtOnce = 1_000;
+const rounds = 5;
+
+/** Stores articles as collecting does, and compares them in the same process. @returns articles per second */
+const storing = async (texts: readonly { title: string; body: string }[], run: string): Promise<number> => {
+  const items = texts.slice(0, storedAtOnce).flatMap(({ title, body }, at) => {
+    const url = `https://www.measured.example/${run}/${at}`;
+    return (
+      normalise({ lclanTtl: `${title} ${run}`, articleCn: body, url, mediaName: '측정' }, run, new Date())
+        .item ?? []
+    );
+  });
+  await watchedSearches();
+  const store = articleStore();
+  const began = performance.now();
+  for (let from = 0; from < items.length; from += 200) {
+    const progress = { source: run, sourceName: run, position: from, done: false, tally: emptyTally() };
+    await store.storeBatch(items.slice(from, from + 200), progress);
+  }
+  while ((await matchSome()) > 0);
+  return items.length / ((performance.now() - began) / 1_000);
+};
+
+/** Storing and comparing with all saved searches, and without any, by turns. */
+const storingFigures = async (texts: readonly { title: string; body: string }[]): Promise<Figure[]> => {
+  const rates: Record<'N' | 'Y', number[]> = { N: [], Y: [] };
+  for (let round = 0; round < rounds; round += 1)
+    for (const delYn of ['Y', 'N'] as const) {
+      await db().update(savedView).set({ delYn, mdfcnDt: new Date() });
+      rates[delYn].push(await storing(texts, `${round}${delYn}`));
+    }
+  const [slow, fast] = [rates.N, rates.Y].map(
+    (samples) => samples.toSorted((a, b) => a - b)[rounds >> 1] ?? 0,
+  );
+  const note = `한 번에 ${grouped(storedAtOnce)}건을 저장하고 견줌`;
+  return [
+    {
+      name: '지켜보기 없이: 기사 저장',
+      unit: '건/s',
+      samples: rates.Y,
+      bar: { of: 'median', least: 500 },
+      note,
+    },
+    {
+      name: `지켜보기 ${grouped(counts.at(-1) ?? 0)}개: 기사 저장`,
+      unit: '건/s',
+      samples: rates.N,
+      bar: { of: 'median', least: 500 },
+      note,
+    },
+    {
+      name: '지켜보기로 느려짐',
+      unit: '%',
+      samples: [100 * (1 - (slow ?? 0) / (fast || 1))],
+      bar: { of: 'median', most: 20 },
+    },
+  ];
+};
+
 /** Comparing new articles with saved searches: processor time per article, and articles per second of the whole job. */
 export const watches: Measure = {
   name: 'watches',
@@ -55,11 +116,13 @@ export const watches: Measure = {
     cpSync(await bench.importedFolder(), folder, { recursive: true });
     return within({ DATA_DIR: folder }, async () => {
       const texts = await rows(
-        z.object({ text: z.string() }),
-        sql`select coalesce(korn_ttl, '') || ' ' || coalesce(lclan_ttl, '') || ' ' || left(coalesce(article_cn, ''), 600) as text
+        z.object({ title: z.string(), body: z.string() }),
+        sql`select coalesce(korn_ttl, '') || ' ' || coalesce(lclan_ttl, '') as title, coalesce(article_cn, '') as body
             from article order by article_id limit 3000`,
       );
-      const words = texts.flatMap(({ text }) => text.match(/[\p{L}\p{N}]{2,}/gu) ?? []);
+      const words = texts.flatMap(
+        ({ title, body }) => `${title} ${body.slice(0, 600)}`.match(/[\p{L}\p{N}]{2,}/gu) ?? [],
+      );
       const nations = await rows(
         z.object({ id: z.string() }),
         sql`select distinct ntn_id id from article where ntn_id is not null`,
@@ -125,7 +188,7 @@ export const watches: Measure = {
           { name: `지켜보기 ${grouped(count)}개: 검색 읽기`, unit: 'ms', samples: [reading], note },
         );
       }
-      return figures;
+      return [...figures, ...(await storingFigures(texts))];
     });
   },
 };

@@ -42,7 +42,7 @@ const storeHits = async (articleIds: readonly number[], pairs: readonly Pair[]):
       and not exists (select from unnest(${bigints(views)}, ${bigints(articles)}) as now (view_id, article_id)
         where now.view_id = h.view_id and now.article_id = h.article_id)
       and not exists (select from watch_told t join watch w using (watch_id)
-        where w.view_id = h.view_id and t.article_id = h.article_id)`);
+        where w.view_id = h.view_id and t.article_id = h.article_id and t.del_yn = 'N')`);
   if (pairs.length === 0) return;
   await run(sql`
       insert into watch_hit (view_id, article_id, found_dt)

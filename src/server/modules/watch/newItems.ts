@@ -55,7 +55,8 @@ export const untoldItems = ({ watchId, viewId, bgngDt, regDt }: Watch): Promise<
         -- its highlight is known in a moment
         and (h.found_dt < now() - interval '2 minutes'
           or not exists (select from cluster_waiting q where q.article_id = h.article_id))
-        and not exists (select from watch_told t where t.watch_id = ${watchId} and t.article_id = h.article_id)
+        and not exists (select from watch_told t where t.watch_id = ${watchId} and t.article_id = h.article_id
+          and t.del_yn = 'N')
       order by h.found_dt, h.article_id limit ${maxItems}`,
   );
 

@@ -37,7 +37,8 @@ export const eventSize = 3;
 
 const hasUntold = sql`exists (select from watch_hit h where h.view_id = ${watch.viewId} and h.del_yn = 'N'
   and h.found_dt >= coalesce(${watch.bgngDt}, ${watch.regDt})
-  and not exists (select from watch_told t where t.watch_id = ${watch.watchId} and t.article_id = h.article_id))`;
+  and not exists (select from watch_told t where t.watch_id = ${watch.watchId} and t.article_id = h.article_id
+    and t.del_yn = 'N'))`;
 
 /** A plan that was made after this was made by a clock that was ahead: it is made anew. */
 const latestPlan = (now: Date): Date => new Date(now.getTime() + 60_000);

@@ -24,7 +24,8 @@ export const gatherHits = ({ hookId }: Hook): Promise<void> =>
     await run(sql`
       with hits as materialized (select h.article_id from watch_hit h join article a using (article_id)
           where h.view_id = ${hook.viewId} and h.del_yn = 'N' and a.del_yn = 'N' and a.reg_dt >= ${since}
-            and not exists (select from web_hook_sent s where s.hook_id = ${hookId} and s.article_id = h.article_id)
+            and not exists (select from web_hook_sent s where s.hook_id = ${hookId} and s.article_id = h.article_id
+              and s.del_yn = 'N')
           order by h.found_dt, h.article_id limit ${maxItems}),
         delivery as (insert into web_hook_delivery (hook_id, item_cnt, next_try_dt)
           select ${hookId}, count(*), now() from hits having count(*) > 0 returning dlvr_id)
