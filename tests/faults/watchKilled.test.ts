@@ -22,7 +22,7 @@ import { testEnvironment } from '../helpers/testEnvironment.ts';
 /** Of them, the last ones are told once a day. */
 const people = 30;
 const daily = 5;
-const articles = 130;
+const articles = 40;
 
 const hourMs = 3_600_000;
 /** A server whose clock is wrong by this many hours, in a country with daylight saving. */
@@ -128,16 +128,14 @@ describe.skipIf(!findPostgres())('new hits of saved searches', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const comeIn = (count: number) =>
+  const comeIn = (titles: readonly string[]) =>
     inDatabase(async (query) => {
-      await createArticles(
-        Array.from({ length: count }, (_, at) => ({ kornTtl: `한복 ${at}`, anlsYn: 'Y' })),
-      );
+      await createArticles(titles.map((kornTtl) => ({ kornTtl, anlsYn: 'Y' })));
       await query(sql`delete from cluster_waiting`);
     });
 
   it('are told once each by schedule, and rules applied once, although servers are killed, disagree about the time, and lose the database', async () => {
-    await comeIn(articles);
+    await comeIn(Array.from({ length: articles }, (_, at) => `한복 ${at}`));
     const servers = () => Promise.all([start(withClock(-1)), start(withClock(25))]);
     const messages = () => numberOf('watch_message');
     // the first servers are killed as soon as some messages stand there
@@ -157,7 +155,7 @@ describe.skipIf(!findPostgres())('new hits of saved searches', () => {
     );
     await eventually(async () => expect(await messages()).toBe(people - daily));
     // something else comes in, and the time for it and for those told once a day
-    await comeIn(1);
+    await comeIn(['파리 장식미술관에서 열린 궁중 한복 특별전']);
     await eventually(async () => expect(await numberOf('watch_waiting')).toBe(0));
     await inDatabase((query) => query(sql`update watch set next_dt = now()`));
     await eventually(async () => expect(await messages()).toBe(2 * people - daily));
