@@ -114,11 +114,12 @@ describe.skipIf(!findPostgres())('new hits of saved searches', () => {
       await query(sql`with view as (insert into saved_view (user_id, menu_url, view_nm, cnd_cn)
           select 'editor', menu_url, view_nm, cnd_cn from saved_view limit 1 returning *),
         label as (insert into article_label (user_id, label_nm, label_nm_fold, color_cd)
-          values ('editor', '한복', '한복', 'gray') returning *)
-        insert into arrival_rule (arvl_rule_nm, user_id, view_id, label_id, feat_extr_mclsf, tray_yn, use_yn, bgng_dt, trial_cn)
-        select '한복', 'editor', view_id, label_id, 'MCLSF_05', 'Y', 'Y', now() - interval '1 hour',
+          values ('editor', '한복', '한복', 'gray') returning *),
+        issue as (insert into related_issue (rel_issue_nm) values ('한복 세계화') returning *)
+        insert into arrival_rule (arvl_rule_nm, user_id, view_id, label_id, rel_issue_id, tray_yn, use_yn, bgng_dt, trial_cn)
+        select '한복', 'editor', view_id, label_id, rel_issue_id, 'Y', 'Y', now() - interval '1 hour',
           '["' || menu_url || '","' || cnd_cn || '"]'
-        from view, label`);
+        from view, label, issue`);
     });
   });
   afterAll(async () => {
