@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -50,7 +50,7 @@ describe.skipIf(!findPostgres())('new hits of saved searches', () => {
   /** The system to which the web hook sends: the articles of each delivery by its id. */
   const delivered = new Map<string, number[]>();
   const asked: string[] = [];
-  const receiver = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { data } = (await json(request)) as { data: { items: { articleId: number }[] } };
     const id = String(request.headers['webhook-id']);
     asked.push(id);
@@ -61,7 +61,8 @@ describe.skipIf(!findPostgres())('new hits of saved searches', () => {
       data.items.map(({ articleId }) => articleId),
     );
     response.end('ok');
-  });
+  };
+  const receiver = createServer((request, response) => void receive(request, response));
   const start = (variables: Record<string, string> = {}): Promise<Server> =>
     startServer({
       DATABASE_URL: cluster.url('postgres'),

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { write } from '#web/client/http/write.ts';
-import { useRun } from '#web/kit/async/useRun.ts';
 import print from '#web/kit/print/print.module.css';
 import buttons from '#web/kit/theme/Button.module.css';
 import { useKind } from '../kind/itemKinds.tsx';
@@ -11,16 +10,20 @@ import { mayBeRequested, translationState } from './translationState.ts';
 
 const RequestButton = ({ articleId }: { articleId: number }) => {
   const queries = useQueryClient();
-  const { isBusy: busy, run } = useRun();
+  const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
   const ask = async () => {
-    await run(async () => {
+    setBusy(true);
+    try {
       const { sentence } = await write<{ sentence: string }>('POST', '/machine-reading/request', {
         articleId,
       });
       setMessage(sentence);
       await queries.invalidateQueries({ queryKey: ['article'] });
-    });
+    } catch {
+      // the shell's alert has shown the reason
+    }
+    setBusy(false);
   };
   return (
     <>

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { write } from '#web/client/http/write.ts';
-import { useRun } from '#web/kit/async/useRun.ts';
 import { useReportsLocalPress } from '../useReportsLocalPress.ts';
 import styles from './OnsiteButton.module.css';
 
@@ -14,19 +13,23 @@ interface OnsiteButtonProps {
 export const OnsiteButton = ({ article, className }: OnsiteButtonProps) => {
   const { articleId, onsiteMediaArticleYn } = article;
   const queries = useQueryClient();
-  const { isBusy: busy, run } = useRun();
+  const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();
   const isMarked = onsiteMediaArticleYn === 'Y';
   if (!useReportsLocalPress()) return null;
   const toggle = async () => {
-    await run(async () => {
+    setBusy(true);
+    try {
       await write('PUT', '/update-article/onsite', {
         articleIds: [articleId],
         onsiteMediaArticleYn: isMarked ? 'N' : 'Y',
       });
       setMessage(isMarked ? '현지 언론 기사 표시를 해제했습니다.' : '현지 언론 기사로 표시했습니다.');
       await queries.invalidateQueries({ queryKey: ['article'] });
-    });
+    } catch {
+      // the shell's alert has shown the reason
+    }
+    setBusy(false);
   };
   const press = () => {
     if (!busy) void toggle();

@@ -61,8 +61,8 @@ export const PickedItems = (props: ItemToolsProps) => {
   const factsOf = useFactsOf(ids);
   const mayCompose = useMayCompose();
   const [isExporting, setExporting] = useState(false);
-  const { isBusy, run } = useRun((text) => setDone({ text, of: ids }));
   const [done, setDone] = useState<Done & { of: typeof ids }>();
+  const { isBusy, run } = useRun((text) => setDone({ text, of: ids }));
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);
 

@@ -40,19 +40,10 @@ interface Hearing {
   hits: () => void;
 }
 
-/** A response that is not a stream. */
-class NoStream extends Error {
-  readonly status: number;
-  constructor(status: number) {
-    super(`no stream: ${status}`);
-    this.status = status;
-  }
-}
-
 /**
  * Reads the server's events until the stream ends. Uses fetch: EventSource hides the reason of a refusal and schedules
  * its retries itself.
- * @throws NoStream, or the error that broke the connection
+ * @throws Error for an answer that is no stream, or whatever broke the connection
  */
 const readStream = async ({ lastEventId, signal, alive, news, hits }: Hearing): Promise<void> => {
   const silence = new AbortController();
@@ -68,7 +59,7 @@ const readStream = async ({ lastEventId, signal, alive, news, hits }: Hearing): 
       cache: 'no-store',
       signal: AbortSignal.any([signal, silence.signal]),
     });
-    if (!answer.ok || !answer.body) throw new NoStream(answer.status);
+    if (!answer.ok || !answer.body) throw new Error(`no stream: ${answer.status}`);
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     for (;;) {
