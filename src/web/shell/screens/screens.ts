@@ -24,6 +24,10 @@ export interface Screen {
 const triple = { detail: true, regist: true } as const;
 const product = { layout: 'category', ...triple, ipCheck: true } as const;
 
+/** Screens without pages of their own below them. */
+const lists = (layout: LayoutName, folder: string, names: readonly string[]): Screen[] =>
+  names.map((name) => ({ path: `${folder}/${name}`, layout }));
+
 export const publicScreens: readonly Screen[] = [
   { path: '/login', layout: 'public', title: '로그인' },
   { path: '/signUp', layout: 'public', title: '회원가입' },
@@ -60,33 +64,31 @@ export const signedInScreens: readonly Screen[] = [
   { path: '/product/:category/:subCategory', ...product },
   { path: '/communication/Notice', layout: 'category', ...triple },
   { path: '/communication/Board', layout: 'category', ...triple },
-  { path: '/statistics/Nation', layout: 'category' },
-  { path: '/statistics/Media', layout: 'category' },
-  { path: '/statistics/Keyword', layout: 'category' },
-  { path: '/statistics/Classification', layout: 'category' },
-  { path: '/statistics/Sns', layout: 'category' },
+  ...lists('category', '/statistics', ['Nation', 'Media', 'Keyword', 'Classification', 'Sns']),
   { path: boardMenuUrl, ...product },
 
-  { path: '/admin/ArticleBatchEdit', layout: 'admin' },
   { path: '/admin/user/UserManage', layout: 'admin', ...triple },
-  { path: '/admin/user/UserGroupManage', layout: 'admin' },
   { path: '/admin/user/UserApprovalManage', layout: 'admin', detail: true },
-  { path: '/admin/auth/AuthManage', layout: 'admin' },
-  { path: '/admin/auth/BoardAuthManage', layout: 'admin' },
-  { path: '/admin/CountryCodeManage', layout: 'admin' },
-  { path: '/admin/PrivacyPolicy', layout: 'admin' },
-  { path: '/admin/CommonCodeManage', layout: 'admin' },
-  { path: '/admin/MenuManage', layout: 'admin' },
   { path: '/admin/AdminBoard', layout: 'admin', ...triple },
-  { path: '/admin/monitoring/DataCollection', layout: 'admin' },
-  { path: '/admin/monitoring/Statistics', layout: 'admin' },
-  { path: '/admin/monitoring/ArticleStatus', layout: 'admin' },
-  { path: '/admin/log/AccessLog', layout: 'admin' },
-  { path: '/admin/log/ErrorLog', layout: 'admin' },
-  { path: '/admin/log/UserDataLog', layout: 'admin' },
-  { path: '/admin/log/LoginLog', layout: 'admin' },
-  { path: '/admin/RelationIssueManage', layout: 'admin' },
-  { path: '/admin/LanguageCodeManage', layout: 'admin' },
+  ...lists('admin', '/admin', [
+    'ArticleBatchEdit',
+    'user/UserGroupManage',
+    'auth/AuthManage',
+    'auth/BoardAuthManage',
+    'CountryCodeManage',
+    'PrivacyPolicy',
+    'CommonCodeManage',
+    'MenuManage',
+    'monitoring/DataCollection',
+    'monitoring/Statistics',
+    'monitoring/ArticleStatus',
+    'log/AccessLog',
+    'log/ErrorLog',
+    'log/UserDataLog',
+    'log/LoginLog',
+    'RelationIssueManage',
+    'LanguageCodeManage',
+  ]),
 ];
 
 /** Every path of a screen: the screen itself, its detail, its registration. */
