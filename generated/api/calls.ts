@@ -1752,7 +1752,7 @@ export interface Calls {
   };
   'POST /mediafeed-test': {
     query: Record<string, never>;
-    body: { feedUrl: string; mediaId?: number | null; mediaFeedId?: number | null; lanCd?: string | null };
+    body: { feedUrl: string; mediaId?: number | null; mediaFeedId?: number | null; lanCd?: string | null; clctCndCn?: string | null };
     answer: { data: TriedSource };
   };
   'POST /mediafeed-run': {

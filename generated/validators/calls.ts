@@ -997,11 +997,12 @@ export const postMediafeedRereadBody = form({ mediaFeedId: '수집원' }, () => 
 }));
 
 /** 수집원 시험 방문 */
-export const postMediafeedTestBody = form({ feedUrl: '피드 주소', mediaId: '매체', mediaFeedId: '수집원', lanCd: '언어' }, () => ({
+export const postMediafeedTestBody = form({ feedUrl: '피드 주소', mediaId: '매체', mediaFeedId: '수집원', lanCd: '언어', clctCndCn: '수집 조건' }, () => ({
   feedUrl: z.string(fieldMessage('피드 주소')).refine(...atMost(2000, fieldMessage('피드 주소'))),
   mediaId: z.int(fieldMessage('매체')).min(-9007199254740991, fieldMessage('매체')).max(9007199254740991, fieldMessage('매체')).nullable().nullish(),
   mediaFeedId: z.int(fieldMessage('수집원')).min(-9007199254740991, fieldMessage('수집원')).max(9007199254740991, fieldMessage('수집원')).nullable().nullish(),
   lanCd: z.string(fieldMessage('언어')).refine(...atMost(35, fieldMessage('언어'))).nullable().nullish(),
+  clctCndCn: z.string(fieldMessage('수집 조건')).refine(...atMost(1000, fieldMessage('수집 조건'))).nullable().nullish(),
 }));
 
 /** 수집원 지금 방문 */

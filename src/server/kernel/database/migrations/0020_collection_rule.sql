@@ -1,0 +1,1 @@
+ALTER TABLE "media_feed" ADD COLUMN "clct_cnd_cn" text COLLATE "C";
