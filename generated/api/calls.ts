@@ -1983,7 +1983,7 @@ export interface Calls {
     answer: { data: KeptViews };
   };
   'GET /search-list': {
-    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; synonymYn?: 'Y' | 'N'; kind?: 'article' | 'thinktank' | 'sns' | 'board' | 'product'; sort?: 'accuracy' | 'latest'; page?: number; size?: number; total?: 'exact' | 'capped' | 'only' };
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; synonymYn?: 'Y' | 'N'; kind?: 'article' | 'thinktank' | 'sns' | 'board' | 'product'; sort?: 'accuracy' | 'latest'; page?: number; size?: number; total?: 'exact' | 'capped' | 'only'; foldYn?: 'Y' | 'N'; similarTo?: number };
     body: undefined;
     answer: ListAnswer<FoundItem>;
   };

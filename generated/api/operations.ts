@@ -4285,6 +4285,8 @@ export const operations: readonly OperationSpec[] = [
       'page',
       'size',
       'total',
+      'foldYn',
+      'similarTo',
     ],
   },
   {

@@ -41,6 +41,7 @@ export interface FoundItem {
   readYn: 'Y' | 'N';
   clusterId?: number | null;
   clusterOtherCnt?: number | null;
+  similarCnt?: number | null;
   menuNm?: string | null;
   menuUrl?: string | null;
   rgtrNm?: string | null;

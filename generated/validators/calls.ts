@@ -1533,6 +1533,8 @@ export const getSearchListQuery = form({
   page: '쪽 번호',
   size: '쪽 크기',
   total: '건수 계산',
+  foldYn: '비슷한 글 묶기',
+  similarTo: '함께 묶인 글의 번호',
 }, () => ({
   searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
   excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
@@ -1557,6 +1559,8 @@ export const getSearchListQuery = form({
   page: queryInteger(fieldMessage('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
   size: queryInteger(fieldMessage('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
   total: z.enum(['exact', 'capped', 'only'], fieldMessage('건수 계산')).nullish(),
+  foldYn: z.enum(['Y', 'N'], fieldMessage('비슷한 글 묶기')).nullish(),
+  similarTo: queryInteger(fieldMessage('함께 묶인 글의 번호'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
 }));
 
 /** 찾은 것을 한 종류씩 엑셀로 내려받기 */

@@ -48,9 +48,3 @@ export const fieldBegin = new RegExp(
   `^(${[...byName.keys()].toSorted((one, other) => other.length - one.length).join('|')})[:：]`,
   'iu',
 );
-
-/** Fields that are known of an article as it is collected. */
-export const collectedFields: ReadonlySet<string> = new Set<QueryTextField | QueryFactField>([
-  ...(['title', 'body', 'reporter'] as const),
-  ...(['outlet', 'nation', 'language', 'reported', 'paid'] as const),
-]);

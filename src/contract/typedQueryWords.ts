@@ -1,4 +1,4 @@
-import { collectedFields, queryFieldOf } from './queryFields.ts';
+import { type QueryFactField, type QueryTextField, queryFieldOf } from './queryFields.ts';
 import { typedTokens } from './queryTokens.ts';
 import { factWords, fieldExample, fieldName, valueProblem } from './queryValues.ts';
 import {
@@ -44,6 +44,12 @@ export const exclusionProblem = (parts: readonly QueryPart[]): string | undefine
   if (!parts.every(({ query }) => isPlain(query))) return groupLeftOut;
   return queryProblem(parts);
 };
+
+/** Fields that are known of an article as it is collected. */
+const collectedFields: ReadonlySet<string> = new Set<QueryTextField | QueryFactField>([
+  ...(['title', 'body', 'reporter'] as const),
+  ...(['outlet', 'nation', 'language', 'reported', 'paid'] as const),
+]);
 
 /** Problem of a condition on articles as they are collected: not everything is known of them yet. */
 export const collectedProblem = (text: string): string | undefined => {

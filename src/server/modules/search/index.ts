@@ -6,6 +6,7 @@
 export { attachmentFacts } from './attachments/attachmentFacts.ts';
 export { attachmentsChanged, withFiles } from './attachments/attachmentTokens.ts';
 export type { KnownFact } from './facts/facts.ts';
+export { registerHitGroups } from './hitGroups.ts';
 export { itemMarks, registerItemMark } from './itemMarks.ts';
 export { foundSince } from './lookup/foundSince.ts';
 export { articleWhere, candidatesWhere, exactWhere, isNarrowed, wordsOf } from './lookup/planWhere.ts';
