@@ -62,6 +62,11 @@ export interface SearchWords {
   words: string[];
 }
 
+export interface RelatedWord {
+  word: string;
+  hitCnt: number;
+}
+
 export interface TrendingWordItem {
   rank: number;
   schwrd: string;

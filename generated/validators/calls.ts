@@ -1653,6 +1653,49 @@ export const getSearchFacetsQuery = form({
   kind: z.enum(['article', 'thinktank', 'sns'], fieldMessage('종류')).nullish(),
 }));
 
+/** 찾은 글에 유난히 자주 나오는 키워드 */
+export const getSearchRelatedQuery = form({
+  searchText: '검색어',
+  excludeText: '제외어',
+  keyword: '키워드',
+  multiSearchCnd: '검색어 다중검색 기준',
+  multiKeywordCnd: '키워드 다중검색 기준',
+  searchFields: '검색 대상',
+  startDate: '보도일',
+  endDate: '보도일',
+  ntnId: '국가',
+  mediaId: '매체',
+  lang: '언어',
+  lclsfNm: '대분류',
+  featExtrMclsf: '중분류',
+  paidAiYn: 'AI 유료',
+  freeAiYn: 'AI 무료',
+  menualYn: '일반·수동',
+  unreadYn: '새로 온 것만',
+  synonymYn: '같은 말 함께 찾기',
+  kind: '종류',
+}, () => ({
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(20, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(2, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(20, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(20, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(30, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  synonymYn: z.enum(['Y', 'N'], fieldMessage('같은 말 함께 찾기')).nullish(),
+  kind: z.enum(['article', 'thinktank', 'sns'], fieldMessage('종류')).nullish(),
+}));
+
 /** 찾은 글 하나에서 찾은 말이 있는 자리 */
 export const getSearchMarksQuery = form({
   searchText: '검색어',
@@ -3059,6 +3102,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /search-list': { query: getSearchListQuery },
   'GET /search-list-excel': { query: getSearchListExcelQuery },
   'GET /search/facets': { query: getSearchFacetsQuery },
+  'GET /search/related': { query: getSearchRelatedQuery },
   'GET /search/marks': { query: getSearchMarksQuery },
   'GET /search/spellings': { query: getSearchSpellingsQuery },
   'GET /search/words': { query: getSearchWordsQuery },

@@ -11,6 +11,7 @@ import type { SearchIndex } from './lookup/searchIndex.ts';
 import { markedTexts } from './markedTexts.ts';
 import { openKinds } from './query/articleQuery.ts';
 import { completedFields } from './query/completedFields.ts';
+import { relatedWords } from './related/relatedWords.ts';
 import { deleteSearches, searchesOf } from './searchHistory.ts';
 import { requestedKinds, searchList, throwAsTooLong } from './searchList.ts';
 import { readSearchQuery, type SearchQuery } from './searchQuery.ts';
@@ -24,6 +25,7 @@ type Ids =
   | 'GET /search-list'
   | 'GET /search-list-excel'
   | 'GET /search/facets'
+  | 'GET /search/related'
   | 'GET /search/marks'
   | 'GET /search/spellings'
   | 'GET /search/words'
@@ -78,6 +80,12 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
     'GET /search-list': ({ query, caller }) => searchList(catalogue, index, query, caller),
     'GET /search-list-excel': (call) => exportFound(call, catalogue).catch(throwAsTooLong),
     'GET /search/facets': ({ query, caller }) => readFacets(catalogue, index, query, caller),
+    'GET /search/related': async ({ query, caller }) => {
+      const { plan, facts, kind } = await readExpandedSearch(query, caller);
+      const { shown } = await requestedKinds(catalogue, caller, kind);
+      const words = await relatedWords(index, { plan, facts, caller, shown }).catch(throwAsTooLong);
+      return { data: words };
+    },
     'GET /search/marks': async ({ query: { articleId, ...query }, caller }) => {
       const { plan } = await readExpandedSearch(query, caller);
       const kinds = await openKinds(catalogue, caller, 'menu:read');

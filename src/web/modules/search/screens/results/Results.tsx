@@ -29,6 +29,7 @@ import { foldedSentence, pagedTotal } from './folded.ts';
 import { kindLabels } from './kindLabels.ts';
 import { Meant } from './Meant.tsx';
 import { NoResults } from './NoResults.tsx';
+import { Related } from './Related.tsx';
 import { WritingResult } from './Result.tsx';
 import { ResultGroup } from './ResultGroup.tsx';
 import styles from './Results.module.css';
@@ -207,6 +208,9 @@ export const Results = ({
           )}
         </div>
       </div>
+      {found.data.length > 0 && !isOfWritings(conditions.kind) && !isWaiting && (
+        <Related conditions={conditions} today={today} onTurn={onTurn} />
+      )}
       <Meant conditions={conditions} total={total.count} today={today} onTurn={onTurn} />
       {found.additionalInfos?.isComplete === false && (
         <p className={styles.notice} role="status">
