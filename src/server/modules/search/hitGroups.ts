@@ -57,7 +57,7 @@ export const searchFolded = async (
   const wanted = offset + size;
   for (let depth = isExact(request.plan) ? searchDepth : Math.min(searchDepth, 2 * wanted); ; depth *= 2) {
     const most = Math.min(depth, searchDepth);
-    const found = await index.search({ ...request, offset: 0, size: most });
+    const found = await index.search({ ...request, offset: 0, size: most, isWholeWelcome: true });
     const ids = found.articleIds;
     const firsts = folded(ids, await readGroups(catalogue, request.caller, ids));
     if (firsts.size < wanted && ids.length === most && most < searchDepth) continue;

@@ -159,8 +159,8 @@ export const Results = ({
         <p className={styles.total}>
           {total.isRough ? '' : '총 '}
           <strong>{totalWords(total)}</strong>
-          {folded && <span className={styles.folded}> {folded}</span>}
         </p>
+        {folded && <p className={styles.folded}>{folded}</p>}
         <AlsoSearched
           infos={found.additionalInfos}
           conditions={conditions}

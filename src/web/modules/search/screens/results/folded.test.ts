@@ -7,9 +7,9 @@ const total = (count: number, isCapped = false) => ({ count, isCapped });
 it('says how many of how many hits are folded, of a part where not all were looked through', () => {
   expect(foldedSentence(undefined, total(9))).toBeUndefined();
   expect(foldedSentence({ lookedThrough: 9, foldedCnt: 0 }, total(9))).toBeUndefined();
-  expect(foldedSentence({ lookedThrough: 9, foldedCnt: 3 }, total(9))).toBe('중 3건은 다른 글과 같은 소식');
+  expect(foldedSentence({ lookedThrough: 9, foldedCnt: 3 }, total(9))).toBe('3건은 다른 글과 같은 소식');
   expect(foldedSentence({ lookedThrough: 10_000, foldedCnt: 1_200 }, total(10_000, true))).toBe(
-    '– 앞의 10,000건 중 1,200건은 다른 글과 같은 소식',
+    '앞의 10,000건 중 1,200건은 다른 글과 같은 소식',
   );
 });
 

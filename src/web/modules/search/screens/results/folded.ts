@@ -2,14 +2,14 @@ import { countText, grouped } from '#contract/countText.ts';
 import type { Total } from '#web/kit/lists/totalWords.ts';
 import type { Found, SearchInfos } from '../query/searchQuery.ts';
 
-/** How many of the hits lie below others, behind the number of all; undefined for hits that are not folded. */
+/** How many of the hits lie below others, beside the number of all; undefined for hits that are not folded. */
 export const foldedSentence = (
   { lookedThrough, foldedCnt }: SearchInfos = {},
   { count, isCapped }: Pick<Total, 'count' | 'isCapped'>,
 ): string | undefined => {
   if (lookedThrough === undefined || !foldedCnt) return undefined;
   const isWhole = !isCapped && lookedThrough >= count;
-  return `${isWhole ? '' : `– 앞의 ${countText(lookedThrough)} `}중 ${grouped(foldedCnt)}건은 다른 글과 같은 소식`;
+  return `${isWhole ? '' : `앞의 ${countText(lookedThrough)} 중 `}${grouped(foldedCnt)}건은 다른 글과 같은 소식`;
 };
 
 /** The number of hits to page through. @param depth hits that can be paged through without folding */
