@@ -8,7 +8,7 @@ import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
 import styles from './mediaFeed.module.css';
 
 /** Loaded when needed, as on the screens of the search: what explains queries is no part of a first screen. */
-const RuleNote = lazyPart(async () => (await import('./RuleNote.tsx')).RuleNote);
+const CollectedNote = lazyPart(async () => (await import('#web/kit/filters/operatorNote.ts')).CollectedNote);
 
 /** The condition on articles in the query language, with what it means below. */
 export const CollectionRuleInput = () => {
@@ -20,7 +20,7 @@ export const CollectionRuleInput = () => {
       <FieldFrame {...frame}>
         <TextArea {...control} id={id} rows={2} {...aria} />
         <p role="status" className={styles.note}>
-          {rule && <RuleNote rule={rule} />}
+          {rule && <CollectedNote rule={rule} />}
         </p>
       </FieldFrame>
     </div>
