@@ -7,6 +7,7 @@ import { bigints, rows, run } from '#server/kernel/database/rows.ts';
 import type { StopCondition } from '#server/kernel/jobs/job.ts';
 import { readMatchItems } from '#server/modules/search/index.ts';
 import { watchedSearches } from './compiledSearches.ts';
+import { renameNotices } from './retitled.ts';
 
 /** Articles that are compared at once. */
 const batch = 100;
@@ -69,6 +70,7 @@ export const matchSome = async (limit = batch): Promise<number> => {
   // an article changed in the meantime has another row, which stays
   await inTransaction(async () => {
     await storeHits(ids, pairs);
+    await renameNotices(ids);
     await db()
       .delete(watchWaiting)
       .where(

@@ -253,7 +253,9 @@ it('near-duplicates name the same report in a highlight, though its wording diff
 it('hits of one highlight are one hit over all pages of a search, and the rest of it is counted and can be asked for', async () => {
   // the latest first: 아홉, 여덟, …
   const ids = await inDatabase(() =>
-    stored(['하나', '둘', '셋', '넷', '다섯', '여섯', '일곱', '여덟', '아홉'].map((one) => `초롱불 축제 ${one}`)),
+    stored(
+      ['하나', '둘', '셋', '넷', '다섯', '여섯', '일곱', '여덟', '아홉'].map((one) => `초롱불 축제 ${one}`),
+    ),
   );
   const at = (...places: number[]) => places.map((place) => ids[place] ?? 0);
   await inDatabase(() => cluster(at(0, 4, 8)));
