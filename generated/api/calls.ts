@@ -36,7 +36,7 @@ import type { ErrorLog, ErrorLogItem } from '../types/errorLog.ts';
 import type { FeatureExtractionDict, FeatureExtractionDictChoice, FeatureExtractionDictInsert, FeatureExtractionDictItem, FeatureExtractionDictUpdate } from '../types/featureExtractionDict.ts';
 import type { FeedVisit, FeedVisitItem } from '../types/feedVisit.ts';
 import type { FollowedCount, UnreadCounts } from '../types/readMarkCalls.ts';
-import type { FoundItem, MarkedText, RelatedWord, SearchFacets, SearchSpellings, SearchWords, SearchedItem, TrendingWordItem } from '../types/searchCalls.ts';
+import type { FoundItem, MarkedText, RelatedWord, RewrittenSearch, SearchFacets, SearchSpellings, SearchWords, SearchedItem, TrendingWordItem } from '../types/searchCalls.ts';
 import type { HandedOver } from '../types/outboxCalls.ts';
 import type { HookSecret, HookTest } from '../types/webHookCalls.ts';
 import type { IdleTime, Session } from '../types/sessionCalls.ts';
@@ -2002,6 +2002,11 @@ export interface Calls {
     body: undefined;
     answer: { data: RelatedWord[] };
   };
+  'GET /search/rewritten': {
+    query: { to: 'typed' | 'form'; searchText?: string; excludeText?: string; keyword?: string; multiKeywordCnd?: 'AND' | 'OR'; period?: 'day' | 'yesterday' | 'week' | 'month' | 'year' | 'all' | 'custom'; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: string[]; featExtrMclsf?: string[]; lclsfNm?: 'KOREA' | 'GLOBAL' };
+    body: undefined;
+    answer: { data: RewrittenSearch };
+  };
   'GET /search/marks': {
     query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; synonymYn?: 'Y' | 'N'; articleId: number };
     body: undefined;
@@ -2586,6 +2591,7 @@ export type HandledCall =
   | 'GET /search-list-excel'
   | 'GET /search/facets'
   | 'GET /search/related'
+  | 'GET /search/rewritten'
   | 'GET /search/marks'
   | 'GET /search/spellings'
   | 'GET /search/words'

@@ -62,6 +62,25 @@ export interface SearchWords {
   words: string[];
 }
 
+export interface SearchForm {
+  searchText: string;
+  excludeText: string;
+  keyword: string;
+  multiKeywordCnd: string;
+  period: string;
+  startDate: string;
+  endDate: string;
+  ntnId: string[];
+  mediaId: string[];
+  featExtrMclsf: string[];
+  lclsfNm: string;
+}
+
+export interface RewrittenSearch {
+  form: SearchForm;
+  left: string[];
+}
+
 export interface RelatedWord {
   word: string;
   hitCnt: number;

@@ -1696,6 +1696,35 @@ export const getSearchRelatedQuery = form({
   kind: z.enum(['article', 'thinktank', 'sns'], fieldMessage('종류')).nullish(),
 }));
 
+/** 검색 조건을 검색식으로, 검색식을 검색 조건으로 */
+export const getSearchRewrittenQuery = form({
+  to: '바꿀 꼴',
+  searchText: '검색어',
+  excludeText: '제외어',
+  keyword: '키워드',
+  multiKeywordCnd: '키워드 다중검색 기준',
+  period: '보도일',
+  startDate: '보도일',
+  endDate: '보도일',
+  ntnId: '국가',
+  mediaId: '매체',
+  featExtrMclsf: '중분류',
+  lclsfNm: '대분류',
+}, () => ({
+  to: z.enum(['typed', 'form'], fieldMessage('바꿀 꼴')),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  period: z.enum(['day', 'yesterday', 'week', 'month', 'year', 'all', 'custom'], fieldMessage('보도일')).nullish(),
+  startDate: z.iso.date(fieldMessage('보도일')).nullish(),
+  endDate: z.iso.date(fieldMessage('보도일')).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(10, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(z.string(fieldMessage('매체')).refine(...atMost(20, fieldMessage('매체'))), fieldMessage('매체')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(20, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  lclsfNm: z.enum(['KOREA', 'GLOBAL'], fieldMessage('대분류')).nullish(),
+}));
+
 /** 찾은 글 하나에서 찾은 말이 있는 자리 */
 export const getSearchMarksQuery = form({
   searchText: '검색어',
@@ -3103,6 +3132,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /search-list-excel': { query: getSearchListExcelQuery },
   'GET /search/facets': { query: getSearchFacetsQuery },
   'GET /search/related': { query: getSearchRelatedQuery },
+  'GET /search/rewritten': { query: getSearchRewrittenQuery },
   'GET /search/marks': { query: getSearchMarksQuery },
   'GET /search/spellings': { query: getSearchSpellingsQuery },
   'GET /search/words': { query: getSearchWordsQuery },
