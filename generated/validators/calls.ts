@@ -1698,7 +1698,7 @@ export const getSearchRelatedQuery = form({
 
 /** 검색 조건을 검색식으로, 검색식을 검색 조건으로 */
 export const getSearchRewrittenQuery = form({
-  to: '바꿀 꼴',
+  to: '바꿀 모양',
   searchText: '검색어',
   excludeText: '제외어',
   keyword: '키워드',
@@ -1711,7 +1711,7 @@ export const getSearchRewrittenQuery = form({
   featExtrMclsf: '중분류',
   lclsfNm: '대분류',
 }, () => ({
-  to: z.enum(['typed', 'form'], fieldMessage('바꿀 꼴')),
+  to: z.enum(['typed', 'form'], fieldMessage('바꿀 모양')),
   searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
   excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
   keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
