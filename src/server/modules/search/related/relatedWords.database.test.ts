@@ -1,3 +1,4 @@
+// On both engines: the size of the background is the planner’s estimate.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { RelatedWord } from '#generated/types/searchCalls.ts';
