@@ -13,6 +13,8 @@ const maxShown = 100;
 
 interface ResultGroupProps extends Omit<ResultProps, 'isOpen'> {
   openId: number | undefined;
+  /** Whether there may be more hits on its issue than are counted. */
+  isPartial: boolean;
 }
 
 interface SimilarProps {
@@ -35,7 +37,7 @@ const Similar = ({ query, first, result }: SimilarProps) => {
 };
 
 /** A hit, and below it a button that unfolds those on the same issue. */
-export const ResultGroup = ({ item, openId, ...shared }: ResultGroupProps) => {
+export const ResultGroup = ({ item, openId, isPartial, ...shared }: ResultGroupProps) => {
   const [isUnfolded, setUnfolded] = useState(false);
   // beside the list the kind of what is open is known of the hits of the page alone
   const onOpen = (one: FoundItem) => (one === item || one.kind === 'article' ? shared.onOpen : undefined);
@@ -54,7 +56,9 @@ export const ResultGroup = ({ item, openId, ...shared }: ResultGroupProps) => {
       {item.similarCnt && (
         <li className={styles.similar}>
           <button type="button" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
-            {isUnfolded ? '비슷한 글 접기' : `비슷한 글 ${grouped(item.similarCnt)}건 펼치기`}
+            {isUnfolded
+              ? '비슷한 글 접기'
+              : `비슷한 글 ${grouped(item.similarCnt)}건${isPartial ? ' 이상' : ''} 펼치기`}
           </button>
           {isUnfolded && <Similar query={shared.page.query} first={item} result={result} />}
         </li>

@@ -25,7 +25,7 @@ import {
   writeConditions,
 } from '../query/searchConditions.ts';
 import type { Found, SearchInfos } from '../query/useSearch.ts';
-import { foldedSentence, pagedTotal } from './folded.ts';
+import { foldedSentence, isPartlyFolded, pagedTotal } from './folded.ts';
 import { kindLabels } from './kindLabels.ts';
 import { Meant } from './Meant.tsx';
 import { NoResults } from './NoResults.tsx';
@@ -242,6 +242,7 @@ export const Results = ({
                     key={item.articleId}
                     item={item}
                     page={page}
+                    isPartial={isPartlyFolded(found.additionalInfos, total)}
                     isMixed={conditions.kind === ''}
                     openId={isSplit ? openId : undefined}
                     onOpen={isSplit ? openInPane : undefined}

@@ -2,13 +2,19 @@ import { countText, grouped } from '#contract/countText.ts';
 import type { Total } from '#web/kit/lists/totalWords.ts';
 import type { Found, SearchInfos } from '../query/searchQuery.ts';
 
+/** Whether not all hits were looked through. */
+export const isPartlyFolded = (
+  { lookedThrough }: SearchInfos = {},
+  { count, isCapped }: Pick<Total, 'count' | 'isCapped'>,
+): boolean => lookedThrough !== undefined && (isCapped || lookedThrough < count);
+
 /** How many of the hits lie below others, beside the number of all; undefined for hits that are not folded. */
 export const foldedSentence = (
   { lookedThrough, foldedCnt }: SearchInfos = {},
   { count, isCapped }: Pick<Total, 'count' | 'isCapped'>,
 ): string | undefined => {
   if (lookedThrough === undefined || !foldedCnt) return undefined;
-  const isWhole = !isCapped && lookedThrough >= count;
+  const isWhole = !isPartlyFolded({ lookedThrough }, { count, isCapped });
   return `${isWhole ? '' : `앞의 ${countText(lookedThrough)} 중 `}${grouped(foldedCnt)}건은 다른 글과 같은 소식`;
 };
 
