@@ -36,7 +36,7 @@ import type { ErrorLog, ErrorLogItem } from '../types/errorLog.ts';
 import type { FeatureExtractionDict, FeatureExtractionDictChoice, FeatureExtractionDictInsert, FeatureExtractionDictItem, FeatureExtractionDictUpdate } from '../types/featureExtractionDict.ts';
 import type { FeedVisit, FeedVisitItem } from '../types/feedVisit.ts';
 import type { FollowedCount, UnreadCounts } from '../types/readMarkCalls.ts';
-import type { FoundItem, MarkedText, SearchFacets, SearchSpellings, SearchWords, SearchedItem, TrendingWordItem } from '../types/searchCalls.ts';
+import type { FoundItem, MarkedText, RelatedWord, RewrittenSearch, SearchFacets, SearchSpellings, SearchWords, SearchedItem, TrendingWordItem } from '../types/searchCalls.ts';
 import type { HandedOver } from '../types/outboxCalls.ts';
 import type { HookSecret, HookTest } from '../types/webHookCalls.ts';
 import type { IdleTime, Session } from '../types/sessionCalls.ts';
@@ -1752,7 +1752,7 @@ export interface Calls {
   };
   'POST /mediafeed-test': {
     query: Record<string, never>;
-    body: { feedUrl: string; mediaId?: number | null; mediaFeedId?: number | null; lanCd?: string | null };
+    body: { feedUrl: string; mediaId?: number | null; mediaFeedId?: number | null; lanCd?: string | null; clctCndCn?: string | null };
     answer: { data: TriedSource };
   };
   'POST /mediafeed-run': {
@@ -1983,7 +1983,7 @@ export interface Calls {
     answer: { data: KeptViews };
   };
   'GET /search-list': {
-    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; synonymYn?: 'Y' | 'N'; kind?: 'article' | 'thinktank' | 'sns' | 'board' | 'product'; sort?: 'accuracy' | 'latest'; page?: number; size?: number; total?: 'exact' | 'capped' | 'only' };
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; synonymYn?: 'Y' | 'N'; kind?: 'article' | 'thinktank' | 'sns' | 'board' | 'product'; sort?: 'accuracy' | 'latest'; page?: number; size?: number; total?: 'exact' | 'capped' | 'only'; foldYn?: 'Y' | 'N'; similarTo?: number };
     body: undefined;
     answer: ListAnswer<FoundItem>;
   };
@@ -1996,6 +1996,16 @@ export interface Calls {
     query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; synonymYn?: 'Y' | 'N'; kind?: 'article' | 'thinktank' | 'sns' };
     body: undefined;
     answer: { data: SearchFacets };
+  };
+  'GET /search/related': {
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; synonymYn?: 'Y' | 'N'; kind?: 'article' | 'thinktank' | 'sns' };
+    body: undefined;
+    answer: { data: RelatedWord[] };
+  };
+  'GET /search/rewritten': {
+    query: { to: 'typed' | 'form'; searchText?: string; excludeText?: string; keyword?: string; multiKeywordCnd?: 'AND' | 'OR'; period?: 'day' | 'yesterday' | 'week' | 'month' | 'year' | 'all' | 'custom'; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: string[]; featExtrMclsf?: string[]; lclsfNm?: 'KOREA' | 'GLOBAL' };
+    body: undefined;
+    answer: { data: RewrittenSearch };
   };
   'GET /search/marks': {
     query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; unreadYn?: 'Y' | 'N'; synonymYn?: 'Y' | 'N'; articleId: number };
@@ -2580,6 +2590,8 @@ export type HandledCall =
   | 'GET /search-list'
   | 'GET /search-list-excel'
   | 'GET /search/facets'
+  | 'GET /search/related'
+  | 'GET /search/rewritten'
   | 'GET /search/marks'
   | 'GET /search/spellings'
   | 'GET /search/words'

@@ -169,6 +169,14 @@ export const mediaFeed: EntitySpec = {
       default: 'N',
       options: [{ value: 'Y', label: '예' }, { value: 'N', label: '아니요' }],
     },
+    {
+      name: 'clctCndCn',
+      label: '수집 조건',
+      help: '맞는 기사만 모읍니다. 비워 두면 모두 모읍니다. 통합검색의 검색식으로 적고, 쉼표로 나눈 말은 하나만 있어도 됩니다. 예: 한복, 케이팝, -광고',
+      kind: 'multiline',
+      nullable: true,
+      maxLength: 1000,
+    },
     { name: 'pageErrCn', label: '본문 수집 문제', kind: 'text', nullable: true, write: 'system', maxLength: 300 },
     {
       name: 'errCn',

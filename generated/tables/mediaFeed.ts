@@ -20,6 +20,7 @@ export const mediaFeed = pgTable(
     lanCd: plainText('lan_cd').references((): AnyPgColumn => languageCode.lanCd),
     payYn: fixedText('pay_yn').notNull().default('N'),
     pageYn: fixedText('page_yn').notNull().default('N'),
+    clctCndCn: plainText('clct_cnd_cn'),
     pageErrCn: plainText('page_err_cn'),
     errCn: plainText('err_cn'),
     failCnt: integer('fail_cnt').notNull().default(0),

@@ -12,6 +12,8 @@ export const watchTold = pgTable(
     clusterId: bigint('cluster_id', { mode: 'number' }),
     msgId: bigint('msg_id', { mode: 'number' }),
     rsnCd: plainText('rsn_cd'),
+    ttl: plainText('ttl'),
+    lclanTtl: plainText('lclan_ttl'),
     toldDt: instant('told_dt').notNull(),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
@@ -22,6 +24,7 @@ export const watchTold = pgTable(
   (table) => [
     uniqueIndex('watch_told_watch_id_article_id_key').on(table.watchId, table.articleId).where(sql`${table.delYn} = 'N'`),
     index('watch_told_watch_id_cluster_id_idx').on(table.watchId, table.clusterId),
+    index('watch_told_article_id_idx').on(table.articleId),
     index('watch_told_msg_id_idx').on(table.msgId),
     index('watch_told_told_dt_idx').on(table.toldDt),
   ],

@@ -41,6 +41,7 @@ export interface FoundItem {
   readYn: 'Y' | 'N';
   clusterId?: number | null;
   clusterOtherCnt?: number | null;
+  similarCnt?: number | null;
   menuNm?: string | null;
   menuUrl?: string | null;
   rgtrNm?: string | null;
@@ -59,6 +60,30 @@ export interface SearchSpellings {
 
 export interface SearchWords {
   words: string[];
+}
+
+export interface SearchForm {
+  searchText: string;
+  excludeText: string;
+  keyword: string;
+  multiKeywordCnd: string;
+  period: string;
+  startDate: string;
+  endDate: string;
+  ntnId: string[];
+  mediaId: string[];
+  featExtrMclsf: string[];
+  lclsfNm: string;
+}
+
+export interface RewrittenSearch {
+  form: SearchForm;
+  left: string[];
+}
+
+export interface RelatedWord {
+  word: string;
+  hitCnt: number;
 }
 
 export interface TrendingWordItem {

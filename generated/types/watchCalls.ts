@@ -53,7 +53,8 @@ export interface WatchSent {
   msgId: number;
   knd: string;
   ttl: string;
-  cn: string | null;
+  why: string | null;
+  titles: string[];
   articleCnt: number;
   foldCnt: number;
   restCnt: number;

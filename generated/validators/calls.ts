@@ -997,11 +997,12 @@ export const postMediafeedRereadBody = form({ mediaFeedId: '수집원' }, () => 
 }));
 
 /** 수집원 시험 방문 */
-export const postMediafeedTestBody = form({ feedUrl: '피드 주소', mediaId: '매체', mediaFeedId: '수집원', lanCd: '언어' }, () => ({
+export const postMediafeedTestBody = form({ feedUrl: '피드 주소', mediaId: '매체', mediaFeedId: '수집원', lanCd: '언어', clctCndCn: '수집 조건' }, () => ({
   feedUrl: z.string(fieldMessage('피드 주소')).refine(...atMost(2000, fieldMessage('피드 주소'))),
   mediaId: z.int(fieldMessage('매체')).min(-9007199254740991, fieldMessage('매체')).max(9007199254740991, fieldMessage('매체')).nullable().nullish(),
   mediaFeedId: z.int(fieldMessage('수집원')).min(-9007199254740991, fieldMessage('수집원')).max(9007199254740991, fieldMessage('수집원')).nullable().nullish(),
   lanCd: z.string(fieldMessage('언어')).refine(...atMost(35, fieldMessage('언어'))).nullable().nullish(),
+  clctCndCn: z.string(fieldMessage('수집 조건')).refine(...atMost(1000, fieldMessage('수집 조건'))).nullable().nullish(),
 }));
 
 /** 수집원 지금 방문 */
@@ -1532,6 +1533,8 @@ export const getSearchListQuery = form({
   page: '쪽 번호',
   size: '쪽 크기',
   total: '건수 계산',
+  foldYn: '비슷한 글 묶기',
+  similarTo: '함께 묶인 글의 번호',
 }, () => ({
   searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
   excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
@@ -1556,6 +1559,8 @@ export const getSearchListQuery = form({
   page: queryInteger(fieldMessage('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
   size: queryInteger(fieldMessage('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
   total: z.enum(['exact', 'capped', 'only'], fieldMessage('건수 계산')).nullish(),
+  foldYn: z.enum(['Y', 'N'], fieldMessage('비슷한 글 묶기')).nullish(),
+  similarTo: queryInteger(fieldMessage('함께 묶인 글의 번호'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
 }));
 
 /** 찾은 것을 한 종류씩 엑셀로 내려받기 */
@@ -1646,6 +1651,78 @@ export const getSearchFacetsQuery = form({
   unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
   synonymYn: z.enum(['Y', 'N'], fieldMessage('같은 말 함께 찾기')).nullish(),
   kind: z.enum(['article', 'thinktank', 'sns'], fieldMessage('종류')).nullish(),
+}));
+
+/** 찾은 글에 유난히 자주 나오는 키워드 */
+export const getSearchRelatedQuery = form({
+  searchText: '검색어',
+  excludeText: '제외어',
+  keyword: '키워드',
+  multiSearchCnd: '검색어 다중검색 기준',
+  multiKeywordCnd: '키워드 다중검색 기준',
+  searchFields: '검색 대상',
+  startDate: '보도일',
+  endDate: '보도일',
+  ntnId: '국가',
+  mediaId: '매체',
+  lang: '언어',
+  lclsfNm: '대분류',
+  featExtrMclsf: '중분류',
+  paidAiYn: 'AI 유료',
+  freeAiYn: 'AI 무료',
+  menualYn: '일반·수동',
+  unreadYn: '새로 온 것만',
+  synonymYn: '같은 말 함께 찾기',
+  kind: '종류',
+}, () => ({
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], fieldMessage('검색어 다중검색 기준')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  searchFields: many(z.string(fieldMessage('검색 대상')).refine(...atMost(20, fieldMessage('검색 대상'))), fieldMessage('검색 대상')).nullish(),
+  startDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  endDate: z.string(fieldMessage('보도일')).refine(...atMost(10, fieldMessage('보도일'))).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(2, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(queryInteger(fieldMessage('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), fieldMessage('매체')).nullish(),
+  lang: many(z.string(fieldMessage('언어')).refine(...atMost(20, fieldMessage('언어'))), fieldMessage('언어')).nullish(),
+  lclsfNm: many(z.string(fieldMessage('대분류')).refine(...atMost(20, fieldMessage('대분류'))), fieldMessage('대분류')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(30, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], fieldMessage('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], fieldMessage('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], fieldMessage('일반·수동')).nullish(),
+  unreadYn: z.enum(['Y', 'N'], fieldMessage('새로 온 것만')).nullish(),
+  synonymYn: z.enum(['Y', 'N'], fieldMessage('같은 말 함께 찾기')).nullish(),
+  kind: z.enum(['article', 'thinktank', 'sns'], fieldMessage('종류')).nullish(),
+}));
+
+/** 검색 조건을 검색식으로, 검색식을 검색 조건으로 */
+export const getSearchRewrittenQuery = form({
+  to: '바꿀 모양',
+  searchText: '검색어',
+  excludeText: '제외어',
+  keyword: '키워드',
+  multiKeywordCnd: '키워드 다중검색 기준',
+  period: '보도일',
+  startDate: '보도일',
+  endDate: '보도일',
+  ntnId: '국가',
+  mediaId: '매체',
+  featExtrMclsf: '중분류',
+  lclsfNm: '대분류',
+}, () => ({
+  to: z.enum(['typed', 'form'], fieldMessage('바꿀 모양')),
+  searchText: z.string(fieldMessage('검색어')).refine(...atMost(1000, fieldMessage('검색어'))).nullish(),
+  excludeText: z.string(fieldMessage('제외어')).refine(...atMost(1000, fieldMessage('제외어'))).nullish(),
+  keyword: z.string(fieldMessage('키워드')).refine(...atMost(1000, fieldMessage('키워드'))).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], fieldMessage('키워드 다중검색 기준')).nullish(),
+  period: z.enum(['day', 'yesterday', 'week', 'month', 'year', 'all', 'custom'], fieldMessage('보도일')).nullish(),
+  startDate: z.iso.date(fieldMessage('보도일')).nullish(),
+  endDate: z.iso.date(fieldMessage('보도일')).nullish(),
+  ntnId: many(z.string(fieldMessage('국가')).refine(...atMost(10, fieldMessage('국가'))), fieldMessage('국가')).nullish(),
+  mediaId: many(z.string(fieldMessage('매체')).refine(...atMost(20, fieldMessage('매체'))), fieldMessage('매체')).nullish(),
+  featExtrMclsf: many(z.string(fieldMessage('중분류')).refine(...atMost(20, fieldMessage('중분류'))), fieldMessage('중분류')).nullish(),
+  lclsfNm: z.enum(['KOREA', 'GLOBAL'], fieldMessage('대분류')).nullish(),
 }));
 
 /** 찾은 글 하나에서 찾은 말이 있는 자리 */
@@ -3054,6 +3131,8 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /search-list': { query: getSearchListQuery },
   'GET /search-list-excel': { query: getSearchListExcelQuery },
   'GET /search/facets': { query: getSearchFacetsQuery },
+  'GET /search/related': { query: getSearchRelatedQuery },
+  'GET /search/rewritten': { query: getSearchRewrittenQuery },
   'GET /search/marks': { query: getSearchMarksQuery },
   'GET /search/spellings': { query: getSearchSpellingsQuery },
   'GET /search/words': { query: getSearchWordsQuery },

@@ -18,6 +18,7 @@ export const mediaFeedLabels: Record<string, string> = {
   lanNm: '언어',
   payYn: '유료 자료',
   pageYn: '본문 수집',
+  clctCndCn: '수집 조건',
   pageErrCn: '본문 수집 문제',
   errCn: '마지막 문제',
   failCnt: '연속 실패',
@@ -44,6 +45,7 @@ const say = {
   lanCd: fieldMessage('언어'),
   payYn: fieldMessage('유료 자료'),
   pageYn: fieldMessage('본문 수집'),
+  clctCndCn: fieldMessage('수집 조건'),
   rmrk: fieldMessage('비고'),
   mediaFeedId: fieldMessage('수집원 번호'),
   mdfcnDt: fieldMessage('수정일시'),
@@ -58,6 +60,7 @@ const fields = once(() => ({
   lanCd: z.string(say.lanCd).refine(...atMost(100, say.lanCd)),
   payYn: z.enum(['Y', 'N'], say.payYn),
   pageYn: z.enum(['Y', 'N'], say.pageYn),
+  clctCndCn: z.string(say.clctCndCn).refine(...atMost(1000, say.clctCndCn)),
   rmrk: z.string(say.rmrk).refine(...atMost(1000, say.rmrk)),
   mediaFeedId: z.int(say.mediaFeedId),
   mdfcnDt: moment(say.mdfcnDt),
@@ -73,6 +76,7 @@ export const mediaFeedInsert = form(mediaFeedLabels, () => ({
   lanCd: fields().lanCd.nullish(),
   payYn: fields().payYn.nullish(),
   pageYn: fields().pageYn.nullish(),
+  clctCndCn: fields().clctCndCn.nullish(),
   rmrk: fields().rmrk.nullish(),
 }));
 
@@ -87,6 +91,7 @@ export const mediaFeedUpdate = form(mediaFeedLabels, () => ({
   lanCd: fields().lanCd.nullish(),
   payYn: fields().payYn.nullish(),
   pageYn: fields().pageYn.nullish(),
+  clctCndCn: fields().clctCndCn.nullish(),
   rmrk: fields().rmrk.nullish(),
   mdfcnDt: fields().mdfcnDt,
 }));

@@ -1,3 +1,4 @@
+import { type QueryFactField, type QueryTextField, queryFieldOf } from './queryFields.ts';
 import { typedTokens } from './queryTokens.ts';
 import { factWords, fieldExample, fieldName, valueProblem } from './queryValues.ts';
 import {
@@ -44,6 +45,22 @@ export const exclusionProblem = (parts: readonly QueryPart[]): string | undefine
   return queryProblem(parts);
 };
 
+/** Fields that are known of an article as it is collected. */
+const collectedFields: ReadonlySet<string> = new Set<QueryTextField | QueryFactField>([
+  ...(['title', 'body', 'reporter'] as const),
+  ...(['outlet', 'nation', 'language', 'reported', 'paid'] as const),
+]);
+
+/** Problem of a condition on articles as they are collected: not everything is known of them yet. */
+export const collectedProblem = (text: string): string | undefined => {
+  const unknown = typedTokens(text).tokens.find(
+    (token) => token.is === 'field' && !collectedFields.has(queryFieldOf(token.text)?.name ?? ''),
+  );
+  return unknown
+    ? `‘${unknown.text}:’ 조건은 수집할 때 아직 알 수 없습니다 – ${unknown.start + 1}번째 글자. 이 조건을 빼 주세요.`
+    : queryProblem(readTypedQuery(text, 'OR'));
+};
+
 /** Whether a query is more than words, and so is worth repeating in words. */
 const saysMore = (query: TypedQuery): boolean =>
   query.is !== 'term' || query.field !== undefined || query.words.some(({ isPrefix }) => isPrefix);
@@ -68,10 +85,13 @@ const written = (query: TypedQuery, isInner: boolean): string => {
   return isInner ? `(${whole})` : whole;
 };
 
-/** The interpretation of a text with operators, in words; undefined if it has none. */
-export const understoodQuery = (text: string, combine: Combine): string | undefined => {
+/**
+ * The interpretation of a text with operators, in words; undefined if it has none.
+ * @param isPlainTold whether a text of words alone is told too
+ */
+export const understoodQuery = (text: string, combine: Combine, isPlainTold = false): string | undefined => {
   const parts = readTypedQuery(text, combine).map(({ query }) => query);
-  if (!parts.some(saysMore)) return undefined;
+  if (parts.length === 0 || (!isPlainTold && !parts.some(saysMore))) return undefined;
   const [only, another] = parts;
   if (only && !another) return written(only, false);
   const wanted = parts.filter((one) => !isExclusion(one));

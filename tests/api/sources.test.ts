@@ -116,6 +116,23 @@ describe('a source', () => {
     });
   });
 
+  it('has a rule in the query language, refused where it is wrong; by a new one the next document is read anew', async () => {
+    const { body } = await post('/insert-mediafeed', form());
+    const ruled = (clctCndCn: string) => put('/update-mediafeed', { ...body.data, clctCndCn });
+    for (const [rule, sentence] of [
+      ['한복 점수:>60', '‘점수:’ 조건은 수집할 때 아직 알 수 없습니다 – 4번째 글자.'],
+      ['한복 OR -광고', '찾을 낱말이 있어야 합니다'],
+      ['한복 국가:프랑수', '– 7번째 글자. ‘프랑스’를 찾으셨나요?'],
+    ] as const) {
+      const { status, body: refused } = await ruled(rule);
+      expect([status, refused.fields?.[0]?.name]).toEqual([400, 'clctCndCn']);
+      expect(refused.fields?.[0]?.message).toContain(sentence);
+    }
+    await inDatabase(() => db().update(mediaFeed).set({ etag: '"1"', bodyHash: 'x' }));
+    expect((await ruled('museum, 한복')).status).toBe(200);
+    expect((await rows())[0]).toMatchObject({ clctCndCn: 'museum, 한복', etag: null, bodyHash: null });
+  });
+
   it('is requested at once with others; deleted ones are not counted', async () => {
     const { body } = await post('/insert-mediafeed', form());
     const { mediaFeedId } = body.data;

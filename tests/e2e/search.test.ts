@@ -348,6 +348,39 @@ describe('the integrated search', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('writes its conditions as a query and back, narrows by a related word, and folds similar hits over all pages', async () => {
+    await goTo(page, `${server.url}/search?searchText=${encodeURIComponent('한복')}&ntnId=FR&period=all`);
+    await loaded(page);
+    const inFrance = await counted();
+    await page.getByRole('button', { name: '상세조건' }).click();
+    await page.getByRole('button', { name: '검색식으로 보기' }).click();
+    await expect.poll(() => field().inputValue()).toBe('한복 국가:프랑스');
+    await expect.poll(counted).toBe(inFrance);
+    await page.getByRole('button', { name: '검색식을 조건으로' }).click();
+    await page.waitForURL(/ntnId=FR/);
+    await expect.poll(() => field().inputValue()).toBe('한복');
+
+    await open('한복');
+    const all = await counted();
+    await page.getByRole('button', { name: '비슷한 글 묶기' }).click();
+    const folded = page.getByText(/^[\d,]+건은 다른 글과 같은 소식$/);
+    await folded.waitFor();
+    expect(await counted()).toBe(all);
+    const more = page.getByRole('button', { name: /^비슷한 글 [\d,]+건 펼치기$/ }).first();
+    const behind = Number((await more.textContent())?.replace(/\D/g, ''));
+    const shown = await results().count();
+    await more.click();
+    await expect.poll(() => results().count()).toBe(shown + behind);
+
+    const related = page.getByRole('list', { name: '관련어' }).getByRole('button').first();
+    const word = (await related.textContent()) ?? '';
+    await related.click();
+    await expect.poll(() => field().inputValue()).toContain(word);
+    await expect.poll(counted).toBeLessThan(all);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
   it('finds an article by what stands in its file alone, and names the file', async () => {
     const { data: outlets } = (await (await author.get('/api/media-popup-list')).json()) as {
       data: { mediaId: number }[];

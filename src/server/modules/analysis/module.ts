@@ -1,5 +1,5 @@
 import type { Module } from '#server/kernel/module.ts';
-import { registerItemMark } from '#server/modules/search/index.ts';
+import { registerHitGroups, registerItemMark } from '#server/modules/search/index.ts';
 import { aiClientOf, bindAiClient, createAiClient } from './ai/aiClient.ts';
 import { lazyModel } from './ai/languageModel.ts';
 import { machineReadingHandlers } from './ai/machineReadingHandlers.ts';
@@ -8,6 +8,7 @@ import { dictionaryHandlers } from './dictionary/dictionaryHandlers.ts';
 import { onFailure } from './enrich/enrich.ts';
 import { clusterHandlers } from './highlights/clusterHandlers.ts';
 import { clusterMark } from './highlights/clusterMarks.ts';
+import { clustersOf } from './highlights/clustersOf.ts';
 import { completeClusters } from './highlights/completeClusters.ts';
 import { fingerprintStored } from './nearDuplicates/fingerprintStored.ts';
 import { clusters } from './policies/clusters.ts';
@@ -18,7 +19,10 @@ import { articleWorkers, changedArticleWorkers, machineReadingWorker } from './w
 export const analysis = {
   policies: { clusters },
   completions: { cluster: completeClusters },
-  install: () => registerItemMark({ column: 'ofCluster', read: clusterMark, isSpread: true }),
+  install: () => {
+    registerItemMark({ column: 'ofCluster', read: clusterMark, isSpread: true });
+    registerHitGroups(clustersOf);
+  },
   handlers: ({ catalogue }) => ({
     ...dictionaryHandlers(catalogue),
     ...machineReadingHandlers(catalogue),

@@ -25,7 +25,7 @@ export { isQuiet, vacuumKeywords } from './housekeeping/upkeep.ts';
 export { announceHits, noticeChannel } from './notification/announce.ts';
 export { markDecidedHandled } from './notification/markHandled.ts';
 export { callersWhoMayOpen, type Target } from './notification/mayRead.ts';
-export { type Notice, notify } from './notification/notify.ts';
+export { type Notice, notify, rewordNotice } from './notification/notify.ts';
 export { asCallers } from './notification/recipients.ts';
 export { operationReport } from './operation/operationReport.ts';
 export { readSetting, writeSetting } from './settings/userSettingHandlers.ts';

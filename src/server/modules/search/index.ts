@@ -6,13 +6,15 @@
 export { attachmentFacts } from './attachments/attachmentFacts.ts';
 export { attachmentsChanged, withFiles } from './attachments/attachmentTokens.ts';
 export type { KnownFact } from './facts/facts.ts';
+export { registerHitGroups } from './hitGroups.ts';
 export { itemMarks, registerItemMark } from './itemMarks.ts';
 export { foundSince } from './lookup/foundSince.ts';
 export { articleWhere, candidatesWhere, exactWhere, isNarrowed, wordsOf } from './lookup/planWhere.ts';
 export { comparingTexts, verifyMatches } from './lookup/verifyMatches.ts';
+export { collectedMatcher, unstoredItem } from './matching/collectedItems.ts';
 export { MatcherIndex, type TokenShares } from './matching/matcherIndex.ts';
 export { readMatchItems } from './matching/matchItems.ts';
-export { type SearchMatcher, searchMatcher } from './matching/searchMatcher.ts';
+export { matches, type SearchMatcher, searchMatcher } from './matching/searchMatcher.ts';
 export { type Period } from './periodAlone.ts';
 export { isExact, type KnownPart, planOfParts, type SearchPlan } from './plan.ts';
 export { type PostSourceOf, postTableOf, registerPostSource } from './posts/postTables.ts';

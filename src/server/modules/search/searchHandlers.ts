@@ -1,8 +1,9 @@
 import type { Calls } from '#generated/api/calls.ts';
-import type { FacetItem } from '#generated/types/searchCalls.ts';
+import type { FacetItem, RewrittenSearch, SearchForm } from '#generated/types/searchCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
+import { badRequest } from '#server/kernel/failure.ts';
 import { exportFound } from './exportFound.ts';
 import { periodLines, unitOf } from './facetCounts.ts';
 import { facetLines, facetParameters, type selectableFacets } from './facets.ts';
@@ -11,6 +12,9 @@ import type { SearchIndex } from './lookup/searchIndex.ts';
 import { markedTexts } from './markedTexts.ts';
 import { openKinds } from './query/articleQuery.ts';
 import { completedFields } from './query/completedFields.ts';
+import { formOfText, type RecordNames, textOfForm } from './query/formText.ts';
+import { keysNamed, nameOfKey } from './query/namedValues.ts';
+import { relatedWords } from './related/relatedWords.ts';
 import { deleteSearches, searchesOf } from './searchHistory.ts';
 import { requestedKinds, searchList, throwAsTooLong } from './searchList.ts';
 import { readSearchQuery, type SearchQuery } from './searchQuery.ts';
@@ -24,6 +28,8 @@ type Ids =
   | 'GET /search-list'
   | 'GET /search-list-excel'
   | 'GET /search/facets'
+  | 'GET /search/related'
+  | 'GET /search/rewritten'
   | 'GET /search/marks'
   | 'GET /search/spellings'
   | 'GET /search/words'
@@ -69,6 +75,30 @@ const onOnePage = <T>(data: T[]) => ({
   size: Math.max(1, data.length),
 });
 
+const recordNames: RecordNames = {
+  nameOf: nameOfKey,
+  keysOf: async (field, value) => (await keysNamed(field, value)).map(String),
+};
+
+/** The conditions of the form as a typed query, or a typed query as conditions. */
+const rewritten = async ({
+  to,
+  ...given
+}: Calls['GET /search/rewritten']['query']): Promise<RewrittenSearch> => {
+  const form: SearchForm = {
+    ...{ searchText: '', excludeText: '', keyword: '', lclsfNm: '', startDate: '', endDate: '' },
+    ...{ multiKeywordCnd: 'AND', period: 'all', ntnId: [], mediaId: [], featExtrMclsf: [] },
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== null)),
+  };
+  if (to === 'form') return formOfText(form, recordNames);
+  const typed = await textOfForm(form, recordNames);
+  if (!typed)
+    throw badRequest(
+      '이 조건은 검색식으로 옮기면 뜻이 달라집니다. 짝이 맞지 않는 괄호나 따옴표를 고치고, 찾을 낱말이나 조건을 하나라도 넣어 주세요.',
+    );
+  return { form: typed, left: [] };
+};
+
 /** Endpoints of the search over everything that the caller may read, and of the search history. */
 export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const index = databaseIndex(catalogue);
@@ -78,6 +108,13 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
     'GET /search-list': ({ query, caller }) => searchList(catalogue, index, query, caller),
     'GET /search-list-excel': (call) => exportFound(call, catalogue).catch(throwAsTooLong),
     'GET /search/facets': ({ query, caller }) => readFacets(catalogue, index, query, caller),
+    'GET /search/related': async ({ query, caller }) => {
+      const { plan, facts, kind } = await readExpandedSearch(query, caller);
+      const { shown } = await requestedKinds(catalogue, caller, kind);
+      const words = await relatedWords(index, { plan, facts, caller, shown }).catch(throwAsTooLong);
+      return { data: words };
+    },
+    'GET /search/rewritten': async ({ query }) => ({ data: await rewritten(query) }),
     'GET /search/marks': async ({ query: { articleId, ...query }, caller }) => {
       const { plan } = await readExpandedSearch(query, caller);
       const kinds = await openKinds(catalogue, caller, 'menu:read');

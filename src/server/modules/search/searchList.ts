@@ -14,8 +14,9 @@ import { bigints } from '#server/kernel/database/rows.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { hasRead } from '#server/modules/reading/index.ts';
 import { passagesOfFiles } from './attachmentSnippets.ts';
+import { type FoldedHits, searchFolded, similarHits } from './hitGroups.ts';
 import { itemMarks } from './itemMarks.ts';
-import type { SearchIndex } from './lookup/searchIndex.ts';
+import type { SearchFound, SearchIndex } from './lookup/searchIndex.ts';
 import { comparingTexts, shortBodyColumns, withLongBodies } from './lookup/verifyMatches.ts';
 import { hasWords, type SearchPlan } from './plan.ts';
 import { postItems } from './posts/postItems.ts';
@@ -168,6 +169,11 @@ const findPosts = async (
   return { counts, requested };
 };
 
+const withSimilar = (item: FoundItem, similar: FoldedHits['similar'] | undefined): FoundItem => {
+  const similarCnt = similar?.get(item.articleId)?.length;
+  return similarCnt ? { ...item, similarCnt } : item;
+};
+
 /**
  * Searches everything that the caller may read: one page of items or posts, the number of hits of each kind, and what
  * other spellings were searched too. The first page of a new search is added to the caller's search history.
@@ -181,16 +187,21 @@ export const searchList = async (
 ): Promise<SearchList['answer']> => {
   const typed = await readSearchQuery(query, caller);
   const { expanded, ...spellings } = await expandSearch(typed).catch(throwAsTooLong);
-  const { plan, facts, kind, order, conditions } = expanded;
+  const { plan, facts, kind, order, isFolded, similarTo, conditions } = expanded;
   const { page, size, total } = facts;
   const { kinds, shown } = await requestedKinds(catalogue, caller, kind);
   const isNewSearch = page === 1 && !kind && total !== 'only';
   // what a program asks again and again is no search of its owner
   const isStored = isNewSearch && !caller.key && (hasWords(plan) || facts.keywords.length > 0);
   const request = { plan, facts, caller, kinds, shown, order, offset: (page - 1) * size, size, total };
+  const found = (): Promise<SearchFound & Partial<FoldedHits>> => {
+    if (total === 'only' || isPostKind(kind)) return index.search(request);
+    if (similarTo !== undefined) return similarHits(catalogue, index, request, similarTo);
+    return isFolded ? searchFolded(catalogue, index, request) : index.search(request);
+  };
   const [items, posts] = await comparingTexts(plan, () =>
     Promise.all([
-      index.search(request).catch(throwAsTooLong),
+      found().catch(throwAsTooLong),
       findPosts(caller, expanded).catch(throwAsTooLong),
       // not after the search: a user may have deleted the history by then, even without waiting for the hits
       isStored && storeSearch(caller, conditions, typed.plan),
@@ -212,13 +223,18 @@ export const searchList = async (
       additionalInfos: { isComplete, ...spellings },
     };
   }
+  const data = total === 'only' ? [] : await readItems(catalogue, caller, plan, items.articleIds);
   return {
     page,
     size,
     stats,
-    data: total === 'only' ? [] : await readItems(catalogue, caller, plan, items.articleIds),
+    data: data.map((item) => withSimilar(item, items.similar)),
     totalRecords: shown.reduce((sum, one) => sum + items.counts[one], 0),
     ...(!items.isCountExact && { totalIsExact: false }),
-    additionalInfos: { isComplete: items.isComplete, ...spellings },
+    additionalInfos: {
+      isComplete: items.isComplete,
+      ...spellings,
+      ...(items.similar && { lookedThrough: items.lookedThrough, foldedCnt: items.foldedCnt }),
+    },
   };
 };

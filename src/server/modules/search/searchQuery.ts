@@ -29,6 +29,10 @@ export interface SearchQuery {
   facts: ArticleQuery;
   kind: ItemKind | PostKind | undefined;
   order: SearchOrder;
+  /** Whether only the first hit of each group is asked for. */
+  isFolded: boolean;
+  /** The hit whose group is asked for, without the hit itself. */
+  similarTo: number | undefined;
   /** Only the conditions, for the search history. */
   conditions: Record<string, unknown>;
 }
@@ -76,7 +80,7 @@ const problemsOf = (query: Query, facts: ArticleQuery, plan: SearchPlan): FormPr
 
 /** Reads the query of /search-list. @throws Failure 400 with every error */
 export const readSearchQuery = async (query: Query, caller?: Caller | null): Promise<SearchQuery> => {
-  const { kind, sort, synonymYn, ...listed } = query;
+  const { kind, sort, synonymYn, foldYn, similarTo, ...listed } = query;
   const { query: facts, problems = [] } = await readArticleQuery(listed, 'article', {
     maxRangeDays: null,
     caller,
@@ -92,6 +96,8 @@ export const readSearchQuery = async (query: Query, caller?: Caller | null): Pro
     facts,
     kind: isPostKind(kind) ? kind : kind ? kindsByName[kind] : undefined,
     order: sort ?? 'accuracy',
+    isFolded: foldYn === 'Y',
+    similarTo: similarTo ?? undefined,
     conditions: { ...conditions, ...(synonymYn === 'N' && { synonymYn }) },
   };
 };

@@ -8,6 +8,7 @@ import type { StopCondition } from '#server/kernel/jobs/job.ts';
 import { announceHits } from '#server/modules/platform/index.ts';
 import { readMatchItems } from '#server/modules/search/index.ts';
 import { watchedSearches } from './compiledSearches.ts';
+import { renameNotices } from './retitled.ts';
 
 /** Articles that are compared at once. */
 const batch = 100;
@@ -71,6 +72,7 @@ export const matchSome = async (limit = batch): Promise<number> => {
   // an article changed in the meantime has another row, which stays
   await inTransaction(async () => {
     await storeHits(ids, pairs);
+    await renameNotices(ids);
     await db()
       .delete(watchWaiting)
       .where(

@@ -15,6 +15,7 @@ export const itemRow = z.object({
   articleId: z.coerce.number(),
   kind: z.enum(itemKinds),
   title: z.string(),
+  localTitle: z.string().nullable(),
   mediaId: z.coerce.number().nullable(),
   mediaNm: z.string().nullable(),
   ntnNm: z.string().nullable(),
@@ -32,6 +33,7 @@ export type NewItem = z.infer<typeof itemRow>;
 /** The columns of `NewItem`, of the article `a`. */
 export const itemColumns: SQL = sql`
   a.article_id "articleId", a.item_knd kind, coalesce(nullif(a.korn_ttl, ''), a.lclan_ttl, '제목 없음') title,
+  a.lclan_ttl "localTitle",
   a.media_id "mediaId", coalesce(m.media_korn_nm, m.media_lclan_nm, m.dmn_nm) "mediaNm", n.ntn_nm "ntnNm",
   c.cluster_id "clusterId", coalesce(size.n, 0) "clusterSize", coalesce(a.main_snths_scr, 0) score,
   a.reg_dt "registeredAt", a.frm_trsf_nscvrg_dt "reportedAt"`;

@@ -20,6 +20,7 @@ import {
   sortItems,
   untoldItems,
 } from './newItems.ts';
+import { noticeTitle } from './retitled.ts';
 import { nextTime, whenAllowed } from './schedule.ts';
 import { settingsOf, type Watch } from './settings.ts';
 import { comparable, hoursOf, mayTellSpike, unusual } from './spike.ts';
@@ -108,6 +109,8 @@ const markTold = async (
         clusterId: item.clusterId,
         msgId,
         rsnCd: reason,
+        // what is dealt with without a message was told to nobody
+        ...(msgId !== null && { ttl: item.title, lclanTtl: item.localTitle }),
         toldDt: sql`now()`,
       })),
     )
@@ -141,7 +144,7 @@ const send = async (
       recipients: [account.userId],
       target: { entity: lead.kind, key: lead.articleId },
       menuUrl: menuOf(lead.kind),
-      ttl: `${ttl}: ${lead.title}`,
+      ttl: noticeTitle(ttl, lead.title),
       by: { userId: 'SYSTEM', userNm: view.viewNm },
     });
     ways.push('bell');

@@ -109,6 +109,46 @@ describe('a saved search that keeps watch', () => {
     expect((await mails()).map(({ cn }) => cn.match(/^• /gmu)?.length)).toEqual([2, 1, 2, 1]);
   });
 
+  it('names a changed headline in what was told, instead of telling it again', async () => {
+    const viewId = await watched('한복', '한복', { ...atOnce, bellYn: 'Y' });
+    const [id = 0, other = 0] = await comeIn([
+      { kornTtl: null, lclanTtl: 'Une exposition de 한복', mainSnthsScr: 9 },
+      { kornTtl: '한복의 날', lclanTtl: 'Le jour du 한복' },
+    ]);
+    await tell();
+    const change = async (articleId: number, titles: Partial<typeof article.$inferInsert>) => {
+      await inDatabase(async () =>
+        db()
+          .update(article)
+          .set({ ...titles, tb: [] })
+          .where(eq(article.articleId, articleId)),
+      );
+      await runJob(app, 'watchMatch');
+      await tell(10);
+    };
+    const seen = async () => {
+      const [notice] = await inDatabase(async () => db().select().from(notification));
+      const [message] = (await history(viewId)).messages;
+      const titles = message?.titles ?? [];
+      return [notice?.ttl, ...titles.map((line) => line.replace(/ \(.*$/u, ''))];
+    };
+    // a translation is no change of the headline
+    await change(id, { kornTtl: '한복 전시' });
+    expect(await seen()).toEqual(['한복 – 새 글 2건: 한복 전시', '한복 전시', '한복의 날']);
+    await change(id, { kornTtl: '한복 전시 취소', lclanTtl: 'Annulation' });
+    await change(other, { lclanTtl: 'La nuit du 한복' });
+    const retitled = '제목이 바뀜: Une exposition de 한복 → 한복 전시 취소';
+    expect(await seen()).toEqual([
+      `한복 – 새 글 2건: ${retitled}`,
+      retitled,
+      '제목이 바뀜: Le jour du 한복 → La nuit du 한복',
+    ]);
+    expect(await mails()).toHaveLength(1);
+    // what was deleted is named as it was told
+    await change(id, { delYn: 'Y' });
+    expect((await seen())[1]).toBe('Une exposition de 한복');
+  });
+
   it('is not told of what was there before, of archives, and of articles that change', async () => {
     await comeIn([{ kornTtl: '어제의 한복' }]);
     await watched('한복', '한복');

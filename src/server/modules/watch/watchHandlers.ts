@@ -20,6 +20,7 @@ import { openKinds } from '#server/modules/search/index.ts';
 import { backfillJob } from './backfill.ts';
 import { watchedSearches, watchProblem } from './compiledSearches.ts';
 import { previewOf } from './preview.ts';
+import { titlesOf } from './retitled.ts';
 import { isItemList, queryOfView, unwatchable } from './savedQuery.ts';
 import { nextTime } from './schedule.ts';
 import { type SettingsGiven, settingsOf, type Watch } from './settings.ts';
@@ -167,6 +168,11 @@ export const watchHandlers = (
       .where(and(eq(watchMessage.watchId, own.watchId), eq(watchMessage.userId, caller.user.userId)))
       .orderBy(desc(watchMessage.sntDt), desc(watchMessage.msgId))
       .limit(maxHistory);
+    const titles = await titlesOf(
+      catalogue,
+      caller,
+      messages.map(({ msgId }) => msgId),
+    );
     const muted = await rows(
       z.object({
         muteId: z.coerce.number(),
@@ -186,7 +192,8 @@ export const watchHandlers = (
           msgId,
           knd,
           ttl: ttl ?? '',
-          cn,
+          why: knd === 'spike' ? (cn?.split('\n', 1)[0] ?? null) : null,
+          titles: titles.get(msgId) ?? [],
           articleCnt: articleCnt ?? 0,
           foldCnt: foldCnt ?? 0,
           restCnt: restCnt ?? 0,

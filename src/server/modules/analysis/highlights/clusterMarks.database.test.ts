@@ -226,3 +226,35 @@ it('near-duplicates name the same report in a highlight, though its wording diff
   expect(body.data.nearDuplicates.items.map(({ articleId }) => articleId)).toEqual([second]);
   await inDatabase(() => db().update(articleCluster).set({ delYn: 'Y' }).where(sql`true`));
 });
+
+it('hits of one highlight are one hit over all pages of a search, and the rest of it is counted and can be asked for', async () => {
+  const ids = await inDatabase(() =>
+    stored(Array.from({ length: 25 }, (_, place) => `초롱불 축제 ${place}회`)),
+  );
+  const at = (...places: number[]) => places.map((place) => ids[place] ?? 0);
+  await inDatabase(() => cluster(at(0, 4, 8, 20)));
+  await inDatabase(() => cluster(at(1, 24)));
+  const found = async (more: object) => {
+    const { status, body } = await staff.get<{
+      data: (Row & { similarCnt?: number })[];
+      totalRecords: number;
+      additionalInfos: object;
+    }>('/search-list', { size: 10, sort: 'latest', ...more });
+    expect(status).toBe(200);
+    return { ...body, ids: body.data.map(({ articleId }) => articleId) };
+  };
+  const firsts = at(...[24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 7, 6, 5, 3, 2]);
+  // a phrase is verified in the texts
+  for (const searchText of ['초롱불', '"초롱불 축제"']) {
+    const pages = [];
+    for (const page of [1, 2, 3]) pages.push(await found({ searchText, page, foldYn: 'Y' }));
+    expect(pages.flatMap((page) => page.ids)).toEqual(firsts);
+    expect(pages[0]?.data.flatMap(({ similarCnt }) => similarCnt ?? [])).toEqual([1, 3]);
+    expect(pages[2]).toMatchObject({
+      totalRecords: 25,
+      additionalInfos: { lookedThrough: 25, foldedCnt: 4 },
+    });
+    expect((await found({ searchText, similarTo: ids[20] })).ids).toEqual(at(8, 4, 0));
+  }
+  expect((await found({ searchText: '초롱불' })).ids).toHaveLength(10);
+});

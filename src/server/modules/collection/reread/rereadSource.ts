@@ -12,7 +12,7 @@ import { dedupeKey, type NewsItem } from '../collect/newsItem.ts';
 import { guidKey } from '../collect/sortItems.ts';
 import { problemOf, storeRereading } from '../pages/collectPage.ts';
 import { readPageDocument } from '../pages/visitPage.ts';
-import { readVisitInThread } from '../sources/readInThread.ts';
+import { readVisitByRule } from '../sources/collectionRule.ts';
 import { readSource, type SourceRow } from '../sources/sourceRow.ts';
 import { outletOf, type VisitJob } from '../sources/visitSource.ts';
 import { beginReread, leaveReread, noteReread, type RereadResult } from './rereadRecord.ts';
@@ -71,7 +71,7 @@ const rereadFeed = async (
   const document = await readAnswer(source.mediaFeedId, key);
   let result = progress.answers.at(-1);
   if (!document || !result) return;
-  const visit = await readVisitInThread(document, outletOf(source), at);
+  const visit = await readVisitByRule(document, outletOf(source), source.clctCndCn, at);
   if ('problem' in visit) {
     progress.answers = replaceLast(progress.answers, { ...result, problem: visit.problem });
     return;

@@ -23,6 +23,8 @@ export interface ReadVisit {
   /** Number of items in the document, including those left out. */
   itemCount: number;
   leftOut: number;
+  /** Of these the usable ones that the source's rule leaves out. */
+  ruledOut?: number;
   /** Problems found, a sentence each. */
   findings: string[];
 }

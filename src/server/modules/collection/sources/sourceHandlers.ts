@@ -7,6 +7,7 @@ import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { revertRecord } from '#server/kernel/crud/base/revertRecord.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
+import type { RecordWrite } from '#server/kernel/crud/policies.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import type { OwnColumns } from '#server/kernel/crud/stored.ts';
@@ -22,7 +23,7 @@ import { dropFeedAnswers } from '../answers/storedAnswers.ts';
 import { dueSourcesJob } from '../jobs.ts';
 import { registerFeedOutlet } from './feedOutlet.ts';
 import { importSources } from './importSources.ts';
-import { requireAddress, sourceColumns } from './sourceColumns.ts';
+import { requireAddress, requireRule, sourceColumns } from './sourceColumns.ts';
 import { sourceQuality } from './sourceQuality.ts';
 import { trySource } from './trySource.ts';
 import { startSources, unstartedSources } from './unstartedSources.ts';
@@ -93,7 +94,10 @@ export const sourceHandlers = (
 ): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const spec = entityOf(catalogue, 'mediaFeed');
   const visitor = visitorOf(environment, own);
-  const columnsOf: OwnColumns = (change) => sourceColumns(change, new Date(), visitor);
+  const columnsOf = async (change: RecordWrite): Promise<Row> => {
+    await requireRule(change.sent.clctCndCn);
+    return sourceColumns(change, new Date(), visitor);
+  };
   const answer = (record: Row) => {
     queueJobAfterCommit(dueSourcesJob, {});
     return { data: presentRecord<MediaFeed>(spec, record) };
@@ -101,8 +105,8 @@ export const sourceHandlers = (
   /** A source that has moved loses the answers of its former address. */
   const changed = async (change: (columns: OwnColumns) => Promise<Row>) => {
     let isMoved = false;
-    const record = await change((sent) => {
-      const columns = columnsOf(sent);
+    const record = await change(async (sent) => {
+      const columns = await columnsOf(sent);
       isMoved = 'canonicalUrl' in columns;
       return columns;
     });
@@ -121,6 +125,7 @@ export const sourceHandlers = (
       data: await sourceQuality(mediaFeedId, new Date()),
     }),
     'POST /mediafeed-test': async ({ body, caller }) => {
+      await requireRule(body.clctCndCn);
       requireVisitAllowed(caller.user.userId);
       return { data: await trySource(body, visitor, new Date()) };
     },

@@ -15,6 +15,7 @@ const select = (mediaFeedId: number) =>
       lanCd: mediaFeed.lanCd,
       payYn: mediaFeed.payYn,
       pageYn: mediaFeed.pageYn,
+      clctCndCn: mediaFeed.clctCndCn,
       failCnt: mediaFeed.failCnt,
       etag: mediaFeed.etag,
       lastMdfcnNm: mediaFeed.lastMdfcnNm,

@@ -7,10 +7,10 @@ import { notFound } from '#server/kernel/failure.ts';
 import type { NamedFeed } from '../collect/feeds/feedAddresses.ts';
 import type { NewsItem } from '../collect/newsItem.ts';
 import { articlesAt } from '../collect/otherAddresses.ts';
+import { readVisitByRule } from './collectionRule.ts';
 import { feedAddress } from './feedAddress.ts';
 import { fetchFeed, type Visitor } from './fetchFeed.ts';
 import type { SourceOutlet } from './rawItems.ts';
-import { readVisitInThread } from './readInThread.ts';
 import { requireAddress } from './sourceColumns.ts';
 import { downloadSentence } from './visitSentences.ts';
 
@@ -101,6 +101,8 @@ export interface Trial {
   /** The source being edited: its own address is not a duplicate. */
   mediaFeedId?: number | null | undefined;
   lanCd?: string | null | undefined;
+  /** The condition on articles, see `readVisitByRule`. */
+  clctCndCn?: string | null | undefined;
 }
 
 /**
@@ -109,7 +111,7 @@ export interface Trial {
  * @throws Failure 400 for an address that is not public, 404 for a deleted outlet
  */
 export const trySource = async (
-  { feedUrl, mediaId, mediaFeedId, lanCd }: Trial,
+  { feedUrl, mediaId, mediaFeedId, lanCd, clctCndCn }: Trial,
   visitor: Visitor,
   now: Date,
 ): Promise<TriedSource> => {
@@ -124,7 +126,7 @@ export const trySource = async (
     return { ...answer, valid: false, message };
   }
   const { bytes, contentType, url, movedTo } = download;
-  const visit = await readVisitInThread({ bytes, contentType, url }, outlet, now);
+  const visit = await readVisitByRule({ bytes, contentType, url }, outlet, clctCndCn, now);
   if ('problem' in visit) {
     if (!visit.feeds) return { ...answer, valid: false, message: visit.problem };
     const feeds = await feedsOfPage(visit.feeds, visitor);

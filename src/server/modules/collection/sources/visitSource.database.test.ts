@@ -259,3 +259,51 @@ describe('a feed made to hold up the server', () => {
       }),
   );
 });
+
+describe('the rule of a source', () => {
+  const feed = (...titles: string[]): string =>
+    rss(titles.map((title, at) => ({ title, link: `https://paper.example/rule/${at}/${title.length}` })));
+  const storedOf = async (mediaId: number | null) =>
+    (
+      await db()
+        .select()
+        .from(article)
+        .where(eq(article.mediaId, mediaId ?? 0))
+        .orderBy(article.lclanTtl)
+    ).map(({ lclanTtl }) => lclanTtl);
+  const rule = '제목:(한복 OR K-pop), 국가:일본, -광고';
+
+  it('decides what is collected, in the query language, with other spellings and what is known of the outlet', () =>
+    inDatabase(async () => {
+      const titles = ['한복 전시가 열린다', 'KPOP stars on tour', '한복 광고 특집', '경기 결과'];
+      outlets.serve('/rule', document(feed(...titles)));
+      const { mediaFeedId, mediaId } = await createSource(outlets.url('paper', '/rule'), { clctCndCn: rule });
+      await visited(mediaFeedId, 'rule');
+      expect(await storedOf(mediaId)).toEqual(['KPOP stars on tour', '한복 전시가 열린다']);
+      const finding = expect.stringContaining('수집 조건에 맞지 않아 제외했습니다. (2건)') as string;
+      expect(await outcome(mediaFeedId)).toMatchObject({
+        source: { errCn: null, failCnt: 0 },
+        visits: [{ rsltCd: 'collected', itemCnt: 4, leftOutCnt: 2, fndngCn: finding }],
+      });
+      // a source of which nothing meets the rule is well, and what was collected is corrected still
+      outlets.serve('/rule', document(feed('한복 전시가 닫힌다', '다른 소식')));
+      await visited(mediaFeedId, 'again');
+      expect(await storedOf(mediaId)).toEqual(['KPOP stars on tour', '한복 전시가 닫힌다']);
+      outlets.serve('/rule', document(feed('아무 소식')));
+      await visited(mediaFeedId, 'none');
+      expect((await outcome(mediaFeedId)).source).toMatchObject({ clctSttsCd: 'normal', errCn: null });
+    }));
+
+  it('that can no longer be read fails the visit and says where', () =>
+    inDatabase(async () => {
+      outlets.serve('/unread', document(feed('한복 전시가 열린다')));
+      const { mediaFeedId } = await createSource(outlets.url('paper', '/unread'), {
+        clctCndCn: '한복 매체:없는신문',
+      });
+      await visited(mediaFeedId, 'unread');
+      expect((await outcome(mediaFeedId)).source).toMatchObject({
+        clctSttsCd: 'broken',
+        errCn: expect.stringMatching(/^수집 조건을 읽을 수 없습니다\. .* – 7번째 글자/) as string,
+      });
+    }));
+});

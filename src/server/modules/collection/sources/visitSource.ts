@@ -8,10 +8,10 @@ import type { Download, FailedDownload } from '#server/kernel/outside/download.t
 import { keepAnswer, packedAnswer } from '../answers/storedAnswers.ts';
 import type { CollectedArticles } from '../collect/articleStore.ts';
 import { lengthOf } from '../collect/batch.ts';
+import { readVisitByRule } from './collectionRule.ts';
 import { fetchFeed, type Visitor } from './fetchFeed.ts';
 import { stateOf } from './health.ts';
 import type { SourceOutlet } from './rawItems.ts';
-import { readVisitInThread } from './readInThread.ts';
 import type { ReadVisit, VisitedDocument } from './readVisit.ts';
 import { clearRequest } from './requestedSources.ts';
 import { nextVisit } from './schedule.ts';
@@ -87,10 +87,10 @@ const outcomeOf = async (source: SourceRow, download: Download, now: Date): Prom
   const answer = { etag, lastMdfcnNm: lastModified, bodyHash, movedUrl: movedTo };
   if (bodyHash === source.bodyHash) return { kind: 'unchanged', status, answer };
   const document = { bytes, contentType, url };
-  const visit = await readVisitInThread(document, outletOf(source), now);
+  const visit = await readVisitByRule(document, outletOf(source), source.clctCndCn, now);
   const failed = { kind: 'failed' as const, status, retryAfter: null, isGone: false, document };
   if ('problem' in visit) return { ...failed, sentence: visit.problem };
-  if (visit.itemCount > 0 && visit.items.length === 0)
+  if (visit.itemCount > 0 && visit.items.length === 0 && !visit.ruledOut)
     return { ...failed, sentence: nothingUsable(visit), visit };
   return { kind: 'read', status, visit, answer, document };
 };
@@ -112,7 +112,7 @@ const resultOf = (outcome: Outcome, spentMs: number): VisitResult => {
     httpStts: outcome.status,
     itemCnt: visit?.itemCount ?? 0,
     leftOutCnt: visit?.leftOut ?? 0,
-    usableCnt: visit?.items.length ?? 0,
+    usableCnt: (visit?.items.length ?? 0) + (visit?.ruledOut ?? 0),
     findings: visit?.findings ?? [],
     spentMs,
   };

@@ -1,3 +1,4 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { type NoticeEntity, type NoticeKind, noticeKinds } from '#contract/notices.ts';
 import { notification } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
@@ -63,4 +64,25 @@ export const notify = async (catalogue: Catalogue, notice: Notice): Promise<void
         })),
       );
   await announceNotices(notified);
+};
+
+/** Gives a person's notifications of a record another title; open screens are updated after the commit. */
+export const rewordNotice = async (
+  { kind, userId, key, begins }: { kind: NoticeKind; userId: string; key: number; begins: string },
+  ttl: string,
+): Promise<void> => {
+  const changed = await db()
+    .update(notification)
+    .set({ ttl: cut(ttl) })
+    .where(
+      and(
+        eq(notification.userId, userId),
+        eq(notification.ntcClsfCd, noticeKinds[kind]),
+        eq(notification.comPstId, String(key)),
+        sql`starts_with(${notification.ttl}, ${cut(begins)})`,
+        ne(notification.ttl, cut(ttl)),
+      ),
+    )
+    .returning({ userId: notification.userId });
+  if (changed.length > 0) await announceNotices([userId]);
 };

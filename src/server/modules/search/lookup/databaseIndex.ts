@@ -254,7 +254,7 @@ export const databaseIndex = (
     return {
       articleIds: found
         .filter(({ kind }) => shown.includes(kind))
-        .slice(offset, offset + size)
+        .slice(offset, isAllRead && request.isWholeWelcome ? undefined : offset + size)
         .map(({ id }) => id),
       counts: verifiedCounts,
       isCountExact,

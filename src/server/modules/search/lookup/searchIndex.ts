@@ -24,6 +24,8 @@ export interface SearchRequest extends FacetRequest {
   /** Number of items of the shown kinds to skip. */
   offset: number;
   size: number;
+  /** Where the texts of all hits are read anyway: all of them instead of `size`. */
+  isWholeWelcome?: boolean;
   /** How hits are counted: all; each kind up to one more than the cap; or all without a page. */
   total: TotalMode;
 }

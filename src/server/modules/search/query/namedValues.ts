@@ -37,6 +37,8 @@ interface Names {
   byName: ReadonlyMap<string, ReadonlySet<Key>>;
   /** The names that are shown. */
   shown: KnownWords;
+  /** The shown name of each record, by its key as text. */
+  byKey: ReadonlyMap<string, string>;
 }
 
 const namesOf = (all: readonly Named[]): Names => {
@@ -49,7 +51,10 @@ const namesOf = (all: readonly Named[]): Names => {
   const shown = all.flatMap(({ names: [first] }) =>
     first ? [[keyOfWord(first), knownWord(first, 1)] as const] : [],
   );
-  return { byName, shown: new Map(shown) };
+  const byKey = new Map(
+    all.flatMap(({ key, names: [first] }) => (first ? [[String(key), first] as const] : [])),
+  );
+  return { byName, shown: new Map(shown), byKey };
 };
 
 const given = (...names: (string | null)[]): string[] =>
@@ -132,6 +137,16 @@ export const keysNamed = async (field: NamedField, value: string): Promise<Key[]
     : (name: string) => name.includes(key);
   const keys = [...byName].flatMap(([name, some]) => (isIn(name) ? [...some] : []));
   return [...new Set(keys)].slice(0, maxKeys);
+};
+
+/** The shown name of a record, else its key, that names no other record; undefined if there is none. */
+export const nameOfKey = async (field: NamedField, key: string): Promise<string | undefined> => {
+  const known = (await current(freshFor))[field].byKey.get(key);
+  for (const name of [known, key]) {
+    const [only, another] = name === undefined ? [] : await keysNamed(field, name);
+    if (name !== undefined && String(only) === key && another === undefined) return name;
+  }
+  return undefined;
 };
 
 /** Shown names that begin with what is typed, in any of the ways that words are completed. */

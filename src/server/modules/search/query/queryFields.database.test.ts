@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ListAnswer } from '#contract/list.ts';
 import { article, media } from '#generated/tables/index.ts';
-import type { FoundItem } from '#generated/types/searchCalls.ts';
+import type { FoundItem, RewrittenSearch } from '#generated/types/searchCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { storeDemoData } from '../../../../../scripts/seed/storeDemoData.ts';
 import { signedIn } from '../../../../../tests/helpers/client.ts';
@@ -195,5 +195,43 @@ describe('the integrated search', () => {
     expect(await words('-분류:문')).toContain('-분류:문화·예술');
     expect(await words('한복 국ㅈ')).toEqual([]);
     expect(await words('매체:')).not.toEqual([]);
+  });
+});
+
+describe('conditions of the form', () => {
+  const rewritten = async (to: 'typed' | 'form', conditions: object) => {
+    const answer = await staff.get<{ data: RewrittenSearch; message?: string }>('/search/rewritten', {
+      to,
+      ...conditions,
+    });
+    return { status: answer.status, message: answer.body.message, ...answer.body.data };
+  };
+  const days = { startDate: '2026-11-01', endDate: '2026-11-15' };
+  const outlet = String(stored[0]?.article.mediaId);
+
+  it.each<Record<string, string | string[]>>([
+    { searchText: '한복', excludeText: '전시, 국가:일본', ntnId: ['FR', 'US'] },
+    { searchText: '한국 OR 영화', keyword: '영화, 한복', multiKeywordCnd: 'OR', lclsfNm: 'KOREA' },
+    { searchText: '한국, 문화', multiSearchCnd: 'OR', mediaId: [outlet], ...days },
+    { keyword: '한복', featExtrMclsf: ['MCLSF_01', 'MCLSF_04'] },
+  ])('find the same as the query that says them: %o', async (conditions) => {
+    const { status, form } = await rewritten('typed', {
+      ...conditions,
+      multiSearchCnd: undefined,
+      ...('startDate' in conditions && { period: 'custom' }),
+    });
+    expect(status).toBe(200);
+    const { searchText = '', multiSearchCnd, ...given } = conditions;
+    const typed = await found(form.searchText, { multiSearchCnd });
+    expect(typed).toEqual(await found(String(searchText), { multiSearchCnd, ...given }));
+    expect(typed.ids?.length).toBeGreaterThan(0);
+    expect((await rewritten('form', form)).form).toMatchObject({ searchText, ...given });
+  });
+
+  it('of which no query can be made are refused in words', async () => {
+    expect(await rewritten('typed', { excludeText: '전시' })).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('검색식으로 옮기면') as string,
+    });
   });
 });

@@ -12,6 +12,7 @@ import { read } from '#web/client/http/read.ts';
 import { lazyDialog } from '#web/kit/loading/lazyPart.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { type SourceState, StateBadge, useStateWords } from '#web/modules/outlets/index.ts';
+import { CollectionRuleInput } from './mediaFeed/CollectionRuleInput.tsx';
 import styles from './mediaFeed/mediaFeed.module.css';
 import { SourceActions } from './mediaFeed/SourceActions.tsx';
 import { SourceAddressInput } from './mediaFeed/SourceAddressInput.tsx';
@@ -118,6 +119,7 @@ export const form = ({ purpose }: { purpose: Purpose }) => (
       <SpecInput source="useYn" />
       <SpecInput source="clctIntrvl" />
       <SpecInput source="pageYn" />
+      <CollectionRuleInput />
       <SpecInput source="rmrk" />
     </FormSection>
   </SpecForm>

@@ -174,9 +174,7 @@ export const MailDialog = ({ record, hasRecipients, onSent, onClose }: MailDialo
                 type="checkbox"
                 checked={fileKnds.includes(kind)}
                 onChange={({ target }) =>
-                  setFileKnds(
-                    target.checked ? [...fileKnds, kind] : fileKnds.filter((one) => one !== kind),
-                  )
+                  setFileKnds(target.checked ? [...fileKnds, kind] : fileKnds.filter((one) => one !== kind))
                 }
               />
               {paperKinds[kind]}

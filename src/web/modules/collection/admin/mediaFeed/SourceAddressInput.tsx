@@ -163,7 +163,7 @@ export const SourceAddressInput = () => {
   const address = String(control.value ?? '').trim();
   const { mutate, data, isPending, error, variables } = useMutation({
     mutationFn: (feedUrl: string) => {
-      const { mediaId, lanCd } = getValues();
+      const { mediaId, lanCd, clctCndCn } = getValues();
       return write<TriedSource>(
         'POST',
         '/mediafeed-test',
@@ -172,6 +172,7 @@ export const SourceAddressInput = () => {
           ...(mediaFeedId && { mediaFeedId }),
           ...(mediaId && { mediaId }),
           ...(lanCd && { lanCd }),
+          ...(clctCndCn && { clctCndCn }),
         },
         { quiet: true },
       );

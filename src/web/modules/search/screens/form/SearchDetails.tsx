@@ -12,6 +12,7 @@ import {
 } from '#web/modules/articles/index.ts';
 import { anyLength, changed, type SearchConditions, toggledField } from '../query/searchConditions.ts';
 import { fieldLabels } from '../query/searchedWords.ts';
+import { Rewrite } from './Rewrite.tsx';
 import styles from './SearchForm.module.css';
 
 export interface SearchDetailsProps {
@@ -91,6 +92,7 @@ export const SearchDetails = ({ conditions, today, onChange, onPicked }: SearchD
           onCommit={(excludeText, quietly) => set({ excludeText }, quietly)}
         />
       </div>
+      <Rewrite conditions={conditions} onChange={onChange} />
     </div>
   );
 };

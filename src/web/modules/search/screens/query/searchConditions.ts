@@ -46,7 +46,7 @@ export interface SearchConditions extends DayRange {
   paidAiYn: YesNo;
   freeAiYn: YesNo;
   menualYn: YesNo;
-  /** Whether hits on the same issue lie below the first of their page. */
+  /** Whether hits on the same issue lie below the first of them. */
   foldYn: YesNo;
   /** Empty: every kind. */
   kind: '' | ResultKind;
@@ -190,7 +190,7 @@ export const hasSearch = (conditions: SearchConditions): boolean => {
 type ApiQuery = Record<string, string | number | readonly string[]>;
 type PageQuery = ApiQuery & { page: number; size: number };
 
-/** The query of GET /search-list. */
+/** The query of GET /search-list, for the hits as they are. */
 export const apiQuery = (conditions: SearchConditions, today: string): PageQuery => {
   const { period, startDate, endDate, searchText, keyword, sort, page, size } = conditions;
   const {
@@ -229,6 +229,12 @@ export const apiQuery = (conditions: SearchConditions, today: string): PageQuery
     size,
   };
 };
+
+/** The query for a page: `apiQuery`, and whether similar hits are folded. */
+export const pageQuery = (conditions: SearchConditions, today: string): PageQuery => ({
+  ...apiQuery(conditions, today),
+  ...(conditions.foldYn === 'Y' && !isOfWritings(conditions.kind) && { foldYn: 'Y' }),
+});
 
 /** Shown kinds of the press with hits: each can be exported. @param stats hits of each kind */
 export const foundKinds = (

@@ -3,7 +3,7 @@ import type { ListAnswer } from '#contract/list.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { http } from '#web/client/http/http.ts';
 import { type PrefetchableQuery, prefetch } from '#web/kit/query/prefetch.ts';
-import { apiQuery, hasSearch, readConditions, type SearchConditions } from './searchConditions.ts';
+import { hasSearch, pageQuery, readConditions, type SearchConditions } from './searchConditions.ts';
 
 /** Information of the server about the search. */
 export interface SearchInfos {
@@ -11,6 +11,9 @@ export interface SearchInfos {
   /** Spellings that were searched, or excluded, besides those typed. */
   alsoSearched?: readonly string[];
   alsoLeftOut?: readonly string[];
+  /** Of how many hits, from the first one on, similar ones were folded, and how many these are. */
+  lookedThrough?: number;
+  foldedCnt?: number;
 }
 
 export type Found = ListAnswer<FoundItem> & { additionalInfos?: SearchInfos };
@@ -20,7 +23,7 @@ export const fetchSearch = async (params: object, signal: AbortSignal): Promise<
 
 /** The page of hits for these conditions. */
 export const searchQuery = (conditions: SearchConditions, today: string): PrefetchableQuery<Found> => {
-  const query = apiQuery(conditions, today);
+  const query = pageQuery(conditions, today);
   return {
     queryKey: ['search', query],
     load: (signal) => fetchSearch({ ...query, total: 'capped' }, signal),

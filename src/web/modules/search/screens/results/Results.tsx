@@ -15,9 +15,9 @@ import buttons from '#web/kit/theme/Button.module.css';
 import { foundPageOf, ItemReader, openedFrom } from '#web/modules/articles/index.ts';
 import type { SearchChip } from '../query/searchChips.ts';
 import {
-  apiQuery,
   foundKinds,
   isOfWritings,
+  pageQuery,
   type ResultKind,
   type SearchConditions,
   type SearchOrder,
@@ -25,10 +25,11 @@ import {
   writeConditions,
 } from '../query/searchConditions.ts';
 import type { Found, SearchInfos } from '../query/useSearch.ts';
-import { foldSimilar } from './foldSimilar.ts';
+import { foldedSentence, isPartlyFolded, pagedTotal } from './folded.ts';
 import { kindLabels } from './kindLabels.ts';
 import { Meant } from './Meant.tsx';
 import { NoResults } from './NoResults.tsx';
+import { Related } from './Related.tsx';
 import { WritingResult } from './Result.tsx';
 import { ResultGroup } from './ResultGroup.tsx';
 import styles from './Results.module.css';
@@ -110,7 +111,7 @@ export const Results = ({
   // while another page is loading, the shown hits do not match the address yet
   const listed = isWaiting ? undefined : found;
   const shownPage = useMemo(
-    () => foundPageOf(address, apiQuery(conditions, today), listed ?? { data: [] }),
+    () => foundPageOf(address, pageQuery(conditions, today), listed ?? { data: [] }),
     [address, conditions, today, listed],
   );
   // the links of the hits are updated after the press has got its feedback
@@ -123,10 +124,9 @@ export const Results = ({
     );
   if (!found || !total) return <LoadingState minHeight="48rem" />;
   const all = Object.entries(stats).reduce((sum, [kind, n]) => (isOfWritings(kind) ? sum : sum + n), 0);
-  const similar = foldSimilar(found.data);
-  const hasSimilar = similar.length < found.data.length;
   const isFolded = conditions.foldYn === 'Y';
-  const groups = isFolded ? similar : found.data.map((item) => ({ item, similar: [] }));
+  const hasSimilar = isFolded || found.data.some(({ clusterOtherCnt }) => clusterOtherCnt);
+  const folded = foldedSentence(found.additionalInfos, total);
   const isSplit = split.isShown && !isOfWritings(conditions.kind) && Reader !== null;
   const at = page.hits.findIndex(({ articleId }) => articleId === openId);
   const opened = page.hits[at];
@@ -160,6 +160,7 @@ export const Results = ({
           {total.isRough ? '' : '총 '}
           <strong>{totalWords(total)}</strong>
         </p>
+        {folded && <p className={styles.folded}>{folded}</p>}
         <AlsoSearched
           infos={found.additionalInfos}
           conditions={conditions}
@@ -186,7 +187,7 @@ export const Results = ({
               type="button"
               className={`${buttons.tertiary} ${styles.fold}`}
               aria-pressed={isFolded}
-              onClick={() => onTurn({ foldYn: isFolded ? 'N' : 'Y', page: conditions.page })}
+              onClick={() => onTurn({ foldYn: isFolded ? 'N' : 'Y' })}
             >
               비슷한 글 묶기
             </button>
@@ -207,6 +208,9 @@ export const Results = ({
           )}
         </div>
       </div>
+      {found.data.length > 0 && !isOfWritings(conditions.kind) && !isWaiting && (
+        <Related conditions={conditions} today={today} onTurn={onTurn} />
+      )}
       <Meant conditions={conditions} total={total.count} today={today} onTurn={onTurn} />
       {found.additionalInfos?.isComplete === false && (
         <p className={styles.notice} role="status">
@@ -230,15 +234,15 @@ export const Results = ({
         beside(
           <>
             <ol className={isWaiting ? styles.waiting : styles.list}>
-              {groups.map(({ item, similar }) =>
+              {found.data.map((item) =>
                 isOfWritings(item.kind) ? (
                   <WritingResult key={`${item.menuUrl} ${item.articleId}`} item={item} address={address} />
                 ) : (
                   <ResultGroup
                     key={item.articleId}
                     item={item}
-                    similar={similar}
                     page={page}
+                    isPartial={isPartlyFolded(found.additionalInfos, total)}
                     isMixed={conditions.kind === ''}
                     openId={isSplit ? openId : undefined}
                     onOpen={isSplit ? openInPane : undefined}
@@ -249,7 +253,7 @@ export const Results = ({
             <Pager
               page={conditions.page}
               size={conditions.size}
-              total={Math.min(total.count, searchDepth)}
+              total={pagedTotal(found, Math.min(total.count, searchDepth))}
               hasNext={found.data.length === conditions.size}
               onChange={(page) => onTurn({ page })}
             />

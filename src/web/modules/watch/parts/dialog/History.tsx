@@ -53,16 +53,6 @@ const Muted = ({ muted, isBusy, onTell }: MutedProps) => {
   );
 };
 
-/** Number of articles listed of a message; the others are counted. */
-const listed = 5;
-
-/** The articles in the text of a sent message: one per line, after a dot. */
-const titlesIn = (text: string | null): string[] =>
-  (text ?? '')
-    .split('\n')
-    .flatMap((line) => (line.startsWith('• ') ? [line.slice(2)] : []))
-    .slice(0, listed);
-
 /** What was sent, why and by which way, and what is left out. */
 export const History = ({ viewId }: { viewId: number }) => {
   const client = useQueryClient();
@@ -91,8 +81,8 @@ export const History = ({ viewId }: { viewId: number }) => {
           label="보낸 알림"
           messages={data.messages}
           keyOf={({ msgId }) => msgId}
-          titlesOf={({ cn }) => titlesIn(cn)}
-          whyOf={({ knd, cn }) => (knd === 'spike' ? cn?.split('\n', 1)[0] : undefined)}
+          titlesOf={({ titles }) => titles}
+          whyOf={({ why }) => why ?? undefined}
           waysOf={({ chnlList }) => wayNames(chnlList)}
         />
       </section>
