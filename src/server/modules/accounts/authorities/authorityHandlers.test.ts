@@ -10,8 +10,8 @@ const places: Place[] = [
   { menuId: 5, upMenuId: null },
 ];
 
-const opened = (rows: Parameters<typeof cascade>[0]): number[] =>
-  cascade(rows, places)
+const opened = (rows: Parameters<typeof cascade>[0], before?: ReadonlySet<number>): number[] =>
+  cascade(rows, places, before)
     .filter(({ authorizedYn }) => authorizedYn !== 'N')
     .map(({ menuId }) => menuId)
     .sort((a, b) => a - b);
@@ -40,6 +40,13 @@ describe('a right on a menu', () => {
     ['of nothing is nothing', [], []],
   ] as const)('%s', (_what, rows, expected) => {
     expect(opened([...rows])).toEqual(expected);
+  });
+
+  it('does not reach a menu that an upgrade has put below one that was open already', () => {
+    const before = new Set([1, 2, 3]);
+    expect(opened([{ menuId: 1 }, { menuId: 2 }, { menuId: 3 }], before)).toEqual([1, 2, 3]);
+    expect(opened([{ menuId: 1 }], before)).toEqual([1, 2, 3]);
+    expect(opened([{ menuId: 1 }, { menuId: 2 }], new Set([2]))).toEqual([1, 2, 4]);
   });
 
   it('keeps unknown menus for the later check, and ends in a circle', () => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { constants } from '#contract/constants.ts';
 import { tidy } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
-import { authorityUser } from '#generated/tables/index.ts';
+import { authorityMenu, authorityUser } from '#generated/tables/index.ts';
 import type { AuthorityGroup } from '#generated/types/authorityGroup.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { currentMenus } from '#server/kernel/access/menus.ts';
@@ -36,17 +36,23 @@ const maxDepth = 100;
 
 /**
  * A right on a menu applies to all menus below it without their own row: each inherits from the nearest menu above that
- * has one. Menus with a row keep it.
+ * has one. Menus with a row keep it, and so does a menu that was closed although the one above was open: an upgrade
+ * never widens rights.
+ * @param before the menus that were open so far
  * @returns the sent rows, and those derived from them
  */
-export const cascade = (rows: readonly MenuRow[], places: readonly Place[]): MenuRow[] => {
+export const cascade = (
+  rows: readonly MenuRow[],
+  places: readonly Place[],
+  before: ReadonlySet<number> = new Set(),
+): MenuRow[] => {
   const mentioned = new Map(rows.map((row) => [row.menuId, row.authorizedYn ?? 'Y']));
   const above = new Map(places.map(({ menuId, upMenuId }) => [menuId, upMenuId]));
   const inherited = (menuId: number): 'Y' | 'N' => {
     let at = above.get(menuId) ?? null;
     for (let steps = 0; at !== null && steps < maxDepth; steps++) {
       const right = mentioned.get(at);
-      if (right) return right;
+      if (right) return right === 'Y' && before.has(at) && !before.has(menuId) ? 'N' : right;
       at = above.get(at) ?? null;
     }
     return 'N';
@@ -60,13 +66,25 @@ const menuRows = z.looseObject({
   authorizedMenuList: z.array(z.looseObject({ menuId: z.int(), authorizedYn: z.enum(['Y', 'N']).nullish() })),
 });
 
-/** The sent record, extended by the menus below those that it opens. */
-const cascaded = async (given: unknown): Promise<unknown> => {
+const openMenus = async (authrtId: number): Promise<Set<number>> => {
+  const { menuId, authorizedYn, delYn } = authorityMenu;
+  const found = await db()
+    .select({ menuId })
+    .from(authorityMenu)
+    .where(and(eq(authorityMenu.authrtId, authrtId), eq(authorizedYn, 'Y'), eq(delYn, 'N')));
+  return new Set(found.map((row) => Number(row.menuId)));
+};
+
+/** The sent record, extended by the menus below those that it opens. @param authrtId 0 for a new group */
+const cascaded = async (given: unknown, authrtId = 0): Promise<unknown> => {
   const body = tidy(given);
   const sent = menuRows.safeParse(body);
   if (!sent.success) return body;
   const places = await currentMenus();
-  return { ...sent.data, authorizedMenuList: cascade(sent.data.authorizedMenuList, places) };
+  return {
+    ...sent.data,
+    authorizedMenuList: cascade(sent.data.authorizedMenuList, places, await openMenus(authrtId)),
+  };
 };
 
 const requireEmpty = async (authrtId: unknown): Promise<void> => {
@@ -136,7 +154,7 @@ export const authorityHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Ca
       withWriteLocks(catalogue, spec, async () =>
         answer(
           await leavingOneselfOut(caller, keyOf(body), async () =>
-            updateRecord(catalogue, spec, caller, await cascaded(body)),
+            updateRecord(catalogue, spec, caller, await cascaded(body, keyOf(body))),
           ),
         ),
       ),
