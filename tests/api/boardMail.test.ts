@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { parse } from 'kordoc';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { appUser, boardMail, menu, outboxMessage, post, userGroup } from '#generated/tables/index.ts';
@@ -463,5 +464,38 @@ describe('an item that is passed on', () => {
     expect((await passOn({}, without)).status).toBe(404);
     expect((await passOn({ boardKnd: 'sns' })).status).toBe(404);
     expect((await passOn({ noteCn: '가'.repeat(501) })).status).toBe(400);
+  });
+});
+
+describe('the papers of a briefing', () => {
+  const sent = (body: object): Promise<Sent> => admin.write('POST', '/emails/board', body);
+
+  it('leave with its mail in the kinds chosen, made once, and not with other records', async () => {
+    const { articleId } = await createArticle({ kornTtl: '파리 한복 전시' });
+    const { body } = await admin.write<{ data: { brfgId: number } }>('POST', '/insert-esdailybriefing', {
+      ttl: '일일 외신 동향',
+      brfgYmd: '2026-11-30',
+      sttsCd: 'PUBLISHED',
+      items: [{ itemKnd: 'article', itemId: articleId }],
+    });
+    const mailed = {
+      boardKnd: 'dailyBriefing',
+      pstId: body.data.brfgId,
+      recipients: [{ userId: 'demo-staff' }],
+      fileKnds: ['hwpx', 'docx'],
+    };
+    expect((await sent(mailed)).body.data.sent).toBe(1);
+    await runJob(app, 'delivery');
+    const raw = await eventually(() => {
+      expect(mail.received).toHaveLength(1);
+      return mail.received[0]?.raw ?? '';
+    });
+    const types = [...raw.matchAll(/Content-Type:\s+application\/([\w.+-]+)/g)].map(([, type]) => type);
+    expect(types).toEqual(['hwp+zip', 'vnd.openxmlformats-officedocument.wordprocessingml.document']);
+    const files = [...raw.matchAll(/base64\r\n(?:[^\r\n]+\r\n)*\r\n(UEsD[\w+/=\r\n]+)/g)];
+    const read = await Promise.all(files.map(([, code = '']) => parse(Buffer.from(code, 'base64'))));
+    expect(read.map((one) => one.success && one.markdown.includes('파리 한복 전시'))).toEqual([true, true]);
+    const refused = await sent({ ...mailed, boardKnd: 'article', pstId: articleId });
+    expect([refused.status, refused.body.message]).toEqual([400, '이 글은 파일로 보낼 수 없습니다.']);
   });
 });

@@ -12,6 +12,8 @@ export interface ReceivedMail {
   headers: Record<string, string>;
   plain: string;
   html: string;
+  /** As it came. */
+  raw: string;
 }
 
 /** A real SMTP server on loopback. */
@@ -109,7 +111,7 @@ export async function mailServer(): Promise<MailServer> {
         if (raw === undefined) return;
         const { mailFrom, rcptTo } = session.envelope;
         const to = rcptTo.map(({ address }) => address);
-        received.push({ from: mailFrom ? mailFrom.address : '', to, ...parsed(raw) });
+        received.push({ from: mailFrom ? mailFrom.address : '', to, raw, ...parsed(raw) });
         if (to.some((address) => running.breakAfterData(address))) return hangUp(session);
         for (const address of to) await running.hold(address);
         callback();
