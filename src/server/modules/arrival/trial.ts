@@ -4,7 +4,7 @@ import type { ArrivalExample, ArrivalTrial } from '#generated/types/arrivalRuleC
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { bigints } from '#server/kernel/database/rows.ts';
-import { openKinds } from '#server/modules/search/index.ts';
+import { openKinds, savedPath } from '#server/modules/search/index.ts';
 import { foundLately, queryOfView } from '#server/modules/watch/index.ts';
 import { changeWords, wantedOf } from './applyRules.ts';
 import { plannedFields, type RuleField } from './fields.ts';
@@ -29,7 +29,7 @@ export const tryRule = async (
   rule: Rule,
   { caller, view, actions }: ReadyRule,
 ): Promise<Omit<ArrivalTrial, 'state'>> => {
-  const saved = await queryOfView(view, { caller, path: [view.viewNm] });
+  const saved = await queryOfView(view, { caller, path: savedPath(view.viewNm) });
   if (typeof saved === 'string') throw new Error(saved);
   const open = await openKinds(catalogue, caller);
   const kinds = saved.kinds.filter((kind) => open.includes(kind));

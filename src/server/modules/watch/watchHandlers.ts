@@ -16,7 +16,7 @@ import { notFound, validationFailure } from '#server/kernel/failure.ts';
 import { queueJobAfterCommit } from '#server/kernel/jobs/backgroundJobs.ts';
 import type { Environment } from '#server/kernel/settings/environment.ts';
 import { visibleViews } from '#server/modules/platform/index.ts';
-import { openKinds } from '#server/modules/search/index.ts';
+import { openKinds, savedPath } from '#server/modules/search/index.ts';
 import { backfillJob } from './backfill.ts';
 import { watchedSearches, watchProblem } from './compiledSearches.ts';
 import { previewOf } from './preview.ts';
@@ -227,7 +227,7 @@ export const watchHandlers = (
     'GET /watch/preview': async ({ query: { viewId, ...given }, caller }) => {
       const who = verifiedCaller(caller);
       const view = await viewOf(who, viewId);
-      const saved = await queryOfView(view, { caller: who, path: [view.viewNm] });
+      const saved = await queryOfView(view, { caller: who, path: savedPath(view.viewNm) });
       const problem = typeof saved === 'string' ? saved : unwatchable(saved);
       if (typeof saved === 'string' || problem)
         throw validationFailure([invalid('viewId', '저장한 검색', problem)]);
