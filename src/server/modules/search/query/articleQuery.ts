@@ -29,12 +29,12 @@ import { resolveQuery } from './resolveQuery.ts';
 
 /**
  * Kinds whose lists the caller may read; items of others are hidden from them, even in their own memos.
- * @param access `menu:read` for kinds whose details and files may be read too
+ * @param access `menu:read` for kinds whose details and files may be read too, `menu:write` for those that may be changed
  */
 export const openKinds = async (
   catalogue: Catalogue,
   caller: Caller,
-  access: 'menu:list' | 'menu:read' = 'menu:list',
+  access: 'menu:list' | 'menu:read' | 'menu:write' = 'menu:list',
 ): Promise<ItemKind[]> => {
   const menuIds = await menuIdsOf();
   return itemKinds.filter((kind) => {
