@@ -4,7 +4,7 @@ import { parse } from 'kordoc';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { contentsOf, type ReportBlock, type ReportDocument, textsOf } from './reportDocument.ts';
-import { reportFile } from './reportFile.ts';
+import { paperName, reportFile } from './reportFile.ts';
 import { toDocx } from './toDocx.ts';
 import { toHwpx } from './toHwpx.ts';
 import { toPdf } from './toPdf.ts';
@@ -189,6 +189,12 @@ it('what no paper can hold is left out of every file, and the rest is there', as
     ).toEqual([]);
     expect(parts.join('')).not.toContain('javascript:');
   }
+});
+
+it('the name of a paper can be stored on every system, whatever its title', () => {
+  const named = (title: string) => paperName({ ...hostile, title, facts: ['제3호'] });
+  expect(named('../../가\r\n나: "다"|\u202exfdp')).toBe('가 나 다 xfdp 제3호');
+  expect(named('일일 브리핑 11.30')).toBe('일일 브리핑 11.30 제3호');
 });
 
 it('a long report has a table of contents, and an outline in its PDF', async () => {
