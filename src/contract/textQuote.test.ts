@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findQuote, quoteOf } from './textQuote.ts';
+import { blockedFor } from '../../tests/helpers/loopDelay.ts';
+import { findQuote, quoteFinder, quoteOf, type TextQuote } from './textQuote.ts';
 
 const text = '첫 문단입니다. 한국 영화가 상을 받았다.\n둘째 문단입니다. 한국 영화가 상을 받았다. 끝.';
 const quoted = (words: string, from = 0) => {
@@ -39,4 +40,26 @@ describe('a quoted passage', () => {
       text.replace('첫 문단', '첫째 문단'),
     );
   });
+});
+
+it('many passages of a long text of one word keep nobody waiting, found or gone', async () => {
+  const text = 'a'.repeat(200_000);
+  const quotes: TextQuote[] = [
+    { quote: 'aa', prefix: 'a'.repeat(40), suffix: 'a'.repeat(40), start: 100_000 },
+    {
+      quote: `${'a'.repeat(40)}b${'a'.repeat(40)}`,
+      prefix: 'a'.repeat(40),
+      suffix: 'a'.repeat(40),
+      start: 5,
+    },
+    { quote: 'b'.repeat(900), prefix: 'a'.repeat(40), suffix: 'b', start: 100_000 },
+  ];
+  const found: unknown[] = [];
+  const longest = await blockedFor(250, async () => {
+    const finder = quoteFinder(text);
+    found.length = 0;
+    for (let place = 0; place < 60; place += 1) found.push(finder(quotes[place % 3] as TextQuote));
+  });
+  expect(found.slice(0, 3)).toEqual([{ start: 100_000, end: 100_002 }, undefined, undefined]);
+  expect(longest).toBeLessThanOrEqual(250);
 });

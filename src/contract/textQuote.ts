@@ -26,11 +26,24 @@ export const quoteOf = (text: string, { start, end }: TextRange): TextQuote => (
   start,
 });
 
-const occurrences = (text: string, part: string): number[] => {
-  const found: number[] = [];
-  if (part === '') return found;
-  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) found.push(at);
-  return found;
+/** Occurrences of a part that are looked at on each side of where it stood: a text may be one word without end. */
+const maxOccurrences = 300;
+
+/** Where a part occurs in the text, in ascending order: the nearest to a position, on both of its sides. */
+const occurrences = (text: string, part: string, near: number): number[] => {
+  const [before, after]: [number[], number[]] = [[], []];
+  if (part === '') return [];
+  for (let at = text.indexOf(part, near); at >= 0 && after.length < maxOccurrences; ) {
+    after.push(at);
+    at = text.indexOf(part, at + 1);
+  }
+  for (let from = near - 1; from >= 0 && before.length < maxOccurrences; ) {
+    const at = text.lastIndexOf(part, from);
+    if (at < 0) break;
+    before.push(at);
+    from = at - 1;
+  }
+  return [...before.reverse(), ...after];
 };
 
 const commonEnd = (one: string, other: string): number => {
@@ -46,13 +59,16 @@ const commonStart = (one: string, other: string): number => {
 };
 
 /** The best of several places of the same words: whose surroundings agree most, and then the nearest. */
-const bestOf = (text: string, ranges: readonly TextRange[], { prefix, suffix, start }: TextQuote) => {
-  const rank = (range: TextRange): number =>
-    commonEnd(text.slice(0, range.start), prefix) + commonStart(text.slice(range.end), suffix);
-  return [...ranges].sort(
-    (one, other) => rank(other) - rank(one) || Math.abs(one.start - start) - Math.abs(other.start - start),
-  )[0];
-};
+const bestOf = (text: string, ranges: readonly TextRange[], { prefix, suffix, start }: TextQuote) =>
+  ranges
+    .map((range) => ({
+      range,
+      rank:
+        commonEnd(text.slice(Math.max(0, range.start - around), range.start), prefix) +
+        commonStart(text.slice(range.end, range.end + around), suffix),
+      far: Math.abs(range.start - start),
+    }))
+    .sort((one, other) => other.rank - one.rank || one.far - other.far)[0]?.range;
 
 /** The text without white space, and the position of each of its characters in the text. */
 const withoutSpace = (text: string): { bare: string; places: number[] } => {
@@ -86,37 +102,64 @@ const anchorLength = 8;
 const betweenAnchors = (
   text: string,
   { quote, prefix, suffix }: Pick<TextQuote, 'quote' | 'prefix' | 'suffix'>,
+  near: number,
 ) => {
   const before = prefix.slice(-anchorLength);
   const after = suffix.slice(0, anchorLength);
-  const starts = before === '' ? [0] : occurrences(text, before).map((at) => at + before.length);
-  const ends = after === '' ? [text.length] : occurrences(text, after);
+  const starts =
+    before === ''
+      ? [0]
+      : occurrences(text, before, Math.max(0, near - before.length)).map((at) => at + before.length);
   return starts
     .flatMap((start): TextRange[] => {
-      const end = ends.find((one) => one > start);
-      return end === undefined ? [] : [{ start, end }];
+      const end = after === '' ? text.length : text.indexOf(after, start + 1);
+      return end > start ? [{ start, end }] : [];
     })
-    .filter(({ start, end }) => likeness(text.slice(start, end), quote) >= leastLikeness);
+    .filter(
+      ({ start, end }) =>
+        // a longer text cannot be like the quote
+        end - start <= quote.length * (2 / leastLikeness - 1) &&
+        likeness(text.slice(start, end), quote) >= leastLikeness,
+    );
+};
+
+/** How many of these ascending numbers are below a limit. */
+const countBelow = (numbers: readonly number[], limit: number): number => {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 };
 
 /**
- * Where a quoted passage stands in a text now: the same words; the same words with other white space; or other words
- * like them between the same surroundings. Undefined if the passage has gone.
+ * Finds quoted passages in a text as it is now, each at: the same words; the same words with other white space; or
+ * other words like them between the same surroundings. Undefined for a passage that has gone.
  */
-export const findQuote = (text: string, given: TextQuote): TextRange | undefined => {
-  if (given.quote.trim() === '') return undefined;
-  const rangesOf = (whole: string, part: string): TextRange[] =>
-    occurrences(whole, part).map((start) => ({ start, end: start + part.length }));
-  const exact = bestOf(text, rangesOf(text, given.quote), given);
-  if (exact) return exact;
-  const { bare, places } = withoutSpace(text);
-  const bareOf = (part: string): string => withoutSpace(part).bare;
-  const parts = { quote: bareOf(given.quote), prefix: bareOf(given.prefix), suffix: bareOf(given.suffix) };
-  const inText = ({ start, end }: TextRange): TextRange => ({
-    start: places[start] ?? 0,
-    end: (places[end - 1] ?? 0) + 1,
-  });
-  const same = rangesOf(bare, parts.quote);
-  const found = same.length > 0 ? same : betweenAnchors(bare, parts);
-  return bestOf(text, found.map(inText), given);
+export const quoteFinder = (text: string): ((given: TextQuote) => TextRange | undefined) => {
+  let known: ReturnType<typeof withoutSpace> | undefined;
+  return (given) => {
+    if (given.quote.trim() === '') return undefined;
+    const rangesOf = (whole: string, part: string, near: number): TextRange[] =>
+      occurrences(whole, part, near).map((start) => ({ start, end: start + part.length }));
+    const exact = bestOf(text, rangesOf(text, given.quote, given.start), given);
+    if (exact) return exact;
+    known ??= withoutSpace(text);
+    const { bare, places } = known;
+    const near = countBelow(places, given.start);
+    const bareOf = (part: string): string => withoutSpace(part).bare;
+    const parts = { quote: bareOf(given.quote), prefix: bareOf(given.prefix), suffix: bareOf(given.suffix) };
+    const inText = ({ start, end }: TextRange): TextRange => ({
+      start: places[start] ?? 0,
+      end: (places[end - 1] ?? 0) + 1,
+    });
+    const same = rangesOf(bare, parts.quote, near);
+    const found = same.length > 0 ? same : betweenAnchors(bare, parts, near);
+    return bestOf(text, found.map(inText), given);
+  };
 };
+
+/** Where one quoted passage stands in a text now, see `quoteFinder`. */
+export const findQuote = (text: string, given: TextQuote): TextRange | undefined => quoteFinder(text)(given);

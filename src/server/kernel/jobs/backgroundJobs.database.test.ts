@@ -5,6 +5,7 @@ import { PgBoss } from 'pg-boss';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { inDatabase, testDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { type Call, runningCall, withRunningCall } from '../calls/call.ts';
 import { inTransaction } from '../database/db.ts';
 import { rows, run } from '../database/rows.ts';
 import {
@@ -54,6 +55,15 @@ const noting = (job: Job<{ n?: number }>, more: Partial<JobWorker<{ n?: number }
 };
 
 describe('a requested job', () => {
+  it('belongs to no call: whoever asked for it may leave', async () => {
+    const job = fresh();
+    const calls: unknown[] = [];
+    await start(jobWorker({ job, atOnce: 1, work: async () => void calls.push(runningCall()) }));
+    const asking = { operation: {}, caller: null, reply: { raw: { destroyed: true } } } as unknown as Call;
+    await inDatabase(async () => withRunningCall(asking, () => queueJobAfterCommit(job, {})));
+    await expect.poll(() => calls).toEqual([undefined]);
+  });
+
   it('in a transaction is queued at its commit, and not after a failure', async () => {
     const job = fresh();
     const { done, worker } = noting(job);

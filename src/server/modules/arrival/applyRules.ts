@@ -12,7 +12,14 @@ import type { StopCondition } from '#server/kernel/jobs/job.ts';
 import { saveArticles, setLabel } from '#server/modules/articles/index.ts';
 import { addAsRoomAllows } from '#server/modules/briefing/index.ts';
 import { asCallers, notify } from '#server/modules/platform/index.ts';
-import { columnsOf, type FieldChanges, plannedFields, type RuleField, type WantedFields } from './fields.ts';
+import {
+  columnsOf,
+  type FieldChanges,
+  plannedFields,
+  type RuleField,
+  unchangeable,
+  type WantedFields,
+} from './fields.ts';
 import { type Item, pendingItems } from './items.ts';
 import { classNames, type ReadyRule, readyRule, trialOf } from './readyRule.ts';
 import {
@@ -40,7 +47,7 @@ export interface Before {
 }
 
 /** The values that a rule sets. */
-export const wantedOf = (
+const wantedOf = (
   rule: Pick<Rule, 'lclsfNm' | 'featExtrMclsf'>,
   { relIssueNm }: RuleActions,
 ): WantedFields => ({
@@ -48,6 +55,16 @@ export const wantedOf = (
   featExtrMclsf: rule.featExtrMclsf,
   relIssueNmList: relIssueNm ?? null,
 });
+
+/** What a rule changes in an item that its owner may change, and which fields it leaves. */
+export const planFor = (
+  item: Item,
+  rule: Parameters<typeof wantedOf>[0],
+  { actions, changeable }: Pick<ReadyRule, 'actions' | 'changeable'>,
+): ReturnType<typeof plannedFields> => {
+  const wanted = wantedOf(rule, actions);
+  return changeable.includes(item.itemKnd) ? plannedFields(item, wanted) : unchangeable(wanted);
+};
 
 /** A changed field in words: 대분류 국제 → 한국. */
 export const changeWords = (
@@ -143,6 +160,7 @@ const applySlice = (
   {
     caller,
     actions,
+    changeable,
     members,
     classes,
   }: ReadyRule & { members: readonly Caller[]; classes: ReadonlyMap<string, string> },
@@ -168,7 +186,7 @@ const applySlice = (
     const ids = items.map(({ articleId }) => articleId);
     const done = new Map(
       items.map((item): [number, Done] => {
-        const { changes, kept } = plannedFields(item, wantedOf(rule, actions));
+        const { changes, kept } = planFor(item, rule, { actions, changeable });
         const fields = Object.entries(changes) as [RuleField, { before: unknown }][];
         const said = fields.map(([field, change]) => changeWords(field, change, words, classes));
         return [item.articleId, { changes: said, kept, before: { fields: changes } }];

@@ -67,6 +67,14 @@ export const plannedFields = (
   return { changes, kept };
 };
 
+/** What is left of a plan for an item that the owner of the rule may not change. */
+export const unchangeable = (wanted: WantedFields): ReturnType<typeof plannedFields> => ({
+  changes: {},
+  kept: ruleFieldNames.flatMap((field) =>
+    wanted[field] === null ? [] : [`${ruleFields[field]}: 만든 사람이 고칠 수 없는 글이라 그대로 둠`],
+  ),
+});
+
 /** The columns after a change. */
 export const columnsOf = (item: StoredFields, changes: FieldChanges, at: Date) => {
   const entries = Object.entries(changes) as [RuleField, FieldChange][];

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { ItemKind } from '#contract/itemKinds.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import { appUser, commonCode, relatedIssue, userGroup } from '#generated/tables/index.ts';
 import type { KeptView } from '#generated/types/savedViewCalls.ts';
@@ -9,6 +10,7 @@ import { db } from '#server/kernel/database/db.ts';
 import { fillableLabel } from '#server/modules/articles/index.ts';
 import { mayCompose } from '#server/modules/briefing/index.ts';
 import { asCallers, viewOf } from '#server/modules/platform/index.ts';
+import { openKinds } from '#server/modules/search/index.ts';
 import { watchedSearches } from '#server/modules/watch/index.ts';
 import { doesAnything, type Rule, type RuleActions } from './ruleActions.ts';
 
@@ -31,6 +33,8 @@ export interface ReadyRule {
   caller: Caller;
   view: KeptView;
   actions: RuleActions;
+  /** Kinds of items that the owner may change by hand, and so the rule. */
+  changeable: readonly ItemKind[];
 }
 
 const writing = 'PUT /update-arrivalrule';
@@ -103,6 +107,14 @@ export const readyRule = async (
       compiled?.problem ?? '기사·싱크탱크·소셜 미디어 목록과 통합검색에서 저장한 것만 고를 수 있습니다.',
     );
   const actions: RuleActions = { lclsfNm: rule.lclsfNm, trayYn: rule.trayYn };
+  const changeable = await openKinds(catalogue, caller, 'menu:write');
+  const [set] = (['lclsfNm', 'featExtrMclsf', 'relIssueId'] as const).filter((name) => rule[name]);
+  if (set && changeable.length === 0)
+    return refuse(
+      set,
+      '할 일',
+      '만든 사람에게 기사를 고칠 권한이 없어 분류와 관련 이슈를 정할 수 없습니다. 할 일에서 빼 주세요.',
+    );
   if (rule.labelId) {
     actions.labelNm = (await fillableLabel(caller, rule.labelId))?.labelNm;
     if (!actions.labelNm)
@@ -136,7 +148,7 @@ export const readyRule = async (
       '내 브리핑함에 담기',
       '일일 브리핑을 쓸 권한이 없어 브리핑함에 담을 수 없습니다.',
     );
-  return { caller, view, actions };
+  return { caller, view, actions, changeable };
 };
 
 /** What a trial was made for: the search as it was. */

@@ -4,10 +4,10 @@ import type { ArrivalExample, ArrivalTrial } from '#generated/types/arrivalRuleC
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { bigints } from '#server/kernel/database/rows.ts';
-import { openKinds } from '#server/modules/search/index.ts';
+import { openKinds, savedPath } from '#server/modules/search/index.ts';
 import { foundLately, queryOfView } from '#server/modules/watch/index.ts';
-import { changeWords, wantedOf } from './applyRules.ts';
-import { plannedFields, type RuleField } from './fields.ts';
+import { changeWords, planFor } from './applyRules.ts';
+import { type RuleField } from './fields.ts';
 import { type Item, readItems } from './items.ts';
 import { classNames, type ReadyRule } from './readyRule.ts';
 import { actionWords, type Rule } from './ruleActions.ts';
@@ -27,9 +27,9 @@ const labelled = async (labelId: number, ids: readonly number[]): Promise<Set<nu
 export const tryRule = async (
   catalogue: Catalogue,
   rule: Rule,
-  { caller, view, actions }: ReadyRule,
+  { caller, view, actions, changeable }: ReadyRule,
 ): Promise<Omit<ArrivalTrial, 'state'>> => {
-  const saved = await queryOfView(view, { caller, path: [view.viewNm] });
+  const saved = await queryOfView(view, { caller, path: savedPath(view.viewNm) });
   if (typeof saved === 'string') throw new Error(saved);
   const open = await openKinds(catalogue, caller);
   const kinds = saved.kinds.filter((kind) => open.includes(kind));
@@ -38,13 +38,13 @@ export const tryRule = async (
   const words = actionWords(actions);
   const classes = await classNames();
   const under = rule.labelId && ids.length ? await labelled(rule.labelId, ids) : new Set<number>();
-  const planned = ({ articleId, ...item }: Item) => {
-    const { changes, kept } = plannedFields(item, wantedOf(rule, actions));
+  const planned = (item: Item) => {
+    const { changes, kept } = planFor(item, rule, { actions, changeable });
     const fields = Object.entries(changes) as [RuleField, { before: unknown }][];
     return {
       actions: [
         ...fields.map(([field]) => words[field]),
-        under.has(articleId) ? undefined : words.label,
+        under.has(item.articleId) ? undefined : words.label,
         words.star,
         words.tray,
         words.notice,

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { post } from '#generated/resources/post.ts';
 import { user } from '#generated/resources/user.ts';
-import { archiveName, fileStem, zipNames } from './sendFiles.ts';
+import { fileStem } from '#server/kernel/text/fileStem.ts';
+import { archiveName, zipNames } from './sendFiles.ts';
 
 it.each([
   ['9월 보고: 해외 <외신> 동향', '9월 보고 해외 외신 동향'],

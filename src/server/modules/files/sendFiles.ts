@@ -8,6 +8,7 @@ import { assertQueued } from '#server/kernel/export/sendTable.ts';
 import { notFound } from '#server/kernel/failure.ts';
 import type { FileStore } from '#server/kernel/files/fileStore.ts';
 import { attachment, contentType } from '#server/kernel/http/attachment.ts';
+import { fileStem } from '#server/kernel/text/fileStem.ts';
 import type { OwnedFile } from './ownedFile.ts';
 
 /** The record that a file belongs to. */
@@ -15,26 +16,6 @@ interface Owned {
   spec: EntitySpec;
   record: Readonly<Record<string, unknown>>;
 }
-
-/** Maximum number of characters: longer names would be truncated in folders and mails anyway. */
-const maxLength = 80;
-
-/** Characters that file systems refuse, invisible ones, and those that change the direction. */
-const unsafe = /[\p{C}\\/:*?"<>|]/gu;
-
-/** Names that Windows reserves for devices. */
-const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
-
-/** A text as a file name without extension; empty if no usable character is left. */
-export const fileStem = (text: string): string => {
-  const clean = text.normalize('NFC').replaceAll(unsafe, ' ').replaceAll(/\s+/gu, ' ').trim();
-  // no dots or spaces at the start, where they hide the file, nor at the end, where Windows drops them
-  const stem = [...clean.replace(/^[. ]+/, '')]
-    .slice(0, maxLength)
-    .join('')
-    .replace(/[. ]+$/, '');
-  return device.test(stem) ? `${stem}_` : stem;
-};
 
 /** The title of a record for file names; empty if it is personal data or a long text. */
 const titleOf = ({ spec, record }: Owned): string => {

@@ -21,7 +21,7 @@ export { type PostSourceOf, postTableOf, registerPostSource } from './posts/post
 export { fillPostTokens, searchedBy } from './posts/postTokens.ts';
 export { noDeclaredConditions, textsOf } from './query/articleConditions.ts';
 export { type ArticleQuery, openKinds, readArticleQuery } from './query/articleQuery.ts';
-export { type QueryFieldSource, registerQueryField } from './query/queryFieldSources.ts';
+export { type QueryFieldSource, registerQueryField, type SavedPath, savedPath } from './query/queryFieldSources.ts';
 export { queryTree } from './query/queryTree.ts';
 export { queryWords } from './query/queryWords.ts';
 export { type Scope, scopeOf } from './scope.ts';

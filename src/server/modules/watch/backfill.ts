@@ -4,7 +4,7 @@ import { savedView } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { bigints, run } from '#server/kernel/database/rows.ts';
 import { defineJob } from '#server/kernel/jobs/job.ts';
-import { foundSince } from '#server/modules/search/index.ts';
+import { foundSince, savedPath } from '#server/modules/search/index.ts';
 import { ownerOf } from './compiledSearches.ts';
 import { queryOfView, unwatchable } from './savedQuery.ts';
 import { keptDays } from './triggers.ts';
@@ -25,7 +25,7 @@ export const backfill = async (viewId: number, now = new Date()): Promise<void> 
   if (!view) return;
   const saved = await queryOfView(view, {
     caller: (await ownerOf(view.userId)) ?? null,
-    path: [view.viewNm],
+    path: savedPath(view.viewNm),
   });
   if (typeof saved === 'string' || unwatchable(saved)) return;
   const since = new Date(now.getTime() - keptDays * 86_400_000);

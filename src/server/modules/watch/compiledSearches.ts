@@ -12,6 +12,7 @@ import { asCallers } from '#server/modules/platform/index.ts';
 import {
   MatcherIndex,
   type SearchMatcher,
+  savedPath,
   searchMatcher,
   synonymsMark,
   type TokenShares,
@@ -48,7 +49,7 @@ export const compile = async (
   view: Pick<View, 'menuUrl' | 'cndCn' | 'userId' | 'viewNm'>,
 ): Promise<Compiled> => {
   const caller = dependsOnOwner.test(view.cndCn) ? await ownerOf(view.userId) : undefined;
-  const saved = await queryOfView(view, { caller: caller ?? null, path: [view.viewNm] });
+  const saved = await queryOfView(view, { caller: caller ?? null, path: savedPath(view.viewNm) });
   if (typeof saved === 'string') return { problem: saved };
   const problem = unwatchable(saved);
   if (problem) return { problem };

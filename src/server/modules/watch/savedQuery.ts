@@ -7,6 +7,7 @@ import {
   type ArticleQuery,
   isNarrowed,
   readArticleQuery,
+  type SavedPath,
   type SearchPlan,
   withAllSpellings,
   wordsOf,
@@ -105,7 +106,7 @@ const apiQuery = (
  * A saved view as a search.
  * @param options.caller the reader, for what depends on them
  * @param options.isPeriodKept whether its period counts, which ends today: not for what is new
- * @param options.path names of the saved searches that lead to this one
+ * @param options.path the saved searches that lead to this one, itself included
  * @returns a Korean sentence if it is no search of items, or one of its conditions can no longer be read
  */
 export const queryOfView = async (
@@ -113,8 +114,8 @@ export const queryOfView = async (
   {
     caller,
     isPeriodKept = false,
-    path = [],
-  }: { caller?: Caller | null; isPeriodKept?: boolean; path?: readonly string[] } = {},
+    path,
+  }: { caller?: Caller | null; isPeriodKept?: boolean; path?: SavedPath } = {},
 ): Promise<SavedQuery | string> => {
   const given = new URLSearchParams(cndCn);
   const asked = given.get('kind');
@@ -125,7 +126,7 @@ export const queryOfView = async (
   const { query, problems } = await readArticleQuery(raw, kind, {
     maxRangeDays: null,
     caller: caller ?? null,
-    path,
+    ...(path && { path }),
   });
   if (!query) return problems[0]?.message ?? '조건을 읽을 수 없습니다.';
   const isSpelled = menuUrl === search && given.get('synonymYn') !== 'N';

@@ -125,6 +125,22 @@ describe('a saved search within another', () => {
     }
   });
 
+  it('reads no more than some searches within each other for one query, though each calls five', async () => {
+    await save('1층', 'searchText=%ED%95%9C%EB%B3%B5');
+    for (const level of [2, 3, 4])
+      await save(
+        `${level}층`,
+        `searchText=${encodeURIComponent(
+          Array(5)
+            .fill(`저장:${level - 1}층`)
+            .join(' '),
+        )}`,
+      );
+    expect((await found('저장:3층')).status).toBe(200);
+    const [fault] = (await found('저장:4층')).body.fields ?? [];
+    expect(fault?.message).toContain('모두 50번까지');
+  });
+
   it('refuses to call itself, by whatever way', async () => {
     const inner = await save('가', `searchText=${encodeURIComponent('저장:나')}`);
     await save('나', `searchText=${encodeURIComponent('저장:가')}`);

@@ -230,6 +230,36 @@ describe('a saved search that keeps watch', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('is muted for outlets and events that there are and that its reader may read, and names no others', async () => {
+    const viewId = await watched('한복', '한복');
+    const mute = (what: object) =>
+      staff.write<{ data: WatchHistory }>('POST', '/insert-watch-mute', { viewId, ...what });
+    const { mediaId } = await createOutlet({ mediaKornNm: '신문' });
+    const [open, deleted, gone] = await comeIn([{ kornTtl: '가' }, { kornTtl: '나' }, { kornTtl: '다' }]);
+    const [readable, hidden, dropped] = [
+      await highlight([open ?? 0]),
+      await highlight([deleted ?? 0]),
+      await highlight([gone ?? 0]),
+    ];
+    await inDatabase(async () => {
+      await db()
+        .update(article)
+        .set({ delYn: 'Y' })
+        .where(eq(article.articleId, deleted ?? 0));
+      await db().update(articleCluster).set({ delYn: 'Y' }).where(eq(articleCluster.clusterId, dropped));
+    });
+    const refused = [
+      {},
+      { clusterId: hidden },
+      { clusterId: dropped },
+      { clusterId: 999_999 },
+      { mediaId, clusterId: 999_999 },
+      { mediaId: 999_999, clusterId: readable },
+    ];
+    for (const what of refused) expect([what, (await mute(what)).status]).toEqual([what, 404]);
+    expect((await mute({ clusterId: readable })).body.data.muted).toHaveLength(1);
+  });
+
   it('tells nobody whose account is closed, or who may no longer read the articles', async () => {
     await watched('한복', '한복');
     await comeIn([{ kornTtl: '한복' }]);

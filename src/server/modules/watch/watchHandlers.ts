@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
-import { appUser, media, savedView, watch, watchMessage, watchMute } from '#generated/tables/index.ts';
+import { appUser, savedView, watch, watchMessage, watchMute } from '#generated/tables/index.ts';
 import type { KeptView } from '#generated/types/savedViewCalls.ts';
 import type { WatchedViews, WatchHistory } from '#generated/types/watchCalls.ts';
 import { type Caller, verifiedCaller } from '#server/kernel/access/caller.ts';
@@ -16,9 +16,10 @@ import { notFound, validationFailure } from '#server/kernel/failure.ts';
 import { queueJobAfterCommit } from '#server/kernel/jobs/backgroundJobs.ts';
 import type { Environment } from '#server/kernel/settings/environment.ts';
 import { visibleViews } from '#server/modules/platform/index.ts';
-import { openKinds } from '#server/modules/search/index.ts';
+import { openKinds, savedPath } from '#server/modules/search/index.ts';
 import { backfillJob } from './backfill.ts';
 import { watchedSearches, watchProblem } from './compiledSearches.ts';
+import { isOutlet, isReadableEvent } from './mutable.ts';
 import { previewOf } from './preview.ts';
 import { titlesOf } from './retitled.ts';
 import { isItemList, queryOfView, unwatchable } from './savedQuery.ts';
@@ -227,7 +228,7 @@ export const watchHandlers = (
     'GET /watch/preview': async ({ query: { viewId, ...given }, caller }) => {
       const who = verifiedCaller(caller);
       const view = await viewOf(who, viewId);
-      const saved = await queryOfView(view, { caller: who, path: [view.viewNm] });
+      const saved = await queryOfView(view, { caller: who, path: savedPath(view.viewNm) });
       const problem = typeof saved === 'string' ? saved : unwatchable(saved);
       if (typeof saved === 'string' || problem)
         throw validationFailure([invalid('viewId', '저장한 검색', problem)]);
@@ -238,10 +239,9 @@ export const watchHandlers = (
       const who = verifiedCaller(caller);
       const own = await watchOf(who, viewId);
       if (!own) throw notFound('알림');
-      const [outlet] = mediaId
-        ? await db().select({ id: media.mediaId }).from(media).where(eq(media.mediaId, mediaId))
-        : [];
-      if (!outlet && !clusterId) throw notFound('매체');
+      if (mediaId == null && clusterId == null) throw notFound('매체');
+      if (mediaId != null && !(await isOutlet(mediaId))) throw notFound('매체');
+      if (clusterId != null && !(await isReadableEvent(catalogue, who, clusterId))) throw notFound('사건');
       const userId = who.user.userId;
       const known = await historyOf(who, viewId);
       const isKnown = known.data.muted.some(

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { findQuote, quoteOf } from '#contract/textQuote.ts';
+import { findQuote, quoteFinder, quoteOf } from '#contract/textQuote.ts';
 import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { article, articleMemo, articlePassage } from '#generated/tables/index.ts';
@@ -23,13 +23,18 @@ export const passagesOfMemo: SQL<PassageMemo[]> = sql`coalesce((select json_agg(
   from ${articlePassage} where ${articlePassage.memoId} = ${articleMemo.memoId} and ${articlePassage.delYn} = 'N'), '[]')`;
 
 /** The notes with `foundYn`: whether the passage still stands in these texts. */
-export const withFound = (passages: readonly PassageMemo[], bodies: Bodies | undefined): PassageMemo[] =>
-  passages.map((passage) => {
-    const text = bodies?.[passage.fldNm as keyof Bodies] ?? '';
+export const withFound = (passages: readonly PassageMemo[], bodies: Bodies | undefined): PassageMemo[] => {
+  const finders = {
+    articleCn: quoteFinder(bodies?.articleCn ?? ''),
+    articleTransCn: quoteFinder(bodies?.articleTransCn ?? ''),
+  };
+  return passages.map((passage) => {
     const { quotCn: quote, prfxCn, sfxCn, bgngNo: start } = passage;
-    const found = findQuote(text, { quote, prefix: prfxCn ?? '', suffix: sfxCn ?? '', start });
+    const find = finders[passage.fldNm as keyof Bodies];
+    const found = find({ quote, prefix: prfxCn ?? '', suffix: sfxCn ?? '', start });
     return { ...passage, foundYn: found ? 'Y' : 'N' };
   });
+};
 
 const noteOf = (memoCn: string) => {
   const note = memoCn.trim();

@@ -4,6 +4,7 @@ import { parse } from 'kordoc';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { contentsOf, type ReportBlock, type ReportDocument, textsOf } from './reportDocument.ts';
+import { paperName, reportFile } from './reportFile.ts';
 import { toDocx } from './toDocx.ts';
 import { toHwpx } from './toHwpx.ts';
 import { toPdf } from './toPdf.ts';
@@ -152,6 +153,48 @@ describe.each(Object.entries(shapes))('of a report, %s,', (_, document) => {
     expect(info).toMatchObject({ Title: document.title, Language: 'ko' });
     expect(metadata?.get('pdfuaid:part')).toBe('1');
   });
+});
+
+/** What a paper can carry of texts as the press, or a person's clipboard, hands them over. */
+const hostile: ReportDocument = {
+  ...head,
+  title: '가\u0001나\ud800다\ufffe',
+  summary: [']]> #read("/etc/passwd") \udc00\u000b'],
+  blocks: [
+    { is: 'item', text: '라\u001b마' },
+    ...['', 'english', '한국어', 'zh-hant', 'e"<'].map(
+      (language): ReportBlock => ({ is: 'detail', text: `${language} 글`, language }),
+    ),
+    { is: 'detail', text: '긴 주소', href: `https://example.org/${'a'.repeat(9_000)}` },
+    { is: 'detail', text: '깨진 주소', href: 'https://example.org/\u0001\ud800' },
+    { is: 'detail', text: '스크립트', href: 'javascript:alert(1)' },
+    { is: 'table', caption: '표\u0000', head: ['\u0002국가'], rows: [['\ud800프랑스']] },
+  ],
+};
+
+it('what no paper can hold is left out of every file, and the rest is there', async () => {
+  const [hwpx, docx, pdf] = [
+    await reportFile('hwpx', hostile),
+    await reportFile('docx', hostile),
+    await reportFile('pdf', hostile),
+  ];
+  const rest = ['가나다', ']]> #read("/etc/passwd")', '라마', '한국어 글', '긴 주소', '표', '국가', '프랑스'];
+  for (const text of [readHwpx(hwpx), readDocx(docx), (await readPdf(pdf)).text])
+    expect(rest.filter((part) => !squeezed(text).includes(squeezed(part)))).toEqual([]);
+  for (const file of [hwpx, docx]) {
+    const parts = Object.values(unzipSync(file)).map((part) => strFromU8(part));
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    expect(
+      parts.filter((xml) => xml.startsWith('<?xml') && /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/.test(xml)),
+    ).toEqual([]);
+    expect(parts.join('')).not.toContain('javascript:');
+  }
+});
+
+it('the name of a paper can be stored on every system, whatever its title', () => {
+  const named = (title: string) => paperName({ ...hostile, title, facts: ['제3호'] });
+  expect(named('../../가\r\n나: "다"|\u202exfdp')).toBe('가 나 다 xfdp 제3호');
+  expect(named('일일 브리핑 11.30')).toBe('일일 브리핑 11.30 제3호');
 });
 
 it('a long report has a table of contents, and an outline in its PDF', async () => {

@@ -1,6 +1,7 @@
 import type { PaperKind } from '#contract/dailyBriefing.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { threads } from '#server/kernel/processes/threads.ts';
+import { fileStem } from '#server/kernel/text/fileStem.ts';
 import type { MailedPaper, MailFile } from '#server/modules/platform/index.ts';
 import type { ReportDocument } from './reportDocument.ts';
 
@@ -36,8 +37,9 @@ export const reportFile = async (kind: PaperKind, document: ReportDocument): Pro
   return Buffer.from(answer);
 };
 
-/** Name of a file without its extension: title and number. */
-export const paperName = ({ title, facts: [number = ''] }: ReportDocument): string => `${title} ${number}`;
+/** Name of a file without its extension, for every file system: title and number. */
+export const paperName = ({ title, facts: [number = ''] }: ReportDocument): string =>
+  `${fileStem(title)} ${number}`.trim();
 
 /** The files of a mailed report. */
 export const attachedFiles = async ({ kinds, document }: MailedPaper): Promise<MailFile[]> => {

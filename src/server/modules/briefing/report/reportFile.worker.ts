@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { printable } from './printable.ts';
 import type { ReportTask } from './reportFile.ts';
 import { toDocx } from './toDocx.ts';
 import { toHwpx } from './toHwpx.ts';
@@ -8,5 +9,5 @@ const makers = { hwpx: toHwpx, docx: toDocx, pdf: toPdf };
 
 /** Thread that makes files of reports. */
 parentPort?.on('message', ({ kind, document }: ReportTask) => {
-  void Promise.resolve(makers[kind](document)).then((file) => parentPort?.postMessage(file));
+  void Promise.resolve(makers[kind](printable(document))).then((file) => parentPort?.postMessage(file));
 });

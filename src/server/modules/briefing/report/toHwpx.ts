@@ -13,13 +13,7 @@ const placeholderAddress = (place: number): string => `https://zq.invalid/${plac
 const addresses = /https(\\?):\/\/zq\.invalid\/ZQ(\d+)QZ/g;
 
 const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    // not allowed in XML
-    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** In a command `;` ends the address, and `:` is escaped. */
 const addressIn = (address: string, isCommand: boolean): string =>

@@ -147,6 +147,13 @@ it('marks lines that cannot be read, and keeps the numbers of the others', async
     [4, unreadable],
     [5, undefined],
   ]);
+  const deep = ['['.repeat(200_000) + ']'.repeat(200_000), '{"a":'.repeat(9_000) + '1' + '}'.repeat(9_000)];
+  const nested = deep.map((value) => `{"name":${value},"url":"https://a.example"}`);
+  expect(await problems(Buffer.from([...nested, lines[0]].join('\n')))).toEqual([
+    [1, unreadable],
+    [2, unreadable],
+    [3, undefined],
+  ]);
   const csv = 'name,url\na,https://a.example,,\nb,https://b.example,c\nc,';
   expect(await problems(Buffer.from(`${csv}${'가'.repeat(1_000_001)}`))).toEqual([
     [2, undefined],

@@ -6,7 +6,7 @@ import { readSheet, type SheetRow } from '#server/kernel/documents/sheetRows.ts'
 import { badRequest } from '#server/kernel/failure.ts';
 import { csvLinesIn } from '#server/kernel/text/csvLines.ts';
 import { textPieces } from '#server/kernel/text/encodings.ts';
-import { ndjsonLines } from '#server/kernel/text/ndjson.ts';
+import { type JsonRecord, ndjsonLines } from '#server/kernel/text/ndjson.ts';
 import { folded } from './columns.ts';
 
 /** What a list is read by. */
@@ -158,6 +158,16 @@ const cellOf = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
 };
 
+/** The cells of a record; undefined if it is nested too deeply to be written. */
+const cellsOf = (record: JsonRecord, names: readonly string[]): string[] | undefined => {
+  try {
+    return names.map((name) => cellOf(record[name]));
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+};
+
 async function* bytesOf(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
   for await (const piece of pieces) yield Buffer.from(piece);
 }
@@ -168,11 +178,8 @@ const jsonTable = async (pieces: AsyncIterable<string>, writer: TableWriter): Pr
   for await (const { number, record } of ndjsonLines(bytesOf(pieces))) {
     for (const name of Object.keys(record ?? {}))
       if (names.length < maxColumns && !names.includes(name)) names.push(name);
-    await writer.write(
-      number,
-      names.map((name) => cellOf(record?.[name])),
-      record === undefined,
-    );
+    const cells = record && cellsOf(record, names);
+    await writer.write(number, cells ?? names.map(() => ''), cells === undefined);
   }
   return writer.end(names.map(cleanHead));
 };

@@ -24,16 +24,17 @@ import {
   readConditions,
   textsOf,
 } from './articleConditions.ts';
+import { type SavedPath, savedPath } from './queryFieldSources.ts';
 import { resolveQuery } from './resolveQuery.ts';
 
 /**
  * Kinds whose lists the caller may read; items of others are hidden from them, even in their own memos.
- * @param access `menu:read` for kinds whose details and files may be read too
+ * @param access `menu:read` for kinds whose details and files may be read too, `menu:write` for those that may be changed
  */
 export const openKinds = async (
   catalogue: Catalogue,
   caller: Caller,
-  access: 'menu:list' | 'menu:read' = 'menu:list',
+  access: 'menu:list' | 'menu:read' | 'menu:write' = 'menu:list',
 ): Promise<ItemKind[]> => {
   const menuIds = await menuIdsOf();
   return itemKinds.filter((kind) => {
@@ -160,8 +161,8 @@ const textProblems = (given: CheckedQuery, { terms, excluded }: Words): FormProb
 interface ReadingOptions {
   maxRangeDays?: number | null | undefined;
   caller?: Caller | null | undefined;
-  /** Names of the saved searches that lead to this query. */
-  path?: readonly string[];
+  /** The saved searches that lead to this query. */
+  path?: SavedPath;
 }
 
 /** What was typed, with what its facts mean to the caller; the problems of facts by parameter. */
@@ -199,7 +200,7 @@ const oncePerName = (problems: readonly FormProblem[]): FormProblem[] =>
 export const readArticleQuery = async (
   raw: RawQuery,
   kind: ItemKind = 'article',
-  { maxRangeDays = constants.dateRangeLimitDays, caller, path = [] }: ReadingOptions = {},
+  { maxRangeDays = constants.dateRangeLimitDays, caller, path = savedPath() }: ReadingOptions = {},
 ): Promise<
   { query: ArticleQuery; problems?: undefined } | { query?: undefined; problems: FormProblem[] }
 > => {

@@ -16,14 +16,14 @@ import { keyOfWord } from '../typos/knownWord.ts';
 import { knownWords } from '../typos/knownWords.ts';
 import { keywordToken } from '../words/articleTokens.ts';
 import { columnOfField, isNamedField, keysNamed, nameNear } from './namedValues.ts';
-import { queryFieldSource } from './queryFieldSources.ts';
+import { queryFieldSource, type SavedPath, savedPath } from './queryFieldSources.ts';
 
 type KnownQuery = TypedQuery<KnownFact>;
 
 interface Resolving {
   caller: Caller | null | undefined;
-  /** Names of the saved searches that lead here. */
-  path: readonly string[];
+  /** The saved searches that lead here. */
+  path: SavedPath;
   /** Problems found, as Korean sentences. */
   problems: string[];
 }
@@ -164,13 +164,13 @@ const tooMany = `찾을 낱말과 조건이 모두 ${maxTerms}개를 넘습니�
 
 /**
  * The parts with what their facts mean to the caller.
- * @param path names of the saved searches that lead here
+ * @param path the saved searches that lead here
  * @returns problems as Korean sentences with the place in the text
  */
 export const resolveQuery = async (
   parts: readonly QueryPart[],
   caller: Caller | null | undefined,
-  path: readonly string[] = [],
+  path = savedPath(),
 ): Promise<{ parts: QueryPart<KnownFact>[]; problems: string[] }> => {
   const to: Resolving = { caller, path, problems: [] };
   if (parts.reduce((sum, { query }) => sum + countSaved(query), 0) > maxSaved)

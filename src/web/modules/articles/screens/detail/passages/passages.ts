@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { findQuote, type TextRange } from '#contract/textQuote.ts';
+import { quoteFinder, type TextRange } from '#contract/textQuote.ts';
 import type { PassageMemo } from '#generated/types/articleMemoCalls.ts';
 import type { ArticleRecord } from '../articleRecord.ts';
 
@@ -19,12 +19,17 @@ export interface SelectedPassage extends TextRange {
 export const placed = (
   article: Pick<ArticleRecord, BodyField>,
   notes: readonly PassageMemo[],
-): PlacedPassage[] =>
-  notes.map((note) => {
+): PlacedPassage[] => {
+  const finders = {
+    articleCn: quoteFinder(article.articleCn ?? ''),
+    articleTransCn: quoteFinder(article.articleTransCn ?? ''),
+  };
+  return notes.map((note) => {
     const { quotCn: quote, prfxCn, sfxCn, bgngNo: start } = note;
-    const text = article[note.fldNm as BodyField] ?? '';
-    return { ...note, range: findQuote(text, { quote, prefix: prfxCn ?? '', suffix: sfxCn ?? '', start }) };
+    const find = finders[note.fldNm as BodyField];
+    return { ...note, range: find({ quote, prefix: prfxCn ?? '', suffix: sfxCn ?? '', start }) };
   });
+};
 
 interface Passages {
   notes: readonly PlacedPassage[];
