@@ -166,5 +166,5 @@ export const factWords = (field: QueryFactField, value: string): string => {
     return `종합 점수 ${bounds.map(([name, bound]) => `${bound} ${boundWords[name]}`).join(' ') || value}`;
   }
   if (field === 'paid') return { Y: '유료 기사', N: '무료 기사' }[readYesNo(value) ?? 'Y'];
-  return `${fieldName(field)} ‘${value}’`;
+  return `${field === 'saved' ? '저장한 검색' : fieldName(field)} ‘${value}’`;
 };
