@@ -76,7 +76,9 @@ const written = (query: TypedQuery, isInner: boolean): string => {
   if (query.is === 'near' || query.is === 'term') {
     const where = query.field ? `${fieldName(query.field)}에 ` : '';
     const words = query.words.map(writtenWord);
-    return where + (query.is === 'near' ? `${words.join('·')}(서로 ${query.distance}낱말 이내)` : words.join(' '));
+    return (
+      where + (query.is === 'near' ? `${words.join('·')}(서로 ${query.distance}낱말 이내)` : words.join(' '))
+    );
   }
   if (query.is === 'not') return `${written(query.of, true)} 제외`;
   const wanted = query.of.filter((one) => !isExclusion(one));
