@@ -1,5 +1,5 @@
 import { queryFieldOf } from '#contract/queryFields.ts';
-import { fieldName } from '#contract/queryValues.ts';
+import { fieldTitle } from '#contract/queryValues.ts';
 
 /** A field with its value at the end of a text; the value may be in quotation marks. */
 const lastValue = /(\p{L}+)[:：](?:"[^"]*"|[^\s"]*)$/u;
@@ -7,5 +7,5 @@ const lastValue = /(\p{L}+)[:：](?:"[^"]*"|[^\s"]*)$/u;
 /** What a suggested text ends with: the value of a field of the query language, or a keyword. */
 export const kindOfWords = (words: string): string => {
   const field = queryFieldOf(lastValue.exec(words)?.[1] ?? '');
-  return field ? fieldName(field.name) : '키워드';
+  return field ? fieldTitle(field.name) : '키워드';
 };
