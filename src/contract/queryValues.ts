@@ -154,6 +154,10 @@ export const fieldExample = (typed: string): string => {
 
 const boundWords = { atLeast: '이상', above: '초과', atMost: '이하', below: '미만' } as const;
 
+/** What the values of a field are. */
+export const fieldTitle = (name: QueryTextField | QueryFactField): string =>
+  name === 'saved' ? '저장한 검색' : fieldName(name);
+
 /** A field and its value in words: what a period or a bound means. */
 export const factWords = (field: QueryFactField, value: string): string => {
   if (field === 'reported' || field === 'registered') {
@@ -166,5 +170,5 @@ export const factWords = (field: QueryFactField, value: string): string => {
     return `종합 점수 ${bounds.map(([name, bound]) => `${bound} ${boundWords[name]}`).join(' ') || value}`;
   }
   if (field === 'paid') return { Y: '유료 기사', N: '무료 기사' }[readYesNo(value) ?? 'Y'];
-  return `${fieldName(field)} ‘${value}’`;
+  return `${fieldTitle(field)} ‘${value}’`;
 };

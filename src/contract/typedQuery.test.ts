@@ -207,7 +207,8 @@ describe('what is said of a query', () => {
     ['점수:>60', 'AND', '종합 점수 60 초과'],
     ['점수:40..60', 'AND', '종합 점수 40 이상 60 이하'],
     ['유료:아니오', 'AND', '무료 기사'],
-    ['한복 NEAR/5 전시', 'AND', '한복·전시(5낱말 안)'],
+    ['한복 NEAR/5 전시', 'AND', '한복·전시(서로 5낱말 이내)'],
+    ['저장:주간', 'AND', '저장한 검색 ‘주간’'],
     ['museum*', 'AND', 'museum…로 시작하는 말'],
   ])('%j with %s is understood as %j', (text, combine, words) =>
     expect(understoodQuery(text, combine)).toBe(words),
@@ -235,6 +236,13 @@ describe('what is said of a query', () => {
     ['국가:(프랑스 OR 독일', '닫는 괄호가 없습니다 – 4번째 글자.'],
     ['한복 "전시', '닫는 따옴표가 없습니다 – 4번째 글자.'],
     ['제목: 한복', '‘제목:’ 바로 뒤에 찾을 말을 붙여 적어 주세요.'],
+    ['한복 NEAR 전시', 'NEAR 뒤에 /와 낱말 수(1~99)를 붙여 적어 주세요. 예: 한복 NEAR/5 전시'],
+    ['NEAR', undefined],
+    ['한복 NEAR/5 전시', undefined],
+    ['한복 제몫:파리', '‘제몫:’이라는 조건은 없어 낱말로 찾습니다 – 4번째 글자. 혹시 ‘제목:’인가요?'],
+    ['-국기:일본', '혹시 ‘국가:’인가요?'],
+    ['langs:fr', '혹시 ‘lang:’인가요?'],
+    ['제주:한복 https://a.kr 12:30 "제몫:한복" 제목:한복', undefined],
     ['(한복) "전시" SAND(전시) f(x)', undefined],
     ['한복 :) 전시', undefined],
   ])('of %j says: %s', (text, hint) =>

@@ -1,3 +1,4 @@
+import { misspelledField } from './misspelledField.ts';
 import { type QueryFactField, type QueryTextField, queryFieldOf } from './queryFields.ts';
 import { typedTokens } from './queryTokens.ts';
 import { factWords, fieldExample, fieldName, valueProblem } from './queryValues.ts';
@@ -75,7 +76,9 @@ const written = (query: TypedQuery, isInner: boolean): string => {
   if (query.is === 'near' || query.is === 'term') {
     const where = query.field ? `${fieldName(query.field)}에 ` : '';
     const words = query.words.map(writtenWord);
-    return where + (query.is === 'near' ? `${words.join('·')}(${query.distance}낱말 안)` : words.join(' '));
+    return (
+      where + (query.is === 'near' ? `${words.join('·')}(서로 ${query.distance}낱말 이내)` : words.join(' '))
+    );
   }
   if (query.is === 'not') return `${written(query.of, true)} 제외`;
   const wanted = query.of.filter((one) => !isExclusion(one));
@@ -107,6 +110,8 @@ export const understoodQuery = (text: string, combine: Combine, isPlainTold = fa
 const excludedBehind = /\S\s+제외\s*(?:[,，、]|$)/u;
 const orInSmallLetters = /\S\s+or\s+\S/u;
 
+const nearWithoutNumber = /\S\s+NEAR(?!\/[1-9]\d?\s)(?:\/\S*)?\s+\S/u;
+
 const unclosedWords = {
   '(': ['닫는 괄호', '괄호'],
   ')': ['여는 괄호', '괄호'],
@@ -126,11 +131,19 @@ export const queryHint = (text: string): string | undefined => {
   const spaced = spacedField.exec(text)?.[1];
   if (spaced)
     return `‘${spaced}:’ 바로 뒤에 찾을 말을 붙여 적어 주세요. 예: ${spaced}:${fieldExample(spaced)}`;
-  const [dangling] = typedTokens(text).dangling;
+  const { tokens, dangling: allDangling } = typedTokens(text);
+  const [dangling] = allDangling;
   if (dangling !== undefined)
     return dangling === 'NOT'
       ? 'NOT 뒤에 뺄 낱말을 적어 주세요. 지금은 NOT 없이 찾습니다.'
       : `${dangling} 앞뒤에 찾을 낱말을 적어 주세요. 지금은 ${dangling} 없이 찾습니다.`;
+  const misspelled = misspelledField(tokens);
+  if (misspelled) {
+    const { typed, meant, at } = misspelled;
+    return `‘${typed}:’이라는 조건은 없어 낱말로 찾습니다 – ${at + 1}번째 글자. 혹시 ‘${meant}:’인가요?`;
+  }
+  if (nearWithoutNumber.test(text))
+    return 'NEAR 뒤에 /와 낱말 수(1~99)를 붙여 적어 주세요. 예: 한복 NEAR/5 전시. 지금은 NEAR도 낱말로 찾습니다.';
   if (excludedBehind.test(text))
     return '‘제외’도 낱말로 찾습니다. 빼고 찾으려면 낱말 앞에 -를 붙여 주세요. 예: 한복 -전시';
   if (orInSmallLetters.test(text))

@@ -130,6 +130,7 @@ it('a rule is tried, switched on, does what it says with a new article, and is u
   const trial = dialog(page).getByRole('status').filter({ hasText: '최근 30일에 맞는 글' });
   await trial.getByText(/^가장 최근 \d+건 보기$/).click();
   await trial.getByRole('listitem').first().waitFor();
+  await trial.getByText('먼저 정한 글은 그대로 둡니다', { exact: false }).waitFor();
   await holdsAtBothWidths(page, 'rule-trial');
   await press(page, '규칙 켜기');
   await dialog(page).getByRole('button', { name: '규칙 끄기' }).waitFor();

@@ -1,3 +1,4 @@
+import { editDistance } from '#contract/editDistance.ts';
 import { notImported } from '#contract/listImport.ts';
 import type { ImportTarget } from '../target.ts';
 
@@ -20,29 +21,11 @@ const fieldsByHead = ({ fields }: Pick<Heads, 'fields'>): Map<string, string> =>
 /** The heads of a target's fields, folded. */
 export const knownHeads = (target: Pick<Heads, 'fields'>): string[] => [...fieldsByHead(target).keys()];
 
-/** Number of single letters to add, drop or change to get from one word to the other. */
-const distance = (one: string, other: string): number => {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (const [place, against] of [...other].entries())
-      next.push(
-        Math.min(
-          (row[place + 1] ?? 0) + 1,
-          (next[place] ?? 0) + 1,
-          (row[place] ?? 0) + Number(letter !== against),
-        ),
-      );
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-};
-
 /** The field whose head this one seems to misspell. */
 const likelyField = (byHead: ReadonlyMap<string, string>, head: string): string | null => {
   const word = folded(head);
   if (word.length < 4 || word.length > 30) return null;
-  const near = [...byHead].find(([known]) => known.length >= 4 && distance(word, known) === 1);
+  const near = [...byHead].find(([known]) => known.length >= 4 && editDistance(word, known) === 1);
   return near?.[1] ?? null;
 };
 

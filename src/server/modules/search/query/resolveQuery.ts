@@ -60,7 +60,7 @@ const resolveFact = async ({ field, value, at }: TypedFact, to: Resolving): Prom
     const keys = await keysNamed(field, value);
     if (keys.length > 0) return known({ of: 'values', column: columnOfField[field], values: keys });
     const near = await nameNear(field, value);
-    const meant = near ? ` ‘${near}’${objectParticle(near)} 찾으셨나요?` : '';
+    const meant = near ? ` ‘${near}’${objectParticle(near)} 찾으셨나요?` : ' 이름을 다시 확인해 주세요.';
     return problem(`‘${value}’: 그런 ${asSubject(fieldName(field))} 없습니다`, meant);
   }
   const source = queryFieldSource(field);

@@ -30,7 +30,7 @@ export const Applied = ({ applied, appliedCnt, undo, isBusy, isUndoing, mayUndo 
   if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   if (data.data.length === 0)
-    return <p className={styles.none}>아직 한 일이 없습니다. 규칙을 켜면 그 뒤에 들어온 글에 합니다.</p>;
+    return <p className={styles.none}>아직 한 일이 없습니다. 규칙을 켜면 그 뒤에 들어온 글에 적용합니다.</p>;
   const rest = '그 뒤 사람이 고친 것과 보낸 알림은 되돌리지 않습니다.';
   const ask = async (aplcIds?: readonly number[]): Promise<void> => {
     const question = aplcIds

@@ -42,9 +42,9 @@ const Rule = ({ arvlRuleId, version, isOwn, onChanged }: RuleProps) => {
   const isOn = useYn === 'Y';
   const mayTurnOn = isTried && !isBusy;
   const said = isOn
-    ? '새로 들어온 글에 합니다. 검색이나 할 일을 바꾸면 꺼집니다.'
+    ? '새로 들어온 글에 적용합니다. 검색이나 할 일을 바꾸면 꺼집니다.'
     : isTried
-      ? '시험했습니다. 켜면 그때부터 들어온 글에만 합니다.'
+      ? '시험했습니다. 켜면 그때부터 들어온 글에만 적용합니다.'
       : '먼저 최근 30일에 시험해 무엇이 바뀔지 보고 켜세요. 켜기 전에는 아무것도 바뀌지 않습니다.';
   return (
     <section className={styles.head} aria-label="시험과 한 일">

@@ -18,6 +18,9 @@ export const Trial = ({ trial: { count, isWhole, effects, examples } }: { trial:
         </div>
       ))}
     </dl>
+    {effects.some((effect) => effect.count < count) && (
+      <p className={styles.none}>이미 그렇게 되어 있거나 다른 사람·규칙이 먼저 정한 글은 그대로 둡니다.</p>
+    )}
     {examples.length > 0 && (
       <details>
         <summary>가장 최근 {countText(examples.length)} 보기</summary>

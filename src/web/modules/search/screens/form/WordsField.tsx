@@ -5,15 +5,16 @@ import type { SearchWords } from '#generated/types/searchCalls.ts';
 import { read } from '#web/client/http/read.ts';
 import { frameState, OptionList } from '#web/kit/combobox/OptionList.tsx';
 import { searchOutlets } from '#web/modules/outlets/index.ts';
+import { kindOfWords } from '../query/kindOfWords.ts';
 import { changed, type SearchConditions, startConditions } from '../query/searchConditions.ts';
 import { rememberedConditions, searchedWords } from '../query/searchedWords.ts';
 import { useSearchHistory } from '../query/useSearch.ts';
 
-/** What one may go on with: an earlier search, a keyword, or an outlet. */
+/** What one may go on with: an earlier search, a keyword, the value of a field, or an outlet. */
 export interface Suggestion {
   key: string;
   words: string;
-  from: '최근 검색' | '키워드' | '매체';
+  from: string;
   /** The search that it stands for. */
   conditions: SearchConditions;
   /** For an outlet: its label beside the condition. */
@@ -66,7 +67,7 @@ export const useSuggestions = (
         words.toLowerCase().includes(typed.toLowerCase()) && searchText !== typed,
     )
     .slice(0, maxRecent)
-    .map((one) => ({ ...one, from: '최근 검색' as const }));
+    .map((one) => ({ ...one, from: '최근 검색' }));
   // an answer to other letters is none to these
   const found = asked === typed && typed !== '' ? data : undefined;
   return [
@@ -76,13 +77,13 @@ export const useSuggestions = (
       .map((words) => ({
         key: `word ${words}`,
         words,
-        from: '키워드' as const,
+        from: kindOfWords(words),
         conditions: changed(conditions, { searchText: words }),
       })),
     ...(found?.outlets ?? []).map((outlet) => ({
       key: `outlet ${outlet.value}`,
       words: outlet.label,
-      from: '매체' as const,
+      from: '매체',
       outlet: { value: outlet.value, label: outlet.label },
       conditions: changed(startConditions, { mediaId: [outlet.value], size: conditions.size }),
     })),

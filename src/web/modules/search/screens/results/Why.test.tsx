@@ -15,7 +15,7 @@ it('a hit says which word stands where, and by which other spelling', async () =
     />,
   );
   expect([...document.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
-    '제목원문 Hanbok, 韓服',
-    '원문',
+    '제목, 원문(Hanbok, 韓服)에 있음',
+    '원문에 있음',
   ]);
 });

@@ -56,17 +56,18 @@ export const Why = ({ id, reasons }: WhyProps) => {
         <div key={typed}>
           <dt>{typed}</dt>
           <dd>
-            {placesOf(ofWord).map(({ field, others }) => (
+            {placesOf(ofWord).map(({ field, others }, at) => (
               <span key={field}>
+                {at > 0 && ', '}
                 {field}
                 {others.length > 0 && (
                   <>
-                    {' '}
-                    <mark>{others.join(', ')}</mark>
+                    (<mark>{others.join(', ')}</mark>)
                   </>
                 )}
               </span>
             ))}
+            에 있음
           </dd>
         </div>
       ))}

@@ -21,6 +21,7 @@ describe('the page that ends an alert', () => {
   it('ends nothing before its button is pressed, and then says how to begin again', async () => {
     screen = await stage(<Stop />, `/watch/stop?tkn=${tkn}`);
     expect(http.post).not.toHaveBeenCalled();
+    expect(text()).toContain('누르면 이 메일이 온 저장한 검색의');
     await press(button('알림 그만 받기'));
     expect(vi.mocked(http.post).mock.calls.map(([path, body]) => [path, body])).toEqual([
       ['/watch/stop', { tkn }],
@@ -31,10 +32,8 @@ describe('the page that ends an alert', () => {
 
   it('says what is wrong with a link that was cut, or whose search is gone', async () => {
     screen = await stage(<Stop />, '/watch/stop?tkn=abc');
-    expect([text().includes('링크가 잘리지 않았는지'), document.querySelector('button')]).toEqual([
-      true,
-      null,
-    ]);
+    const said = [text().includes('링크가 잘리지 않았는지'), text().includes('누르면')];
+    expect([...said, document.querySelector('button')]).toEqual([true, false, null]);
     screen.unmount();
     vi.mocked(http.post).mockRejectedValue(new HttpProblem(404, { message: '알림을 찾을 수 없습니다.' }, ''));
     screen = await stage(<Stop />, `/watch/stop?tkn=${tkn}`);

@@ -46,10 +46,12 @@ export const Stop = () => {
     );
   return (
     <section className={styles.panel}>
-      <p>
-        저장한 검색의 새 글 알림을 더는 받지 않습니다. 로그인하지 않아도 되고, 나중에 언제든 다시 켤 수
-        있습니다.
-      </p>
+      {isToken(tkn) && (
+        <p>
+          누르면 이 메일이 온 저장한 검색의 새 글 알림을 더는 보내지 않습니다. 로그인하지 않아도 되고, 나중에
+          마이페이지에서 다시 켤 수 있습니다.
+        </p>
+      )}
       {problem && (
         <p role="alert" className={refusals.refusal}>
           {problem}
