@@ -38,6 +38,9 @@ import { postRecipient } from './postRecipient.ts';
 import { privacyLog } from './privacyLog.ts';
 import { relatedIssue } from './relatedIssue.ts';
 import { relatedIssueDict } from './relatedIssueDict.ts';
+import { reportRun } from './reportRun.ts';
+import { reportTemplate } from './reportTemplate.ts';
+import { reportTemplateSection } from './reportTemplateSection.ts';
 import { retentionRule } from './retentionRule.ts';
 import { searchSynonym } from './searchSynonym.ts';
 import { sharedSite } from './sharedSite.ts';
@@ -89,6 +92,9 @@ export const resources: Record<string, EntitySpec> = {
   privacyLog,
   relatedIssue,
   relatedIssueDict,
+  reportRun,
+  reportTemplate,
+  reportTemplateSection,
   retentionRule,
   searchSynonym,
   sharedSite,
