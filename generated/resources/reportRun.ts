@@ -39,7 +39,7 @@ export const reportRun: EntitySpec = {
       list: true,
       write: 'system',
       options: [
-        { value: 'MADE', label: '만듦' },
+        { value: 'MADE', label: '완료' },
         { value: 'EMPTY', label: '새 글 없음' },
         { value: 'FAILED', label: '실패' },
       ],

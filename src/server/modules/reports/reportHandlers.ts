@@ -6,6 +6,7 @@ import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { asAnswer, presentRecord } from '#server/kernel/crud/present.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
+import { databaseTime } from '#server/kernel/database/databaseTime.ts';
 import { badRequest, validationFailure } from '#server/kernel/failure.ts';
 import { fillSections } from './findItems.ts';
 import { ownerOf, type ReadySection, readySections, type Section } from './readySections.ts';
@@ -51,7 +52,7 @@ export const reportHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
       return { data: asAnswer(presentRecord(spec, record)) };
     },
     'POST /reporttemplate-trial': async ({ body: { sections }, caller }) => {
-      const since = new Date(Date.now() - dayMs);
+      const since = new Date((await databaseTime()).getTime() - dayMs);
       const filled = await fillSections(catalogue, caller, await ready(caller, sections), { since });
       return {
         data: {

@@ -7,6 +7,7 @@ import { reportRun, reportTemplate, reportTemplateSection } from '#generated/tab
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { nextVersion } from '#server/kernel/crud/stored.ts';
+import { databaseTime } from '#server/kernel/database/databaseTime.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import type { RunningJob } from '#server/kernel/jobs/job.ts';
@@ -167,13 +168,17 @@ export const runTemplates = async (
   catalogue: Catalogue,
   { isOver, signal, isLastTry }: Pick<RunningJob, 'isOver' | 'signal' | 'isLastTry'>,
   onError: (error: unknown, rptTmplId: number) => void,
-  now: () => Date = () => new Date(),
+  now: () => Date | Promise<Date> = databaseTime,
 ): Promise<void | 'more'> => {
   const found = await db()
     .select()
     .from(reportTemplate)
     .where(
-      and(lte(reportTemplate.nextRunDt, now()), eq(reportTemplate.useYn, 'Y'), eq(reportTemplate.delYn, 'N')),
+      and(
+        lte(reportTemplate.nextRunDt, await now()),
+        eq(reportTemplate.useYn, 'Y'),
+        eq(reportTemplate.delYn, 'N'),
+      ),
     )
     .orderBy(asc(reportTemplate.nextRunDt), asc(reportTemplate.rptTmplId));
   const errors: unknown[] = [];
@@ -182,12 +187,12 @@ export const runTemplates = async (
     signal.throwIfAborted();
     const due = template as Due;
     try {
-      await runTemplate(catalogue, due, now());
+      await runTemplate(catalogue, due, await now());
     } catch (error) {
       signal.throwIfAborted();
       // the others are made nevertheless
       onError(error, due.rptTmplId);
-      if (isLastTry) await conclude(catalogue, due, now(), async () => failed(error));
+      if (isLastTry) await conclude(catalogue, due, await now(), async () => failed(error));
       else errors.push(error);
     }
   }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
 import type { Policy } from '#server/kernel/crud/policies.ts';
+import { databaseTime } from '#server/kernel/database/databaseTime.ts';
 import { columnOf } from '#server/kernel/database/fragments.ts';
 import { mayCompose } from '#server/modules/briefing/index.ts';
 import { nextRunOf, type Timing, timingNames } from '../nextRun.ts';
@@ -17,11 +18,12 @@ export const reportTemplates: Policy = {
   mayUpdate: isOwn,
   mayDelete: isOwn,
   // a time that has come stays due when something else is changed
-  ownColumns: ({ before, record }) =>
+  ownColumns: async ({ before, record }) =>
     before && timingNames.every((name) => before[name] === record[name])
       ? {}
       : {
-          nextRunDt: record.useYn === 'Y' ? nextRunOf(record as unknown as Timing, new Date()) : null,
+          nextRunDt:
+            record.useYn === 'Y' ? nextRunOf(record as unknown as Timing, await databaseTime()) : null,
           stopRsn: null,
         },
 };
