@@ -60,6 +60,7 @@ const modules = {
     server: ['platform', 'search', 'analysis', 'watch', 'articles', 'briefing'],
     web: ['articles'],
   },
+  reports: { server: ['platform', 'watch', 'briefing'], web: ['articles'] },
   dashboard: { web: ['outlets', 'briefing', 'articles', 'statistics'] },
   myPage: { web: ['accounts', 'articles', 'feeds', 'watch'] },
 };

@@ -71,6 +71,9 @@ import type { PrivacyLog, PrivacyLogItem } from '../types/privacyLog.ts';
 import type { RecordUse } from '../types/recordUseCalls.ts';
 import type { RelatedIssue, RelatedIssueChoice, RelatedIssueInsert, RelatedIssueItem, RelatedIssueUpdate } from '../types/relatedIssue.ts';
 import type { ReportItem } from '../types/boardPostCalls.ts';
+import type { ReportRunItem } from '../types/reportRun.ts';
+import type { ReportTemplate, ReportTemplateInsert, ReportTemplateItem, ReportTemplateUpdate } from '../types/reportTemplate.ts';
+import type { ReportedSection, TriedSection } from '../types/reportTemplateCalls.ts';
 import type { RestoredArticles, RetentionPreview, RetentionState } from '../types/retentionCalls.ts';
 import type { RetentionRule, RetentionRuleInsert, RetentionRuleItem, RetentionRuleUpdate } from '../types/retentionRule.ts';
 import type { SearchSynonym, SearchSynonymInsert, SearchSynonymItem, SearchSynonymUpdate } from '../types/searchSynonym.ts';
@@ -794,6 +797,46 @@ export interface Calls {
     query: Query;
     body: { relIssueId: number; mdfcnDt?: string };
     answer: { data: RelatedIssue };
+  };
+  'GET /reportrun-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<ReportRunItem>;
+  };
+  'GET /reportrun-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /reporttemplate-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<ReportTemplateItem>;
+  };
+  'GET /reporttemplate-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: ReportTemplate };
+  };
+  'POST /insert-reporttemplate': {
+    query: Query;
+    body: ReportTemplateInsert;
+    answer: { data: ReportTemplate };
+  };
+  'PUT /update-reporttemplate': {
+    query: Query;
+    body: ReportTemplateUpdate;
+    answer: { data: ReportTemplate };
+  };
+  'DELETE /delete-reporttemplate': {
+    query: Query;
+    body: { rptTmplId: number; mdfcnDt?: string };
+    answer: { data: { rptTmplId: number } };
+  };
+  'GET /reporttemplate-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
   };
   'GET /retentionrule-list': {
     query: Query;
@@ -1937,6 +1980,11 @@ export interface Calls {
     body: undefined;
     answer: { data: RecordUse[] };
   };
+  'POST /reporttemplate-trial': {
+    query: Record<string, never>;
+    body: { sections: TriedSection[] };
+    answer: { data: { sections: ReportedSection[] } };
+  };
   'GET /retentionrule-preview': {
     query: { rtntRuleId: number };
     body: undefined;
@@ -2388,6 +2436,8 @@ export type HandledCall =
   | 'GET /relationissue-detail'
   | 'POST /insert-relationissue'
   | 'PUT /update-relationissue'
+  | 'POST /insert-reporttemplate'
+  | 'PUT /update-reporttemplate'
   | 'POST /register'
   | 'GET /sns-list'
   | 'GET /sns-detail'
@@ -2578,6 +2628,7 @@ export type HandledCall =
   | 'GET /sns-list/unread'
   | 'PUT /update-sns/read-all'
   | 'GET /record-use'
+  | 'POST /reporttemplate-trial'
   | 'GET /retentionrule-preview'
   | 'GET /retentionrule-runs'
   | 'PUT /retentionrule-use'

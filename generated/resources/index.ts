@@ -70,6 +70,9 @@ import { postRecipient } from './postRecipient.ts';
 import { privacyLog } from './privacyLog.ts';
 import { relatedIssue } from './relatedIssue.ts';
 import { relatedIssueDict } from './relatedIssueDict.ts';
+import { reportRun } from './reportRun.ts';
+import { reportTemplate } from './reportTemplate.ts';
+import { reportTemplateSection } from './reportTemplateSection.ts';
 import { retentionRule } from './retentionRule.ts';
 import { retentionRun } from './retentionRun.ts';
 import { savedView } from './savedView.ts';
@@ -172,6 +175,9 @@ export const resources: Record<string, EntitySpec> = {
   privacyLog,
   relatedIssue,
   relatedIssueDict,
+  reportRun,
+  reportTemplate,
+  reportTemplateSection,
   retentionRule,
   retentionRun,
   savedView,

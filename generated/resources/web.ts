@@ -5,7 +5,6 @@ import { aiCall } from './aiCall.ts';
 import { apiToken } from './apiToken.ts';
 import { approvalRequest } from './approvalRequest.ts';
 import { archivedArticle } from './archivedArticle.ts';
-import { arrivalApplication } from './arrivalApplication.ts';
 import { arrivalRule } from './arrivalRule.ts';
 import { article } from './article.ts';
 import { authorityGroup } from './authorityGroup.ts';
@@ -38,6 +37,8 @@ import { postRecipient } from './postRecipient.ts';
 import { privacyLog } from './privacyLog.ts';
 import { relatedIssue } from './relatedIssue.ts';
 import { relatedIssueDict } from './relatedIssueDict.ts';
+import { reportTemplate } from './reportTemplate.ts';
+import { reportTemplateSection } from './reportTemplateSection.ts';
 import { retentionRule } from './retentionRule.ts';
 import { searchSynonym } from './searchSynonym.ts';
 import { sharedSite } from './sharedSite.ts';
@@ -47,7 +48,6 @@ import { thinkTank } from './thinkTank.ts';
 import { user } from './user.ts';
 import { userGroup } from './userGroup.ts';
 import { webHook } from './webHook.ts';
-import { webHookDelivery } from './webHookDelivery.ts';
 
 /** Every entity by its name, except those internal to the server. */
 export const resources: Record<string, EntitySpec> = {
@@ -56,7 +56,6 @@ export const resources: Record<string, EntitySpec> = {
   apiToken,
   approvalRequest,
   archivedArticle,
-  arrivalApplication,
   arrivalRule,
   article,
   authorityGroup,
@@ -89,6 +88,8 @@ export const resources: Record<string, EntitySpec> = {
   privacyLog,
   relatedIssue,
   relatedIssueDict,
+  reportTemplate,
+  reportTemplateSection,
   retentionRule,
   searchSynonym,
   sharedSite,
@@ -98,5 +99,4 @@ export const resources: Record<string, EntitySpec> = {
   user,
   userGroup,
   webHook,
-  webHookDelivery,
 };

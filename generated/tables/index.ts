@@ -67,6 +67,9 @@ import { postRecipient } from './postRecipient.ts';
 import { privacyLog } from './privacyLog.ts';
 import { relatedIssue } from './relatedIssue.ts';
 import { relatedIssueDict } from './relatedIssueDict.ts';
+import { reportRun } from './reportRun.ts';
+import { reportTemplate } from './reportTemplate.ts';
+import { reportTemplateSection } from './reportTemplateSection.ts';
 import { retentionRule } from './retentionRule.ts';
 import { retentionRun } from './retentionRun.ts';
 import { savedView } from './savedView.ts';
@@ -163,6 +166,9 @@ export const tables = {
   privacy_log: privacyLog,
   related_issue: relatedIssue,
   related_issue_dict: relatedIssueDict,
+  report_run: reportRun,
+  report_template: reportTemplate,
+  report_template_section: reportTemplateSection,
   retention_rule: retentionRule,
   retention_run: retentionRun,
   saved_view: savedView,
@@ -190,4 +196,4 @@ export const tables = {
   web_hook_sent: webHookSent,
 };
 
-export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, apiToken, appUser, arrivalApplication, arrivalRule, arrivalRun, article, articleAddress, articleCluster, articleLabel, articleMemo, articlePassage, articleRepair, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterAction, clusterArticle, clusterDecision, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedReread, feedVisit, keywordChange, keywordMonth, labelArticle, labelVersion, languageCode, listImport, listImportBatch, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, retentionRule, retentionRun, savedView, searchHistory, searchSynonym, searchWord, serverProcess, sharedSite, signInAddress, spentToken, storageSample, storedFile, storedText, userGroup, userSession, userSetting, watch, watchHit, watchMessage, watchMute, watchTold, watchWaiting, webHook, webHookDelivery, webHookSent };
+export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, apiToken, appUser, arrivalApplication, arrivalRule, arrivalRun, article, articleAddress, articleCluster, articleLabel, articleMemo, articlePassage, articleRepair, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterAction, clusterArticle, clusterDecision, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedReread, feedVisit, keywordChange, keywordMonth, labelArticle, labelVersion, languageCode, listImport, listImportBatch, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, reportRun, reportTemplate, reportTemplateSection, retentionRule, retentionRun, savedView, searchHistory, searchSynonym, searchWord, serverProcess, sharedSite, signInAddress, spentToken, storageSample, storedFile, storedText, userGroup, userSession, userSetting, watch, watchHit, watchMessage, watchMute, watchTold, watchWaiting, webHook, webHookDelivery, webHookSent };

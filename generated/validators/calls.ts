@@ -18,6 +18,8 @@ const TrayChangeShape: z.ZodType = z.lazy(() => z.strictObject({ itemKnd: z.stri
 
 const TrayNameShape: z.ZodType = z.lazy(() => z.strictObject({ itemKnd: z.string(fieldMessage('값')).refine(...atMost(1000, fieldMessage('값'))), itemId: z.int(fieldMessage('값')) }, fieldMessage('값')));
 
+const TriedSectionShape: z.ZodType = z.lazy(() => z.strictObject({ sectNm: z.string(fieldMessage('값')).refine(...atMost(1000, fieldMessage('값'))), viewId: z.int(fieldMessage('값')), sortCd: z.string(fieldMessage('값')).refine(...atMost(1000, fieldMessage('값'))), maxCnt: z.int(fieldMessage('값')) }, fieldMessage('값')));
+
 /** 약관·개인정보 동의와 재인증 */
 export const putUpdateRegisterJoinCertYnBody = form({ useTrmsAgre: '이용약관 동의', prvcClctAgreEsntl: '개인정보 필수 동의', prvcClctAgreChc: '개인정보 선택 동의' }, () => ({
   useTrmsAgre: z.enum(['Y', 'N'], fieldMessage('이용약관 동의')),
@@ -1429,6 +1431,11 @@ export const putUpdateSnsReadAllBody = form({ upTo: '마지막 기사 번호' },
 export const getRecordUseQuery = form({ entity: '자료 종류', key: '자료 키' }, () => ({
   entity: z.string(fieldMessage('자료 종류')).refine(...atMost(50, fieldMessage('자료 종류'))),
   key: z.string(fieldMessage('자료 키')).refine(...atMost(100, fieldMessage('자료 키'))),
+}));
+
+/** 보고 서식을 최근 24시간에 시험 */
+export const postReporttemplateTrialBody = form({ sections: '구역' }, () => ({
+  sections: z.array(shaped(TriedSectionShape, fieldMessage('구역')), fieldMessage('구역')).max(1000, fieldMessage('구역')),
 }));
 
 /** 보존 규칙이 지금 고를 글 */
@@ -3120,6 +3127,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /sns-list/unread': { query: getSnsListUnreadQuery },
   'PUT /update-sns/read-all': { query: putUpdateSnsReadAllQuery, body: putUpdateSnsReadAllBody },
   'GET /record-use': { query: getRecordUseQuery },
+  'POST /reporttemplate-trial': { body: postReporttemplateTrialBody },
   'GET /retentionrule-preview': { query: getRetentionrulePreviewQuery },
   'GET /retentionrule-runs': { query: getRetentionruleRunsQuery },
   'PUT /retentionrule-use': { body: putRetentionruleUseBody },

@@ -18,6 +18,7 @@ import { myPageUpdate } from './myPage.ts';
 import { nationCodeInsert, nationCodeUpdate } from './nationCode.ts';
 import { postInsert, postUpdate } from './post.ts';
 import { relatedIssueInsert, relatedIssueUpdate } from './relatedIssue.ts';
+import { reportTemplateInsert, reportTemplateUpdate } from './reportTemplate.ts';
 import { retentionRuleInsert, retentionRuleUpdate } from './retentionRule.ts';
 import { searchSynonymInsert, searchSynonymUpdate } from './searchSynonym.ts';
 import { sharedSiteInsert, sharedSiteUpdate } from './sharedSite.ts';
@@ -46,6 +47,7 @@ export const validators: Record<string, { insert?: Form; update?: Form }> = {
   nationCode: { insert: nationCodeInsert, update: nationCodeUpdate },
   post: { insert: postInsert, update: postUpdate },
   relatedIssue: { insert: relatedIssueInsert, update: relatedIssueUpdate },
+  reportTemplate: { insert: reportTemplateInsert, update: reportTemplateUpdate },
   retentionRule: { insert: retentionRuleInsert, update: retentionRuleUpdate },
   searchSynonym: { insert: searchSynonymInsert, update: searchSynonymUpdate },
   sharedSite: { insert: sharedSiteInsert, update: sharedSiteUpdate },

@@ -19,7 +19,25 @@ const unusedParts = (field: Node): Node[] => {
   if (column === 'internal') return [field];
   const isShown =
     valueOf(field, 'list') === true || (valueOf(field, 'write') !== 'system' && column !== 'computed');
-  return isShown ? [] : (field.properties ?? []).filter(({ key }) => key?.name === 'help');
+  return (field.properties ?? []).filter(
+    ({ key }) => key?.name === 'foldedIn' || (!isShown && key?.name === 'help'),
+  );
+};
+
+/** What an entity has for the server and the documentation alone. */
+const ofServer = ['help', 'rows', 'uniqueIndexes'];
+
+/** The parts of entities that no screen uses, in a tree of the parser. */
+const unusedOfEntities = (node: unknown): Node[] => {
+  if (Array.isArray(node)) return node.flatMap(unusedOfEntities);
+  if (typeof node !== 'object' || node === null) return [];
+  const { properties = [] } = node as Node;
+  const names = properties.map(({ key }) => key?.name ?? '');
+  const own =
+    names.includes('fields') && names.includes('rows')
+      ? properties.filter(({ key }) => ofServer.includes(key?.name ?? ''))
+      : [];
+  return [...own, ...Object.values(node).flatMap(unusedOfEntities)];
 };
 
 /** All arrays of fields in a tree of the parser. */
@@ -35,14 +53,18 @@ const fieldLists = (node: unknown): Node[][] => {
 };
 
 /** The code of an entity's resource without what only the server knows or only the documentation says. */
-export const forScreens = (id: string, code: string): string =>
-  fieldLists(parseSync(id, code).program)
-    .flatMap((fields) => fields.flatMap(unusedParts))
+export const forScreens = (id: string, code: string): string => {
+  const { program } = parseSync(id, code);
+  return [
+    ...unusedOfEntities(program),
+    ...fieldLists(program).flatMap((fields) => fields.flatMap(unusedParts)),
+  ]
     .toSorted((one, other) => other.start - one.start)
     .reduce((text, { start, end }) => {
       const comma = /^\s*,/.exec(text.slice(end))?.[0].length ?? 0;
       return text.slice(0, start) + text.slice(end + comma);
     }, code);
+};
 
 /** Leaves the internal columns of entities out of the screens: fewer bytes, and nothing of the database's inside. */
 export const internalFields = (): Plugin => ({

@@ -9,6 +9,7 @@ export const noticeKinds = {
   administration: 'NTC_CLSF_07',
   watch: 'NTC_CLSF_08',
   webHook: 'NTC_CLSF_09',
+  report: 'NTC_CLSF_10',
 } as const;
 
 export type NoticeKind = keyof typeof noticeKinds;
@@ -24,6 +25,8 @@ export const noticeEntities = [
   'thinkTank',
   'sns',
   'webHook',
+  'dailyBriefing',
+  'reportTemplate',
 ] as const;
 
 export type NoticeEntity = (typeof noticeEntities)[number];

@@ -21,6 +21,7 @@ import { imports } from './modules/imports/module.ts';
 import { outlets } from './modules/outlets/module.ts';
 import { housekeepingWorker } from './modules/platform/housekeeping/housekeepingWorker.ts';
 import { platform } from './modules/platform/module.ts';
+import { reports } from './modules/reports/module.ts';
 import { search } from './modules/search/module.ts';
 import { statistics } from './modules/statistics/module.ts';
 import { watch } from './modules/watch/module.ts';
@@ -45,6 +46,7 @@ const modules: readonly Module[] = [
   boards,
   feeds,
   arrival,
+  reports,
 ];
 
 for (const { policies = {}, completions = {}, install } of modules) {
@@ -73,6 +75,7 @@ export const handlersOf = (context: ModuleContext): Partial<Record<string, AnyHa
     ...boards.handlers(context),
     ...feeds.handlers(context),
     ...arrival.handlers(context),
+    ...reports.handlers(context),
   };
   return handlers;
 };

@@ -233,6 +233,44 @@ describe('a briefing', () => {
   });
 });
 
+describe('a template', () => {
+  it('is tried in its form, stored switched on, and says when it makes its next briefing', async () => {
+    const cndCn = 'lclsfNm=all&period=all';
+    await elsewhere.post('/api/insert-savedview', {
+      menuUrl: '/article/Article',
+      viewNm: '모든 기사',
+      cndCn,
+    });
+    await goTo(page, `${server.url}/product/daily/ReportTemplate`);
+    await page.getByRole('link', { name: '첫 보고 서식 등록' }).click();
+    // the editor comes later than the fields, which begin anew with it
+    await page.getByRole('textbox', { name: '머리글' }).waitFor();
+    await loaded(page);
+    await page.getByLabel('서식 이름').fill('아침 보고');
+    await page.getByLabel('브리핑 제목').fill('일일 외신 동향 {날짜}');
+    await page.getByText('켜짐', { exact: true }).click();
+    await page.getByRole('button', { name: '행 추가' }).click();
+    await page.getByLabel('구역 제목').fill('오늘의 기사');
+    await page.getByRole('button', { name: '최근 24시간에 시험' }).click();
+    await page.getByRole('alertdialog').getByText('구역을 하나 이상 넣어 주세요.').waitFor();
+    await page.getByRole('alertdialog').getByRole('button').click();
+    await page.getByLabel('저장한 검색').selectOption({ label: '모든 기사 (기사)' });
+    await page.getByRole('button', { name: '최근 24시간에 시험' }).click();
+    const trial = page.getByRole('region', { name: '시험' });
+    await trial.getByRole('heading', { name: /^오늘의 기사 \d+건$/ }).waitFor();
+    await trial.getByRole('listitem').first().waitFor();
+    await holdsAtBothWidths(page, 'report-template-form');
+    await page.getByRole('button', { name: '저장' }).click();
+    await page.getByRole('link', { name: '아침 보고' }).click();
+    await page.getByRole('heading', { name: /^지난 결과 다음에 만들 때 / }).waitFor();
+    await page.getByText('아직 만든 것이 없습니다.').waitFor();
+    await holdsAtBothWidths(page, 'report-template');
+    // the trial without a search was refused
+    expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
+    complaints.length = 0;
+  });
+});
+
 describe('an article', () => {
   it('is passed on to colleagues by mail, with a few words', async () => {
     mail.received.length = 0;

@@ -54,6 +54,7 @@ const valuesOf = (field: FieldSpec, isLawful: (value: unknown) => boolean): Valu
     '10.0.0.1/33',
     '10.0.0.1~10.0.0.9',
     '+09:00',
+    '06:30',
     '국립 신문 1',
     'DAILY NEWS 1',
   ];

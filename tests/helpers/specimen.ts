@@ -18,6 +18,7 @@ const matching: Record<string, (n: number) => string> = {
   '^[\\p{sc=Hangul}\\d ]+$': (n) => `견본 ${n}`,
   '^[A-Za-z\\d ]+$': (n) => `SPECIMEN ${n}`,
   '^[\\p{L}\\p{M}\\p{N}\\p{Zs}\\u200c\\u200d]+$': (n) => `Ομογένεια ${n}`,
+  '^([01]\\d|2[0-3]):[0-5]\\d$': (n) => `${String(n % 24).padStart(2, '0')}:30`,
   '^/[A-Za-z0-9/_-]*$': (n) => `/specimen/${n}`,
 };
 

@@ -1,13 +1,19 @@
+import type { EntitySpec } from '#contract/entity.ts';
 import { header } from '../header.ts';
 import { literal } from '../literal.ts';
 import type { Model } from '../model.ts';
 
-/** Entities that screens use: with operations, as parts of others, or as another form of their records. */
+/**
+ * Entities that screens use: with operations, as parts of others, or as another form of their records. What is only listed,
+ * by a screen of its own making, is left out.
+ */
 const namesOnScreens = ({ entities }: Model): string[] => {
   const fields = entities.flatMap(({ spec }) => spec.fields);
   const named = new Set(fields.flatMap(({ ref, children }) => [ref?.entity, children?.entity]));
+  const isUsed = ({ operations, screen }: EntitySpec): boolean =>
+    Object.keys(operations).some((one) => screen !== 'none' || (one !== 'list' && one !== 'excel'));
   return entities
-    .filter(({ spec }) => Object.keys(spec.operations).length > 0 || named.has(spec.name) || spec.table.like)
+    .filter(({ spec }) => isUsed(spec) || named.has(spec.name) || spec.table.like)
     .map(({ spec }) => spec.name);
 };
 

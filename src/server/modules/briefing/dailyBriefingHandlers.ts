@@ -107,6 +107,22 @@ const withShown = async (catalogue: Catalogue, caller: Caller, body: Row, before
   return { ...body, items: entries };
 };
 
+/**
+ * Inserts an edition in the name of the caller, with the content of its items as they are now.
+ * @throws Failure 400 if the caller may not read one of them
+ */
+export const insertEdition = async (
+  catalogue: Catalogue,
+  caller: Caller,
+  body: Row,
+  idmpKey?: string,
+): Promise<Row> => {
+  const { userNm } = caller.user;
+  const sent = await withShown(catalogue, caller, body);
+  const own = { rgtrNm: userNm, rgtrNmFold: fold(userNm), idmpKey };
+  return insertRecord(catalogue, entityOf(catalogue, 'dailyBriefing'), caller, sent, [], own);
+};
+
 /** The edition that this user has already inserted with this key. */
 const sentWith = async (rgtrId: string, idmpKey: string): Promise<number | undefined> => {
   const [found] = await db()
@@ -160,14 +176,9 @@ export const dailyBriefingHandlers = (
         .send(file);
     },
     'POST /insert-esdailybriefing': async ({ body, caller, request }) => {
-      const { userId, userNm } = caller.user;
       const idmpKey = idempotencyKey(request);
-      const record = await onlyOnce(userId, idmpKey, {
-        insert: async () => {
-          const sent = await withShown(catalogue, caller, { ...body });
-          const own = { rgtrNm: userNm, rgtrNmFold: fold(userNm), idmpKey };
-          return insertRecord(catalogue, spec, caller, sent, [], own);
-        },
+      const record = await onlyOnce(caller.user.userId, idmpKey, {
+        insert: () => insertEdition(catalogue, caller, { ...body }, idmpKey),
         read: (brfgId) => readRecord(catalogue, spec, caller, brfgId),
       });
       return { data: presentRecord(spec, record) };

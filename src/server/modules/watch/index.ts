@@ -2,5 +2,6 @@
 
 export { watchedSearches, watchProblem } from './compiledSearches.ts';
 export { matchSome } from './matchWaiting.ts';
-export { foundLately } from './preview.ts';
+export type { NewItem as FoundItem } from './newItems.ts';
+export { foundLately, readableFound } from './preview.ts';
 export { isItemList, queryOfView, type SavedQuery } from './savedQuery.ts';

@@ -96,16 +96,35 @@ const messagesOf = (
   return messages.sort((one, other) => other.sntDt.localeCompare(one.sntDt));
 };
 
-/** The items that a search finds among those of the last days, the latest of each kind; and whether these are all. */
-export const foundLately = async (
+const foundFrom = async (
   { kinds, query, plan }: SavedQuery,
-  days: number,
-  now = new Date(),
+  since: Date,
 ): Promise<{ ids: number[]; isWhole: boolean }> => {
   const ids: number[] = [];
-  for (const kind of kinds)
-    ids.push(...(await foundSince(kind, query, plan, new Date(now.getTime() - days * dayMs), maxItems)));
+  for (const kind of kinds) ids.push(...(await foundSince(kind, query, plan, since, maxItems)));
   return { ids, isWhole: ids.length === 0 || ids.length < maxItems * kinds.length };
+};
+
+/** The items that a search finds among those of the last days, the latest of each kind; and whether these are all. */
+export const foundLately = (saved: SavedQuery, days: number, now = new Date()) =>
+  foundFrom(saved, new Date(now.getTime() - days * dayMs));
+
+/** What a search finds among the items registered since then, the latest of each kind, as far as the person may read it. */
+export const readableFound = async (
+  catalogue: Catalogue,
+  caller: Caller,
+  saved: SavedQuery,
+  since: Date,
+): Promise<{ items: NewItem[]; isWhole: boolean }> => {
+  const { ids, isWhole } = await foundFrom(saved, since);
+  const all = ids.length
+    ? await rows(
+        itemRow,
+        sql`select ${itemColumns} from article a ${itemJoins} where a.article_id = any(${bigints(ids)})
+            order by a.reg_dt, a.article_id`,
+      )
+    : [];
+  return { items: await readableItems(catalogue, caller, all), isWhole };
 };
 
 /** What somebody would have been told in the last 30 days by these settings, as far as they may read it. */
@@ -117,15 +136,8 @@ export const previewOf = async (
   now = new Date(),
 ): Promise<WatchPreview> => {
   const days = settings.spikeYn === 'Y' ? usualDays : previewDays;
-  const { ids, isWhole } = await foundLately(saved, days, now);
-  const all = ids.length
-    ? await rows(
-        itemRow,
-        sql`select ${itemColumns} from article a ${itemJoins} where a.article_id = any(${bigints(ids)})
-            order by a.reg_dt, a.article_id`,
-      )
-    : [];
-  const items = await readableItems(catalogue, caller, all);
+  const from = new Date(now.getTime() - days * dayMs);
+  const { items, isWhole } = await readableFound(catalogue, caller, saved, from);
   const since = new Date(now.getTime() - previewDays * dayMs);
   const messages = messagesOf(items, settings, since, now);
   return {

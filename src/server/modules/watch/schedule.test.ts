@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isHoliday, nextTime, whenAllowed } from './schedule.ts';
+import { isHoliday } from '#server/kernel/clock/koreanDays.ts';
+import { nextTime, whenAllowed } from './schedule.ts';
 import { type SettingsGiven, settingsOf } from './settings.ts';
 
 const korean = (text: string) => new Date(`${text}:00+09:00`);

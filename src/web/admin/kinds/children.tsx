@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { type ComponentType, useContext } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { countText } from '#contract/countText.ts';
 import type { EntitySpec, FieldKind, FieldSpec } from '#contract/entity.ts';
@@ -42,8 +42,13 @@ const StoredRow = ({ child, columns, row, kinds }: StoredRowProps) => {
   });
 };
 
+interface ChildrenInputProps extends InputProps {
+  /** Inputs of single columns, by field name, in place of those of their kinds. */
+  inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
+}
+
 /** The child rows of the record as an editable table. Stored rows of an append-only table cannot be removed. */
-export const ChildrenInput = (props: InputProps) => {
+export const ChildrenInput = ({ inputs = {}, ...props }: ChildrenInputProps) => {
   const { field, source } = props;
   const child = useChild(field);
   const { id, frame } = useSpecInput(props, { format: (value) => value, parse: (value) => value });
@@ -81,7 +86,7 @@ export const ChildrenInput = (props: InputProps) => {
                     <StoredRow child={child} columns={columns} row={row} kinds={kinds} />
                   ) : (
                     columns.map((column) => {
-                      const { Input } = kinds[column.kind];
+                      const Input = inputs[column.name] ?? kinds[column.kind].Input;
                       return (
                         <td key={column.name}>
                           <Input field={column} source={`${source}.${index}.${column.name}`} inTable />

@@ -61,6 +61,7 @@ export const signedInScreens: readonly Screen[] = [
   { path: '/product/legacy/ThinkTankReport', ...product },
   { path: '/product/publicity/ResourceCenter', ...product },
   { path: '/product/daily/DailyBriefing', ...product },
+  { path: '/product/daily/ReportTemplate', ...product, ofSchema: true },
   { path: '/product/:category/:subCategory', ...product },
   { path: '/communication/Notice', layout: 'category', ...triple },
   { path: '/communication/Board', layout: 'category', ...triple },

@@ -150,6 +150,7 @@ export const baseCodes: BaseCode[] = [
       ['NTC_CLSF_07', '관리자 계정', "Administrators' accounts"],
       ['NTC_CLSF_08', '새 글 알림', 'New hits of a saved search'],
       ['NTC_CLSF_09', '외부 전송 중지', 'Paused web hook'],
+      ['NTC_CLSF_10', '보고 서식', 'Outcome of a report template'],
     ],
   },
   {

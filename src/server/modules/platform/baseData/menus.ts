@@ -51,6 +51,7 @@ export const baseMenus: BaseMenu[] = [
         pstKndCd: 'THINK_TANK_REPORT',
       }),
       leaf('일일 브리핑', '/product/daily/DailyBriefing', { board: 'briefing' }),
+      leaf('보고 서식', '/product/daily/ReportTemplate'),
     ],
   },
   {

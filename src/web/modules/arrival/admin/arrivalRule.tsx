@@ -9,8 +9,7 @@ import { SpecList } from '#web/admin/list/SpecList.tsx';
 import type { Purpose, Row } from '#web/admin/spec/formValues.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
 import { useSession } from '#web/client/session/sessionStore.ts';
-import { itemLists } from '#web/client/views/itemLists.ts';
-import { useSavedViews } from '#web/client/views/savedViews.ts';
+import { useSearchOptions } from '#web/client/views/searchOptions.ts';
 import { usePageHead } from '#web/kit/page/pageHead.ts';
 import { useLabels } from '#web/modules/articles/index.ts';
 import { RuleHead } from './arrivalRule/RuleHead.tsx';
@@ -21,16 +20,7 @@ const OwnChoice = ({ source, options }: { source: string; options: readonly Opti
   return field ? <SelectInput field={field} source={source} options={options} /> : null;
 };
 
-const ViewInput = () => {
-  const views = useSavedViews((state) => state.views);
-  const options = views.flatMap(({ viewId, viewNm, menuUrl, userNm }) => {
-    const list = itemLists[menuUrl];
-    return list
-      ? [{ value: String(viewId), label: `${viewNm} (${[list, userNm].filter(Boolean).join(', ')})` }]
-      : [];
-  });
-  return <OwnChoice source="viewId" options={options} />;
-};
+const ViewInput = () => <OwnChoice source="viewId" options={useSearchOptions()} />;
 
 const LabelInput = () => {
   const { labels = [] } = useLabels();

@@ -20,6 +20,7 @@ const kinds: readonly { kind: NoticeKind; label: string }[] = [
   { kind: 'comment', label: '내 글과 내가 댓글을 단 글의 새 댓글' },
   { kind: 'status', label: '내 글의 처리 상태' },
   { kind: 'watch', label: '저장한 검색의 새 글' },
+  { kind: 'report', label: '보고 서식이 만든 브리핑' },
   { kind: 'approval', label: '가입 승인 요청' },
   { kind: 'deletion', label: '매체 삭제 요청' },
   { kind: 'administration', label: '관리자 계정의 변경' },

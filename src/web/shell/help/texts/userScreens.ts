@@ -243,6 +243,23 @@ export const userScreens: ScreenHelps = {
     ],
     keys: ['next', 'previous', 'open', 'export'],
   },
+  '/product/daily/ReportTemplate': {
+    purpose: '정한 요일과 시각에 저장한 검색의 새 글을 모아 일일 브리핑을 저절로 만듭니다.',
+    tasks: [
+      '먼저 기사 목록이나 통합검색에서 조건을 보기로 저장하고, ‘등록’을 눌러 구역마다 검색을 고릅니다.',
+      '‘최근 24시간에 시험’으로 지금이라면 무엇이 실릴지 봅니다.',
+      '‘상태’를 ‘켜짐’으로 저장하면 다음 때부터 만들고, 종 모양 알림으로 알립니다.',
+    ],
+    keys: ['next', 'previous', 'open'],
+  },
+  '/product/daily/ReportTemplate/Regist': {
+    purpose: '브리핑을 언제 만들지, 어느 구역에 어떤 검색의 글을 실을지 정합니다.',
+    tasks: [
+      '‘만드는 요일’과 ‘만드는 시각’, 만든 뒤 초안으로 둘지 바로 발행할지 고릅니다.',
+      '‘행 추가’로 구역을 넣고 ‘저장한 검색’과 ‘최대 건수’를 정합니다.',
+      '‘최근 24시간에 시험’으로 실릴 글을 본 뒤 ‘저장’을 누릅니다.',
+    ],
+  },
   '/product/daily/DailyBriefing/Regist': {
     purpose: '담아 둔 기사와 하이라이트로 일일 브리핑을 만듭니다.',
     tasks: [
