@@ -16,12 +16,24 @@ export { MatcherIndex, type TokenShares } from './matching/matcherIndex.ts';
 export { readMatchItems } from './matching/matchItems.ts';
 export { matches, type SearchMatcher, searchMatcher } from './matching/searchMatcher.ts';
 export { type Period } from './periodAlone.ts';
-export { isExact, type KnownPart, planOfParts, type SearchPlan } from './plan.ts';
+export {
+  isExact,
+  type KnownPart,
+  letterlessProblem,
+  planOfParts,
+  type SearchPlan,
+  wantedTerms,
+} from './plan.ts';
 export { type PostSourceOf, postTableOf, registerPostSource } from './posts/postTables.ts';
 export { fillPostTokens, searchedBy } from './posts/postTokens.ts';
 export { noDeclaredConditions, textsOf } from './query/articleConditions.ts';
 export { type ArticleQuery, openKinds, readArticleQuery } from './query/articleQuery.ts';
-export { type QueryFieldSource, registerQueryField, type SavedPath, savedPath } from './query/queryFieldSources.ts';
+export {
+  type QueryFieldSource,
+  registerQueryField,
+  type SavedPath,
+  savedPath,
+} from './query/queryFieldSources.ts';
 export { queryTree } from './query/queryTree.ts';
 export { queryWords } from './query/queryWords.ts';
 export { type Scope, scopeOf } from './scope.ts';

@@ -199,6 +199,15 @@ export const hasWords = (group: TermGroup): boolean => countMembers(group) > 0;
 export const unsearchable = (terms: readonly SearchTerm[]): string[] =>
   terms.filter(({ chunks }) => chunks.length === 0).map(({ text }) => text);
 
+/** That a text, or the first of these terms without letters, cannot be searched; undefined if they can. */
+export const letterlessProblem = (typed: string, terms: readonly SearchTerm[], hasFacts: boolean) => {
+  const whole = typed.trim();
+  const empty = whole !== '' && terms.length === 0 && !hasFacts ? whole : unsearchable(terms)[0];
+  return empty === undefined
+    ? undefined
+    : `‘${(empty || whole).slice(0, 20)}’에는 글자나 숫자가 없어 찾을 수 없습니다. 낱말을 입력해 주세요.`;
+};
+
 /** Whether the index alone decides the term: no false positives and no misses. */
 export const isTermExact = (term: SearchTerm): boolean => {
   // bodies have no tokens of their own

@@ -8,7 +8,7 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { wordsOf } from './lookup/planWhere.ts';
 import type { SearchOrder } from './lookup/searchIndex.ts';
-import { type SearchPlan, unsearchable, wantedTerms } from './plan.ts';
+import { letterlessProblem, type SearchPlan, wantedTerms } from './plan.ts';
 import { isPostKind, type PostKind } from './posts/postTables.ts';
 import { type ArticleQuery, readArticleQuery } from './query/articleQuery.ts';
 
@@ -45,11 +45,8 @@ const wordProblem = (
   terms: SearchPlan['terms'],
   hasFacts: boolean,
 ): FormProblem[] => {
-  const whole = (typed ?? '').trim();
-  const empty = whole !== '' && terms.length === 0 && !hasFacts ? whole : unsearchable(terms)[0];
-  if (empty === undefined) return [];
-  const shown = `‘${(empty || whole).slice(0, 20)}’에는 글자나 숫자가 없어 찾을 수 없습니다. 낱말을 입력해 주세요.`;
-  return [invalid(name, label, shown)];
+  const problem = letterlessProblem(typed ?? '', terms, hasFacts);
+  return problem === undefined ? [] : [invalid(name, label, problem)];
 };
 
 const onlyLeftOut = '뺄 낱말만 적었습니다. 찾을 낱말도 함께 적어 주세요. 예: 한복 -전시';

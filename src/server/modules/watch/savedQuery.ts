@@ -6,9 +6,11 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import {
   type ArticleQuery,
   isNarrowed,
+  letterlessProblem,
   readArticleQuery,
   type SavedPath,
   type SearchPlan,
+  wantedTerms,
   withAllSpellings,
   wordsOf,
 } from '#server/modules/search/index.ts';
@@ -135,7 +137,9 @@ export const queryOfView = async (
 };
 
 /** Why new items of a search cannot be told, although it can be run; undefined if they can. */
-export const unwatchable = ({ query }: SavedQuery): string | undefined => {
+export const unwatchable = ({ query, plan }: SavedQuery): string | undefined => {
+  const letterless = letterlessProblem('', [...wantedTerms(plan), ...plan.excluded], false);
+  if (letterless) return letterless;
   if (query.unreadOf)
     return '‘새로 온 것만’ 조건은 사람마다 달라 새 글을 알릴 수 없습니다. 조건을 빼고 저장해 주세요.';
   return isNarrowed(query)

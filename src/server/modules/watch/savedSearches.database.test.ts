@@ -141,6 +141,14 @@ describe('a saved search within another', () => {
     expect(fault?.message).toContain('모두 50번까지');
   });
 
+  it('keeps no watch for words without letters', async () => {
+    const viewId = await save('별', `searchText=${encodeURIComponent('*')}`);
+    expect(await listed(viewId)).toMatchObject({
+      watchableYn: 'N',
+      rsn: expect.stringContaining('‘*’에는 글자나 숫자가 없어') as string,
+    });
+  });
+
   it('refuses to call itself, by whatever way', async () => {
     const inner = await save('가', `searchText=${encodeURIComponent('저장:나')}`);
     await save('나', `searchText=${encodeURIComponent('저장:가')}`);

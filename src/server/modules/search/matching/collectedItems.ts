@@ -2,6 +2,7 @@ import { collectedProblem } from '#contract/typedQueryWords.ts';
 import { inTurns } from '#server/kernel/clock/steps.ts';
 import type { FactRow } from '../facts/facts.ts';
 import { wordsOf } from '../lookup/planWhere.ts';
+import { letterlessProblem, wantedTerms } from '../plan.ts';
 import { readArticleQuery } from '../query/articleQuery.ts';
 import { itemTexts } from '../satisfies.ts';
 import { withAllSpellings } from '../spellings/otherSpellings.ts';
@@ -19,7 +20,11 @@ export const collectedMatcher = async (typed: string): Promise<SearchMatcher | s
   if (problem) return problem;
   const { query, problems } = await readArticleQuery({ searchText: typed, multiSearchCnd: 'OR' });
   if (!query) return problems[0]?.message ?? '조건을 읽을 수 없습니다.';
-  const matcher = searchMatcher(['article'], query, await withAllSpellings(wordsOf(query)));
+  const plan = wordsOf(query);
+  const hasParts = query.typedFacts !== undefined || query.terms.length > 0;
+  const letterless = letterlessProblem(typed, [...wantedTerms(plan), ...plan.excluded], hasParts);
+  if (letterless) return letterless;
+  const matcher = searchMatcher(['article'], query, await withAllSpellings(plan));
   return matcher ?? '조건을 읽을 수 없습니다.';
 };
 
