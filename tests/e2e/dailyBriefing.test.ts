@@ -241,6 +241,8 @@ describe('a template', () => {
       viewNm: '모든 기사',
       cndCn,
     });
+    // the page reads the saved views when it starts
+    await page.reload();
     await goTo(page, `${server.url}/product/daily/ReportTemplate`);
     await page.getByRole('link', { name: '첫 보고 서식 등록' }).click();
     // the editor comes later than the fields, which begin anew with it

@@ -21,7 +21,6 @@ const states: Record<string, { word: string; tone: Tone }> = {
 
 const columns: Columns<ReportRunItem> = [
   { head: '정한 때', cell: ({ dueDt }) => formatTime(dueDt) },
-  { head: '찾은 때', cell: ({ srchDt }) => formatTime(srchDt) },
   {
     head: '결과',
     cell: ({ sttsCd }) => (
@@ -33,13 +32,18 @@ const columns: Columns<ReportRunItem> = [
     head: '브리핑',
     cell: ({ brfgId, failRsn, dueDt }) =>
       brfgId ? (
-        <Link to={`${briefingPath}/Detail/${brfgId}`}>
-          열기<span className="only-read-aloud"> ({formatTime(dueDt)})</span>
+        <Link
+          to={`${briefingPath}/Detail/${brfgId}`}
+          className={styles.open}
+          aria-label={`${formatTime(dueDt)} 브리핑 열기`}
+        >
+          열기
         </Link>
       ) : (
         (failRsn ?? '-')
       ),
   },
+  { head: '찾은 때', cell: ({ srchDt }) => formatTime(srchDt) },
 ];
 
 const shown = 20;
