@@ -85,9 +85,6 @@ export const withRunningCall = <T>(
     work,
   );
 
-/** Runs work that a call only sets off, and which outlasts it: without the call in the async context. */
-export const withoutCall = <T>(work: () => T): T => running.exit(work);
-
 /** The call in whose async context this runs; undefined in background work. */
 export const runningCall = (): Running | undefined => running.getStore();
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { withoutCall } from '../calls/call.ts';
 import { repeatHere } from '../clock/repeatHere.ts';
 import type { Database } from '../database/database.ts';
 import { afterCommit, currentDatabase, outside, withDatabase } from '../database/db.ts';
@@ -79,8 +78,7 @@ export const startJobs = async (
           ...(worker.runsHere && {
             runsHere: () => withDatabase(database, async () => worker.runsHere?.() ?? true),
           }),
-          // a job is run where it was asked for, often by a call, which it neither ends nor is noted with
-          work: (data, job) => withoutCall(() => withDatabase(database, () => worker.work(data, job))),
+          work: (data, job) => withDatabase(database, () => worker.work(data, job)),
         },
         log,
       ),

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Job as FetchedJob } from 'pg-boss';
@@ -49,6 +50,8 @@ export const createJobPool = <Data extends object>(
   { abortMs = 15_000 }: JobPoolOptions = {},
 ): JobPool => {
   const closing = new AbortController();
+  // a job is asked for in the context of a call, to which it does not belong
+  const outsideCalls = AsyncLocalStorage.snapshot();
   const running = new Map<string, Promise<void>>();
   let looking: Promise<void> | undefined;
   let isAsked = false;
@@ -94,7 +97,7 @@ export const createJobPool = <Data extends object>(
   };
 
   const start = (job: FetchedJob<Data>): void => {
-    const mine = run(job).finally(() => {
+    const mine = outsideCalls(run, job).finally(() => {
       running.delete(job.id);
       wake();
     });
