@@ -48,6 +48,8 @@ export const accessTable: Record<string, Level> = {
   'GET /search-list-excel': 'session',
   'GET /search/facets': 'session',
   'GET /search/marks': 'session',
+  'GET /search/related': 'session',
+  'GET /search/rewritten': 'session',
   'GET /search/spellings': 'session',
   'GET /search/words': 'session',
   'GET /search/trending-search-word': 'session',

@@ -68,13 +68,17 @@ const decoded = ({ headers, body }: ReturnType<typeof split>): string => {
   return (encoding === 'quoted-printable' ? quotedPrintable(body) : body).replaceAll('\r\n', '\n');
 };
 
+/** The parts of a mail, those within parts too. */
+const partsOf = ({ headers, body }: ReturnType<typeof split>): ReturnType<typeof split>[] => {
+  const boundary = /^multipart.*boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
+  if (boundary === undefined) return [{ headers, body }];
+  const parts = body.split(`--${boundary}`).slice(1, -1);
+  return parts.flatMap((part) => partsOf(split(part.slice(2))));
+};
+
 const parsed = (raw: string): Pick<ReceivedMail, 'headers' | 'plain' | 'html'> => {
   const whole = split(raw);
-  const boundary = /boundary="([^"]+)"/.exec(whole.headers['content-type'] ?? '')?.[1] ?? '';
-  const parts = whole.body
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => split(part.slice(2)));
+  const parts = partsOf(whole);
   const part = (type: string) => parts.find(({ headers }) => headers['content-type']?.startsWith(type));
   const [plain, html] = [part('text/plain'), part('text/html')];
   return {
