@@ -69,6 +69,8 @@ export const forScreens = (id: string, code: string): string => {
 /** Leaves the internal columns of entities out of the screens: fewer bytes, and nothing of the database's inside. */
 export const internalFields = (): Plugin => ({
   name: 'internal-fields',
+  // tests of the web run the server beside it, which needs them
+  apply: 'build',
   enforce: 'pre',
   transform: {
     filter: { id: /\/generated\/resources\/\w+\.ts$/ },

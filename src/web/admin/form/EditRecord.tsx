@@ -9,6 +9,7 @@ import { useSession } from '#web/client/session/sessionStore.ts';
 import { saveOpenForm } from '#web/client/session/unsavedForm.ts';
 import { askConfirm } from '#web/kit/dialogs/dialogStore.ts';
 import { lazyPart } from '#web/kit/loading/lazyPart.tsx';
+import refusals from '#web/kit/states/Refusal.module.css';
 import { LoadingState, ProblemState } from '#web/kit/states/StatePanel.tsx';
 import buttons from '#web/kit/theme/Button.module.css';
 import { prefetchedRecord } from '../dataProvider.ts';
@@ -200,6 +201,7 @@ const StoredForm = ({
       <div className={styles.read}>
         {above}
         <Read record={record} />
+        <div role="alert">{session.refusal && <p className={refusals.refusal}>{session.refusal}</p>}</div>
         {may.delete && !check && <DeleteButton record={record} session={session} onDeleted={onSaved} />}
       </div>
     );
