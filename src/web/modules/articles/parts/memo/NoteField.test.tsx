@@ -47,6 +47,14 @@ describe('a note', () => {
     expect(document.activeElement).toBe(from);
   });
 
+  it('that is asked for where nothing has the focus is left by Escape too', () => {
+    act(() => root.render(<NoteField articleId={7} note="" isStored asked={1} onWrite={onWrite} />));
+    const field = document.querySelector('textarea') as HTMLTextAreaElement;
+    expect(document.activeElement).toBe(field);
+    act(() => void field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('that was typed is stored at once when the tab is closed', () => {
     show('가', true);
     type('가나');

@@ -121,6 +121,8 @@ const useCaret = (
     // a dialog around it closes by itself
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.currentTarget.closest('dialog'))
       return;
+    // the body, from which it may have been asked, takes no focus
+    event.currentTarget.blur();
     if (from.current instanceof HTMLElement && from.current.isConnected) from.current.focus();
   };
   return leave;
