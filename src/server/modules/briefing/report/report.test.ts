@@ -196,6 +196,13 @@ it('the name of a paper can be stored on every system, whatever its title', () =
   expect(named('일일 브리핑 11.30')).toBe('일일 브리핑 11.30 제3호');
 });
 
+it('a link in the paper for 한글 leads to its whole address, in which nothing ends the command', async () => {
+  const file = await toHwpx({ ...head, summary: [], blocks: itemsOf(1) });
+  const xml = strFromU8(unzipSync(file)['Contents/section0.xml'] ?? new Uint8Array());
+  const [, command = ''] = /name="Command">([^<]*)</.exec(xml) ?? [];
+  expect(decodeXML(command)).toBe('https\\://example.org/0%3Ba?b=1&c="2";1;0;0');
+});
+
 it('a long report has a table of contents, and an outline in its PDF', async () => {
   const long: ReportDocument = { ...head, summary: [], blocks: itemsOf(100) };
   expect(contentsOf(long)).toHaveLength(5);
