@@ -13,6 +13,7 @@ import { asAnswer, presentRecord } from '#server/kernel/crud/present.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { nextVersion } from '#server/kernel/crud/stored.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
+import { databaseTime } from '#server/kernel/database/databaseTime.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { badRequest, denied, notFound, validationFailure } from '#server/kernel/failure.ts';
 import { viewOf } from '#server/modules/platform/index.ts';
@@ -109,7 +110,7 @@ export const arrivalHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Call
       throw badRequest(
         '먼저 ‘최근 30일에 시험’을 눌러 무엇이 바뀔지 보아 주세요. 검색이 바뀌면 다시 시험해야 합니다.',
       );
-    await store(rule.arvlRuleId, { useYn: 'Y', stopRsn: null, bgngDt: new Date() });
+    await store(rule.arvlRuleId, { useYn: 'Y', stopRsn: null, bgngDt: await databaseTime() });
   };
   return {
     'POST /insert-arrivalrule': async ({ body, caller }) => {

@@ -31,7 +31,7 @@ type Outcome = Pick<typeof reportRun.$inferInsert, 'sttsCd' | 'brfgId' | 'failRs
 };
 
 /** The title of a briefing of this day. */
-export const titleOf = ({ ttlPtrn }: Pick<Template, 'ttlPtrn'>, day: string): string =>
+const titleOf = ({ ttlPtrn }: Pick<Template, 'ttlPtrn'>, day: string): string =>
   ttlPtrn.replaceAll('{날짜}', dayInWords(day));
 
 const told = ({ rptTmplNm, rlsCd }: Template, { sttsCd, failRsn, articleIdList }: Outcome): string => {
